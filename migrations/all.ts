@@ -1,0 +1,11 @@
+import type { Migration } from 'kysely/migration'
+import { migration as people } from './0001_people.ts'
+import { migration as properties } from './0002_properties.ts'
+import { migration as applications } from './0003_applications.ts'
+
+/** Every migration there is, in order. A released one is never changed; the next change is a new file. */
+export const migrations: Record<string, Migration> = {
+  '0001_people': people,
+  '0002_properties': properties,
+  '0003_applications': applications,
+}

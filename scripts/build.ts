@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { createBuilder } from 'vite'
+import { compressFolder, prerender } from '#site/prerender.ts'
+import { readSiteSettings } from '#site/settings.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Builds what browsers load into `dist/client` and the pages' renderer into `dist/ssr`. */
+export async function build(): Promise<void> {
+  const builder = await createBuilder({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await builder.buildApp()
+  await compressFolder(path.join(root, 'dist/client'))
+}
+
+/** Writes the public site for the settings in the environment. Returns the number of pages. */
+export const buildSite = (): Promise<number> => prerender(root, readSiteSettings(process.env))
+
+if (import.meta.main) {
+  // `--site` alone writes the pages again from the bundles that are there.
+  if (!process.argv.includes('--site')) await build()
+  await buildSite()
+}

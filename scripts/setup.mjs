@@ -1,0 +1,175 @@
+// What `npm start`, `npm test` and the other npm scripts run first, on whatever Node the machine has (20 or newer): it
+// installs what is missing, builds what is stale, then hands over to the Node 24 that the packages bring.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const inRoot = (...parts) => path.join(root, ...parts)
+
+/** What each command runs, and whether it needs the built site. */
+const COMMANDS = {
+  start: { script: 'src/server/main.ts', site: true },
+  dev: { script: 'scripts/dev.ts', site: true },
+  test: { script: 'scripts/test.ts', site: true },
+  build: { site: true },
+  bench: { script: 'bench/main.ts', site: true },
+  check: { script: 'scripts/check.ts', site: false },
+  'demo-data': { script: 'src/server/demo-data.ts', site: false },
+}
+
+/** Environment variables that change what the pages show. */
+const SITE_SETTINGS = [
+  'PRODUCT_NAME',
+  'SUPPORT_EMAIL',
+  'CALL_SCHEDULING_URL',
+  'SOCIAL_LINKS',
+  'API_BASE_URL',
+  'ADMIN_ENTRY',
+  'PUBLIC_URL',
+]
+
+process.exitCode = await main(process.argv[2], process.argv.slice(3))
+
+async function main(name, args) {
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined
+  if (!command) return fail(`Unknown command '${name ?? ''}'. Known: ${Object.keys(COMMANDS).join(', ')}.`)
+  if (major(process.versions.node) < 20)
+    return fail(`ProperPlace needs Node 20 or newer; this is Node ${process.versions.node}. See https://nodejs.org.`)
+  if (!isInstalled() && !(await install())) return 1
+  const node = findNode()
+  if (!node)
+    return fail(
+      'The Node 24 that comes with the packages is missing: its install script did not run. ' +
+        "Run 'npm rebuild node', or use a Node 24 of your own.",
+    )
+  if (command.site && !(await prepareSite(node))) return 1
+  return command.script ? run(node, [inRoot(command.script), ...args], { forwardSignals: true }) : 0
+}
+
+/** Whether node_modules holds what package-lock.json asks for, by the list that npm leaves after a whole install. */
+function isInstalled() {
+  const installed = packagesOf(inRoot('node_modules/.package-lock.json'))
+  const wanted = packagesOf(inRoot('package-lock.json'))
+  if (!installed || !wanted) return false
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) =>
+      name === '' || (installed[name] ? installed[name].version === version : optional),
+  )
+}
+
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
+}
+
+async function install() {
+  // NODE_ENV=production would leave out the development packages, and with them Node 24 and the build.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
+    ? { file: process.execPath, args: [process.env.npm_execpath, ...args] }
+    : { file: process.platform === 'win32' ? 'npm.cmd' : 'npm', args }
+  const done = await step('Installing packages', npm.file, npm.args)
+  if (!done) fail('The packages could not be installed; npm says why above.')
+  return done
+}
+
+/** Node 24: the one that the packages bring, else the running one if it is new enough. */
+function findNode() {
+  const bundled = inRoot('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(bundled)) return bundled
+  return major(process.versions.node) >= 24 ? process.execPath : undefined
+}
+
+async function prepareSite(node) {
+  const sources = ['src/web', 'src/site', 'src/contract', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
+  const built = hash(sources.flatMap((source) => filesUnder(source)).map((file) => [file, readFileSync(inRoot(file))]))
+  const site = hash([['build', built], ...SITE_SETTINGS.map((name) => [name, process.env[name] ?? ''])])
+  const isBuilt = readStamp('build') === built && existsSync(inRoot('dist/client/.vite/manifest.json'))
+  if (isBuilt && readStamp('site') === site && existsSync(inRoot('dist/public/index.html'))) return true
+  const [label, args] = isBuilt ? ['Writing the site', ['--site']] : ['Building the web app', []]
+  const done = await step(label, node, [inRoot('scripts/build.ts'), ...args])
+  if (!done) fail(`${label} failed; the reason stands above.`)
+  else {
+    writeStamp('build', built)
+    writeStamp('site', site)
+  }
+  return done
+}
+
+function filesUnder(name) {
+  if (!existsSync(inRoot(name))) return []
+  const entries = readDirectory(name)
+  if (!entries) return [name]
+  return entries
+    .flatMap((entry) => filesUnder(`${name}/${entry}`))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort()
+}
+
+function readDirectory(name) {
+  try {
+    return readdirSync(inRoot(name))
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+function hash(pairs) {
+  const sum = createHash('sha256')
+  for (const [name, content] of pairs) sum.update(`${name}\0`).update(content).update('\0')
+  return sum.digest('hex')
+}
+
+function readStamp(name) {
+  const file = inRoot('.cache', `${name}.stamp`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function writeStamp(name, value) {
+  mkdirSync(inRoot('.cache'), { recursive: true })
+  writeFileSync(inRoot('.cache', `${name}.stamp`), value)
+}
+
+/** Runs one step of the preparation, saying what it is, that it is still going, and how long it took. */
+async function step(label, file, args) {
+  const began = Date.now()
+  const seconds = () => Math.round((Date.now() - began) / 1000)
+  console.log(`${label} …`)
+  const heartbeat = setInterval(() => console.log(`${label} … ${seconds()} s`), 15_000)
+  const code = await run(file, args, { forwardSignals: false })
+  clearInterval(heartbeat)
+  if (code === 0) console.log(`${label}: done in ${seconds()} s`)
+  return code === 0
+}
+
+/** Runs a program to its end with our own input and output; resolves to its exit code. */
+function run(file, args, { forwardSignals }) {
+  const environment = {
+    ...process.env,
+    PATH: `${inRoot('node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+  }
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: environment, shell: file.endsWith('.cmd') })
+  const forward = (signal) => {
+    // A terminal sends its interrupt to the child as well; twice would mean 'at once'.
+    if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal)
+  }
+  if (forwardSignals) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(fail(`Cannot run ${file}: ${error.message}`)))
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
+  })
+}
+
+function major(version) {
+  return Number(version.split('.')[0])
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  return 1
+}

@@ -1,0 +1,65 @@
+import type { Role } from './roles.ts'
+
+/**
+ * How far a role reaches with an action.
+ * - `all`: every row
+ * - `managed`: rows of the properties the caller manages (all properties until one is assigned)
+ * - `owned`: rows of the caller's own business: a landlord's properties and what hangs on them
+ * - `listed`: homes that are on offer
+ * - `own`: rows about the caller
+ * - `none`: refused before any query
+ */
+export type Reach = 'all' | 'managed' | 'owned' | 'listed' | 'own' | 'none'
+
+type Row = Record<Role, Reach>
+
+const backOffice: Row = {
+  ADMIN: 'all',
+  PROPERTY_MANAGER: 'managed',
+  LANDLORD: 'none',
+  TENANT: 'none',
+  OWNER: 'none',
+  AFFILIATE: 'none',
+}
+const backOfficeAndLandlord: Row = { ...backOffice, LANDLORD: 'owned' }
+const adminOnly: Row = { ...backOffice, PROPERTY_MANAGER: 'none' }
+const everybodyOwn: Row = {
+  ADMIN: 'own',
+  PROPERTY_MANAGER: 'own',
+  LANDLORD: 'own',
+  TENANT: 'own',
+  OWNER: 'own',
+  AFFILIATE: 'own',
+}
+
+/** Who may do what: the only place in the program where a role decides anything. */
+export const policy = {
+  'account.read': everybodyOwn,
+  'account.update': everybodyOwn,
+  'account.leave': everybodyOwn,
+
+  'backOffice.open': backOffice,
+  'metrics.read': backOffice,
+
+  'user.list': backOffice,
+  'user.read': backOffice,
+  'user.update': adminOnly,
+
+  'property.list': { ...backOfficeAndLandlord, TENANT: 'listed', OWNER: 'own' },
+  'property.read': { ...backOfficeAndLandlord, TENANT: 'listed', OWNER: 'own' },
+  'property.create': { ...adminOnly, LANDLORD: 'owned' },
+  'property.update': backOfficeAndLandlord,
+
+  'application.list': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'application.read': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'application.create': { ...adminOnly, ADMIN: 'none', TENANT: 'own' },
+  'application.decide': { ...backOfficeAndLandlord, PROPERTY_MANAGER: 'managed' },
+} as const satisfies Record<string, Row>
+
+export type Action = keyof typeof policy
+
+/** How far `role` reaches with `action`. */
+export const reachOf = (role: Role, action: Action): Reach => policy[action][role]
+
+/** Whether `role` may do `action` at all. */
+export const can = (role: Role, action: Action): boolean => policy[action][role] !== 'none'

@@ -1,0 +1,172 @@
+import { endpoint } from './endpoint.ts'
+import { dollars, id, instant, listQuery, optionalText, text, whole } from './values.ts'
+import { z } from './zod.ts'
+
+export const PROPERTY_STATUSES = ['ACTIVE', 'INACTIVE', 'MAINTENANCE'] as const
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
+
+/** The types our own form offers; the API takes any short text. */
+export const PROPERTY_TYPES = ['Apartment', 'House', 'Condo', 'Townhouse', 'Duplex', 'Studio', 'Room', 'Other'] as const
+
+/** A home. Rent and address stand in both forms that readers know: nested and flat. */
+export const property = z.object({
+  id: id(),
+  title: z.string(),
+  description: z.string().nullable(),
+  rent: z.object({ amount: z.number() }),
+  rentAmount: z.number(),
+  address: z.object({
+    street: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string().nullable(),
+  }),
+  addressCity: z.string(),
+  addressState: z.string(),
+  bedrooms: z.int(),
+  bathrooms: z.number(),
+  propertyType: z.string().nullable(),
+  status: z.enum(PROPERTY_STATUSES),
+  isAvailable: z.boolean(),
+  createdAt: instant(),
+  updatedAt: instant(),
+})
+export type Property = z.output<typeof property>
+
+const baths = () =>
+  z
+    .number('Must be a number')
+    .min(0, 'Must not be negative')
+    .max(50, 'Must be at most 50')
+    .refine((value) => Number.isInteger(value * 2), 'Must be a whole or half number')
+
+const city = () => text({ max: 80 })
+const state = () => text({ max: 40 })
+const street = () => optionalText({ max: 160 })
+const postalCode = () => optionalText({ max: 20 })
+
+const fields = {
+  title: text({ max: 120 }),
+  description: optionalText({ max: 5000, multiline: true }),
+  rent: z.strictObject({ amount: dollars() }).optional(),
+  rentAmount: dollars().optional(),
+  address: z
+    .strictObject({
+      street: street().optional(),
+      city: city(),
+      state: state(),
+      postalCode: postalCode().optional(),
+    })
+    .optional(),
+  addressStreet: street().optional(),
+  addressCity: city().optional(),
+  addressState: state().optional(),
+  addressPostalCode: postalCode().optional(),
+  bedrooms: whole(0, 50),
+  bathrooms: baths(),
+  propertyType: optionalText({ max: 40 }),
+  status: z.enum(PROPERTY_STATUSES),
+  isAvailable: z.boolean(),
+}
+
+const creation = z
+  .strictObject({
+    ...fields,
+    bedrooms: fields.bedrooms.default(0),
+    bathrooms: fields.bathrooms.default(0),
+    status: fields.status.default('ACTIVE'),
+    isAvailable: fields.isAvailable.default(true),
+  })
+  .transform((body, context) => {
+    const { rentAmount, city, state, ...rest } = flatten(body)
+    if (rentAmount !== undefined && city !== undefined && state !== undefined) return { ...rest, rentAmount, city, state }
+    for (const [name, value] of Object.entries({ rentAmount, addressCity: city, addressState: state })) {
+      if (value === undefined) context.addIssue({ code: 'custom', path: [name], message: 'Is required' })
+    }
+    return z.NEVER
+  })
+
+const change = z.strictObject(fields).partial().transform(flatten)
+
+interface Addressed {
+  rent?: { amount: number } | undefined
+  rentAmount?: number | undefined
+  address?:
+    | { street?: string | null | undefined; city: string; state: string; postalCode?: string | null | undefined }
+    | undefined
+  addressStreet?: string | null | undefined
+  addressCity?: string | undefined
+  addressState?: string | undefined
+  addressPostalCode?: string | null | undefined
+}
+
+/** Joins the two forms in which rent and address may come; the nested form wins. */
+function flatten<T extends Addressed>(body: T) {
+  const { rent, address, addressStreet, addressCity, addressState, addressPostalCode, ...rest } = body
+  return {
+    ...rest,
+    rentAmount: rent?.amount ?? body.rentAmount,
+    street: address?.street !== undefined ? address.street : addressStreet,
+    city: address?.city ?? addressCity,
+    state: address?.state ?? addressState,
+    postalCode: address?.postalCode !== undefined ? address.postalCode : addressPostalCode,
+  }
+}
+
+const wholeDollars = z
+  .union([z.number(), z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'Must be an amount')])
+  .transform(Number)
+const count = z.union([z.number(), z.string().regex(/^\d{1,2}$/, 'Must be a whole number')]).transform(Number)
+
+const params = z.strictObject({ id: id() })
+
+export const properties = {
+  list: endpoint({
+    method: 'GET',
+    path: '/properties',
+    can: 'property.list',
+    summary:
+      'Homes within the caller’s reach: a landlord’s own, a tenant’s choice of listed homes, all for the back office',
+    kind: 'list',
+    query: z.strictObject({
+      ...listQuery(['title', 'rent', 'bedrooms', 'bathrooms', 'status', 'isAvailable', 'createdAt']),
+      status: z.enum(PROPERTY_STATUSES).optional(),
+      propertyType: z.string().max(40).optional(),
+      city: z.string().max(80).optional(),
+      rentMin: wholeDollars.optional(),
+      rentMax: wholeDollars.optional(),
+      bedroomsMin: count.optional(),
+      bathroomsMin: count.optional(),
+    }),
+    reply: property,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/properties/:id',
+    can: 'property.read',
+    summary: 'One home',
+    kind: 'item',
+    params,
+    reply: property,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/properties',
+    can: 'property.create',
+    summary: 'Add a home',
+    kind: 'item',
+    status: 201,
+    body: creation,
+    reply: property,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/properties/:id',
+    can: 'property.update',
+    summary: 'Change a home',
+    kind: 'item',
+    params,
+    body: change,
+    reply: property,
+  }),
+}

@@ -1,0 +1,86 @@
+import { PAGE_SIZE, PAGE_SIZE_MAX } from './product.ts'
+import { z } from './zod.ts'
+
+// PostgreSQL cannot store NUL, and no other control character belongs in a name; a lone surrogate is not text at all.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is this pattern's purpose.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, with line breaks and tabs refused too.
+const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f\u2028\u2029]/
+
+/** The message for a value that is missing or not a string. */
+export const requiredText = {
+  error: (issue: { input?: unknown }) =>
+    issue.input === undefined || issue.input === null ? 'Is required' : 'Must be text',
+}
+
+interface TextRule {
+  /** Longest allowed value, in UTF-16 code units. */
+  max: number
+  /** Allows line breaks and tabs. */
+  multiline?: boolean
+}
+
+/** A required text: trimmed, NFC, at least one character, no control characters. */
+export const text = ({ max, multiline = false }: TextRule) =>
+  z
+    .string(requiredText)
+    .refine((value) => value.isWellFormed(), 'Contains characters that are not text')
+    .refine((value) => !(multiline ? CONTROL : CONTROL_OR_BREAK).test(value), 'Contains control characters')
+    .overwrite((value) => value.trim().normalize('NFC'))
+    .min(1, 'Is required')
+    .max(max, `Must be at most ${max} characters`)
+
+const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))
+
+/** An optional text: a blank or missing value is `null`. */
+export const optionalText = (rule: TextRule) => z.preprocess(blankToNull, text(rule).nullable())
+
+/** An e-mail address, lower case. */
+export const email = () =>
+  z
+    .string(requiredText)
+    .overwrite((value) => value.trim().toLowerCase())
+    .max(254, 'Must be at most 254 characters')
+    .pipe(z.email('Must be an email address'))
+
+export const id = () => z.uuid('Must be an id')
+
+/** A calendar day `YYYY-MM-DD` without a zone; impossible days such as 2025-02-30 are refused. */
+export const day = () =>
+  z.iso.date('Must be a date (YYYY-MM-DD)').refine((value) => value >= '1900-01-01', 'Is too long ago')
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = () => z.iso.datetime()
+
+/** A non-negative amount in dollars with at most two decimals, up to ten million. */
+export const dollars = () =>
+  z
+    .number('Must be an amount')
+    .min(0, 'Must not be negative')
+    .max(10_000_000, 'Is too large')
+    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Must have at most two decimals')
+
+/** A whole number within bounds. */
+export const whole = (min: number, max: number) =>
+  z.int('Must be a whole number').min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`)
+
+/** A whole number written in a query string. */
+const queryNumber = (max: number) =>
+  z
+    .union([z.int(), z.string().regex(/^[1-9]\d{0,8}$/, 'Must be a positive whole number')])
+    .transform(Number)
+    .pipe(z.int().min(1).max(max))
+
+/** The query parameters every list takes. `sort` is one of the columns the list names; silence means newest first. */
+export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
+  page: queryNumber(1_000_000).default(1),
+  pageSize: queryNumber(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  search: z
+    .string()
+    .refine((value) => value.isWellFormed() && !CONTROL_OR_BREAK.test(value), 'Contains characters that are not text')
+    .overwrite((value) => value.trim())
+    .max(200, 'Must be at most 200 characters')
+    .default(''),
+  sort: z.enum(sorts).optional(),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})

@@ -1,0 +1,48 @@
+import { type Api, api } from '#contract/api.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { applicationsHandlers } from './features/applications/applications.routes.ts'
+import { authHandlers } from './features/auth/auth.routes.ts'
+import { instanceHandlers } from './features/instance/instance.routes.ts'
+import { propertiesHandlers } from './features/properties/properties.routes.ts'
+import { usersHandlers } from './features/users/users.routes.ts'
+import type { Handler, Handlers, Services } from './http/call.ts'
+import { answerErrors } from './http/error-replies.ts'
+import { mount } from './http/mount.ts'
+import { protect, refuseUnlistedRoutes } from './http/protect.ts'
+import { serverOptions } from './http/server-options.ts'
+import { serveSite } from './http/static.ts'
+
+/** One handler for every endpoint of the contract; leaving one out does not compile. */
+const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
+  auth: authHandlers,
+  users: usersHandlers,
+  properties: propertiesHandlers,
+  applications: applicationsHandlers,
+  instance: instanceHandlers,
+}
+
+/**
+ * The whole server, not yet listening.
+ * @param siteRoot folder of the built site; without it only the API is served (tests of the API).
+ */
+export async function createApp(services: Services, siteRoot?: string): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(services.env))
+  answerErrors(app)
+  await protect(app)
+  refuseUnlistedRoutes(app, listedRoutes())
+  for (const [resource, endpoints] of Object.entries(api)) {
+    const own = handlers[resource as keyof Api] as Record<string, Handler<never>>
+    for (const [name, row] of Object.entries(endpoints)) {
+      const handler = own[name]
+      if (!handler) throw new Error(`${resource}.${name} has no handler`)
+      mount(app, services, row, handler)
+    }
+  }
+  if (siteRoot !== undefined) await serveSite(app, { root: siteRoot, settings: services.env })
+  return app
+}
+
+const listedRoutes = () =>
+  new Set(
+    Object.values(api).flatMap((endpoints) => Object.values(endpoints).map((row) => `${row.method} /api${row.path}`)),
+  )

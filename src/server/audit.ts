@@ -1,0 +1,34 @@
+import { v7 as newId } from 'uuid'
+import type { Tx } from './db/transaction.ts'
+import type { Caller } from './http/call.ts'
+
+interface Subject {
+  type: string
+  id: string | null
+}
+
+/**
+ * Writes who did what to which row, in the transaction of the change itself. `detail` holds facts about the change
+ * (field names, states), never personal data.
+ */
+export async function audit(
+  tx: Tx,
+  call: Caller,
+  action: string,
+  subject: Subject & { outcome?: 'ok' | 'refused'; detail?: Record<string, unknown> },
+): Promise<void> {
+  await tx
+    .insertInto('audit_events')
+    .values({
+      id: newId(),
+      actor_id: call.actor?.id ?? null,
+      actor_role: call.actor?.role ?? null,
+      action,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      outcome: subject.outcome ?? 'ok',
+      ip: call.ip,
+      detail: JSON.stringify(subject.detail ?? {}),
+    })
+    .execute()
+}

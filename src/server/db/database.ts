@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { DB } from './schema.ts'
+
+/** The open database: migrated, and working as the unprivileged role. */
+export interface Database {
+  db: Kysely<DB>
+  engine: 'embedded' | 'postgresql'
+  /** Resolves when the database answers; rejects when it does not within two seconds. */
+  ping(): Promise<void>
+  /** Waits for running queries, then lets go of the files or connections. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** A `postgres://` address; without it the embedded database in `dir` is used. */
+  url?: string | undefined
+  /** The data folder; made when missing. */
+  dir: string
+  log: (line: string) => void
+  /** All migrations of the program unless a test brings its own. */
+  migrations?: Record<string, Migration>
+}
+
+/** The database cannot be opened; the message is a sentence for the person who starts the server. */
+export class DatabaseOpenError extends Error {
+  override name = 'StartError'
+}
+
+/** The role every query of the program runs as; the first migration creates it. */
+export const APP_ROLE = 'pp_app'

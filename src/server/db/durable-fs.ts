@@ -1,0 +1,66 @@
+import fs from 'node:fs'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** The part of PGlite's file system that is changed; its own types leave it out. */
+interface NodeFileSystem {
+  stream_ops: { fsync?: (stream: { nfd?: number }) => number }
+}
+
+const EIO = 29
+
+/**
+ * The embedded database's files with a real fsync. PGlite's own file system has none, so that a power cut could take
+ * rows that were already confirmed.
+ */
+export class DurableFS extends NodeFS {
+  readonly #onFailure: (error: unknown) => void
+
+  /** @param onFailure is told, before the statement is answered, that the disk refused to keep what was written. */
+  constructor(dataDir: string, onFailure: (error: unknown) => void) {
+    super(dataDir)
+    this.#onFailure = onFailure
+  }
+
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args)
+    const addFsync = (module: { NODEFS: NodeFileSystem }) => {
+      module.NODEFS.stream_ops.fsync = ({ nfd }) => (nfd === undefined ? 0 : this.#sync(nfd))
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [addFsync, ...(emscriptenOpts.preRun ?? [])] } }
+  }
+
+  #sync(file: number): number {
+    try {
+      fs.fdatasyncSync(file)
+      return 0
+    } catch (error) {
+      this.#onFailure(error)
+      return EIO
+    }
+  }
+}
+
+/** Puts every file and folder under `folder` on the disk, for a folder that was written without fsync. */
+export function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const child = `${folder}/${entry.name}`
+    if (entry.isDirectory()) syncTree(child)
+    else if (entry.isFile()) syncPath(child, 'r+')
+  }
+  syncFolder(folder)
+}
+
+/** Puts the names in a folder on the disk, so that a rename or a new file outlives a power cut. */
+export function syncFolder(folder: string): void {
+  // Windows does not open folders as files and writes their entries through by itself.
+  if (process.platform !== 'win32') syncPath(folder, 'r')
+}
+
+function syncPath(name: string, flags: 'r' | 'r+'): void {
+  const file = fs.openSync(name, flags)
+  try {
+    fs.fsyncSync(file)
+  } finally {
+    fs.closeSync(file)
+  }
+}

@@ -1,0 +1,116 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { Kysely, PGliteDialect } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { guardAgainstCrash } from './crash-guard.ts'
+import { APP_ROLE, type Database, DatabaseOpenError } from './database.ts'
+import { DurableFS, syncFolder, syncTree } from './durable-fs.ts'
+import { lockFolder } from './lock.ts'
+import { migrate } from './migrate.ts'
+import type { DB } from './schema.ts'
+import { keepUp } from './upkeep.ts'
+import { parsers } from './value-types.ts'
+import { probe, watch } from './watchdog.ts'
+
+const PING_MS = 2_000
+/** After a crash: time to answer the requests that are under way. */
+const LAST_REPLIES_MS = 250
+
+const settings = {
+  extensions: { pg_trgm, citext, pgcrypto, unaccent, btree_gist },
+  parsers,
+  postgresqlconf: ['shared_buffers=32MB', 'max_wal_size=64MB', 'min_wal_size=32MB', "timezone='UTC'"],
+}
+
+export interface EmbeddedOptions {
+  dir: string
+  log: (line: string) => void
+  migrations: Record<string, Migration>
+}
+
+/**
+ * Opens the embedded database in `dir`, alone. Ends the process with status 1 when the disk refuses data or the
+ * database stops answering: only a restart reads back a state that is sure.
+ * @throws DatabaseOpenError when another process has the folder or the files cannot be opened.
+ */
+export async function openEmbedded({ dir, log, migrations }: EmbeddedOptions): Promise<Database> {
+  fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(dir)
+  try {
+    const client = await start(dir, log)
+    const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: client }) })
+    await migrate(db, migrations, log)
+    await dropPrivileges(client)
+    const stopUpkeep = keepUp({ query: (statement) => client.query(statement), log })
+    const stopWatching = watch({ probe: () => probe(client), log })
+    return {
+      db,
+      engine: 'embedded',
+      ping: () => within(PING_MS, probe(client)),
+      close: async () => {
+        stopUpkeep()
+        stopWatching()
+        await db.destroy()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function start(dir: string, log: (line: string) => void): Promise<PGlite> {
+  const data = path.join(dir, 'pgdata')
+  if (!fs.existsSync(data)) await initialise(dir, data)
+  const onLostWrite = (error: unknown) => {
+    log(`Database: the disk did not keep what was written (${String(error)}). The server stops before it confirms it.`)
+    process.exit(1)
+  }
+  const onCrash = (error: unknown) => {
+    log(
+      `Database: it stopped (${String(error)}). Is the disk full? The server stops; start it again when there is room.`,
+    )
+    setTimeout(() => process.exit(1), LAST_REPLIES_MS)
+  }
+  // Without -F, which switches fsync off; the other methods of syncing do nothing in this build.
+  const startParams = [...PGlite.defaultStartParams.filter((name) => name !== '-F'), '-c', 'wal_sync_method=fsync']
+  try {
+    const client = await PGlite.create({ ...settings, startParams, fs: new DurableFS(data, onLostWrite) })
+    guardAgainstCrash(client, onCrash)
+    return client
+  } catch (error) {
+    throw new DatabaseOpenError(`The embedded database in ${data} cannot be opened: ${String(error)}.`, {
+      cause: error,
+    })
+  }
+}
+
+// In a side folder that is renamed when complete: a kill while it is made must not leave half a database behind.
+async function initialise(dir: string, data: string): Promise<void> {
+  const unfinished = `${data}.new`
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  const first = await PGlite.create({ ...settings, dataDir: unfinished })
+  await first.close()
+  syncTree(unfinished)
+  fs.renameSync(unfinished, data)
+  syncFolder(dir)
+}
+
+// The one connection stays a superuser's underneath, so this catches mistakes; it is no wall against injected SQL.
+async function dropPrivileges(client: PGlite): Promise<void> {
+  await client.exec(`grant pg_checkpoint, pg_maintain to ${APP_ROLE}; set lock_timeout = 0; set role ${APP_ROLE}`)
+}
+
+function within(ms: number, answer: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Query read timeout')), ms)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

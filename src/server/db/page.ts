@@ -1,0 +1,54 @@
+import { TOTAL_CAP } from '#contract/product.ts'
+import { type Expression, type OrderByExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { PageOf } from '../http/call.ts'
+import type { DB } from './schema.ts'
+
+interface Window {
+  page: number
+  pageSize: number
+}
+
+// biome-ignore lint/complexity/noBannedTypes: Kysely's own type for a query that selects nothing yet.
+type Base<TB extends keyof DB> = SelectQueryBuilder<DB, TB, {}>
+
+/**
+ * One page of a list and how many rows match, in one statement. Counting stops at `TOTAL_CAP`, so that a search that
+ * matches a million rows costs no more than one that matches ten thousand.
+ * @param base the scoped and filtered rows, nothing selected
+ * @param shape adds columns and order
+ */
+export async function fetchPage<TB extends keyof DB, Row>(
+  base: Base<TB>,
+  shape: (base: Base<TB>) => SelectQueryBuilder<DB, TB, Row>,
+  { page, pageSize }: Window,
+): Promise<PageOf<Row>> {
+  const counted = base.select(sql<number>`1`.as('one')).limit(TOTAL_CAP + 1)
+  const total = sql<number>`(select count(*) from (${counted}) as counted)`
+  const rows = await shape(base)
+    .select(total.as('total'))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const found = rows[0] ? (rows[0] as { total: number }).total : await countAlone(counted)
+  return { rows: rows as Row[], total: Math.min(found, TOTAL_CAP), totalIsCapped: found > TOTAL_CAP }
+}
+
+/** A page past the end has no row to carry the total. */
+async function countAlone<TB extends keyof DB>(counted: SelectQueryBuilder<DB, TB, { one: number }>): Promise<number> {
+  const rows = await counted.execute()
+  return rows.length
+}
+
+/** Whether a `search_text` contains what was typed, without regard to case; `%` and `_` stand for themselves. */
+export const contains = (searchText: Expression<string>, typed: string) =>
+  sql<SqlBool>`${searchText} like '%' || lower(${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
+
+/** The order a list was asked for; the id breaks ties, and alone it means newest first, because ids grow with time. */
+export function ordering<Sort extends string>(
+  columns: Record<Sort, Expression<unknown>>,
+  id: Expression<unknown>,
+  { sort, order }: { sort?: Sort | undefined; order: 'asc' | 'desc' },
+): { column: Expression<unknown>; direction: 'asc' | 'desc' }[] {
+  const tie = { column: id, direction: order }
+  return sort === undefined ? [tie] : [{ column: columns[sort], direction: order }, tie]
+}

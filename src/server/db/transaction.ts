@@ -1,0 +1,32 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Caller } from '../http/call.ts'
+import type { DB } from './schema.ts'
+
+export type Tx = Transaction<DB>
+
+/**
+ * Runs `work` in one transaction that row-level security knows the caller of. Inside a transaction already begun for
+ * this call it joins that one.
+ */
+export async function transaction<T>(call: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { db } = call.services
+  if (isTransaction(db)) return work(db)
+  return db.transaction().execute(async (tx) => {
+    await introduce(tx, call.actor?.id ?? '', call.actor?.role ?? '')
+    return work(tx)
+  })
+}
+
+/** The same for work that no user asked for, such as clean-up and demo data. */
+export function systemTransaction<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await introduce(tx, '', 'SYSTEM')
+    return work(tx)
+  })
+}
+
+// `true` keeps the settings inside this transaction; otherwise they would reach the connection's next user.
+const introduce = (tx: Tx, userId: string, role: string) =>
+  sql`select set_config('app.user_id', ${userId}, true), set_config('app.role', ${role}, true)`.execute(tx)
+
+const isTransaction = (db: Kysely<DB>): db is Tx => db.isTransaction

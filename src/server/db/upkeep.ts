@@ -1,0 +1,36 @@
+const MINUTE = 60_000
+
+export interface Upkeep {
+  query: (statement: string) => Promise<{ rows: Record<string, unknown>[] }>
+  log: (line: string) => void
+}
+
+/**
+ * Does what PostgreSQL's background processes do and the embedded database does not: a checkpoint each minute, so that
+ * the log of changes stays small and a restart quick; a vacuum each hour, so that dead rows make room.
+ * @returns a function that stops it.
+ */
+export function keepUp(upkeep: Upkeep): () => void {
+  const timers = [repeat(MINUTE, upkeep, 'checkpoint', checkpoint), repeat(60 * MINUTE, upkeep, 'vacuum', vacuum)]
+  return () => timers.forEach(clearInterval)
+}
+
+function repeat(period: number, upkeep: Upkeep, name: string, run: (upkeep: Upkeep) => Promise<void>): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    run(upkeep).catch((error) => upkeep.log(`Database: the ${name} failed: ${String(error)}`))
+  }, period)
+  return timer.unref()
+}
+
+export async function checkpoint({ query }: Upkeep): Promise<void> {
+  await query('checkpoint')
+}
+
+/** Table by table, because requests wait while one statement runs. */
+export async function vacuum({ query }: Upkeep): Promise<void> {
+  const { rows } = await query(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables
+     where (n_dead_tup > 0 or n_mod_since_analyze > 0) and schemaname <> 'pg_toast'`,
+  )
+  for (const { name } of rows) await query(`vacuum (analyze) ${name}`)
+}

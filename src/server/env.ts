@@ -1,0 +1,74 @@
+import { PRODUCT_NAME } from '#contract/product.ts'
+import { z } from '#contract/zod.ts'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const limit = (fallback: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a positive whole number')
+    .transform(Number)
+    .default(fallback)
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('localhost'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number')
+    .default(3000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DEMO_DATA: flag.default(true),
+  DIRECT_REGISTRATION: flag.optional(),
+  DATA_KEY: z
+    .string()
+    .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'must be the number of proxies in front of the server (0 to 9)')
+    .transform(Number)
+    .default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  PRODUCT_NAME: z.string().min(1).max(60).default(PRODUCT_NAME),
+  PUBLIC_URL: webAddress.optional(),
+  API_BASE_URL: webAddress.optional(),
+  ADMIN_ENTRY: flag.default(false),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
+  CALL_SCHEDULING_URL: webAddress.optional(),
+  SOCIAL_LINKS: z.string().optional(),
+  LIMIT_SIGN_IN_PER_ADDRESS: limit(20),
+  LIMIT_SIGN_IN_PER_ACCOUNT: limit(10),
+  LIMIT_REGISTER_PER_ADDRESS: limit(60),
+})
+
+export type Env = Omit<z.output<typeof settings>, 'DIRECT_REGISTRATION'> & { DIRECT_REGISTRATION: boolean }
+
+/** A setting that stops the start; the message is a sentence that names it. */
+export class SettingError extends Error {}
+
+/**
+ * Reads the settings from environment variables.
+ * @throws SettingError with one sentence for each mistake.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    throw new SettingError(
+      parsed.error.issues.map((issue) => `The setting ${issue.path.join('.')} ${asSentence(issue.message)}.`).join('\n'),
+    )
+  }
+  const env = parsed.data
+  if (env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined && env.DATA_KEY === undefined) {
+    throw new SettingError(
+      'The setting DATA_KEY is required in production with DATABASE_URL: 32 random bytes in base64, the same on every server (openssl rand -base64 32).',
+    )
+  }
+  return { ...env, DIRECT_REGISTRATION: env.DIRECT_REGISTRATION ?? env.NODE_ENV !== 'production' }
+}
+
+const asSentence = (message: string) => (/^must /.test(message) ? message : `is wrong: ${message}`)

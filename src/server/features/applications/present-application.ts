@@ -1,0 +1,43 @@
+import type { ListedApplication } from '#contract/applications.ts'
+import type { Reach } from '#contract/policy.ts'
+import type { Selectable } from 'kysely'
+import type { ApplicationsTable } from '../../db/schema.ts'
+import type { Cipher } from '../../security/cipher.ts'
+import { openAnswers } from './sealed-answers.ts'
+
+export type ListedRow = Pick<
+  Selectable<ApplicationsTable>,
+  | 'id'
+  | 'property_id'
+  | 'applicant_id'
+  | 'applicant_name'
+  | 'applicant_email'
+  | 'status'
+  | 'submitted_at'
+  | 'answers_sealed'
+> & { property_title: string }
+
+/** An application as lists show it; the applicant's own list does not show the income. */
+export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): ListedApplication {
+  const { firstName, lastName } = splitName(row.applicant_name)
+  return {
+    id: row.id,
+    propertyId: row.property_id,
+    propertyTitle: row.property_title,
+    applicantId: row.applicant_id,
+    applicantName: row.applicant_name,
+    applicantEmail: row.applicant_email,
+    firstName,
+    lastName,
+    status: row.status,
+    submittedAt: row.submitted_at.toISOString(),
+    monthlyIncome: reach === 'own' ? null : openAnswers(cipher, row.id, row.answers_sealed).monthlyIncome,
+  }
+}
+
+/** The form asks for one full name; lists want a first and a last one. The last word is taken for the last name. */
+function splitName(fullName: string): { firstName: string; lastName: string } {
+  const words = fullName.split(/\s+/)
+  if (words.length === 1) return { firstName: fullName, lastName: '' }
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+}

@@ -1,0 +1,12 @@
+import type { applications } from '#contract/applications.ts'
+import type { Call, FileReply } from '../../http/call.ts'
+import { applicationPdf } from './application-pdf.ts'
+import { readApplication } from './applications.queries.ts'
+
+/** A whole application as a PDF; audited like a read. */
+export async function printApplication(call: Call<typeof applications.pdf>): Promise<FileReply> {
+  const application = await readApplication(call, 'application.print')
+  const { env, clock } = call.services
+  const bytes = await applicationPdf(application, { productName: env.PRODUCT_NAME, printedAt: clock() })
+  return { name: `application-${application.id}.pdf`, type: 'application/pdf', bytes }
+}

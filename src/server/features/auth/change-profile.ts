@@ -1,0 +1,60 @@
+import type { auth } from '#contract/auth.ts'
+import { fieldError } from '#contract/errors.ts'
+import type { User } from '#contract/users.ts'
+import { audit } from '../../audit.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { openSession } from '../../http/session.ts'
+import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
+
+type ProfileCall = Call<typeof auth.profile>
+
+/**
+ * Changes name and phone and, with the current one, the password. A new password ends every session of the account
+ * and opens a new one, whose token is returned.
+ * @throws Refusal `invalid` when the current password is wrong (never 401: the client would drop its token).
+ */
+export async function changeProfile(call: ProfileCall): Promise<{ token: string; user: User }> {
+  const { clock, passwords } = call.services
+  const { firstName, lastName, phone, currentPassword, newPassword } = call.body
+  if (newPassword !== undefined) await checkCurrent(call, currentPassword ?? '')
+  const passwordHash = newPassword === undefined ? undefined : await passwords.hash(newPassword)
+  return transaction(call, async (tx) => {
+    const now = clock()
+    const row = await tx
+      .updateTable('users')
+      .set({
+        first_name: firstName,
+        last_name: lastName,
+        phone,
+        profile_updated_at: now,
+        ...(passwordHash !== undefined && { password_hash: passwordHash, sessions_valid_after: now }),
+      })
+      .where('id', '=', call.actor.id)
+      .returning(USER_COLUMNS)
+      .executeTakeFirstOrThrow()
+    await audit(tx, call, 'account.update', {
+      type: 'user',
+      id: row.id,
+      detail: { password: passwordHash !== undefined },
+    })
+    const token =
+      passwordHash === undefined
+        ? call.actor.token
+        : await openSession(tx, now, { user: row, ip: call.ip, userAgent: call.userAgent })
+    return { token, user: presentUser(row) }
+  })
+}
+
+async function checkCurrent(call: ProfileCall, password: string): Promise<void> {
+  const { db, passwords } = call.services
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', call.actor.id)
+    .executeTakeFirstOrThrow()
+  if (await passwords.verify(row.password_hash, password)) return
+  const message = 'Current password is incorrect'
+  throw refused('invalid', message, { errors: [fieldError('currentPassword', message)] })
+}

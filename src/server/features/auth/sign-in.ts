@@ -1,0 +1,52 @@
+import type { auth } from '#contract/auth.ts'
+import type { User } from '#contract/users.ts'
+import { audit } from '../../audit.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { countAttempt, forgetAttempts } from '../../http/limits.ts'
+import { openSession } from '../../http/session.ts'
+import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
+
+const QUARTER_HOUR_SECONDS = 900
+
+type SignIn = Call<typeof auth.login>
+
+/**
+ * Opens a session. An unknown address takes as long and reads the same as a wrong password.
+ * @throws Refusal `unauthenticated` for wrong credentials, `forbidden` for a deactivated account, `too_many`.
+ */
+export async function signIn(call: SignIn): Promise<{ token: string; user: User }> {
+  const { db, clock, env, passwords } = call.services
+  const account = `signIn:account:${call.body.email}`
+  const limit = { max: env.LIMIT_SIGN_IN_PER_ACCOUNT, seconds: QUARTER_HOUR_SECONDS }
+  await countAttempt(db, clock(), account, limit)
+  const row = await db
+    .selectFrom('users')
+    .select([...USER_COLUMNS, 'users.password_hash'])
+    .where('email', '=', call.body.email)
+    .executeTakeFirst()
+  const right = await passwords.verify(row?.password_hash, call.body.password)
+  if (!row || !right) {
+    await noteFailure(call, row?.id ?? null)
+    throw refused('unauthenticated', 'Invalid email or password.')
+  }
+  if (row.disabled_at !== null) throw refused('forbidden', 'This account is deactivated. Please contact support.')
+  return transaction(call, async (tx) => {
+    await forgetAttempts(tx, account)
+    if (passwords.isWeak(row.password_hash)) await strengthen(tx, call, row.id)
+    const token = await openSession(tx, clock(), { user: row, ip: call.ip, userAgent: call.userAgent })
+    await audit(tx, call, 'session.open', { type: 'user', id: row.id })
+    return { token, user: presentUser(row) }
+  })
+}
+
+const noteFailure = (call: SignIn, userId: string | null) =>
+  transaction(call, (tx) => audit(tx, call, 'session.open', { type: 'user', id: userId, outcome: 'refused' }))
+
+const strengthen = async (tx: Tx, call: SignIn, userId: string) =>
+  tx
+    .updateTable('users')
+    .set({ password_hash: await call.services.passwords.hash(call.body.password) })
+    .where('id', '=', userId)
+    .execute()

@@ -1,0 +1,12 @@
+import type { properties } from '#contract/properties.ts'
+import type { Handlers } from '../../http/call.ts'
+import { createProperty } from './create-property.ts'
+import { listProperties, readProperty } from './properties.queries.ts'
+import { updateProperty } from './update-property.ts'
+
+export const propertiesHandlers: Handlers<typeof properties> = {
+  list: listProperties,
+  read: readProperty,
+  create: createProperty,
+  update: updateProperty,
+}

@@ -1,0 +1,44 @@
+import type { User, users } from '#contract/users.ts'
+import { audit } from '../../audit.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound, refused } from '../../http/errors.ts'
+import { presentUser, USER_COLUMNS } from './users.queries.ts'
+import { userScope } from './users.scope.ts'
+
+/**
+ * Changes the role of an account, deactivates it or lets it in again. Either ends the account's sessions.
+ * @throws Refusal `not_found`; `conflict` for one's own account, so that nobody locks the last admin out.
+ */
+export function updateUser(call: Call<typeof users.update>): Promise<User> {
+  const { body, params, services, actor } = call
+  return transaction(call, async (tx) => {
+    const now = services.clock()
+    const before = await tx
+      .selectFrom('users')
+      .select(USER_COLUMNS)
+      .where('users.id', '=', params.id)
+      .where(userScope(call))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw notFound('User')
+    if (before.id === actor.id) throw refused('conflict', 'You cannot change the role or status of your own account.')
+    const disabledAt = body.status === 'Deactivated' ? (before.disabled_at ?? now) : null
+    const after = await tx
+      .updateTable('users')
+      .set({
+        role: body.role ?? before.role,
+        disabled_at: body.status === undefined ? before.disabled_at : disabledAt,
+        sessions_valid_after: now,
+      })
+      .where('users.id', '=', before.id)
+      .returning(USER_COLUMNS)
+      .executeTakeFirstOrThrow()
+    await audit(tx, call, 'user.update', {
+      type: 'user',
+      id: before.id,
+      detail: { role: [before.role, after.role], status: body.status ?? null },
+    })
+    return presentUser(after)
+  })
+}

@@ -1,0 +1,27 @@
+import { ERROR_STATUS, type ErrorCode, type FieldError } from '#contract/errors.ts'
+
+/** A refusal that the caller is told about; everything else that is thrown is a fault and hidden behind a 500. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly errors: FieldError[] | undefined
+  /** Seconds after which trying again makes sense, for 429 and 503. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, message: string, more: { errors?: FieldError[]; retryAfter?: number } = {}) {
+    super(message)
+    this.code = code
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code]
+  }
+}
+
+/** A refusal with a sentence for the caller. */
+export const refused = (code: ErrorCode, message: string, more?: { errors?: FieldError[]; retryAfter?: number }) =>
+  new Refusal(code, message, more)
+
+/** The refusal for a row that does not exist or is somebody else's: the two must look alike. */
+export const notFound = (what: string) => refused('not_found', `${what} not found`)

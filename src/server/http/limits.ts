@@ -1,0 +1,58 @@
+import { isIPv6 } from 'node:net'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.ts'
+import type { Env } from '../env.ts'
+import { refused } from './errors.ts'
+
+/** At most `max` attempts in a window of `seconds`. */
+export interface Limit {
+  max: number
+  seconds: number
+}
+
+/**
+ * Counts an attempt under `key`, in the database so that several servers share the count. Counting comes before the
+ * attempt is checked, so parallel guesses cannot outrun it.
+ * @throws Refusal `too_many` (429) with the seconds until the window ends.
+ */
+export async function countAttempt(db: Kysely<DB>, now: Date, key: string, limit: Limit): Promise<void> {
+  const windowEnd = new Date(now.getTime() - limit.seconds * 1000)
+  const row = await db
+    .insertInto('rate_counts')
+    .values({ key, window_start: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_counts.window_start <= ${windowEnd} then 1 else rate_counts.count + 1 end`,
+        window_start: sql`case when rate_counts.window_start <= ${windowEnd} then ${now} else rate_counts.window_start end`,
+      }),
+    )
+    .returning(['count', 'window_start'])
+    .executeTakeFirstOrThrow()
+  if (row.count <= limit.max) return
+  const left = Math.ceil((row.window_start.getTime() + limit.seconds * 1000 - now.getTime()) / 1000)
+  throw refused('too_many', 'Too many failed attempts. Please try again later.', { retryAfter: Math.max(1, left) })
+}
+
+/** Forgets what was counted under `key`. */
+export async function forgetAttempts(db: Kysely<DB>, key: string): Promise<void> {
+  await db.deleteFrom('rate_counts').where('key', '=', key).execute()
+}
+
+/** The limits of one address, by the name an endpoint gives. */
+export const addressLimits = (env: Env): Record<'signIn' | 'register', Limit> => ({
+  signIn: { max: env.LIMIT_SIGN_IN_PER_ADDRESS, seconds: 60 },
+  register: { max: env.LIMIT_REGISTER_PER_ADDRESS, seconds: 3_600 },
+})
+
+/** An address for counting: an IPv6 customer holds a whole /64, so the last 64 bits do not tell anybody apart. */
+export function addressGroup(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = ip.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return `${groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

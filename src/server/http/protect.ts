@@ -1,0 +1,52 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+
+const YEAR_SECONDS = 31_536_000
+const EVENT_LOOP_DELAY_MAX_MS = 1_000
+
+/** What every reply carries and every request passes, whichever route it is for. */
+export async function protect(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    // Replies of the API are data; the site's pages set their own policy.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+    },
+    hsts: { maxAge: YEAR_SECONDS, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
+  await app.register(underPressure, {
+    maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS,
+    sampleInterval: 1_000,
+    retryAfter: 5,
+  })
+  acceptJsonOnly(app)
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** JSON is the only body there is; an empty one counts as none, whatever its content type says. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, body.toString(), done)
+  })
+}
+
+/** Stops the boot when a route below `/api` was mounted that the contract does not list. */
+export function refuseUnlistedRoutes(app: FastifyInstance, listed: ReadonlySet<string>): void {
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith('/api/')) return
+    for (const verb of [method].flat()) {
+      if (verb !== 'HEAD' && !listed.has(`${verb} ${url}`)) throw new Error(`${verb} ${url} is not in the contract`)
+    }
+  })
+}

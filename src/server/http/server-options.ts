@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyServerOptions } from 'fastify'
+import type { Env } from '../env.ts'
+
+const BODY_MAX = 256 * 1024
+
+/** Fastify's options: limits on size and time for every request, and logs that name the route, never the address. */
+export const serverOptions = (env: Env): FastifyServerOptions => ({
+  bodyLimit: BODY_MAX,
+  requestTimeout: 10_000,
+  handlerTimeout: 30_000,
+  connectionTimeout: 0,
+  keepAliveTimeout: 5_000,
+  routerOptions: { maxParamLength: 200 },
+  onProtoPoisoning: 'error',
+  onConstructorPoisoning: 'error',
+  trustProxy: env.TRUST_PROXY === 0 ? false : (_address: string, hop: number) => hop <= env.TRUST_PROXY,
+  genReqId: () => randomUUID(),
+  disableRequestLogging: true,
+  logger:
+    env.LOG_LEVEL === 'silent'
+      ? false
+      : {
+          level: env.LOG_LEVEL,
+          // An allow-list: bodies, addresses with their queries, and headers stay out of the log.
+          serializers: {
+            req: (request) => ({ id: request.id, method: request.method, route: request.routeOptions?.url }),
+            res: (reply) => ({ statusCode: reply.statusCode }),
+            err: (error: Error & { code?: string }) => ({
+              type: error.name,
+              code: error.code,
+              message: '',
+              stack: framesOf(error),
+            }),
+          },
+        },
+})
+
+// The first lines of a stack repeat the message, and a database's message can quote a value.
+const framesOf = (error: Error) =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')

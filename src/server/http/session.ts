@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '#contract/roles.ts'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '../db/schema.ts'
+import type { Actor, Services } from './call.ts'
+import { refused } from './errors.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long a session lives unused and in all, by role: the more a role may do, the shorter. */
+const LIFETIME: Record<Role, { idle: number; absolute: number }> = {
+  ADMIN: { idle: 30 * MINUTE, absolute: 12 * HOUR },
+  PROPERTY_MANAGER: { idle: 24 * HOUR, absolute: 14 * DAY },
+  LANDLORD: { idle: 24 * HOUR, absolute: 14 * DAY },
+  TENANT: { idle: 7 * DAY, absolute: 30 * DAY },
+  OWNER: { idle: 7 * DAY, absolute: 30 * DAY },
+  AFFILIATE: { idle: 7 * DAY, absolute: 30 * DAY },
+}
+const TOUCH_EVERY = MINUTE
+const TOKEN = /^[\w-]{43}$/
+
+const digest = (token: string) => createHash('sha256').update(token).digest()
+
+interface Opening {
+  user: { id: string; role: Role }
+  ip: string
+  userAgent: string
+}
+
+/** Opens a session and returns its token: 256 random bits, of which the database keeps only the SHA-256. */
+export async function openSession(db: Kysely<DB>, now: Date, { user, ip, userAgent }: Opening): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: digest(token),
+      user_id: user.id,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + LIFETIME[user.role].absolute),
+      revoked_at: null,
+      ip,
+      user_agent: userAgent.slice(0, 200),
+    })
+    .execute()
+  return token
+}
+
+/** Ends the session of `token`. */
+export async function endSession(db: Kysely<DB>, now: Date, token: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', digest(token))
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Who the bearer of `authorization` is, read from the database so that logout, deactivation and a change of role or
+ * password count from the next request on.
+ * @throws Refusal `unauthenticated` (401), the only reason for a 401 apart from a wrong password at sign-in.
+ */
+export async function authenticate(services: Services, authorization: string | undefined): Promise<Actor> {
+  const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) throw refused('unauthenticated', 'Please sign in')
+  if (!TOKEN.test(token)) throw expired()
+  const hash = digest(token)
+  const session = await findSession(services.db, hash)
+  const now = services.clock()
+  if (!session || !isLive(session, now)) throw expired()
+  if (now.getTime() - session.last_used_at.getTime() > TOUCH_EVERY) {
+    await services.db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute()
+  }
+  return { id: session.user_id, role: session.role, token }
+}
+
+const expired = () => refused('unauthenticated', 'Your session has ended. Please sign in again.')
+
+const findSession = (db: Kysely<DB>, hash: Uint8Array) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.user_id', 'sessions.last_used_at', 'sessions.expires_at', 'users.role'])
+    .where('token_hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`sessions.created_at >= users.sessions_valid_after`)
+    .executeTakeFirst()
+
+const isLive = (session: { role: Role; last_used_at: Date; expires_at: Date }, now: Date) =>
+  now < session.expires_at && now.getTime() - session.last_used_at.getTime() <= LIFETIME[session.role].idle

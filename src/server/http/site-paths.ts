@@ -1,0 +1,59 @@
+import { ADMIN_HOME, APP_VIEWS, PATH_ALIASES, SHARED_PATHS } from '#contract/paths.ts'
+
+/** What the site answers at an address. */
+export type SiteAnswer =
+  /** `permanent` when no setting can change it. */
+  | { kind: 'redirect'; to: string; permanent: boolean }
+  /** An HTML page by its own path; `/404` is answered with status 404. */
+  | { kind: 'page'; path: string }
+  /** The app; `shared` when a visitor would get a page at the same address, so that caches must tell them apart. */
+  | { kind: 'app'; shared: boolean }
+  | { kind: 'file'; path: string }
+
+export interface SiteMap {
+  /** Paths of the HTML pages. */
+  pages: ReadonlySet<string>
+  /** Paths of all other files. */
+  files: ReadonlySet<string>
+  /** Whether `/` leads to the back office. */
+  adminEntry: boolean
+}
+
+export interface SiteRequest {
+  /** Path and query string as the browser sent them. */
+  url: string
+  /** Whether the browser says that somebody is signed in. */
+  signedIn: boolean
+}
+
+/** Decides what to answer. Capitals, trailing slashes and aliases lead to the one address of a page, query string kept. */
+export function siteAnswer(map: SiteMap, { url, signedIn }: SiteRequest): SiteAnswer {
+  const [path = '/', query] = splitOnce(url, '?')
+  const search = query === undefined ? '' : `?${query}`
+  if (map.files.has(path)) return { kind: 'file', path }
+  if (map.adminEntry && path === '/') return { kind: 'redirect', to: ADMIN_HOME + search, permanent: false }
+  const own = canonical(map, path)
+  if (own !== path) return { kind: 'redirect', to: own + search, permanent: true }
+  if (isShared(path)) return signedIn || !map.pages.has(path) ? { kind: 'app', shared: true } : { kind: 'page', path }
+  if (isAppPath(path)) return { kind: 'app', shared: false }
+  return { kind: 'page', path: map.pages.has(path) ? path : '/404' }
+}
+
+/** Whether the answer at this path depends on who asks. */
+export const isShared = (path: string): boolean => SHARED_PATHS.some((shared) => shared === path)
+
+function canonical(map: SiteMap, path: string): string {
+  // Only plain paths are rewritten: a redirect to `//host` or `/\host` would leave our origin.
+  const trimmed = /^\/[\w.~%-]+(\/[\w.~%-]+)*\/$/.test(path) ? path.slice(0, -1) : path
+  const lower = trimmed.toLowerCase()
+  if (Object.hasOwn(PATH_ALIASES, lower)) return PATH_ALIASES[lower] ?? trimmed
+  return map.pages.has(lower) || APP_VIEWS.some((view) => lower === `/${view}`) ? lower : trimmed
+}
+
+const isAppPath = (path: string): boolean =>
+  APP_VIEWS.some((view) => path === `/${view}` || path.startsWith(`/${view}/`))
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SIGNED_IN_HINT } from '#contract/paths.ts'
+import { NO_CONTENT_POLICY, pagePolicy, SECURITY_HEADERS } from './site-headers.ts'
+import { isShared, type SiteAnswer, type SiteMap, siteAnswer } from './site-paths.ts'
+
+export interface SiteOptions {
+  /** The folder of the built site, which holds `public`, `client` and `csp.json`. */
+  root: string
+  settings: { API_BASE_URL?: string | undefined; ADMIN_ENTRY: boolean }
+}
+
+const APP_SHELL = 'app-shell.html'
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/**
+ * Serves the public pages, the app's shell and their files for every GET and HEAD that no other route answers.
+ * Paths below `/api` are left to the app's own not-found answer.
+ */
+export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const site = await readSite(options)
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: site.roots,
+      serve: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      // Two files may answer one address; only their entity tags tell them apart.
+      lastModified: false,
+      setHeaders: (reply, file) => setFileHeaders(site, reply, file),
+    })
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ ...SECURITY_HEADERS, 'content-security-policy': NO_CONTENT_POLICY })
+    })
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: (request, reply) => answer(site, request, reply),
+    })
+  })
+}
+
+interface Site extends SiteMap {
+  roots: string[]
+  /** Content-Security-Policy by HTML file. */
+  policies: ReadonlyMap<string, string>
+}
+
+async function readSite({ root, settings }: SiteOptions): Promise<Site> {
+  const roots = [path.resolve(root, 'public'), path.resolve(root, 'client')]
+  const names = (await Promise.all(roots.map((folder) => filesIn(folder)))).flat()
+  const isPage = (name: string) => name.endsWith('.html')
+  const hashes: Record<string, string[]> = JSON.parse(await readFile(path.resolve(root, 'csp.json'), 'utf8'))
+  const connect = settings.API_BASE_URL ? [new URL(settings.API_BASE_URL).origin] : []
+  return {
+    roots,
+    pages: new Set(names.filter((name) => isPage(name) && name !== APP_SHELL).map((name) => pagePath(name))),
+    files: new Set(names.filter((name) => !isPage(name)).map((name) => `/${name}`)),
+    adminEntry: settings.ADMIN_ENTRY,
+    policies: new Map(Object.entries(hashes).map(([name, styles]) => [name, pagePolicy({ styles, connect })])),
+  }
+}
+
+/** Files that may be asked for: not the compressed siblings, not the build's own records. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => !/\.(br|gz|map)$|^\.vite\/|^src\//.test(name))
+}
+
+const pagePath = (name: string): string => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)
+const pageFile = (page: string): string => (page === '/' ? 'index.html' : `${page.slice(1)}.html`)
+
+async function answer(site: Site, request: FastifyRequest, reply: FastifyReply) {
+  const url = request.raw.url ?? '/'
+  if (/^\/api(\/|$|\?)/.test(url)) return reply.callNotFound()
+  const found = siteAnswer(site, { url, signedIn: saysSignedIn(request.headers.cookie) })
+  if (found.kind === 'redirect') {
+    reply.header('cache-control', found.permanent ? 'public, max-age=3600' : 'no-store')
+    return reply.redirect(found.to, found.permanent ? 301 : 302)
+  }
+  if (dependsOnVisitor(found)) reply.header('vary', 'Cookie')
+  if (found.kind === 'page' && found.path === '/404') reply.code(404)
+  return reply.sendFile(fileOf(found))
+}
+
+function dependsOnVisitor(found: SiteAnswer): boolean {
+  return (found.kind === 'app' && found.shared) || (found.kind === 'page' && isShared(found.path))
+}
+
+function fileOf(found: Exclude<SiteAnswer, { kind: 'redirect' }>): string {
+  if (found.kind === 'app') return APP_SHELL
+  return found.kind === 'page' ? pageFile(found.path) : found.path.slice(1)
+}
+
+const saysSignedIn = (cookies: string | undefined): boolean =>
+  (cookies ?? '').split(';').some((cookie) => cookie.trim() === `${SIGNED_IN_HINT}=1`)
+
+function setFileHeaders(site: Site, reply: FastifyReply, file: string): void {
+  const name = file.replace(/\.(br|gz)$/, '')
+  if (name.includes(`${path.sep}assets${path.sep}`)) {
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+  } else if (name.endsWith('.html')) {
+    const page = path
+      .relative(site.roots[0] ?? '', name)
+      .split(path.sep)
+      .join('/')
+    reply.header('content-security-policy', site.policies.get(page) ?? pagePolicy({ styles: [], connect: [] }))
+    reply.header('cache-control', REVALIDATE)
+  } else reply.header('cache-control', 'public, max-age=3600')
+}

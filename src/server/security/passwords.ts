@@ -1,0 +1,55 @@
+import { hash, verify } from '@node-rs/argon2'
+import { refused } from '../http/errors.ts'
+
+/** OWASP's second recommended Argon2id parameter set: 19 MiB, two passes, one lane. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const AT_ONCE = 2
+const WAITING_MAX = 50
+
+export interface Passwords {
+  /** An Argon2id PHC string. */
+  hash(password: string): Promise<string>
+  /** Whether `password` is the one; with `phc` undefined it takes the same time and answers false. */
+  verify(phc: string | undefined, password: string): Promise<boolean>
+  /** Whether `phc` was made with weaker parameters than today's. */
+  isWeak(phc: string): boolean
+}
+
+/**
+ * Password hashing behind a small gate: two at once, so that a flood of sign-ins leaves the thread pool to others;
+ * past fifty waiting it refuses with 503.
+ */
+export function createPasswords(): Passwords {
+  const gate = createGate(AT_ONCE, WAITING_MAX)
+  const decoy = hash('a password nobody has', PARAMETERS)
+  return {
+    hash: (password) => gate(() => hash(password, PARAMETERS)),
+    verify: async (phc, password) => {
+      const target = phc ?? (await decoy)
+      const matches = await gate(() => verify(target, password))
+      return matches && phc !== undefined
+    },
+    isWeak: (phc) => {
+      const [, memory = 0, time = 0] = (/m=(\d+),t=(\d+)/.exec(phc) ?? []).map(Number)
+      return memory * time < PARAMETERS.memoryCost * PARAMETERS.timeCost
+    },
+  }
+}
+
+function createGate(atOnce: number, waitingMax: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingMax) throw refused('unavailable', 'The server is busy. Try again in a moment.')
+      await new Promise<void>((go) => waiting.push(go))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '#web/api/api-error.ts'
+
+/** What the sign-in form says about a failure. */
+export function signInError(error: unknown): string {
+  const known = commonError(error)
+  if (known) return known
+  if (!(error instanceof ApiError)) return 'Login failed'
+  if (error.status === 401) return 'Invalid email or password.'
+  if (error.errors.length > 0) return error.text
+  if (/invalid|credential/i.test(error.message)) return 'Invalid email or password.'
+  return error.isServerMessage ? error.message : 'Login failed'
+}
+
+/** What the registration form says about a failure. */
+export function registrationError(error: unknown): string {
+  const known = commonError(error)
+  if (known) return known
+  if (!(error instanceof ApiError)) return 'Registration failed'
+  if (error.status === 409 || /already exists/i.test(error.message)) return 'An account with this email already exists'
+  if (error.errors.length > 0) return error.text
+  return error.isServerMessage ? error.message : 'Registration failed'
+}
+
+function commonError(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 0) return error.message
+  if (error.status === 429 || /\brate\b/i.test(error.message))
+    return 'Too many failed attempts. Please try again later.'
+  return null
+}

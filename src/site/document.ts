@@ -1,0 +1,55 @@
+import type { ClientConfig } from '#web/api/config.ts'
+
+/** Files of the browser's build, as addresses on our origin. */
+export interface SiteAssets {
+  /** The stylesheet's text; it stands in the page itself, so that the first paint waits for nothing. */
+  css: string
+  islands: string
+  signedIn: string
+  /** Modules that the named island needs, in the order they are needed. */
+  preloads: (island: string) => readonly string[]
+}
+
+export interface DocumentParts {
+  title: string
+  description: string
+  body: string
+  css: string
+  /** Modules to run, and modules to fetch early because the first ones will ask for them. */
+  scripts: readonly { src: string; async?: boolean }[]
+  preloads: readonly string[]
+  config: ClientConfig | null
+  canonical: string | null
+  index: boolean
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** The element from which the browser's code reads the installation's configuration. */
+export const configMeta = (config: ClientConfig): string =>
+  `<meta name="pp-config" content="${escapeHtml(JSON.stringify(config))}">`
+
+/** A whole page. It holds no inline script and no style attribute: the Content-Security-Policy forbids both. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { title, description, canonical } = parts
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    parts.index ? '' : '<meta name="robots" content="noindex">',
+    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    parts.config ? configMeta(parts.config) : '',
+    `<style>${parts.css}</style>`,
+    ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...parts.scripts.map((script) => scriptElement(script)),
+  ]
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${parts.body}</body></html>`
+}
+
+const scriptElement = ({ src, async }: { src: string; async?: boolean }): string =>
+  `<script type="module"${async ? ' async' : ''} crossorigin src="${src}"></script>`

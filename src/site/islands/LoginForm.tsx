@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { auth } from '#contract/auth.ts'
+import { HOME_OF_ROLE, ownPath } from '#contract/paths.ts'
+import { signInError } from '#site/auth-errors.ts'
+import { useHydrated } from '#site/islands/use-hydrated.ts'
+import { call } from '#web/api/call.ts'
+import { type SessionUser, session } from '#web/api/session.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/** The sign-in form. Its fields belong to the browser, so that what was typed before the script came stays. */
+export function LoginForm() {
+  const hydrated = useHydrated()
+  const { notice, busy, submit } = useSignIn()
+  return (
+    // Method post keeps a password out of the address even if the browser should submit on its own.
+    <form className="flex flex-col gap-5" method="post" onSubmit={submit}>
+      {notice && (
+        <Banner title={notice.tone === 'success' ? 'Success:' : 'Error:'} tone={notice.tone}>
+          {notice.text}
+        </Banner>
+      )}
+      <Field label="Email address">
+        <TextInput autoComplete="username" inputMode="email" maxLength={254} name="email" required type="email" />
+      </Field>
+      <Field label="Password">
+        <PasswordInput autoComplete="current-password" name="password" required />
+      </Field>
+      <p className="-mt-2">
+        <a className="link" href="/forgot-password">
+          Forgot your password?
+        </a>
+      </p>
+      <Button busy={busy} busyLabel="Signing in..." disabled={!hydrated} type="submit" variant="primary">
+        Sign in
+      </Button>
+      <p className="text-ink-muted">
+        New here?{' '}
+        <a className="link" href={hydrated ? `/register${withRedirect(location.search)}` : '/register'}>
+          Register here
+        </a>
+      </p>
+    </form>
+  )
+}
+
+interface Notice {
+  tone: 'success' | 'error'
+  text: string
+}
+
+function useSignIn() {
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const user = session.token() ? session.user() : null
+    if (user) location.replace(homeAfterSignIn(user))
+    const message = new URLSearchParams(location.search).get('message')
+    if (message) setNotice({ tone: 'success', text: message })
+  }, [])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setNotice(null)
+    setBusy(true)
+    try {
+      location.replace(homeAfterSignIn(await signIn(new FormData(event.currentTarget))))
+    } catch (error) {
+      setNotice({ tone: 'error', text: signInError(error) })
+      setBusy(false)
+    }
+  }
+  return { notice, busy, submit }
+}
+
+async function signIn(form: FormData): Promise<SessionUser> {
+  const body = { email: String(form.get('email')), password: String(form.get('password')) }
+  const { token, user } = await call(auth.login, { body, anonymous: true })
+  session.save(token, user)
+  return user
+}
+
+const homeAfterSignIn = ({ role }: SessionUser): string =>
+  ownPath(new URLSearchParams(location.search).get('redirect')) ?? HOME_OF_ROLE[role]
+
+function withRedirect(search: string): string {
+  const target = ownPath(new URLSearchParams(search).get('redirect'))
+  return target ? `?redirect=${encodeURIComponent(target)}` : ''
+}

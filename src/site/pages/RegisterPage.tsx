@@ -1,0 +1,15 @@
+import { Island } from '#site/island.tsx'
+import { RegisterForm } from '#site/islands/RegisterForm.tsx'
+import type { PageProps } from '#site/pages.ts'
+import { SignInCard } from '#site/parts/SignInCard.tsx'
+
+export function RegisterPage({ settings }: PageProps) {
+  return (
+    <SignInCard
+      text="One account for everything you rent or rent out."
+      title={`Create your ${settings.productName} account`}
+    >
+      <Island component={RegisterForm} name="RegisterForm" props={{ role: 'tenant' }} when="load" />
+    </SignInCard>
+  )
+}

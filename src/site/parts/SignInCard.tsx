@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** The frame of the pages where a person gives an email address and a password. */
+export function SignInCard({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-lg px-4 py-10 sm:px-6 sm:py-16">
+      <h1 className="text-3xl font-semibold">{title}</h1>
+      <p className="mt-2 text-base text-ink-muted">{text}</p>
+      <div className="mt-8 rounded-xl border border-line bg-surface-raised p-5 shadow-raised sm:p-8">{children}</div>
+      <noscript>
+        <p className="mt-4 text-ink-muted">This form needs JavaScript, which is switched off in your browser.</p>
+      </noscript>
+    </div>
+  )
+}

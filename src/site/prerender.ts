@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { configMeta, escapeHtml, type SiteAssets } from '#site/document.ts'
+import type { SiteSettings } from '#site/settings.ts'
+
+type Renderer = typeof import('#site/render.tsx')
+type RenderedPage = ReturnType<Renderer['renderSite']>[number]
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] } | undefined>
+
+/** Which inline styles each HTML file holds, as sources for the Content-Security-Policy's `style-src`. */
+export type StyleHashes = Record<string, string[]>
+
+/** Name of the file that starts the signed-in app; it has no address of its own. */
+const APP_SHELL = 'app-shell.html'
+
+/**
+ * Writes the public site for one set of settings from the bundles of the last build: `dist/public` (HTML pages, the
+ * app's shell, sitemap, robots, compressed siblings) and `dist/csp.json`. The old site stays whole until the new one is.
+ * @param root the project's folder
+ * @returns how many pages were written
+ */
+export async function prerender(root: string, settings: SiteSettings): Promise<number> {
+  const dist = path.join(root, 'dist')
+  const bundle = pathToFileURL(path.join(dist, 'ssr/render.js'))
+  // A second call in one process must see a second build.
+  const renderer: Renderer = await import(`${bundle.href}?at=${Date.now()}`)
+  const client = path.join(dist, 'client')
+  const pages = renderer.renderSite(settings, await readAssets(client))
+  const shell = await appShell(client, configMeta(renderer.clientConfigOf(settings)), settings.productName)
+
+  const next = path.join(dist, 'public.next')
+  await rm(next, { recursive: true, force: true })
+  await mkdir(next, { recursive: true })
+  const files = [
+    ...pages.map((page) => ({ name: fileOf(page.path), text: page.html })),
+    { name: APP_SHELL, text: shell },
+    { name: 'robots.txt', text: robots(settings) },
+    ...(settings.publicUrl ? [{ name: 'sitemap.xml', text: sitemap(settings.publicUrl, pages) }] : []),
+  ]
+  for (const { name, text } of files) await writeCompressed(path.join(next, name), text)
+  const hashes: StyleHashes = Object.fromEntries(files.map(({ name, text }) => [name, styleHashes(name, text)]))
+  await writeFile(path.join(dist, 'csp.json'), JSON.stringify(hashes, null, 1))
+  await rm(path.join(dist, 'public'), { recursive: true, force: true })
+  await rename(next, path.join(dist, 'public'))
+  return pages.length
+}
+
+/** Writes compressed siblings (`.br`, `.gz`) beside every file under `folder` that gains by it. */
+export async function compressFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!/\.(js|css|svg|json|txt|xml)$/.test(name)) continue
+    const file = path.join(folder, name)
+    await writeCompressed(file, await readFile(file))
+  }
+}
+
+const fileOf = (pagePath: string): string => (pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`)
+
+async function readAssets(client: string): Promise<SiteAssets> {
+  const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
+  const fileOfModule = (module: string): string => {
+    const entry = manifest[module]
+    if (!entry) throw new Error(`The build has no ${module}; run npm run build.`)
+    return entry.file
+  }
+  return {
+    css: (await readFile(path.join(client, fileOfModule('src/site/site.css')), 'utf8')).trim(),
+    islands: `/${fileOfModule('src/site/islands.ts')}`,
+    signedIn: `/${fileOfModule('src/site/signed-in.ts')}`,
+    preloads: (island) => {
+      const modules = [`src/site/islands/${island}.tsx`, 'src/site/mount-island.tsx']
+      return [...withImports(manifest, modules)].map((module) => `/${fileOfModule(module)}`)
+    },
+  }
+}
+
+function withImports(manifest: Manifest, modules: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const module of modules) {
+    if (seen.has(module)) continue
+    seen.add(module)
+    withImports(manifest, manifest[module]?.imports ?? [], seen)
+  }
+  return seen
+}
+
+async function appShell(client: string, config: string, productName: string): Promise<string> {
+  const template = await readFile(path.join(client, 'src/web/index.html'), 'utf8')
+  return template
+    .replace('<!--pp-config-->', () => config)
+    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(productName)}</title>`)
+}
+
+function styleHashes(name: string, html: string): string[] {
+  if (/<[^>]+\sstyle="/.test(html)) throw new Error(`${name}: the security policy blocks style attributes`)
+  const styles = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
+  return [...styles].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+}
+
+const robots = ({ publicUrl }: SiteSettings): string =>
+  [
+    'User-agent: *',
+    'Disallow: /app/',
+    'Disallow: /api/',
+    ...(publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : []),
+    '',
+  ].join('\n')
+
+function sitemap(publicUrl: string, pages: readonly RenderedPage[]): string {
+  const entries = pages
+    .filter(({ index }) => index)
+    .map((page) => `<url><loc>${escapeHtml(publicUrl + page.path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`
+}
+
+async function writeCompressed(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, content)
+  await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }))
+}

@@ -1,0 +1,65 @@
+import { PRODUCT_NAME } from '#contract/product.ts'
+
+/** What the pages need to know about this installation. What is null or empty is not rendered. */
+export interface SiteSettings {
+  productName: string
+  supportEmail: string | null
+  callSchedulingUrl: string | null
+  socialLinks: readonly SocialLink[]
+  /** Address of the API: a path on our own origin, or another server's absolute address. */
+  apiBase: string
+  adminEntry: boolean
+  /** Origin under which visitors reach us, without a trailing slash; canonical links and the sitemap need it. */
+  publicUrl: string | null
+}
+
+export interface SocialLink {
+  label: string
+  url: string
+}
+
+/**
+ * Reads the site's settings from environment variables. `SOCIAL_LINKS` is a list of addresses separated by commas or
+ * spaces. Throws an Error that names the variable when an address is not one.
+ */
+export function readSiteSettings(env: Readonly<Record<string, string | undefined>>): SiteSettings {
+  const value = (name: string) => env[name]?.trim() || null
+  return {
+    productName: value('PRODUCT_NAME') ?? PRODUCT_NAME,
+    supportEmail: value('SUPPORT_EMAIL'),
+    callSchedulingUrl: address('CALL_SCHEDULING_URL', value('CALL_SCHEDULING_URL')),
+    socialLinks: (value('SOCIAL_LINKS') ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((link) => socialLink(link)),
+    apiBase: address('API_BASE_URL', value('API_BASE_URL'))?.replace(/\/+$/, '') ?? '/api',
+    adminEntry: value('ADMIN_ENTRY') === 'true',
+    publicUrl: address('PUBLIC_URL', value('PUBLIC_URL'))?.replace(/\/+$/, '') ?? null,
+  }
+}
+
+const NETWORK_NAMES: Readonly<Record<string, string>> = {
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'linkedin.com': 'LinkedIn',
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'youtube.com': 'YouTube',
+  'github.com': 'GitHub',
+  'tiktok.com': 'TikTok',
+}
+
+function socialLink(link: string): SocialLink {
+  const url = address('SOCIAL_LINKS', link) ?? link
+  const host = new URL(url).hostname.replace(/^www\./, '')
+  return { label: NETWORK_NAMES[host] ?? host, url }
+}
+
+/** The value when it is an http(s) address; a `javascript:` link must never reach a page. */
+function address(name: string, value: string | null): string | null {
+  if (value === null) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw new Error(`${name} must be a web address such as https://example.com, but is '${value}'.`)
+  return value
+}

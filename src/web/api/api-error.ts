@@ -1,0 +1,64 @@
+interface ErrorDetails {
+  errors?: readonly { path: string; msg: string }[]
+  /** Whether the message is the server's own; else it only names the status. */
+  isServerMessage?: boolean
+}
+
+/** What a failed call says. `status` is 0 when the server could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  /** What is wrong with single inputs; `path` is dotted (`pets.0.count`), empty for the whole body. */
+  readonly errors: readonly { path: string; msg: string }[]
+  readonly isServerMessage: boolean
+
+  constructor(status: number, message: string, { errors = [], isServerMessage = true }: ErrorDetails = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.errors = errors
+    this.isServerMessage = isServerMessage
+  }
+
+  /** The messages for single inputs joined with a comma; the message where there are none. */
+  get text(): string {
+    return this.errors.map(({ msg }) => msg).join(', ') || this.message
+  }
+}
+
+export const UNREACHABLE = "Can't reach server. Try again in a moment."
+
+/** The error in a reply that is not a success: the server's own message, else the status. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const { message, errors } = asReply(await bodyOf(response))
+  const isServerMessage = message !== null
+  return new ApiError(response.status, message ?? `HTTP ${response.status}: ${response.statusText}`, {
+    errors,
+    isServerMessage,
+  })
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's own error page is not JSON; the status then says all there is.
+    return null
+  }
+}
+
+function asReply(body: unknown): { message: string | null; errors: { path: string; msg: string }[] } {
+  if (typeof body !== 'object' || body === null) return { message: null, errors: [] }
+  const message = 'message' in body && typeof body.message === 'string' && body.message !== '' ? body.message : null
+  const errors = 'errors' in body && Array.isArray(body.errors) ? body.errors.flatMap(asFieldError) : []
+  return { message, errors }
+}
+
+function asFieldError(error: unknown): { path: string; msg: string }[] {
+  if (typeof error !== 'object' || error === null) return []
+  const texts = new Map(
+    Object.entries(error).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const msg = texts.get('msg') ?? texts.get('message')
+  return msg === undefined ? [] : [{ path: texts.get('path') ?? '', msg }]
+}

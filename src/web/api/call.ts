@@ -1,0 +1,114 @@
+import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { LOGIN_PATH, loginPath } from '#contract/paths.ts'
+import { ApiError, errorOf, UNREACHABLE } from './api-error.ts'
+import { clientConfig } from './config.ts'
+import { type List, readList } from './read-list.ts'
+import { type Session, session } from './session.ts'
+
+type When<E, K extends string, V> = E extends Record<K, unknown> ? V : unknown
+
+/** What a call of an endpoint sends, besides how it is sent. */
+export type CallInput<E extends Endpoint> = When<E, 'params', { params: Record<keyof ParamsOf<E> & string, string> }> &
+  When<E, 'query', { query?: Partial<QueryOf<E>> }> &
+  When<E, 'body', { body: BodyInput<E> }> &
+  CallOptions
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Repeating a POST with the same key makes one row; give every submission one of its own. */
+  idempotencyKey?: string
+  /** Send no token, and leave a 401 to the caller: signing in and registering. */
+  anonymous?: boolean
+}
+
+/** What a call resolves to: the item, a page of items, or a file. */
+export type CallReply<E extends Endpoint> = E['kind'] extends 'list'
+  ? List<ReplyOf<E>>
+  : E['kind'] extends 'file'
+    ? Blob
+    : ReplyOf<E>
+
+/** What a call needs of its surroundings; tests bring their own. */
+export interface CallPlace {
+  fetch: typeof fetch
+  session: Pick<Session, 'token' | 'clear'>
+  apiBase: () => string
+  location: () => { pathname: string; search: string; assign: (url: string) => void }
+}
+
+export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallReply<E>>
+
+/**
+ * Makes the function that calls endpoints of the API. Every failure of it is an `ApiError`, or the abort of its signal.
+ * A 401 forgets the session and loads the sign-in page, which leads back here.
+ */
+export function createCall(place: CallPlace): Call {
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallReply<E>> => {
+    const sent: Sent = input
+    const response = await send(place, endpoint, sent)
+    if (response.status === 401 && !sent.anonymous) leaveForSignIn(place)
+    if (!response.ok) throw await errorOf(response)
+    // The contract ties the shape of a reply to its endpoint; the server has parsed it with the same schema.
+    return (await read(endpoint, response)) as CallReply<E>
+  }
+}
+
+/** Calls an endpoint of the API from this browser. */
+export const call: Call = createCall({
+  fetch: (...request) => fetch(...request),
+  session,
+  apiBase: () => clientConfig().apiBase,
+  location: () => window.location,
+})
+
+type Sent = CallOptions & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+async function send(place: CallPlace, endpoint: Endpoint, sent: Sent): Promise<Response> {
+  try {
+    return await place.fetch(place.apiBase() + addressOf(endpoint, sent), {
+      method: endpoint.method,
+      headers: headersOf(sent, sent.anonymous ? null : place.session.token()),
+      credentials: 'include',
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      ...(sent.signal && { signal: sent.signal }),
+    })
+  } catch (error) {
+    if (sent.signal?.aborted) throw error
+    throw new ApiError(0, UNREACHABLE)
+  }
+}
+
+/** Path and query string of a call. Blank query values are left out. */
+export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Sent): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function headersOf({ body, idempotencyKey }: Sent, token: string | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  }
+}
+
+async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (endpoint.kind === 'file') return response.blob()
+  const reply: unknown = await response.json()
+  if (endpoint.kind === 'list') return readList(reply, endpoint.path.split('/')[1] ?? '')
+  return typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : reply
+}
+
+function leaveForSignIn({ session, location }: CallPlace): void {
+  session.clear()
+  const here = location()
+  if (here.pathname !== LOGIN_PATH) here.assign(loginPath(here.pathname + here.search))
+}

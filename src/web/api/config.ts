@@ -1,0 +1,39 @@
+import { PRODUCT_NAME } from '#contract/product.ts'
+
+/** What the page tells the browser's code about this installation, in `<meta name="pp-config">`. */
+export interface ClientConfig {
+  /** Address of the API: a path on our own origin, or another server's absolute address. No trailing slash. */
+  apiBase: string
+  productName: string
+  adminEntry: boolean
+  supportEmail: string | null
+}
+
+export const DEFAULT_CONFIG: ClientConfig = {
+  apiBase: '/api',
+  productName: PRODUCT_NAME,
+  adminEntry: false,
+  supportEmail: null,
+}
+
+let known: ClientConfig | undefined
+
+/** The installation's configuration; read from the page once. Outside a browser it is the default. */
+export function clientConfig(): ClientConfig {
+  if (typeof document === 'undefined') return DEFAULT_CONFIG
+  known ??= parseConfig(document.querySelector<HTMLMetaElement>('meta[name="pp-config"]')?.content)
+  return known
+}
+
+/** The configuration in a meta element's content; the default where there is no such element. */
+export function parseConfig(content: string | undefined): ClientConfig {
+  if (!content) return DEFAULT_CONFIG
+  const read: Partial<ClientConfig> = JSON.parse(content)
+  return { ...DEFAULT_CONFIG, ...read }
+}
+
+/** The API's absolute address as seen from a page at `href`. */
+export const apiAddress = (apiBase: string, href: string): string => new URL(apiBase, href).href
+
+/** Whether accounts are made at once, without a verification mail: so on addresses with `qa` or `localhost` in them. */
+export const registersDirectly = (address: string): boolean => /qa|localhost/.test(address)

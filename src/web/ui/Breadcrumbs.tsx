@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+type Crumb = {
+  label: string
+  /** The link to this level, made by the caller with its own router; the last crumb has none. */
+  link?: ((className: string) => ReactNode) | undefined
+}
+
+/** Where this page stands: 'Admin Dashboard / Users'. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-muted">
+        {items.map(({ label, link }, index) => {
+          const last = index === items.length - 1
+          return (
+            <li className="flex items-center gap-1.5" key={label}>
+              {link ? (
+                link('underline-offset-2 hover:text-ink hover:underline')
+              ) : (
+                <span aria-current={last ? 'page' : undefined} className={last ? 'text-ink' : ''}>
+                  {label}
+                </span>
+              )}
+              {!last && <span aria-hidden="true"> / </span>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

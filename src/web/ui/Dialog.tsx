@@ -1,0 +1,53 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { dialogBackdropClasses, dialogPopupClasses, dialogViewportClasses } from './dialog-classes.ts'
+import { IconButton } from './IconButton.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | undefined
+  children?: ReactNode
+}
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+/** A window over the page that holds focus until it is closed by Escape, its cross, the backdrop or a button. */
+export function Dialog({ open, onClose, title, description, footer, size = 'md', children }: DialogProps) {
+  return (
+    <BaseDialog.Root onOpenChange={(next) => !next && onClose()} open={open}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={dialogBackdropClasses} />
+        <BaseDialog.Viewport className={dialogViewportClasses}>
+          <BaseDialog.Popup className={classes(dialogPopupClasses, widths[size])}>
+            <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
+              <div>
+                <BaseDialog.Title className="text-lg font-semibold">{title}</BaseDialog.Title>
+                {description && (
+                  <BaseDialog.Description className="mt-1 text-ink-muted">{description}</BaseDialog.Description>
+                )}
+              </div>
+              <BaseDialog.Close
+                render={
+                  <IconButton className="-mt-1 -mr-2" label="Dismiss">
+                    <X aria-hidden="true" className="size-4" />
+                  </IconButton>
+                }
+              />
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+            {footer && (
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6">{footer}</div>
+            )}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

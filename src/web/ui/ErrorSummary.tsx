@@ -1,0 +1,44 @@
+import { type Ref, useId } from 'react'
+
+type ErrorSummaryProps = {
+  /** What went wrong, in field order; `fieldId` is the `id` of the input to jump to. */
+  errors: readonly { fieldId: string; message: string }[]
+  title?: string | undefined
+  /** Focus this after a failed submit, so that the list is read out. */
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Everything to correct in a form, as links to the fields. Renders nothing while there is nothing to say. */
+export function ErrorSummary({ errors, title = 'There is something to correct', ref }: ErrorSummaryProps) {
+  const id = useId()
+  if (errors.length === 0) return null
+  return (
+    <div
+      aria-labelledby={id}
+      className="rounded-lg border border-danger bg-surface-raised p-4"
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+    >
+      <h2 className="font-semibold text-danger" id={id}>
+        {title}
+      </h2>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              className="text-danger underline underline-offset-2"
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId)?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+type PageHeaderProps = {
+  title: string
+  description?: ReactNode
+  /** Buttons for what can be done here. */
+  actions?: ReactNode
+  /** 2 where a layout above already holds the page's h1. */
+  level?: 1 | 2 | undefined
+}
+
+/** The top of every page: what it is and what you can do. */
+export function PageHeader({ title, description, actions, level = 1 }: PageHeaderProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-6">
+      <div className="min-w-0">
+        <Heading className="text-2xl font-semibold">{title}</Heading>
+        {description && <p className="mt-1 max-w-prose text-ink-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  )
+}

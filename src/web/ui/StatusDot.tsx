@@ -1,0 +1,17 @@
+import { classes } from './classes.ts'
+
+const dots = { yellow: 'bg-warning', green: 'bg-positive', red: 'bg-danger' }
+
+/** A health light with its word; the word is what counts, the colour only repeats it. */
+export function StatusDot({ tone, children }: { tone: 'yellow' | 'green' | 'red'; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap" role="status">
+      <span
+        aria-hidden="true"
+        className={classes('size-2.5 rounded-full', dots[tone], tone === 'yellow' && 'animate-pulse')}
+        data-tone={tone}
+      />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { useFieldAttributes } from './Field.tsx'
+import { inputClasses } from './input-classes.ts'
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      {...useFieldAttributes()}
+      {...rest}
+      className={classes(inputClasses, 'field-sizing-content max-h-96 min-h-24', className)}
+    />
+  )
+}

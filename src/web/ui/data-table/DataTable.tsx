@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Card } from '../Card.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorPanel } from '../ErrorPanel.tsx'
+import { Pagination } from '../Pagination.tsx'
+import { pageCount } from '../page-items.ts'
+import type { Column } from './columns.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { TableBody } from './TableBody.tsx'
+import type { Sorting } from './TableHead.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { emptyText, itemCountText, showingText } from './table-texts.ts'
+
+export type DataTableProps<Row> = Sorting & {
+  /** What the table holds, for assistive technology: 'Users'. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** The rows of this page only. */
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** How many rows there are on all pages. */
+  total: number
+  /** The server stopped counting at `total`: shown as '10,000+'. */
+  totalIsCapped?: boolean | undefined
+  /** Counted from 1. */
+  page: number
+  pageSize?: number | undefined
+  onPage: (page: number) => void
+  search?: string | undefined
+  /** Called when typing pauses. The owner sets the search and page 1 in one step (`withSearch`). No box without it. */
+  onSearch?: ((search: string) => void) | undefined
+  searchPlaceholder?: string | undefined
+  emptyMessage?: string | undefined
+  loading?: boolean | undefined
+  error?: string | null | undefined
+  onRetry?: (() => void) | undefined
+  /** Opens a row: by a click on it, or by the button that its first cell becomes (so draw no control there). */
+  onRowClick?: ((row: Row) => void) | undefined
+  /** Filters beside the search box. */
+  filters?: ReactNode
+}
+
+/** The one table of the product: search, sort, pages and every state of loading. Its owner holds the state, in the URL. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, search = '', onSearch, searchPlaceholder = 'Search...', filters, loading = false, error } = props
+  const { rows, total, totalIsCapped } = props
+  const counted = !error && !(loading && rows.length === 0)
+  return (
+    <Card flush>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4">
+        {onSearch && (
+          <SearchBox label={`Search ${caption}`} onSearch={onSearch} placeholder={searchPlaceholder} search={search} />
+        )}
+        {filters}
+        <p className="ml-auto text-ink-muted tabular-nums" role="status">
+          {counted && itemCountText({ total, totalIsCapped })}
+        </p>
+      </div>
+      <TableContent {...props} />
+      {counted && <TableFoot {...props} />}
+    </Card>
+  )
+}
+
+function TableContent<Row>(props: DataTableProps<Row>) {
+  const { rows, columns, pageSize = 10, search = '', emptyMessage = 'No data available' } = props
+  const { loading = false, error, onRetry } = props
+  if (error) return <ErrorPanel message={error} onRetry={onRetry} />
+  if (rows.length > 0) return <TableBody {...props} stale={loading} />
+  if (loading) return <TableSkeleton columns={columns.length} rows={pageSize} />
+  return <EmptyState message={emptyText(search, emptyMessage)} title="No Data Found" />
+}
+
+function TableFoot<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, page, pageSize = 10, total, totalIsCapped, onPage } = props
+  if (total === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4">
+      <p className="text-ink-muted tabular-nums">
+        {rows.length > 0 && showingText({ page, pageSize, rowsOnPage: rows.length, total, totalIsCapped })}
+      </p>
+      <Pagination label={`${caption} pages`} onPage={onPage} page={page} pageCount={pageCount(total, pageSize)} />
+    </div>
+  )
+}

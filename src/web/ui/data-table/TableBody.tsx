@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { classes } from '../classes.ts'
+import type { Column } from './columns.ts'
+import { type Sorting, TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import { useOverflow } from './use-overflow.ts'
+
+type TableBodyProps<Row> = Sorting & {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  onRowClick?: ((row: Row) => void) | undefined
+  /** Newer rows are on their way: the old ones stay, dimmed by losing colour, not contrast. */
+  stale: boolean
+}
+
+/** The table element itself, in a box of its own that scrolls sideways when the columns do not fit. */
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { caption, columns, rows, rowKey, onRowClick, stale, ...sorting } = props
+  const box = useRef<HTMLElement>(null)
+  const scrolls = useOverflow(box)
+  return (
+    <section
+      aria-label={scrolls ? `${caption}, scrolls sideways` : undefined}
+      className="relative overflow-x-auto"
+      ref={box}
+      // A box that scrolls must be reachable, to scroll it by keyboard.
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      {stale && <span aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-primary" />}
+      <table
+        aria-busy={stale}
+        className={classes('w-full border-collapse max-sm:block', stale && 'text-ink-muted grayscale')}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <TableHead columns={columns} {...sorting} />
+        <tbody className="max-sm:block">
+          {rows.map((row) => (
+            <TableRow columns={columns} key={rowKey(row)} onRowClick={onRowClick} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

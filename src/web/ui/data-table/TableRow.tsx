@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react'
+import { classes } from '../classes.ts'
+import { type Column, cellContent } from './columns.ts'
+
+// On a phone every value stands at the end of its line, so the column's own side counts from `sm` up.
+const alignClasses = { left: 'sm:text-left', right: 'sm:text-right', center: 'sm:text-center' }
+
+type TableRowProps<Row> = {
+  row: Row
+  columns: readonly Column<Row>[]
+  onRowClick?: ((row: Row) => void) | undefined
+}
+
+/**
+ * One row: cells side by side, or on a phone a card of labelled lines. A click anywhere opens it; the keyboard opens it by
+ * the button in its first cell.
+ */
+export function TableRow<Row>({ row, columns, onRowClick }: TableRowProps<Row>) {
+  const open = (event: MouseEvent) => {
+    if (!startedOnControl(event) && !window.getSelection()?.toString()) onRowClick?.(row)
+  }
+  return (
+    <tr
+      className={classes(
+        'border-t border-line max-sm:block max-sm:px-4 max-sm:py-3 max-sm:first:border-t-0',
+        onRowClick && 'cursor-pointer transition-colors duration-100 hover:bg-surface-hover',
+      )}
+      onClick={onRowClick && open}
+    >
+      {columns.map((column, index) => (
+        <td
+          className={classes(
+            'px-4 py-3 max-sm:flex max-sm:px-0 max-sm:py-1',
+            index === 0
+              ? 'max-sm:pb-2 max-sm:text-base'
+              : 'max-sm:justify-between max-sm:gap-6 max-sm:text-right max-sm:before:text-ink-muted max-sm:before:content-[attr(data-label)]',
+            alignClasses[column.align ?? 'left'],
+          )}
+          data-label={column.header}
+          key={column.header}
+        >
+          {index === 0 && onRowClick ? (
+            <button className="tap text-left" onClick={() => onRowClick(row)} type="button">
+              {cellContent(column, row)}
+            </button>
+          ) : (
+            <div className="min-w-0">{cellContent(column, row)}</div>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+// A window or menu opened from a cell sends its clicks through the row as well, though it stands elsewhere.
+function startedOnControl({ target, currentTarget }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true
+  return target.closest('a, button, input, select, textarea, label, [role="menuitem"]') !== null
+}

@@ -1,0 +1,65 @@
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** What stands where a value is missing. */
+export const notAvailable = 'N/A'
+
+type Maybe<T> = T | null | undefined
+
+/** Dollars as people write them: '$1,850', with cents only when there are any: '$1,850.50'. */
+export function formatMoney(dollars: Maybe<number>, missing: string = notAvailable): string {
+  if (!isNumber(dollars)) return missing
+  return Math.round(dollars * 100) % 100 === 0 ? wholeDollars.format(dollars) : dollarsAndCents.format(dollars)
+}
+
+/** Dollars with both cents always, as statements and balances have them: '$0.00'. */
+export function formatMoneyWithCents(dollars: Maybe<number>, missing: string = notAvailable): string {
+  return isNumber(dollars) ? dollarsAndCents.format(dollars) : missing
+}
+
+/**
+ * A date as M/D/YYYY. A calendar day (YYYY-MM-DD) stays that day in every time zone; an ISO instant is the day it was
+ * on the reader's clock, or in `timeZone`.
+ */
+export function formatDate(value: Maybe<string>, options: { missing?: string; timeZone?: string } = {}): string {
+  const { missing = notAvailable, timeZone } = options
+  const day = calendarDay.exec(value ?? '')
+  if (day) return `${Number(day[2])}/${Number(day[3])}/${day[1]}`
+  const instant = parseInstant(value)
+  return instant ? instant.toLocaleDateString('en-US', { timeZone }) : missing
+}
+
+/** An instant as M/D/YYYY, h:mm AM on the reader's clock, or in `timeZone`. */
+export function formatDateTime(value: Maybe<string>, options: { missing?: string; timeZone?: string } = {}): string {
+  const { missing = notAvailable, timeZone } = options
+  const instant = parseInstant(value)
+  if (!instant) return missing
+  const text = instant.toLocaleString('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  // Some engines part the time from AM with a narrow no-break space; one ordinary space reads the same everywhere.
+  return text.replaceAll('\u202f', ' ')
+}
+
+/** A file's size in KB, from bytes: '12.5 KB'. */
+export function formatKilobytes(bytes: number): string {
+  return `${oneDecimal.format(bytes / 1024)} KB`
+}
+
+function isNumber(value: Maybe<number>): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function parseInstant(value: Maybe<string>): Date | undefined {
+  if (!value) return undefined
+  const instant = new Date(value)
+  return Number.isNaN(instant.getTime()) ? undefined : instant
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { build } from 'vite'
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'"
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+const built = fileURLToPath(new URL('../../.cache/gallery', import.meta.url))
+
+let server: Server
+let address: string
+
+test.beforeAll(async () => {
+  await build({ configFile: fileURLToPath(new URL('../gallery/vite.config.ts', import.meta.url)), logLevel: 'warn' })
+  server = createServer(async (request, reply) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
+    const body = await readFile(join(built, path)).catch(() => undefined)
+    reply.writeHead(body ? 200 : 404, {
+      'content-security-policy': policy,
+      'content-type': types[extname(path)] ?? 'text/plain',
+    })
+    reply.end(body)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+})
+
+test.afterAll(() => server.close())
+
+/** Opens the gallery and gathers whatever the policy refuses or the console complains of from then on. */
+async function openGallery(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
+  return complaints
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ]) {
+    test.describe(`${colorScheme} at ${viewport.width}`, () => {
+      test.use({ colorScheme, viewport, reducedMotion: 'reduce' })
+
+      test('every part is accessible, within the policy, and never wider than the page', async ({ page }) => {
+        const complaints = await openGallery(page)
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await expectAccessible(page)
+        const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(spill).toBeLessThanOrEqual(0)
+        expect(complaints).toEqual([])
+      })
+
+      test('every overlay is accessible and within the policy', async ({ page }) => {
+        const complaints = await openGallery(page)
+        await page.getByRole('button', { name: 'Show success' }).click()
+        await page.getByRole('button', { name: 'Show error' }).click()
+        await page.getByRole('button', { name: 'Open dialog' }).click()
+        await expect(page.getByRole('dialog', { name: 'User Details' })).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Ask a question' }).click()
+        await expect(page.getByRole('alertdialog', { name: 'Remove this tenant?' })).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'More actions' }).click()
+        await expect(page.getByRole('menu')).toBeVisible()
+        await expectAccessible(page)
+        expect(complaints).toEqual([])
+      })
+    })
+  }
+}

@@ -1,0 +1,135 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Role } from '#contract/roles.ts'
+import { createApp } from '#server/app.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
+import { readEnv } from '#server/env.ts'
+import type { Services } from '#server/http/call.ts'
+import { openSession } from '#server/http/session.ts'
+import { createCipher } from '#server/security/cipher.ts'
+import { createPasswords } from '#server/security/passwords.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { testDatabase } from './database.ts'
+
+/** A reply as tests read it. */
+export interface Answer {
+  status: number
+  // The shape is what each test asserts; typing it would only repeat the assertion.
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  body: any
+  headers: LightMyRequestResponse['headers']
+  bytes: Buffer
+}
+
+interface Sending {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Somebody who calls the API: a signed-in account, or nobody. */
+export interface Person {
+  id: string
+  email: string
+  role: Role | null
+  token: string
+  send(endpoint: Endpoint, sending?: Sending): Promise<Answer>
+}
+
+/** The server of this test worker. Tests share it, so each makes the people and rows it needs. */
+export interface TestServer {
+  app: FastifyInstance
+  services: Services
+  /** The server's clock; set `now` to move it, `null` lets it follow the real one. */
+  clock: { now: Date | null }
+  /** A fresh account of `role` with a session. */
+  as(role: Role): Promise<Person>
+  anonymous: Person
+}
+
+let server: Promise<TestServer> | undefined
+
+/** The worker's server, started on first use. */
+export const testServer = (): Promise<TestServer> => {
+  server ??= startServer()
+  return server
+}
+
+async function startServer(): Promise<TestServer> {
+  const database = await testDatabase()
+  const clock: TestServer['clock'] = { now: null }
+  const services: Services = {
+    db: database.db,
+    env: readEnv({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DIRECT_REGISTRATION: 'true',
+      LIMIT_SIGN_IN_PER_ADDRESS: '100000',
+      LIMIT_REGISTER_PER_ADDRESS: '100000',
+    }),
+    cipher: createCipher(new Uint8Array(32).fill(7)),
+    passwords: createPasswords(),
+    clock: () => clock.now ?? new Date(),
+    ping: database.ping,
+  }
+  const app = await createApp(services)
+  await app.ready()
+  return {
+    app,
+    services,
+    clock,
+    as: (role) => createPerson(app, services, role),
+    anonymous: { id: '', email: '', role: null, token: '', send: sender(app, undefined) },
+  }
+}
+
+/** No password opens an account made here: tests of signing in register their own. */
+const UNUSABLE_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+async function createPerson(app: FastifyInstance, services: Services, role: Role): Promise<Person> {
+  const id = newId()
+  const email = `${role.toLowerCase()}.${id}@test.example`
+  const now = services.clock()
+  const token = await systemTransaction(services.db, async (tx) => {
+    await tx
+      .insertInto('users')
+      .values({
+        id,
+        email,
+        password_hash: UNUSABLE_HASH,
+        first_name: 'Test',
+        last_name: id.slice(-6),
+        phone: null,
+        role,
+        sessions_valid_after: now,
+      })
+      .execute()
+    return openSession(tx, now, { user: { id, role }, ip: '127.0.0.1', userAgent: 'test' })
+  })
+  return { id, email, role, token, send: sender(app, token) }
+}
+
+function sender(app: FastifyInstance, token: string | undefined) {
+  return async (endpoint: Endpoint, { params = {}, query, body, headers = {} }: Sending = {}): Promise<Answer> => {
+    const url = `/api${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+    const response = await app.inject({
+      method: endpoint.method,
+      url,
+      ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : undefined,
+      headers: response.headers,
+      bytes: response.rawPayload,
+    }
+  }
+}

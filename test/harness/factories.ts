@@ -1,0 +1,72 @@
+import { api } from '#contract/api.ts'
+import type { Person } from './app.ts'
+
+/** What a landlord sends to add a home, with `changes` over it. */
+export const propertyInput = (changes: Record<string, unknown> = {}) => ({
+  title: 'Maple Court 4B',
+  description: 'Two bright rooms above a quiet courtyard.',
+  rentAmount: 1850,
+  address: { street: '12 Maple Court', city: 'Portland', state: 'OR', postalCode: '97201' },
+  bedrooms: 2,
+  bathrooms: 1.5,
+  propertyType: 'Apartment',
+  status: 'ACTIVE',
+  isAvailable: true,
+  ...changes,
+})
+
+/** A whole application for `propertyId`, with `changes` over it. */
+export const applicationInput = (propertyId: string, changes: Record<string, unknown> = {}) => ({
+  propertyId,
+  fullName: 'Zoë Łukasiewicz',
+  dob: '1990-05-17',
+  email: 'zoe@example.com',
+  phone: '(555) 010-2030',
+  currentAddress: '7 Elm Street, Portland, OR',
+  yearsAtAddress: 2.5,
+  reasonForMoving: 'Closer to work',
+  employerName: 'Cascade Clinic',
+  jobTitle: 'Nurse',
+  employerAddress: '1 Harbor Way, Portland, OR',
+  employerPhone: '(555) 010-9000',
+  employmentLength: '3 years',
+  monthlyIncome: 5400,
+  otherIncome: null,
+  prevAddress: null,
+  prevLandlordName: null,
+  prevLandlordContact: null,
+  reasonForLeaving: null,
+  wasLateRent: false,
+  refName: 'Ivo Andersen',
+  refRelationship: 'Colleague',
+  refContact: 'ivo@example.com',
+  occupants: 2,
+  hasPets: true,
+  pets: [{ type: 'Cat', count: 1, description: 'Indoor' }],
+  hasVehicles: false,
+  vehicles: [],
+  wasEvicted: false,
+  felony: false,
+  desiredMoveIn: '2027-01-15',
+  consentBackground: true,
+  signature: 'Zoë Łukasiewicz',
+  ...changes,
+})
+
+/** A home of `landlord`; resolves to its id. */
+export async function addProperty(landlord: Person, changes: Record<string, unknown> = {}): Promise<string> {
+  const answer = await landlord.send(api.properties.create, { body: propertyInput(changes) })
+  if (answer.status !== 201) throw new Error(`could not add a home: ${JSON.stringify(answer.body)}`)
+  return answer.body.data.id
+}
+
+/** An application of `tenant` for a home; resolves to its id. */
+export async function addApplication(
+  tenant: Person,
+  propertyId: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  const answer = await tenant.send(api.applications.create, { body: applicationInput(propertyId, changes) })
+  if (answer.status !== 201) throw new Error(`could not apply: ${JSON.stringify(answer.body)}`)
+  return answer.body.data.id
+}
