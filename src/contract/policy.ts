@@ -54,6 +54,27 @@ export const policy = {
   'application.read': { ...backOfficeAndLandlord, TENANT: 'own' },
   'application.create': { ...adminOnly, ADMIN: 'none', TENANT: 'own' },
   'application.decide': { ...backOfficeAndLandlord, PROPERTY_MANAGER: 'managed' },
+
+  'tenant.list': backOfficeAndLandlord,
+  'tenant.create': { ...adminOnly, LANDLORD: 'owned' },
+  'tenant.remove': { ...adminOnly, LANDLORD: 'owned' },
+
+  'lease.list': backOfficeAndLandlord,
+  'lease.create': { ...adminOnly, LANDLORD: 'owned' },
+
+  'payment.list': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'payment.create': { ...adminOnly, LANDLORD: 'owned' },
+
+  'ticket.list': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'ticket.create': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'ticket.update': backOfficeAndLandlord,
+
+  'reminder.list': backOfficeAndLandlord,
+  'reminder.create': backOfficeAndLandlord,
+
+  'preferences.update': { ...adminOnly, ADMIN: 'none', TENANT: 'own' },
+  'ai.use': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'referral.list': { ...adminOnly, AFFILIATE: 'own' },
 } as const satisfies Record<string, Row>
 
 export type Action = keyof typeof policy

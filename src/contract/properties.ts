@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { dollars, id, instant, listQuery, optionalText, text, whole } from './values.ts'
+import { dollars, id, instant, listQuery, optionalText, text, wanted, whole } from './values.ts'
 import { z } from './zod.ts'
 
 export const PROPERTY_STATUSES = ['ACTIVE', 'INACTIVE', 'MAINTENANCE'] as const
@@ -79,7 +79,8 @@ const creation = z
   })
   .transform((body, context) => {
     const { rentAmount, city, state, ...rest } = flatten(body)
-    if (rentAmount !== undefined && city !== undefined && state !== undefined) return { ...rest, rentAmount, city, state }
+    if (rentAmount !== undefined && city !== undefined && state !== undefined)
+      return { ...rest, rentAmount, city, state }
     for (const [name, value] of Object.entries({ rentAmount, addressCity: city, addressState: state })) {
       if (value === undefined) context.addIssue({ code: 'custom', path: [name], message: 'Is required' })
     }
@@ -131,8 +132,8 @@ export const properties = {
     query: z.strictObject({
       ...listQuery(['title', 'rent', 'bedrooms', 'bathrooms', 'status', 'isAvailable', 'createdAt']),
       status: z.enum(PROPERTY_STATUSES).optional(),
-      propertyType: z.string().max(40).optional(),
-      city: z.string().max(80).optional(),
+      propertyType: wanted({ max: 40 }).optional(),
+      city: wanted({ max: 80 }).optional(),
       rentMin: wholeDollars.optional(),
       rentMax: wholeDollars.optional(),
       bedroomsMin: count.optional(),

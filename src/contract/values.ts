@@ -45,9 +45,15 @@ export const email = () =>
 
 export const id = () => z.uuid('Must be an id')
 
+/** An optional id: a blank or missing value is `null`. */
+export const optionalId = () => z.preprocess(blankToNull, id().nullable())
+
 /** A calendar day `YYYY-MM-DD` without a zone; impossible days such as 2025-02-30 are refused. */
 export const day = () =>
   z.iso.date('Must be a date (YYYY-MM-DD)').refine((value) => value >= '1900-01-01', 'Is too long ago')
+
+/** An optional calendar day: a blank or missing value is `null`. */
+export const optionalDay = () => z.preprocess(blankToNull, day().nullable())
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = () => z.iso.datetime()
@@ -71,16 +77,19 @@ const queryNumber = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(max))
 
+/** A text in a query string to look for; unlike `text` it may be blank, which means anything. */
+export const wanted = ({ max }: { max: number }) =>
+  z
+    .string()
+    .refine((value) => value.isWellFormed() && !CONTROL_OR_BREAK.test(value), 'Contains characters that are not text')
+    .overwrite((value) => value.trim())
+    .max(max, `Must be at most ${max} characters`)
+
 /** The query parameters every list takes. `sort` is one of the columns the list names; silence means newest first. */
 export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
   page: queryNumber(1_000_000).default(1),
   pageSize: queryNumber(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  search: z
-    .string()
-    .refine((value) => value.isWellFormed() && !CONTROL_OR_BREAK.test(value), 'Contains characters that are not text')
-    .overwrite((value) => value.trim())
-    .max(200, 'Must be at most 200 characters')
-    .default(''),
+  search: wanted({ max: 200 }).default(''),
   sort: z.enum(sorts).optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
 })

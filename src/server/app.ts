@@ -1,9 +1,14 @@
-import { type Api, api } from '#contract/api.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { type Api, api } from '#contract/api.ts'
 import { applicationsHandlers } from './features/applications/applications.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
 import { instanceHandlers } from './features/instance/instance.routes.ts'
+import { leasesHandlers } from './features/leases/leases.routes.ts'
+import { paymentsHandlers } from './features/payments/payments.routes.ts'
 import { propertiesHandlers } from './features/properties/properties.routes.ts'
+import { remindersHandlers } from './features/reminders/reminders.routes.ts'
+import { tenantsHandlers } from './features/tenants/tenants.routes.ts'
+import { ticketsHandlers } from './features/tickets/tickets.routes.ts'
 import { usersHandlers } from './features/users/users.routes.ts'
 import type { Handler, Handlers, Services } from './http/call.ts'
 import { answerErrors } from './http/error-replies.ts'
@@ -18,6 +23,11 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   users: usersHandlers,
   properties: propertiesHandlers,
   applications: applicationsHandlers,
+  tenants: tenantsHandlers,
+  leases: leasesHandlers,
+  payments: paymentsHandlers,
+  tickets: ticketsHandlers,
+  reminders: remindersHandlers,
   instance: instanceHandlers,
 }
 
@@ -28,7 +38,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
 export async function createApp(services: Services, siteRoot?: string): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(services.env))
   answerErrors(app)
-  await protect(app)
+  await protect(app, services.env)
   refuseUnlistedRoutes(app, listedRoutes())
   for (const [resource, endpoints] of Object.entries(api)) {
     const own = handlers[resource as keyof Api] as Record<string, Handler<never>>

@@ -40,12 +40,23 @@ const settings = z.object({
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   CALL_SCHEDULING_URL: webAddress.optional(),
   SOCIAL_LINKS: z.string().optional(),
+  LIMIT_EVENT_LOOP_DELAY: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number of milliseconds (0 switches it off)')
+    .transform(Number)
+    .optional(),
   LIMIT_SIGN_IN_PER_ADDRESS: limit(20),
   LIMIT_SIGN_IN_PER_ACCOUNT: limit(10),
   LIMIT_REGISTER_PER_ADDRESS: limit(60),
 })
 
-export type Env = Omit<z.output<typeof settings>, 'DIRECT_REGISTRATION'> & { DIRECT_REGISTRATION: boolean }
+type Settings = z.output<typeof settings>
+type Derived = 'DIRECT_REGISTRATION' | 'LIMIT_EVENT_LOOP_DELAY'
+
+/** The settings, every one of them decided. */
+export type Env = Omit<Settings, Derived> & { [K in Derived]: Exclude<Settings[K], undefined> }
+
+const EVENT_LOOP_DELAY_MS = 1_000
 
 /** A setting that stops the start; the message is a sentence that names it. */
 export class SettingError extends Error {}
@@ -59,7 +70,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
     throw new SettingError(
-      parsed.error.issues.map((issue) => `The setting ${issue.path.join('.')} ${asSentence(issue.message)}.`).join('\n'),
+      parsed.error.issues
+        .map((issue) => `The setting ${issue.path.join('.')} ${asSentence(issue.message)}.`)
+        .join('\n'),
     )
   }
   const env = parsed.data
@@ -68,7 +81,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'The setting DATA_KEY is required in production with DATABASE_URL: 32 random bytes in base64, the same on every server (openssl rand -base64 32).',
     )
   }
-  return { ...env, DIRECT_REGISTRATION: env.DIRECT_REGISTRATION ?? env.NODE_ENV !== 'production' }
+  return {
+    ...env,
+    DIRECT_REGISTRATION: env.DIRECT_REGISTRATION ?? env.NODE_ENV !== 'production',
+    // The embedded database works on the event loop itself, so a delay there says nothing about overload.
+    LIMIT_EVENT_LOOP_DELAY: env.LIMIT_EVENT_LOOP_DELAY ?? (env.DATABASE_URL === undefined ? 0 : EVENT_LOOP_DELAY_MS),
+  }
 }
 
 const asSentence = (message: string) => (/^must /.test(message) ? message : `is wrong: ${message}`)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { createApp } from './app.ts'
+import { DatabaseOpenError } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
 import type { Services } from './http/call.ts'
@@ -36,10 +37,14 @@ function greet(env: Env): void {
   say(`${env.PRODUCT_NAME} is ready at http://${env.HOST}:${env.PORT}`)
 }
 
+function explain(error: unknown): string {
+  if (error instanceof SettingError || error instanceof DatabaseOpenError) return error.message
+  return error instanceof Error ? String(error.stack) : String(error)
+}
+
 try {
   await start()
 } catch (error) {
-  const known = error instanceof SettingError || (error instanceof Error && error.name === 'DatabaseOpenError')
-  process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PageProps } from '#site/page-props.ts'
 import { AboutPage } from '#site/pages/AboutPage.tsx'
 import { FeaturesPage } from '#site/pages/FeaturesPage.tsx'
 import { ForgotPasswordPage } from '#site/pages/ForgotPasswordPage.tsx'
@@ -11,7 +12,6 @@ import { RegisterPage } from '#site/pages/RegisterPage.tsx'
 import { SecurityPage } from '#site/pages/SecurityPage.tsx'
 import { SignupPage } from '#site/pages/SignupPage.tsx'
 import { TermsPage } from '#site/pages/TermsPage.tsx'
-import type { SiteSettings } from '#site/settings.ts'
 
 /** A page of the public site: what it is called, where it is, what it shows. */
 export interface SitePage {
@@ -22,12 +22,6 @@ export interface SitePage {
   component: ComponentType<PageProps>
   /** Whether search engines may list it; yes unless said. */
   index?: boolean
-}
-
-export interface PageProps {
-  settings: SiteSettings
-  /** The pages there are, without the one that says that there is none. */
-  sitemap: readonly { name: string; path: string }[]
 }
 
 /** Every public page. HTML files, navigation, sitemap and the tests of links come from this table. */

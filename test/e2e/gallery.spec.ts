@@ -1,42 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { build } from 'vite'
+import { serveGallery } from '#test/gallery/serve.ts'
 
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-  "require-trusted-types-for 'script'; trusted-types 'none'"
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-}
-const built = fileURLToPath(new URL('../../.cache/gallery', import.meta.url))
-
-let server: Server
-let address: string
+let gallery: Awaited<ReturnType<typeof serveGallery>>
 
 test.beforeAll(async () => {
-  await build({ configFile: fileURLToPath(new URL('../gallery/vite.config.ts', import.meta.url)), logLevel: 'warn' })
-  server = createServer(async (request, reply) => {
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
-    const body = await readFile(join(built, path)).catch(() => undefined)
-    reply.writeHead(body ? 200 : 404, {
-      'content-security-policy': policy,
-      'content-type': types[extname(path)] ?? 'text/plain',
-    })
-    reply.end(body)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  gallery = await serveGallery()
 })
 
-test.afterAll(() => server.close())
+test.afterAll(() => gallery.close())
 
 /** Opens the gallery and gathers whatever the policy refuses or the console complains of from then on. */
 async function openGallery(page: Page): Promise<string[]> {
@@ -45,7 +17,7 @@ async function openGallery(page: Page): Promise<string[]> {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(address)
+  await page.goto(gallery.address)
   await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
   return complaints
 }

@@ -38,11 +38,11 @@ export function OverlaySection() {
             { label: 'Not now', onSelect: () => setLast('never'), disabled: true },
             { label: 'Remove', onSelect: () => setLast('menu removed'), danger: true },
           ]}
-          trigger={
-            <IconButton label="More actions">
+          trigger={(trigger) => (
+            <IconButton {...trigger} label="More actions">
               <MoreHorizontal aria-hidden="true" className="size-4" />
             </IconButton>
-          }
+          )}
         />
         <span data-testid="last">Last: {last}</span>
       </div>

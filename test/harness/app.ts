@@ -1,3 +1,5 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { v7 as newId } from 'uuid'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
 import { createApp } from '#server/app.ts'
@@ -7,8 +9,6 @@ import type { Services } from '#server/http/call.ts'
 import { openSession } from '#server/http/session.ts'
 import { createCipher } from '#server/security/cipher.ts'
 import { createPasswords } from '#server/security/passwords.ts'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { v7 as newId } from 'uuid'
 import { testDatabase } from './database.ts'
 
 /** A reply as tests read it. */
@@ -85,7 +85,8 @@ async function startServer(): Promise<TestServer> {
 }
 
 /** No password opens an account made here: tests of signing in register their own. */
-const UNUSABLE_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+const UNUSABLE_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 async function createPerson(app: FastifyInstance, services: Services, role: Role): Promise<Person> {
   const id = newId()

@@ -44,21 +44,11 @@ export async function openEmbedded({ dir, log, migrations }: EmbeddedOptions): P
   const unlock = lockFolder(dir)
   try {
     const client = await start(dir, log)
-    const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: client }) })
-    await migrate(db, migrations, log)
-    await dropPrivileges(client)
-    const stopUpkeep = keepUp({ query: (statement) => client.query(statement), log })
-    const stopWatching = watch({ probe: () => probe(client), log })
-    return {
-      db,
-      engine: 'embedded',
-      ping: () => within(PING_MS, probe(client)),
-      close: async () => {
-        stopUpkeep()
-        stopWatching()
-        await db.destroy()
-        unlock()
-      },
+    try {
+      return await serve(client, { dir, log, migrations }, unlock)
+    } catch (error) {
+      await client.close()
+      throw error
     }
   } catch (error) {
     unlock()
@@ -66,9 +56,43 @@ export async function openEmbedded({ dir, log, migrations }: EmbeddedOptions): P
   }
 }
 
+/**
+ * Makes an empty database in `dir`: in a side folder that is renamed when complete, because a kill while it is made must
+ * not leave half a database behind.
+ */
+export async function initialise(dir: string): Promise<void> {
+  const data = path.join(dir, 'pgdata')
+  const unfinished = `${data}.new`
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  const first = await PGlite.create({ ...settings, dataDir: unfinished })
+  await first.close()
+  syncTree(unfinished)
+  fs.renameSync(unfinished, data)
+  syncFolder(dir)
+}
+
+async function serve(client: PGlite, { log, migrations }: EmbeddedOptions, unlock: () => void): Promise<Database> {
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: client }) })
+  await migrate(db, migrations, log)
+  await dropPrivileges(client)
+  const stopUpkeep = keepUp({ query: (statement) => client.query(statement), log })
+  const stopWatching = watch({ probe: () => probe(client), log })
+  return {
+    db,
+    engine: 'embedded',
+    ping: () => within(PING_MS, probe(client)),
+    close: async () => {
+      stopUpkeep()
+      stopWatching()
+      await db.destroy()
+      unlock()
+    },
+  }
+}
+
 async function start(dir: string, log: (line: string) => void): Promise<PGlite> {
   const data = path.join(dir, 'pgdata')
-  if (!fs.existsSync(data)) await initialise(dir, data)
+  if (!fs.existsSync(data)) await initialise(dir)
   const onLostWrite = (error: unknown) => {
     log(`Database: the disk did not keep what was written (${String(error)}). The server stops before it confirms it.`)
     process.exit(1)
@@ -90,17 +114,6 @@ async function start(dir: string, log: (line: string) => void): Promise<PGlite> 
       cause: error,
     })
   }
-}
-
-// In a side folder that is renamed when complete: a kill while it is made must not leave half a database behind.
-async function initialise(dir: string, data: string): Promise<void> {
-  const unfinished = `${data}.new`
-  fs.rmSync(unfinished, { recursive: true, force: true })
-  const first = await PGlite.create({ ...settings, dataDir: unfinished })
-  await first.close()
-  syncTree(unfinished)
-  fs.renameSync(unfinished, data)
-  syncFolder(dir)
 }
 
 // The one connection stays a superuser's underneath, so this catches mistakes; it is no wall against injected SQL.

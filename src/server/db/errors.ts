@@ -1,4 +1,5 @@
 const UNIQUE_VIOLATION = '23505'
+const EXCLUSION_VIOLATION = '23P01'
 
 /**
  * SQLSTATEs that say "not now": lost connections (08), refused sign-in or missing database (28, 3D000), ended idle
@@ -34,7 +35,16 @@ export function isUnavailable(error: unknown): boolean {
 
 /** The name of the unique constraint or index that refused a row; undefined for any other error. */
 export function uniqueViolation(error: unknown): string | undefined {
-  const violation = causes(error).find(({ code }) => code === UNIQUE_VIOLATION)
+  return violatedConstraint(error, UNIQUE_VIOLATION)
+}
+
+/** The name of the exclusion constraint that refused a row; undefined for any other error. */
+export function exclusionViolation(error: unknown): string | undefined {
+  return violatedConstraint(error, EXCLUSION_VIOLATION)
+}
+
+function violatedConstraint(error: unknown, state: string): string | undefined {
+  const violation = causes(error).find(({ code }) => code === state)
   return typeof violation?.constraint === 'string' ? violation.constraint : undefined
 }
 

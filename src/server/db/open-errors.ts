@@ -9,13 +9,13 @@ const NO_SUCH_ROLE = '22023'
 /** Turns an error met while opening the database at `url` into a sentence, without the address's password. */
 export function explainOpenError(error: unknown, url: string): unknown {
   if (error instanceof DatabaseOpenError || !(error instanceof Error)) return error
-  const sentence = sentenceFor(error, new URL(url))
+  const sentence = sentenceFor(error, URL.parse(url) ?? new URL('postgres:///'))
   return sentence === undefined ? error : new DatabaseOpenError(sentence, { cause: error })
 }
 
 function sentenceFor(error: Error, { host, username, pathname }: URL): string | undefined {
   const code = 'code' in error ? String(error.code) : ''
-  const server = `PostgreSQL at ${host || 'the local socket'}`
+  const server = `PostgreSQL at ${decodeURIComponent(host) || 'the local socket'}`
   const user = decodeURIComponent(username) || 'of the address'
   if (code === NO_SUCH_DATABASE) {
     const name = decodeURIComponent(pathname.slice(1))

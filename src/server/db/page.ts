@@ -1,5 +1,5 @@
-import { TOTAL_CAP } from '#contract/product.ts'
 import { type Expression, type OrderByExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { TOTAL_CAP } from '#contract/product.ts'
 import type { PageOf } from '../http/call.ts'
 import type { DB } from './schema.ts'
 

@@ -48,7 +48,11 @@ export async function openPostgres({ url, log, migrations }: PostgresOptions): P
       const query: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: PING_MS }
       await pool.query(query)
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy()
+      // Kysely leaves a pool open that no query has used.
+      if (!pool.ended) await pool.end()
+    },
   }
 }
 

@@ -1,7 +1,15 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PropertyStatus } from '#contract/properties.ts'
 import type { Role } from '#contract/roles.ts'
-import type { ApplicationStatus } from '#contract/states.ts'
+import type {
+  ApplicationStatus,
+  LeaseStatus,
+  PaymentStatus,
+  ReminderFrequency,
+  ReminderType,
+  TicketPriority,
+  TicketStatus,
+} from '#contract/states.ts'
 
 /** Set by the database on insert, never changed afterwards. */
 type Stamp = ColumnType<Date, Date | undefined, never>
@@ -104,6 +112,94 @@ export interface ApplicationsTable {
   search_text: SearchText
 }
 
+export interface TenantsTable {
+  id: string
+  landlord_id: string
+  /** The account of the tenant, when they have one. */
+  user_id: string | null
+  property_id: string | null
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  /** A removed tenant leaves the lists; leases and payments keep the name. */
+  removed_at: Date | null
+  created_at: Stamp
+  search_text: SearchText
+}
+
+export interface LeasesTable {
+  id: string
+  property_id: string
+  tenant_id: string
+  /** Calendar days; the last day is part of the lease. */
+  starts_on: string
+  ends_on: string | null
+  rent_cents: number
+  deposit_cents: number
+  due_day: number
+  status: LeaseStatus
+  created_at: Stamp
+}
+
+export interface PaymentsTable {
+  id: string
+  lease_id: string
+  property_id: string
+  tenant_id: string
+  amount_cents: number
+  status: PaymentStatus
+  method: string | null
+  transaction_id: string | null
+  paid_at: Date | null
+  created_at: Stamp
+  search_text: SearchText
+}
+
+/** Only ever added to: what was booked wrongly is balanced by another entry. */
+export interface LedgerEntriesTable {
+  id: string
+  lease_id: string
+  kind: 'CHARGE' | 'PAYMENT' | 'CREDIT'
+  amount_cents: number
+  due_on: string | null
+  /** When it took effect. */
+  at: Generated<Date>
+  payment_id: string | null
+  memo: string | null
+  created_at: Stamp
+}
+
+export interface TicketsTable {
+  id: string
+  property_id: string
+  reporter_id: string
+  title: string
+  description: string | null
+  priority: TicketPriority
+  status: TicketStatus
+  category: string
+  assignee_name: string | null
+  created_at: Stamp
+  updated_at: ColumnType<Date, Date | undefined, Date>
+  search_text: SearchText
+}
+
+export interface RemindersTable {
+  id: string
+  created_by: string
+  title: string | null
+  description: string | null
+  type: ReminderType | null
+  frequency: ReminderFrequency
+  next_run_at: Date | null
+  is_active: boolean
+  user_id: string | null
+  property_id: string | null
+  created_at: Stamp
+  search_text: SearchText
+}
+
 export interface DB {
   users: UsersTable
   sessions: SessionsTable
@@ -112,4 +208,10 @@ export interface DB {
   audit_events: AuditEventsTable
   properties: PropertiesTable
   applications: ApplicationsTable
+  tenants: TenantsTable
+  leases: LeasesTable
+  payments: PaymentsTable
+  ledger_entries: LedgerEntriesTable
+  tickets: TicketsTable
+  reminders: RemindersTable
 }

@@ -28,6 +28,8 @@ export async function checkpoint({ query }: Upkeep): Promise<void> {
 
 /** Table by table, because requests wait while one statement runs. */
 export async function vacuum({ query }: Upkeep): Promise<void> {
+  // The counts below are otherwise written with a delay, and in one statement only for those before it.
+  await query('select pg_stat_force_next_flush()')
   const { rows } = await query(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables
      where (n_dead_tup > 0 or n_mod_since_analyze > 0) and schemaname <> 'pg_toast'`,

@@ -11,6 +11,7 @@ const SELECT_ONE = Buffer.from('Q\0\0\0\x0dselect 1\0', 'latin1')
  * waiting for its end would take a slow piece of work for a database that hangs.
  */
 export async function probe(client: PGlite): Promise<void> {
+  if (client.closed) throw new Error('PGlite is closed')
   await client.runExclusive(() => client.execProtocolRaw(SELECT_ONE))
 }
 

@@ -1,7 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '#contract/endpoint.ts'
 import type { Reach } from '#contract/policy.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import type { Cipher } from '../security/cipher.ts'

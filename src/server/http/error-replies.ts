@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorReply, FieldError } from '#contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode, ErrorReply, FieldError } from '#contract/errors.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { Refusal, refused } from './errors.ts'
 

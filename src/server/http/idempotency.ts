@@ -34,7 +34,9 @@ export async function once<T>(
     caller: caller.actor?.id ?? 'anonymous',
     endpoint: submission.endpoint,
     key: submission.key,
-    request_hash: createHash('sha256').update(JSON.stringify(submission.body ?? null)).digest('base64url'),
+    request_hash: createHash('sha256')
+      .update(JSON.stringify(submission.body ?? null))
+      .digest('base64url'),
   }
   const place = `idempotency_keys.reply:${row.caller}:${row.endpoint}:${row.key}`
   const { cipher } = caller.services

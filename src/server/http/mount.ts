@@ -1,7 +1,7 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ItemReply, ListReply } from '#contract/errors.ts'
 import { reachOf } from '#contract/policy.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, FileReply, Handler, PageOf, Services } from './call.ts'
 import { refused } from './errors.ts'
 import { idempotencyKey, once } from './idempotency.ts'

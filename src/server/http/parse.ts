@@ -1,7 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type FieldError, fieldError } from '#contract/errors.ts'
 import type { z } from '#contract/zod.ts'
-import type { FastifyRequest } from 'fastify'
 import { refused } from './errors.ts'
 
 const ERRORS_MAX = 50

@@ -2,12 +2,12 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
 
 const YEAR_SECONDS = 31_536_000
-const EVENT_LOOP_DELAY_MAX_MS = 1_000
 
 /** What every reply carries and every request passes, whichever route it is for. */
-export async function protect(app: FastifyInstance): Promise<void> {
+export async function protect(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(helmet, {
     // Replies of the API are data; the site's pages set their own policy.
     contentSecurityPolicy: {
@@ -20,11 +20,13 @@ export async function protect(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
   })
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
-  await app.register(underPressure, {
-    maxEventLoopDelay: EVENT_LOOP_DELAY_MAX_MS,
-    sampleInterval: 1_000,
-    retryAfter: 5,
-  })
+  if (env.LIMIT_EVENT_LOOP_DELAY > 0) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: env.LIMIT_EVENT_LOOP_DELAY,
+      sampleInterval: 1_000,
+      retryAfter: 5,
+    })
+  }
   acceptJsonOnly(app)
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')

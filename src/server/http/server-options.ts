@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import type { Env } from '../env.ts'
+import { asRefusal, sendError } from './error-replies.ts'
 
 const BODY_MAX = 256 * 1024
 
@@ -16,7 +17,11 @@ export const serverOptions = (env: Env): FastifyServerOptions => ({
   onConstructorPoisoning: 'error',
   trustProxy: env.TRUST_PROXY === 0 ? false : (_address: string, hop: number) => hop <= env.TRUST_PROXY,
   genReqId: () => randomUUID(),
-  disableRequestLogging: true,
+  logController: new Fastify.LogController({ disableRequestLogging: true }),
+  // Errors that come before a route is chosen, such as an address that is not UTF-8.
+  frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    sendError(request, reply, asRefusal(error, request))
+  },
   logger:
     env.LOG_LEVEL === 'silent'
       ? false

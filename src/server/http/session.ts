@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '#contract/roles.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { Role } from '#contract/roles.ts'
 import type { DB } from '../db/schema.ts'
 import type { Actor, Services } from './call.ts'
 import { refused } from './errors.ts'

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -7,7 +8,7 @@ import { NO_CONTENT_POLICY, pagePolicy, SECURITY_HEADERS } from './site-headers.
 import { isShared, type SiteAnswer, type SiteMap, siteAnswer } from './site-paths.ts'
 
 export interface SiteOptions {
-  /** The folder of the built site, which holds `public`, `client` and `csp.json`. */
+  /** The folder of the site's pages, `dist/public`; the browser's build (`client`) and `csp.json` lie beside it. */
   root: string
   settings: { API_BASE_URL?: string | undefined; ADMIN_ENTRY: boolean }
 }
@@ -50,10 +51,11 @@ interface Site extends SiteMap {
 }
 
 async function readSite({ root, settings }: SiteOptions): Promise<Site> {
-  const roots = [path.resolve(root, 'public'), path.resolve(root, 'client')]
+  if (!existsSync(path.join(root, APP_SHELL))) throw new Error(`There is no site in ${root}; run npm run build first.`)
+  const roots = [path.resolve(root), path.resolve(root, '../client')]
   const names = (await Promise.all(roots.map((folder) => filesIn(folder)))).flat()
   const isPage = (name: string) => name.endsWith('.html')
-  const hashes: Record<string, string[]> = JSON.parse(await readFile(path.resolve(root, 'csp.json'), 'utf8'))
+  const hashes: Record<string, string[]> = JSON.parse(await readFile(path.resolve(root, '../csp.json'), 'utf8'))
   const connect = settings.API_BASE_URL ? [new URL(settings.API_BASE_URL).origin] : []
   return {
     roots,

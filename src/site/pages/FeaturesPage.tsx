@@ -1,4 +1,4 @@
-import type { PageProps } from '#site/pages.ts'
+import type { PageProps } from '#site/page-props.ts'
 import { TextPage, TextSection } from '#site/parts/TextPage.tsx'
 
 export function FeaturesPage({ settings: { productName } }: PageProps) {

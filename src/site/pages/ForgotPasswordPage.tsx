@@ -1,5 +1,5 @@
 import { LOGIN_PATH } from '#contract/paths.ts'
-import type { PageProps } from '#site/pages.ts'
+import type { PageProps } from '#site/page-props.ts'
 import { TextPage, TextSection } from '#site/parts/TextPage.tsx'
 
 export function ForgotPasswordPage({ settings: { productName, supportEmail } }: PageProps) {

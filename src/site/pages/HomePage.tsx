@@ -1,6 +1,6 @@
 import { Building2, House, KeyRound, LayoutDashboard } from 'lucide-react'
 import { START_TRIAL } from '#site/navigation.ts'
-import type { PageProps } from '#site/pages.ts'
+import type { PageProps } from '#site/page-props.ts'
 import { ApplicationPreview } from '#site/parts/ApplicationPreview.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
@@ -8,7 +8,7 @@ const AUDIENCES = [
   {
     icon: House,
     title: 'Landlords',
-    text: 'List your homes, read every application as one page or one PDF, and decide. Applicants hear from you, not from a spreadsheet.',
+    text: 'List your homes, read every application as one page or one PDF, and decide. Applicants see where they stand.',
   },
   {
     icon: KeyRound,

@@ -1,6 +1,6 @@
 import { Island } from '#site/island.tsx'
 import { LoginForm } from '#site/islands/LoginForm.tsx'
-import type { PageProps } from '#site/pages.ts'
+import type { PageProps } from '#site/page-props.ts'
 import { SignInCard } from '#site/parts/SignInCard.tsx'
 
 export function LoginPage({ settings }: PageProps) {

@@ -1,4 +1,4 @@
-import type { PageProps } from '#site/pages.ts'
+import type { PageProps } from '#site/page-props.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
 export function NotFoundPage({ sitemap }: PageProps) {

@@ -1,5 +1,5 @@
 import { START_TRIAL } from '#site/navigation.ts'
-import type { PageProps } from '#site/pages.ts'
+import type { PageProps } from '#site/page-props.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classes } from '#web/ui/classes.ts'
 

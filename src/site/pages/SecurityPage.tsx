@@ -1,4 +1,4 @@
-import type { PageProps } from '#site/pages.ts'
+import type { PageProps } from '#site/page-props.ts'
 import { Contact } from '#site/parts/Contact.tsx'
 import { TextPage, TextSection } from '#site/parts/TextPage.tsx'
 
@@ -20,8 +20,8 @@ export function SecurityPage({ settings }: PageProps) {
       </TextSection>
       <TextSection title="In the browser">
         <p>
-          Pages run only our own scripts, allow no inline code, cannot be framed by other sites, and turn text into
-          scripts nowhere.
+          Pages run only our own script files, allow no inline code, and cannot be framed by other sites. Browsers are
+          told to refuse anything else.
         </p>
       </TextSection>
       <TextSection title="At rest">

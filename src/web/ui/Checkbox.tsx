@@ -28,7 +28,11 @@ export function Checkbox({ label, hint, error, id, className, required, ...rest 
           />
           <span>{label}</span>
         </label>
-        {required && <RequiredMark />}
+        {required && (
+          <span className="pt-1 pointer-coarse:pt-3">
+            <RequiredMark />
+          </span>
+        )}
       </div>
       {hint !== undefined && (
         <p className="pl-6.5 text-ink-muted" id={`${inputId}-hint`}>

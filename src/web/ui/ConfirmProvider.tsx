@@ -1,14 +1,14 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
-import type { Question } from './ConfirmDialog.tsx'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import type { ConfirmDialog, Question } from './ConfirmDialog.tsx'
 
-// The dialog's code is fetched with the first question, not with the first screen.
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
-
-type Asked = Question & { open: boolean; resolve: (yes: boolean) => void }
+type Asked = Question & { open: boolean; resolve: (yes: boolean) => void; Dialog: typeof ConfirmDialog }
 
 const Context = createContext<((question: Question) => Promise<boolean>) | null>(null)
 
-/** Asks a question and waits for the answer: `if (await confirm({ question: 'Remove this tenant?' })) …`. */
+/**
+ * Asks a question and waits for the answer: `if (await confirm({ question: 'Remove this tenant?' })) …`. A question
+ * asked while another is open answers the earlier one with no. Rejects when the dialog's code cannot be fetched.
+ */
 export function useConfirm() {
   const confirm = useContext(Context)
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it')
@@ -19,16 +19,16 @@ export function useConfirm() {
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
 
-  const confirm = useCallback(
-    (question: Question) =>
-      new Promise<boolean>((resolve) => {
-        setAsked((earlier) => {
-          earlier?.resolve(false)
-          return { ...question, open: true, resolve }
-        })
-      }),
-    [],
-  )
+  const confirm = useCallback(async (question: Question) => {
+    // The dialog's code comes with the first question, not with the first screen.
+    const { ConfirmDialog } = await import('./ConfirmDialog.tsx')
+    return new Promise<boolean>((resolve) => {
+      setAsked((earlier) => {
+        earlier?.resolve(false)
+        return { ...question, open: true, resolve, Dialog: ConfirmDialog }
+      })
+    })
+  }, [])
 
   const answer = (yes: boolean) => {
     asked?.resolve(yes)
@@ -38,7 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={confirm}>
       {children}
-      <Suspense>{asked && <ConfirmDialog {...asked} onAnswer={answer} />}</Suspense>
+      {asked && <asked.Dialog {...asked} onAnswer={answer} />}
     </Context>
   )
 }

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-const dots = { yellow: 'bg-warning', green: 'bg-positive', red: 'bg-danger' }
+const dots = { yellow: 'bg-signal-yellow', green: 'bg-signal-green', red: 'bg-signal-red' }
 
 /** A health light with its word; the word is what counts, the colour only repeats it. */
 export function StatusDot({ tone, children }: { tone: 'yellow' | 'green' | 'red'; children: string }) {

@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <section
           aria-label="Messages"
           aria-live="polite"
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col items-center gap-2 p-4 sm:items-end sm:p-6"
+          className="pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col items-center gap-2 p-4 sm:top-auto sm:bottom-0 sm:items-end sm:p-6"
         >
           {messages.map((message) => (
             <Toast key={message.id} message={message} onDismiss={dismiss} />

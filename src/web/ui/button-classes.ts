@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
-export type ButtonSize = 'sm' | 'md'
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+type ButtonSize = 'sm' | 'md'
 export type ButtonLook = {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
@@ -25,7 +25,7 @@ export function buttonClasses({ variant = 'secondary', size = 'md', className }:
   return classes(
     'tap inline-flex items-center justify-center gap-2 rounded-md text-center font-medium select-none',
     'transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55',
-    'aria-disabled:cursor-not-allowed aria-disabled:opacity-70',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-85',
     variants[variant],
     sizes[size],
     className,

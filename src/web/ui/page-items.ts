@@ -1,5 +1,5 @@
 /** A numbered page, or the gap between two that are not neighbours. */
-export type PageItem = { page: number } | { gapAfter: number }
+type PageItem = { page: number } | { gapAfter: number }
 
 /** How many pages hold `total` rows; at least one. */
 export function pageCount(total: number, pageSize: number): number {

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { ApplicationDetail, applications, ListedApplication } from '#contract/applications.ts'
 import { toDollars } from '#contract/money.ts'
-import { sql } from 'kysely'
 import { audit } from '../../audit.ts'
 import { contains, fetchPage, ordering } from '../../db/page.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'

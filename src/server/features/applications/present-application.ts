@@ -1,6 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { ListedApplication } from '#contract/applications.ts'
 import type { Reach } from '#contract/policy.ts'
-import type { Selectable } from 'kysely'
 import type { ApplicationsTable } from '../../db/schema.ts'
 import type { Cipher } from '../../security/cipher.ts'
 import { openAnswers } from './sealed-answers.ts'

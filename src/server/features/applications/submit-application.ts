@@ -1,6 +1,6 @@
+import { v7 as newId } from 'uuid'
 import type { applications, ListedApplication } from '#contract/applications.ts'
 import { fieldError } from '#contract/errors.ts'
-import { v7 as newId } from 'uuid'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'

@@ -1,7 +1,7 @@
+import { v7 as newId } from 'uuid'
 import type { auth } from '#contract/auth.ts'
 import { SELF_SERVICE_ROLES } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
-import { v7 as newId } from 'uuid'
 import { audit } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
 import { transaction } from '../../db/transaction.ts'

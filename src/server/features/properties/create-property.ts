@@ -1,6 +1,6 @@
+import { v7 as newId } from 'uuid'
 import { toCents } from '#contract/money.ts'
 import type { Property, properties } from '#contract/properties.ts'
-import { v7 as newId } from 'uuid'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'

@@ -1,6 +1,6 @@
+import { type Selectable, sql } from 'kysely'
 import { toCents, toDollars } from '#contract/money.ts'
 import type { Property, properties } from '#contract/properties.ts'
-import { type Selectable, sql } from 'kysely'
 import { contains, fetchPage, ordering } from '../../db/page.ts'
 import type { PropertiesTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -87,7 +87,10 @@ export async function readProperty(call: SignedCall & { params: { id: string } }
 }
 
 /** Whether there is a home on offer with this id; locked, so that it stays on offer until the transaction ends. */
-export async function lockListedProperty(tx: Tx, propertyId: string): Promise<{ id: string; title: string } | undefined> {
+export async function lockListedProperty(
+  tx: Tx,
+  propertyId: string,
+): Promise<{ id: string; title: string } | undefined> {
   return tx
     .selectFrom('properties')
     .select(['id', 'title'])

@@ -1,5 +1,5 @@
-import type { Reach } from '#contract/policy.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Reach } from '#contract/policy.ts'
 import type { DB } from '../../db/schema.ts'
 import type { SignedCall } from '../../http/call.ts'
 

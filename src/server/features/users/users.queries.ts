@@ -1,5 +1,5 @@
-import type { User, users } from '#contract/users.ts'
 import { type Selectable, sql } from 'kysely'
+import type { User, users } from '#contract/users.ts'
 import { contains, fetchPage, ordering } from '../../db/page.ts'
 import type { UsersTable } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'

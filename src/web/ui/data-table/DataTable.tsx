@@ -11,7 +11,7 @@ import type { Sorting } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { emptyText, itemCountText, showingText } from './table-texts.ts'
 
-export type DataTableProps<Row> = Sorting & {
+type DataTableProps<Row> = Sorting & {
   /** What the table holds, for assistive technology: 'Users'. */
   caption: string
   columns: readonly Column<Row>[]

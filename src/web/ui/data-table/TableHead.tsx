@@ -10,11 +10,15 @@ export type Sorting = {
 
 const alignClasses = { left: 'text-left', right: 'text-right', center: 'text-center' }
 
-/** The heads of the columns; the sortable ones are buttons. On a phone they stay for assistive technology only. */
+/**
+ * The heads of the columns; the sortable ones are buttons. On a phone only those stay in sight, in one line, and the others
+ * are there for assistive technology.
+ */
 export function TableHead<Row>({ columns, ...sorting }: Sorting & { columns: readonly Column<Row>[] }) {
+  const sortable = sorting.onSort !== undefined && columns.some((column) => sortKeyOf(column) !== undefined)
   return (
-    <thead className="max-sm:sr-only">
-      <tr>
+    <thead className={sortable ? 'max-sm:block' : 'max-sm:sr-only'}>
+      <tr className="bg-surface-sunken max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:px-4">
         {columns.map((column) => (
           <ColumnHead column={column} key={column.header} {...sorting} />
         ))}
@@ -30,14 +34,15 @@ function ColumnHead<Row>({ column, sort, order, onSort }: Sorting & { column: Co
     <th
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
       className={classes(
-        'bg-surface-sunken px-4 py-2.5 text-xs font-medium whitespace-nowrap text-ink-muted',
+        'px-4 py-2.5 text-xs font-medium whitespace-nowrap text-ink-muted',
+        key && onSort ? 'max-sm:px-0 pointer-coarse:py-0' : 'max-sm:sr-only',
         alignClasses[column.align ?? 'left'],
       )}
       scope="col"
     >
       {key && onSort ? (
         <button
-          className="-mx-1 inline-flex items-center gap-1 rounded-sm px-1 py-0.5 hover:text-ink"
+          className="tap -mx-1 inline-flex items-center gap-1 rounded-sm px-1 py-0.5 hover:text-ink"
           onClick={() => onSort(key, nextOrder(key, sort, order))}
           type="button"
         >

@@ -55,5 +55,5 @@ export function TableRow<Row>({ row, columns, onRowClick }: TableRowProps<Row>) 
 // A window or menu opened from a cell sends its clicks through the row as well, though it stands elsewhere.
 function startedOnControl({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true
-  return target.closest('a, button, input, select, textarea, label, [role="menuitem"]') !== null
+  return target.closest('a, button, input, select, textarea, label, [popover]') !== null
 }

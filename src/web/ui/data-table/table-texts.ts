@@ -1,6 +1,6 @@
 const wholeNumber = new Intl.NumberFormat('en-US')
 
-export type Counted = {
+type Counted = {
   total: number
   /** The server stopped counting at `total`; there are more. */
   totalIsCapped?: boolean | undefined

@@ -1,0 +1,175 @@
+import type { Answers, ApplicationDetail } from '#contract/applications.ts'
+import { drawForm, type PdfField, type PdfForm, type PdfSection, textsOf } from './pdf-document.ts'
+import { openFonts } from './pdf-fonts.ts'
+
+/**
+ * A whole rental application as a tagged PDF on Letter paper: every answer under its label, in the order of the form.
+ * Characters that no font has are printed as their code point, such as `[U+1F600]`.
+ */
+export async function applicationPdf(
+  application: ApplicationDetail,
+  options: { productName: string; printedAt: Date },
+): Promise<Uint8Array> {
+  const form = applicationForm(application, options)
+  const fonts = await openFonts(textsOf(form))
+  return drawForm(form, fonts, {
+    title: `Rental application ${application.id}`,
+    creator: options.productName.replace(/[<>&]/g, ' '),
+    createdAt: options.printedAt,
+  })
+}
+
+function applicationForm(
+  application: ApplicationDetail,
+  { productName, printedAt }: { productName: string; printedAt: Date },
+): PdfForm {
+  const { id, answers, property } = application
+  return {
+    title: 'Rental application',
+    subtitle: `${property.title} · ${property.city}, ${property.state}`,
+    summary: [
+      given('Applicant', answers.fullName),
+      given('Status', statusWord(application.status)),
+      given('Submitted', moment(application.submittedAt)),
+      ...decision(application),
+      given('Application ID', id),
+    ],
+    sections: sections(application),
+    runningHead: `Rental application · ${answers.fullName}`,
+    footer: `Application ${id} · Confidential · Printed from ${productName} on ${dateOf(printedAt.toISOString())}`,
+  }
+}
+
+function sections(application: ApplicationDetail): PdfSection[] {
+  const { answers, property } = application
+  return [
+    { heading: 'Property and applicant', fields: propertyAndApplicant(property, answers) },
+    { heading: 'Current address', fields: currentAddress(answers) },
+    { heading: 'Employment and income', fields: employment(answers) },
+    { heading: 'Previous housing', fields: previousHousing(answers) },
+    {
+      heading: 'Reference',
+      fields: [
+        given('Reference name', answers.refName),
+        given('Relationship', answers.refRelationship),
+        given('Reference contact', answers.refContact),
+      ],
+    },
+    household(answers),
+    {
+      heading: 'Background',
+      fields: [yesOrNo('Ever evicted', answers.wasEvicted), yesOrNo('Ever convicted of a felony', answers.felony)],
+    },
+    {
+      heading: 'Consent and signature',
+      fields: [
+        yesOrNo('Consent to a background check', answers.consentBackground),
+        given('Signature (typed full name)', answers.signature),
+        given('Signed on', moment(application.submittedAt)),
+      ],
+    },
+  ]
+}
+
+function propertyAndApplicant(property: ApplicationDetail['property'], answers: Answers): PdfField[] {
+  return [
+    given('Property', property.title),
+    given('City and state', `${property.city}, ${property.state}`),
+    given('Monthly rent', `${dollars(property.rentAmount)} a month`),
+    given('Desired move-in date', dateOf(answers.desiredMoveIn)),
+    given('Full name', answers.fullName),
+    given('Date of birth', dateOf(answers.dob)),
+    given('Email', answers.email),
+    given('Phone', answers.phone),
+  ]
+}
+
+function currentAddress(answers: Answers): PdfField[] {
+  return [
+    given('Current address', answers.currentAddress),
+    given('Years at this address', String(answers.yearsAtAddress)),
+    optional('Reason for moving', answers.reasonForMoving),
+  ]
+}
+
+function employment(answers: Answers): PdfField[] {
+  return [
+    given('Employer', answers.employerName),
+    given('Job title', answers.jobTitle),
+    given('Employer address', answers.employerAddress),
+    given('Employer phone', answers.employerPhone),
+    given('Length of employment', answers.employmentLength),
+    given('Monthly income', `${dollars(answers.monthlyIncome)} a month`),
+    optional('Other income', answers.otherIncome),
+  ]
+}
+
+function previousHousing(answers: Answers): PdfField[] {
+  return [
+    optional('Previous address', answers.prevAddress),
+    optional('Previous landlord', answers.prevLandlordName),
+    optional('Previous landlord contact', answers.prevLandlordContact),
+    optional('Reason for leaving', answers.reasonForLeaving),
+    yesOrNo('Ever late with rent', answers.wasLateRent),
+  ]
+}
+
+function household({ occupants, hasPets, pets, hasVehicles, vehicles }: Answers): PdfSection {
+  return {
+    heading: 'Household',
+    fields: [given('Occupants', String(occupants)), yesOrNo('Pets', hasPets), yesOrNo('Vehicles', hasVehicles)],
+    groups: [
+      ...pets.map((pet, index) => ({
+        heading: `Pet ${index + 1}`,
+        fields: [
+          optional('Type', pet.type),
+          given('Count', String(pet.count)),
+          optional('Description', pet.description),
+        ],
+      })),
+      ...vehicles.map((vehicle, index) => ({
+        heading: `Vehicle ${index + 1}`,
+        fields: [
+          optional('Make', vehicle.make),
+          optional('Model', vehicle.model),
+          optional('Year', vehicle.year === null ? null : String(vehicle.year)),
+          optional('License plate', vehicle.license),
+        ],
+      })),
+    ],
+  }
+}
+
+function decision({ decidedAt, decisionReason }: ApplicationDetail): PdfField[] {
+  if (decidedAt === null) return []
+  return [given('Decided', moment(decidedAt)), optional('Reason for the decision', decisionReason)]
+}
+
+const given = (label: string, value: string): PdfField => ({ label, value })
+
+const optional = (label: string, value: string | null): PdfField =>
+  value === null || value.trim() === '' ? { label, value: 'Not provided', missing: true } : { label, value }
+
+const yesOrNo = (label: string, value: boolean): PdfField => ({ label, value: value ? 'Yes' : 'No' })
+
+const statusWord = (status: string): string => status.charAt(0) + status.slice(1).toLowerCase()
+
+/** `$5,400`, or `$1,850.50` when there are cents. */
+function dollars(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+}
+
+/** `M/D/YYYY` of a calendar day or of an instant's UTC day; read from the text, so that no time zone moves it. */
+function dateOf(isoDate: string): string {
+  const [year = '', month = '', day = ''] = isoDate.slice(0, 10).split('-')
+  return `${Number(month)}/${Number(day)}/${year}`
+}
+
+/** An instant as `M/D/YYYY, HH:MM UTC`: paper travels, so the zone is named. */
+const moment = (instant: string): string => `${dateOf(instant)}, ${instant.slice(11, 16)} UTC`

@@ -1,0 +1,226 @@
+import type { DocumentFonts } from './pdf-fonts.ts'
+import {
+  child,
+  drawArtifact,
+  drawContent,
+  drawLines,
+  openSheet,
+  type PdfMetadata,
+  type Print,
+  type Sheet,
+  type Tag,
+  textTag,
+} from './pdf-sheet.ts'
+import { type Line, layOut } from './pdf-text.ts'
+
+/** A printed form: titles, sections and labelled values that flow over Letter pages, tagged for assistive technology. */
+export interface PdfForm {
+  title: string
+  subtitle: string
+  /** Labelled values in a tinted panel under the title. */
+  summary: PdfField[]
+  sections: PdfSection[]
+  /** Small print at the top of the second page and after. */
+  runningHead: string
+  /** Small print at the bottom of each page; the page number stands at the right. */
+  footer: string
+}
+
+export interface PdfSection {
+  heading: string
+  fields: PdfField[]
+  /** Groups under a heading of their own, such as one pet. */
+  groups?: { heading: string; fields: PdfField[] }[]
+}
+
+export interface PdfField {
+  label: string
+  value: string
+  /** Nothing was answered: the value is shown in a quieter colour. */
+  missing?: boolean
+}
+
+/** Every text of the form, for opening the fonts that it needs. */
+export function* textsOf(form: PdfForm): Generator<string> {
+  yield* [form.title, form.subtitle, form.runningHead, form.footer]
+  const groups = form.sections.flatMap((section) => [section, ...(section.groups ?? [])])
+  for (const { label, value } of [form.summary, ...groups.map((group) => group.fields)].flat()) yield* [label, value]
+  for (const { heading } of groups) yield heading
+}
+
+/** Draws the form; the fonts must have been opened for `textsOf(form)`. */
+export async function drawForm(form: PdfForm, fonts: DocumentFonts, metadata: PdfMetadata): Promise<Uint8Array> {
+  const { sheet, bytes } = openSheet(fonts, metadata, PAGE.top)
+  drawTitle(sheet, form)
+  drawRows(sheet, sheet.root, form.summary, { tinted: true })
+  for (const section of form.sections) drawSection(sheet, section)
+  sheet.root.element.end()
+  drawMargins(sheet, form)
+  sheet.doc.end()
+  return bytes
+}
+
+const PAGE = { left: 54, right: 558, top: 54, bottom: 728 }
+const WIDTH = PAGE.right - PAGE.left
+const LABEL_WIDTH = 148
+const VALUE_LEFT = PAGE.left + 164
+const VALUE_WIDTH = PAGE.right - VALUE_LEFT - 8
+const INK = '#18181b'
+const QUIET = '#5f6068'
+const RULE = '#e4e4e7'
+const TINT = '#f4f4f5'
+const BODY = { size: 9.5, height: 14 }
+const PADDING = 3
+/** A row is torn over two pages only with at least this many lines on each. */
+const LEAST_LINES = 2
+
+function drawTitle(sheet: Sheet, form: PdfForm): void {
+  drawBlock(sheet, 'H1', form.title, { size: 22, height: 29, color: INK, bold: true })
+  sheet.y += 2
+  drawBlock(sheet, 'P', form.subtitle, { size: 12, height: 17, color: QUIET })
+  sheet.y += 12
+}
+
+function drawBlock(sheet: Sheet, name: string, text: string, print: Print): void {
+  const tag = child(sheet, sheet.root, name)
+  const lines = layOut(text, { fonts: sheet.fonts, size: print.size, bold: print.bold ?? false }, WIDTH)
+  const inner = textTag(sheet, tag, text, lines)
+  drawContent(sheet, inner, () => drawLines(sheet, lines, { ...print, x: PAGE.left, y: sheet.y }))
+  sheet.y += lines.length * print.height
+  tag.element.end()
+}
+
+function drawSection(sheet: Sheet, { heading, fields, groups = [] }: PdfSection): void {
+  const tag = child(sheet, sheet.root, 'Sect')
+  drawHeading(sheet, tag, { level: 'H2', text: heading, first: fields[0] })
+  drawRows(sheet, tag, fields)
+  for (const group of groups) {
+    drawHeading(sheet, tag, { level: 'H3', text: group.heading, first: group.fields[0] })
+    drawRows(sheet, tag, group.fields)
+  }
+  tag.element.end()
+}
+
+interface Heading {
+  level: 'H2' | 'H3'
+  text: string
+  first: PdfField | undefined
+}
+
+/** A heading goes to the next page rather than stand without the beginning of its first row. */
+function drawHeading(sheet: Sheet, parent: Tag, { level, text, first }: Heading): void {
+  const print = level === 'H2' ? { size: 12.5, height: 18, above: 15 } : { size: 10, height: 15, above: 7 }
+  const row = first ? startHeight(fieldLines(sheet, first)) : 0
+  if (sheet.y + print.above + print.height + PADDING + row > PAGE.bottom) turnPage(sheet)
+  else sheet.y += print.above
+  const tag = child(sheet, parent, level)
+  const lines = layOut(text, { fonts: sheet.fonts, size: print.size, bold: true }, WIDTH)
+  drawContent(sheet, tag, () => drawLines(sheet, lines, { ...print, color: INK, bold: true, x: PAGE.left, y: sheet.y }))
+  sheet.y += print.height * lines.length + 3
+  if (level === 'H2') drawRule(sheet, INK, 0.8)
+  tag.element.end()
+}
+
+function drawRows(sheet: Sheet, parent: Tag, fields: PdfField[], { tinted = false } = {}): void {
+  if (fields.length === 0) return
+  const table = child(sheet, parent, 'Table')
+  for (const field of fields) drawRow(sheet, table, { field, tinted })
+  table.element.end()
+}
+
+interface Row {
+  field: PdfField
+  tinted: boolean
+}
+
+function drawRow(sheet: Sheet, table: Tag, { field, tinted }: Row): void {
+  const { label, value } = fieldLines(sheet, field)
+  const count = Math.max(label.length, value.length)
+  const left = linesLeft(sheet)
+  if (count > left && (left < LEAST_LINES || count <= KEPT_WHOLE)) turnPage(sheet)
+  const row = child(sheet, table, 'TR')
+  const header = child(sheet, row, 'TH', { scope: 'Row' })
+  const cell = textTag(sheet, child(sheet, row, 'TD'), field.value, value)
+  const color = field.missing ? QUIET : INK
+  for (let from = 0; from < count; ) {
+    const to = pageful(count, from, linesLeft(sheet))
+    const height = (to - from) * BODY.height + 2 * PADDING
+    if (tinted) drawTint(sheet, height)
+    const y = sheet.y + PADDING
+    const labels = label.slice(from, to)
+    if (labels.length > 0)
+      drawContent(sheet, header, () =>
+        drawLines(sheet, labels, { ...BODY, color: QUIET, x: tinted ? PAGE.left + 8 : PAGE.left, y }),
+      )
+    const values = value.slice(from, to)
+    if (values.length > 0)
+      drawContent(sheet, cell, () => drawLines(sheet, values, { ...BODY, color, x: VALUE_LEFT, y }))
+    sheet.y += height
+    if (!tinted && to === count) drawRule(sheet, RULE, 0.5)
+    if (to < count) turnPage(sheet)
+    from = to
+  }
+  row.element.end()
+}
+
+/** Rows of up to this many lines move to the next page whole. */
+const KEPT_WHOLE = 8
+
+function linesLeft(sheet: Sheet): number {
+  return Math.floor((PAGE.bottom - sheet.y - 2 * PADDING) / BODY.height)
+}
+
+/** Where this page's share of a row ends, so that no single line is left for the next page. */
+function pageful(count: number, from: number, room: number): number {
+  const rest = count - from
+  if (rest <= room) return count
+  return from + (rest - room < LEAST_LINES ? Math.max(1, rest - LEAST_LINES) : room)
+}
+
+function startHeight({ label, value }: { label: Line[]; value: Line[] }): number {
+  const count = Math.max(label.length, value.length)
+  return (count <= KEPT_WHOLE ? count : LEAST_LINES) * BODY.height + 2 * PADDING
+}
+
+function fieldLines(sheet: Sheet, field: PdfField): { label: Line[]; value: Line[] } {
+  const style = { fonts: sheet.fonts, size: BODY.size }
+  return { label: layOut(field.label, style, LABEL_WIDTH), value: layOut(field.value, style, VALUE_WIDTH) }
+}
+
+function drawRule(sheet: Sheet, color: string, width: number): void {
+  drawArtifact(sheet, 'Layout', () => {
+    sheet.doc.moveTo(PAGE.left, sheet.y).lineTo(PAGE.right, sheet.y).lineWidth(width).stroke(color)
+  })
+}
+
+function drawTint(sheet: Sheet, height: number): void {
+  drawArtifact(sheet, 'Layout', () => {
+    sheet.doc.rect(PAGE.left, sheet.y, WIDTH, height).fill(TINT)
+  })
+}
+
+function turnPage(sheet: Sheet): void {
+  sheet.doc.addPage()
+  sheet.y = PAGE.top + 6
+}
+
+/** Heads and feet come last, when the number of pages is known. */
+function drawMargins(sheet: Sheet, form: PdfForm): void {
+  const { doc, fonts } = sheet
+  const small = { size: 8, height: 11, color: QUIET }
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    const number = layOut(`Page ${page + 1} of ${count}`, { fonts, size: small.size }, 100)
+    const numberX = PAGE.right - (number[0]?.width ?? 0)
+    drawArtifact(sheet, 'Pagination', () => {
+      if (page > 0) drawLines(sheet, firstLine(sheet, form.runningHead), { ...small, x: PAGE.left, y: 34 })
+      drawLines(sheet, firstLine(sheet, form.footer), { ...small, x: PAGE.left, y: 748 })
+      drawLines(sheet, number, { ...small, x: numberX, y: 748 })
+    })
+  }
+}
+
+function firstLine(sheet: Sheet, text: string): Line[] {
+  return layOut(text, { fonts: sheet.fonts, size: 8 }, WIDTH - 70).slice(0, 1)
+}

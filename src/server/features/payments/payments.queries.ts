@@ -1,0 +1,84 @@
+import { type Selectable, sql } from 'kysely'
+import { toDollars } from '#contract/money.ts'
+import type { Payment, payments } from '#contract/payments.ts'
+import { contains, fetchPage, ordering } from '../../db/page.ts'
+import type { PaymentsTable } from '../../db/schema.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call, PageOf } from '../../http/call.ts'
+import { paidBy, paymentScope } from './payments.scope.ts'
+
+const COLUMNS = [
+  'payments.id',
+  'payments.paid_at',
+  'payments.amount_cents',
+  'payments.status',
+  'payments.method',
+  'payments.transaction_id',
+] as const
+
+const tenantName = sql<string>`(
+  select first_name || ' ' || last_name from tenants where tenants.id = payments.tenant_id)`
+
+type PaymentRow = Pick<
+  Selectable<PaymentsTable>,
+  'id' | 'paid_at' | 'amount_cents' | 'status' | 'method' | 'transaction_id'
+> & { tenant_name: string }
+
+const SORTS = {
+  paidAt: sql.ref('payments.paid_at'),
+  tenantName: sql`lower(${tenantName})`,
+  amount: sql.ref('payments.amount_cents'),
+  status: sql.ref('payments.status'),
+  paymentMethod: sql.ref('payments.method'),
+  transactionId: sql`coalesce(payments.transaction_id, payments.id::text)`,
+  createdAt: sql.ref('payments.created_at'),
+}
+
+/** A page of the payments within the caller's reach. */
+export function listPayments(call: Call<typeof payments.list>): Promise<PageOf<Payment>> {
+  const { query } = call
+  return transaction(call, async (tx) => {
+    const page = await fetchPage(
+      filtered(tx, call),
+      (rows) =>
+        ordering(SORTS, sql.ref('payments.id'), query).reduce(
+          (ordered, { column, direction }) => ordered.orderBy(column, direction),
+          rows.select(COLUMNS).select(tenantName.as('tenant_name')),
+        ),
+      query,
+    )
+    return { ...page, rows: page.rows.map(presentPayment) }
+  })
+}
+
+function filtered(tx: Tx, call: Call<typeof payments.list>) {
+  const { search, tenantId, status } = call.query
+  let rows = tx.selectFrom('payments').where(paymentScope(call))
+  // Tenants ask by their account's id, landlords by the id of the tenant's record.
+  if (tenantId !== undefined)
+    rows = rows.where((eb) => eb.or([eb('payments.tenant_id', '=', tenantId), paidBy(eb, tenantId)]))
+  if (status !== undefined) rows = rows.where('payments.status', '=', status)
+  if (search !== '') rows = rows.where(contains(sql.ref('payments.search_text'), search))
+  return rows
+}
+
+/** One payment as lists show it, for the reply to a command that may touch it. */
+export async function findPayment(tx: Tx, id: string): Promise<Payment> {
+  const row = await tx
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .select(tenantName.as('tenant_name'))
+    .where('payments.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return presentPayment(row)
+}
+
+const presentPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  paidAt: row.paid_at?.toISOString() ?? null,
+  tenantName: row.tenant_name,
+  amount: toDollars(row.amount_cents),
+  status: row.status,
+  paymentMethod: row.method,
+  transactionId: row.transaction_id,
+})

@@ -1,0 +1,60 @@
+import { v7 as newId } from 'uuid'
+import type { Tenant, tenants } from '#contract/tenants.ts'
+import { audit } from '../../audit.ts'
+import { uniqueViolation } from '../../db/errors.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { findPropertyInReach } from '../properties/find-in-reach.ts'
+import { findTenant } from './tenants.queries.ts'
+
+/**
+ * Adds a tenant to the landlord's own, or, when an administrator names a home, to its landlord's.
+ * @throws Refusal `invalid` for a home out of reach; `conflict` when the landlord has a tenant with this e-mail address.
+ */
+export async function createTenant(call: Call<typeof tenants.create>): Promise<Tenant> {
+  const { body, actor } = call
+  try {
+    return await transaction(call, async (tx) => {
+      const property = body.propertyId === null ? undefined : await findPropertyInReach(tx, call, body.propertyId)
+      const landlordId = property?.landlord_id ?? actor.id
+      const id = newId()
+      await tx
+        .insertInto('tenants')
+        .values({
+          id,
+          landlord_id: landlordId,
+          user_id: await approvedAccount(tx, landlordId, body.email),
+          property_id: property?.id ?? null,
+          first_name: body.firstName,
+          last_name: body.lastName,
+          email: body.email,
+          phone: body.phone,
+          removed_at: null,
+        })
+        .execute()
+      await audit(tx, call, 'tenant.create', { type: 'tenant', id })
+      return findTenant(tx, id)
+    })
+  } catch (error) {
+    if (uniqueViolation(error) !== 'tenants_email') throw error
+    throw refused('conflict', 'You already have a tenant with this email address.')
+  }
+}
+
+/**
+ * The account with this address, if this landlord has approved an application of its holder. An address alone links
+ * nothing: whoever registered it first would see the money of the person whom the landlord means.
+ */
+async function approvedAccount(tx: Tx, landlordId: string, email: string): Promise<string | null> {
+  const account = await tx
+    .selectFrom('users')
+    .innerJoin('applications', 'applications.applicant_id', 'users.id')
+    .innerJoin('properties', 'properties.id', 'applications.property_id')
+    .select('users.id')
+    .where('users.email', '=', email)
+    .where('applications.status', '=', 'APPROVED')
+    .where('properties.landlord_id', '=', landlordId)
+    .executeTakeFirst()
+  return account?.id ?? null
+}

@@ -1,0 +1,11 @@
+import type { tenants } from '#contract/tenants.ts'
+import type { Handlers } from '../../http/call.ts'
+import { createTenant } from './create-tenant.ts'
+import { removeTenant } from './remove-tenant.ts'
+import { listTenants } from './tenants.queries.ts'
+
+export const tenantsHandlers: Handlers<typeof tenants> = {
+  list: listTenants,
+  create: createTenant,
+  remove: removeTenant,
+}

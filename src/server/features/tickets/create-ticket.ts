@@ -1,0 +1,59 @@
+import { v7 as newId } from 'uuid'
+import { fieldError } from '#contract/errors.ts'
+import type { Ticket, tickets } from '#contract/tickets.ts'
+import { audit } from '../../audit.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { findPropertyInReach } from '../properties/find-in-reach.ts'
+import { presentTicket, TICKET_COLUMNS } from './tickets.queries.ts'
+
+/**
+ * Opens a ticket for a home: a tenant for the one they lease, others for those within their reach.
+ * @throws Refusal `invalid` when the home is out of reach or not said.
+ */
+export function createTicket(call: Call<typeof tickets.create>): Promise<Ticket> {
+  const { body, actor } = call
+  return transaction(call, async (tx) => {
+    const property = call.reach === 'own' ? await leasedHome(tx, call) : await homeInReach(tx, call)
+    const row = await tx
+      .insertInto('tickets')
+      .values({
+        id: newId(),
+        property_id: property.id,
+        reporter_id: actor.id,
+        title: body.title,
+        description: body.description,
+        priority: body.priority,
+        status: 'OPEN',
+        category: body.category,
+        assignee_name: null,
+      })
+      .returning(TICKET_COLUMNS)
+      .executeTakeFirstOrThrow()
+    await audit(tx, call, 'ticket.create', { type: 'ticket', id: row.id })
+    return presentTicket(row)
+  })
+}
+
+async function homeInReach(tx: Tx, call: Call<typeof tickets.create>): Promise<{ id: string }> {
+  if (call.body.propertyId === null) throw wrongHome('Property id is required')
+  return findPropertyInReach(tx, call, call.body.propertyId)
+}
+
+/** The home that the caller leases and names; unnamed, the only one they lease. */
+async function leasedHome(tx: Tx, call: Call<typeof tickets.create>): Promise<{ id: string }> {
+  let homes = tx
+    .selectFrom('leases')
+    .innerJoin('tenants', 'tenants.id', 'leases.tenant_id')
+    .select('leases.property_id as id')
+    .distinct()
+    .where('tenants.user_id', '=', call.actor.id)
+    .where('leases.status', '=', 'ACTIVE')
+  if (call.body.propertyId !== null) homes = homes.where('leases.property_id', '=', call.body.propertyId)
+  const [home, another] = await homes.limit(2).execute()
+  if (home && !another) return home
+  throw wrongHome(another ? 'Property id is required' : 'This property does not exist.')
+}
+
+const wrongHome = (message: string) => refused('invalid', message, { errors: [fieldError('propertyId', message)] })

@@ -1,0 +1,74 @@
+import { type Selectable, sql } from 'kysely'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
+import type { Ticket, tickets } from '#contract/tickets.ts'
+import { contains, fetchPage, ordering } from '../../db/page.ts'
+import type { TicketsTable } from '../../db/schema.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call, PageOf } from '../../http/call.ts'
+import { ticketScope } from './tickets.scope.ts'
+
+export const TICKET_COLUMNS = [
+  'tickets.id',
+  'tickets.title',
+  'tickets.priority',
+  'tickets.status',
+  'tickets.assignee_name',
+  'tickets.created_at',
+  'tickets.category',
+] as const
+
+type TicketRow = Pick<
+  Selectable<TicketsTable>,
+  'id' | 'title' | 'priority' | 'status' | 'assignee_name' | 'created_at' | 'category'
+>
+
+// Urgency and progress have an order of their own that the alphabet does not know.
+const inOrder = (words: readonly string[], column: string) =>
+  sql`array_position(${sql.val(words)}::text[], ${sql.ref(column)})`
+
+const SORTS = {
+  title: sql`lower(tickets.title)`,
+  priority: inOrder(TICKET_PRIORITIES, 'tickets.priority'),
+  status: inOrder(TICKET_STATUSES, 'tickets.status'),
+  assigneeName: sql`lower(tickets.assignee_name)`,
+  createdAt: sql.ref('tickets.created_at'),
+  category: sql`lower(tickets.category)`,
+}
+
+/** A page of the tickets within the caller's reach. */
+export function listTickets(call: Call<typeof tickets.list>): Promise<PageOf<Ticket>> {
+  const { query } = call
+  return transaction(call, async (tx) => {
+    const page = await fetchPage(
+      filtered(tx, call),
+      (rows) =>
+        ordering(SORTS, sql.ref('tickets.id'), query).reduce(
+          (ordered, { column, direction }) => ordered.orderBy(column, direction),
+          rows.select(TICKET_COLUMNS),
+        ),
+      query,
+    )
+    return { ...page, rows: page.rows.map(presentTicket) }
+  })
+}
+
+function filtered(tx: Tx, call: Call<typeof tickets.list>) {
+  const { search, status, priority, propertyId } = call.query
+  let rows = tx.selectFrom('tickets').where(ticketScope(call))
+  if (status !== undefined) rows = rows.where('tickets.status', '=', status)
+  if (priority !== undefined) rows = rows.where('tickets.priority', '=', priority)
+  if (propertyId !== undefined) rows = rows.where('tickets.property_id', '=', propertyId)
+  if (search !== '') rows = rows.where(contains(sql.ref('tickets.search_text'), search))
+  return rows
+}
+
+/** A ticket as the API shows it. */
+export const presentTicket = (row: TicketRow): Ticket => ({
+  id: row.id,
+  title: row.title,
+  priority: row.priority,
+  status: row.status,
+  assigneeName: row.assignee_name,
+  createdAt: row.created_at.toISOString(),
+  category: row.category,
+})

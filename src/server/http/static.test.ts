@@ -1,0 +1,165 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveSite } from './static.ts'
+
+const FILES = {
+  'public/index.html': '<h1>Home</h1>',
+  'public/login.html': '<h1>Sign in</h1>',
+  'public/404.html': '<h1>Page Not Found</h1>',
+  'public/app-shell.html': '<div id="root"></div>',
+  'public/robots.txt': 'User-agent: *',
+  'client/assets/app-1a2b.js': 'console.log(1)',
+  'client/assets/app-1a2b.js.map': '{}',
+  'client/.vite/manifest.json': '{}',
+  'client/src/web/index.html': '<template>',
+  'csp.json': JSON.stringify({ 'index.html': ["'sha256-abc='"], 'app-shell.html': [] }),
+}
+
+let folder = ''
+let app: FastifyInstance
+
+async function serve(settings: { API_BASE_URL?: string; ADMIN_ENTRY?: boolean } = {}): Promise<FastifyInstance> {
+  const server = Fastify()
+  await serveSite(server, { root: path.join(folder, 'public'), settings: { ADMIN_ENTRY: false, ...settings } })
+  return server
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pp-site-'))
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), text)
+  }
+  await writeFile(path.join(folder, 'public/index.html.br'), brotliCompressSync(FILES['public/index.html']))
+  app = await serve()
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('every answer', () => {
+  it.each(['/', '/login', '/nothing', '/Login', '/assets/app-1a2b.js', '/robots.txt', '/dashboard'])(
+    'carries the security headers: %s',
+    async (url) => {
+      const { headers } = await get(url)
+      const maxAge = Number(/max-age=(\d+); includeSubDomains/.exec(String(headers['strict-transport-security']))?.[1])
+      expect(maxAge).toBeGreaterThanOrEqual(31_536_000)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    },
+  )
+})
+
+describe('the policy of pages', () => {
+  it("allows the page's own style by its hash, nothing inline and no evaluation", async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toContain("style-src 'self' 'sha256-abc=';")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+    for (const source of ["object-src 'none'", "base-uri 'none'"]) expect(policy).toContain(source)
+    expect(policy).not.toMatch(/unsafe|\*/)
+  })
+
+  it.each(['/nothing', '/dashboard'])('stands on %s too', async (url) => {
+    expect((await get(url)).headers['content-security-policy']).toContain("script-src 'self';")
+  })
+
+  it('lets pages call an API elsewhere when there is one', async () => {
+    const elsewhere = await serve({ API_BASE_URL: 'https://api.example.com/api' })
+    const policy = (await elsewhere.inject('/dashboard')).headers['content-security-policy']
+    expect(policy).toContain("connect-src 'self' https://api.example.com;")
+    await elsewhere.close()
+  })
+})
+
+describe('pages', () => {
+  it('come compressed to whoever can read that, and are asked for anew each time', async () => {
+    const page = await get('/', { 'accept-encoding': 'br' })
+    expect(page.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(page.rawPayload).toString()).toBe('<h1>Home</h1>')
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect((await get('/')).body).toBe('<h1>Home</h1>')
+  })
+
+  it('answer 304 to whoever has them', async () => {
+    const { headers } = await get('/login')
+    expect((await get('/login', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+
+  it.each(['/nothing', '/404', '/missing.js', '/assets/gone.js', '/.vite/manifest.json', '/assets/app-1a2b.js.map'])(
+    'that do not exist are 404 with the page that says so: %s',
+    async (url) => {
+      const reply = await get(url)
+      expect(reply.statusCode).toBe(404)
+      expect(reply.body).toBe('<h1>Page Not Found</h1>')
+    },
+  )
+
+  it.each(['/../csp.json', '/%2e%2e/csp.json', '/..%2fcsp.json', '/assets/..%2f..%2fcsp.json'])(
+    'do not lead out of the folder: %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
+
+  it('answer HEAD without a body', async () => {
+    const reply = await app.inject({ method: 'HEAD', url: '/login' })
+    expect([reply.statusCode, reply.body]).toEqual([200, ''])
+  })
+})
+
+describe('addresses', () => {
+  it('are normalised with a redirect that keeps the query string', async () => {
+    const reply = await get('/Login/?message=Hi%20there')
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, '/login?message=Hi%20there'])
+  })
+
+  it('that both visitors and users have are told apart by the hint', async () => {
+    const visitor = await get('/')
+    const user = await get('/', { cookie: 'theme=dark; pp_signed_in=1' })
+    expect(visitor.body).toBe('<h1>Home</h1>')
+    expect(user.body).toBe('<div id="root"></div>')
+    for (const { headers } of [visitor, user]) expect(headers.vary).toContain('Cookie')
+    expect(visitor.headers.etag).not.toBe(user.headers.etag)
+    expect((await get('/', { cookie: 'pp_signed_in=10' })).body).toBe('<h1>Home</h1>')
+  })
+
+  it('below /api are left to the API', async () => {
+    const reply = await get('/api/nothing')
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['content-type']).toContain('application/json')
+  })
+
+  it('lead from / to the back office with the admin entry, without being remembered', async () => {
+    const entry = await serve({ ADMIN_ENTRY: true })
+    const reply = await entry.inject('/')
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/app/overview'])
+    expect(reply.headers['cache-control']).toBe('no-store')
+    await entry.close()
+  })
+})
+
+it('says what to do when there is nothing to serve', async () => {
+  const server = Fastify()
+  const settings = { ADMIN_ENTRY: false }
+  await expect(serveSite(server, { root: path.join(folder, 'nothing'), settings })).rejects.toThrow('npm run build')
+})
+
+it('lets browsers keep files whose name changes with their content', async () => {
+  const { headers } = await get('/assets/app-1a2b.js')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-type']).toMatch(/javascript; charset=utf-8/)
+})

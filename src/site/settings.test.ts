@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readSiteSettings } from './settings.ts'
+
+describe('the settings of the site', () => {
+  it('show nothing that is not set', () => {
+    expect(readSiteSettings({ SUPPORT_EMAIL: '' })).toEqual({
+      productName: 'ProperPlace',
+      supportEmail: null,
+      callSchedulingUrl: null,
+      socialLinks: [],
+      apiBase: '/api',
+      adminEntry: false,
+      publicUrl: null,
+    })
+  })
+
+  it('take what is set', () => {
+    const settings = readSiteSettings({
+      PRODUCT_NAME: 'Homes',
+      SUPPORT_EMAIL: 'help@homes.example',
+      CALL_SCHEDULING_URL: 'https://cal.example/homes',
+      SOCIAL_LINKS: 'https://www.linkedin.com/company/homes, https://social.example/@homes',
+      API_BASE_URL: 'https://api.homes.example/api/',
+      ADMIN_ENTRY: 'true',
+      PUBLIC_URL: 'https://homes.example/',
+    })
+    expect(settings).toEqual({
+      productName: 'Homes',
+      supportEmail: 'help@homes.example',
+      callSchedulingUrl: 'https://cal.example/homes',
+      socialLinks: [
+        { label: 'LinkedIn', url: 'https://www.linkedin.com/company/homes' },
+        { label: 'social.example', url: 'https://social.example/@homes' },
+      ],
+      apiBase: 'https://api.homes.example/api',
+      adminEntry: true,
+      publicUrl: 'https://homes.example',
+    })
+  })
+
+  it.each(['CALL_SCHEDULING_URL', 'SOCIAL_LINKS', 'API_BASE_URL', 'PUBLIC_URL'])('refuse a script as %s', (name) => {
+    expect(() => readSiteSettings({ [name]: 'javascript:alert(1)' })).toThrow(name)
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, it, vi } from 'vitest'
+import { endpoint } from '#contract/endpoint.ts'
+import { z } from '#contract/zod.ts'
+import { ApiError } from './api-error.ts'
+import { createCall } from './call.ts'
+
+const home = z.object({ id: z.string() })
+const show = endpoint({
+  method: 'GET',
+  path: '/properties/:id',
+  can: 'property.read',
+  summary: 'One home',
+  kind: 'item',
+  params: z.strictObject({ id: z.string() }),
+  reply: home,
+})
+const list = endpoint({
+  method: 'GET',
+  path: '/properties',
+  can: 'property.list',
+  summary: 'Homes',
+  kind: 'list',
+  query: z.strictObject({ page: z.number(), search: z.string() }),
+  reply: home,
+})
+const create = endpoint({
+  method: 'POST',
+  path: '/properties',
+  can: 'property.create',
+  summary: 'Add a home',
+  kind: 'item',
+  body: z.strictObject({ title: z.string() }),
+  reply: home,
+})
+const pdf = endpoint({
+  method: 'GET',
+  path: '/applications/:id/pdf',
+  can: 'application.read',
+  summary: 'An application as PDF',
+  kind: 'file',
+  params: z.strictObject({ id: z.string() }),
+  reply: z.unknown(),
+})
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+function browser(
+  answer: () => Response | Promise<Response>,
+  { token = 't0k3n' as string | null, at = '/tenants?page=2' } = {},
+) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
+  const clear = vi.fn()
+  const assign = vi.fn()
+  const [pathname = '', query] = at.split('?')
+  const call = createCall({
+    fetch,
+    session: { token: () => token, clear },
+    apiBase: () => '/api',
+    location: () => ({ pathname, search: query ? `?${query}` : '', assign }),
+  })
+  const sent = () => {
+    const [address, init] = fetch.mock.calls[0] ?? []
+    return {
+      address,
+      method: init?.method,
+      credentials: init?.credentials,
+      body: init?.body,
+      headers: new Headers(init?.headers),
+    }
+  }
+  return { call, sent, clear, assign }
+}
+
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.catch((reason: unknown) => reason)
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${error}`)
+  return error
+}
+
+describe('a call', () => {
+  it('fills the path, names who calls, and reads the item', async () => {
+    const { call, sent } = browser(() => json(200, { status: 'success', data: { id: 'h/1' } }))
+    expect(await call(show, { params: { id: 'h/1' } })).toEqual({ id: 'h/1' })
+    expect(sent()).toMatchObject({ address: '/api/properties/h%2F1', method: 'GET', credentials: 'include' })
+    expect(sent().headers.get('authorization')).toBe('Bearer t0k3n')
+  })
+
+  it('sends no Authorization header without a token, nor when it is anonymous', async () => {
+    const signedOut = browser(() => json(200, { data: { id: 'h' } }), { token: null })
+    await signedOut.call(show, { params: { id: 'h' } })
+    expect(signedOut.sent().headers.has('authorization')).toBe(false)
+    const anonymous = browser(() => json(200, { data: { id: 'h' } }))
+    await anonymous.call(show, { params: { id: 'h' }, anonymous: true })
+    expect(anonymous.sent().headers.has('authorization')).toBe(false)
+  })
+
+  it('leaves blank query values out and reads a page of a list', async () => {
+    const { call, sent } = browser(() =>
+      json(200, { status: 'success', data: [{ id: 'h' }], total: 31, page: 4, pageSize: 10 }),
+    )
+    const found = await call(list, { query: { page: 4, search: '' } })
+    expect(found).toEqual({ rows: [{ id: 'h' }], total: 31, totalIsCapped: false, page: 4, pageSize: 10 })
+    expect(sent().address).toBe('/api/properties?page=4')
+  })
+
+  it('sends JSON with the key of its submission', async () => {
+    const { call, sent } = browser(() => json(201, { status: 'success', data: { id: 'h' } }))
+    await call(create, { body: { title: 'Elm' }, idempotencyKey: 'k1' })
+    expect(sent().body).toBe('{"title":"Elm"}')
+    expect(sent().headers.get('content-type')).toBe('application/json')
+    expect(sent().headers.get('idempotency-key')).toBe('k1')
+  })
+
+  it('reads a file', async () => {
+    const { call } = browser(() => new Response('%PDF'))
+    const file = await call(pdf, { params: { id: 'a' } })
+    expect(await file.text()).toBe('%PDF')
+  })
+})
+
+describe('a refused call', () => {
+  it("throws the server's message with what is wrong with each input", async () => {
+    const errors = [{ path: 'title', msg: 'Is required', message: 'Is required' }, { message: 'Is wrong' }]
+    const { call } = browser(() => json(422, { status: 'error', message: 'Please check', errors }))
+    const error = await failure(call(create, { body: { title: '' } }))
+    expect(error).toMatchObject({ status: 422, message: 'Please check', isServerMessage: true })
+    expect(error.errors).toEqual([
+      { path: 'title', msg: 'Is required' },
+      { path: '', msg: 'Is wrong' },
+    ])
+    expect(error.text).toBe('Is required, Is wrong')
+  })
+
+  it('throws the status where the server says nothing', async () => {
+    const { call } = browser(() => new Response('<h1>Bad</h1>', { status: 502, statusText: 'Bad Gateway' }))
+    const error = await failure(call(show, { params: { id: 'h' } }))
+    expect(error).toMatchObject({ status: 502, message: 'HTTP 502: Bad Gateway', isServerMessage: false, errors: [] })
+  })
+
+  it('says so when the server cannot be reached', async () => {
+    const { call } = browser(() => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await failure(call(show, { params: { id: 'h' } }))
+    expect(error).toMatchObject({ status: 0, message: "Can't reach server. Try again in a moment." })
+  })
+
+  it('stays an abort when it was aborted', async () => {
+    const abort = new AbortController()
+    const { call } = browser(() => {
+      abort.abort()
+      return Promise.reject(abort.signal.reason)
+    })
+    await expect(call(show, { params: { id: 'h' }, signal: abort.signal })).rejects.toBe(abort.signal.reason)
+  })
+})
+
+describe('a 401', () => {
+  it('forgets the session and leads to the sign-in page and back', async () => {
+    const { call, clear, assign } = browser(() => json(401, { message: 'Please sign in' }))
+    expect((await failure(call(show, { params: { id: 'h' } }))).status).toBe(401)
+    expect(clear).toHaveBeenCalledOnce()
+    expect(assign).toHaveBeenCalledWith('/login?redirect=%2Ftenants%3Fpage%3D2')
+  })
+
+  it('stays on the sign-in page when it is there already', async () => {
+    const { call, clear, assign } = browser(() => json(401, {}), { at: '/login' })
+    await failure(call(show, { params: { id: 'h' } }))
+    expect(clear).toHaveBeenCalledOnce()
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('is left to the caller of an anonymous call', async () => {
+    const { call, clear, assign } = browser(() => json(401, { message: 'Invalid email or password.' }))
+    const error = await failure(call(show, { params: { id: 'h' }, anonymous: true }))
+    expect(error.message).toBe('Invalid email or password.')
+    expect(clear).not.toHaveBeenCalled()
+    expect(assign).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { apiAddress, DEFAULT_CONFIG, parseConfig, registersDirectly } from './config.ts'
+
+describe('the configuration of a page', () => {
+  it('is the default without a meta element', () => {
+    expect(parseConfig(undefined)).toEqual(DEFAULT_CONFIG)
+  })
+
+  it('takes what the meta element says', () => {
+    const said = {
+      apiBase: 'https://api.example.com/api',
+      productName: 'Homes',
+      adminEntry: true,
+      supportEmail: 'a@b.c',
+    }
+    expect(parseConfig(JSON.stringify(said))).toEqual(said)
+  })
+})
+
+describe('direct registration', () => {
+  it.each([
+    ['/api', 'http://localhost:3000/register', true],
+    ['https://qa.example.com/api', 'https://homes.example.com/', true],
+    ['/api', 'https://homes.example.com/register', false],
+    ['https://api.example.com', 'http://localhost:3000/', false],
+  ])('at %s seen from %s: %s', (base, page, direct) => {
+    expect(registersDirectly(apiAddress(base, page))).toBe(direct)
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { countOf, readList } from './read-list.ts'
+
+const rows = [{ id: 'a' }, { id: 'b' }]
+
+describe('readList', () => {
+  it.each([
+    ['our own envelope', { status: 'success', success: true, data: rows }],
+    ['the reply itself', rows],
+    ['the named list beside the status', { status: 'success', properties: rows }],
+    ['data.properties', { data: { properties: rows } }],
+    ['data.data.properties', { data: { data: { properties: rows } } }],
+    ['data.data', { data: { data: rows } }],
+  ])('reads %s', (_, reply) => {
+    expect(readList(reply, 'properties')).toEqual({ rows, total: 2, totalIsCapped: false, page: 1, pageSize: 2 })
+  })
+
+  it('reads the paging of our own envelope', () => {
+    const reply = { status: 'success', data: rows, total: 10_000, totalIsCapped: true, page: 3, pageSize: 10 }
+    expect(readList(reply, 'users')).toEqual({ rows, total: 10_000, totalIsCapped: true, page: 3, pageSize: 10 })
+  })
+
+  it('reads a total that stands inside data', () => {
+    expect(countOf({ status: 'success', data: { users: rows, total: 40 } }, 'users')).toBe(40)
+  })
+
+  it('counts an empty list as nothing', () => {
+    expect(countOf({ status: 'success', data: [] }, 'users')).toBe(0)
+  })
+
+  it.each([
+    [null],
+    ['text'],
+    [{}],
+    [{ status: 'success', data: { people: rows } }],
+    [{ status: 'error', data: rows }],
+    [{ data: { users: 'many' } }],
+  ])('refuses %j', (reply) => {
+    expect(() => readList(reply, 'users')).toThrow('Invalid response format for users')
+  })
+})

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { PAGE_SIZE } from '#contract/product.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { DataTable } from '#web/ui/data-table/DataTable.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { pageCount } from '#web/ui/page-items.ts'
+import { type Filter, FilterSelect } from './FilterSelect.tsx'
+import { listQuery } from './list-query.ts'
+import type { ListEndpoint } from './list-search.ts'
+import { useListState } from './use-list-state.ts'
+
+type AdminListPageProps<E extends ListEndpoint> = {
+  title: string
+  description: string
+  /** The list that the screen shows; its query schema says what the URL may hold. */
+  endpoint: E
+  columns: readonly Column<ReplyOf<E>>[]
+  rowKey: (row: ReplyOf<E>) => string
+  searchPlaceholder: string
+  emptyMessage: string
+  filters?: readonly Filter[]
+  onRowClick?: ((row: ReplyOf<E>) => void) | undefined
+  /** Buttons for what can be done here. */
+  actions?: ReactNode
+}
+
+/** A screen of the back office that is one list: its heading and the table, with all of its state in the URL. */
+export function AdminListPage<E extends ListEndpoint>(props: AdminListPageProps<E>) {
+  const { title, description, actions, endpoint, filters = [], ...table } = props
+  const state = useListState(endpoint)
+  const list = useQuery(listQuery(endpoint, state.search))
+  useLoggedFailure(title, list.error)
+  const { rows = [], total = 0, pageSize = PAGE_SIZE, totalIsCapped } = list.data ?? {}
+  const isPastEnd = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && state.table.page > 1
+  useLastPage(isPastEnd, () => state.setPage(pageCount(total, pageSize), true))
+
+  return (
+    <>
+      <PageHeader actions={actions} description={description} title={title} />
+      <DataTable
+        {...table}
+        {...state.table}
+        caption={title}
+        error={list.isFetching ? null : list.error?.message}
+        filters={filters.map((filter) => (
+          <FilterSelect
+            filter={filter}
+            key={filter.name}
+            onChange={(value) => state.setFilter(filter.name, value)}
+            value={filterValue(state.search, filter.name)}
+          />
+        ))}
+        loading={list.isFetching && (list.isPending || list.isPlaceholderData || list.isError)}
+        onPage={state.setPage}
+        onRetry={() => void list.refetch()}
+        onSearch={state.setSearch}
+        onSort={state.setSort}
+        pageSize={pageSize}
+        rows={rows}
+        total={total}
+        totalIsCapped={totalIsCapped}
+      />
+    </>
+  )
+}
+
+function filterValue(search: Record<string, unknown>, name: string): string {
+  const value = search[name]
+  return value === undefined ? '' : String(value)
+}
+
+function useLoggedFailure(what: string, error: Error | null): void {
+  useEffect(() => {
+    if (error) console.error(`${what} could not be loaded:`, error)
+  }, [what, error])
+}
+
+/** Rows that went away may leave the URL on a page past the last one; then the last one is shown. */
+function useLastPage(isPastEnd: boolean, showLastPage: () => void): void {
+  const show = useEffectEvent(showLastPage)
+  useEffect(() => {
+    if (isPastEnd) show()
+  }, [isPastEnd])
+}

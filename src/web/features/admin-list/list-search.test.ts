@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { parseListSearch } from './list-search.ts'
+
+const read = (raw: Record<string, unknown>) => parseListSearch(api.users.list, raw)
+
+describe('what the URL of a list says', () => {
+  it('takes page, search, order and filters', () => {
+    expect(read({ page: 3, search: 'ada', sort: 'name', order: 'asc', role: 'TENANT' })).toEqual({
+      page: 3,
+      search: 'ada',
+      sort: 'name',
+      order: 'asc',
+      role: 'TENANT',
+    })
+  })
+
+  it('says nothing of defaults', () => {
+    expect(read({ page: 1, search: '', order: 'desc' })).toEqual({})
+  })
+
+  it('takes a number or a truth value for the text that was typed', () => {
+    expect(read({ search: 512 })).toEqual({ search: '512' })
+    expect(read({ search: true })).toEqual({ search: 'true' })
+    expect(read({ page: '2' })).toEqual({ page: 2 })
+  })
+
+  it.each([
+    [{ page: 0 }],
+    [{ page: -1 }],
+    [{ page: 1.5 }],
+    [{ page: 'two' }],
+    [{ page: 2_000_000 }],
+    [{ sort: 'password' }],
+    [{ order: 'sideways' }],
+    [{ role: 'EMPEROR' }],
+    [{ search: { $ne: 1 } }],
+    [{ search: ['a', 'b'] }],
+    [{ search: null }],
+    [{ search: 'x'.repeat(201) }],
+    [{ search: 'a\u0000b' }],
+  ])('leaves out what the server would refuse: %j', (raw) => expect(read(raw)).toEqual({}))
+
+  it('leaves out what is not the list’s own', () => {
+    expect(read({ redirect: '/evil', pageSize: 100, status: 'Active', propertyId: 'x' })).toEqual({})
+    expect(parseListSearch(api.properties.list, { status: 'MAINTENANCE' })).toEqual({ status: 'MAINTENANCE' })
+  })
+})

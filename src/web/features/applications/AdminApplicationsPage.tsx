@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { ListedApplication } from '#contract/applications.ts'
+import { APPLICATION_STATUSES } from '#contract/states.ts'
+import { useSearchParam } from '#web/search-param.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { AdminListPage } from '../admin-list/AdminListPage.tsx'
+import { TwoLines } from '../admin-list/TwoLines.tsx'
+import { applicantEmail, applicantName, propertyTitle } from './admin-application-texts.ts'
+import { applicationLabel, applicationTone } from './application-status.ts'
+
+// The window is fetched when the first application opens, not with the screen.
+const ApplicationDialog = lazy(async () => ({ default: (await import('./ApplicationDialog.tsx')).ApplicationDialog }))
+
+const columns: readonly Column<ListedApplication>[] = [
+  {
+    header: 'Applicant',
+    sortable: true,
+    sortKey: 'applicantName',
+    render: (application) => <TwoLines first={applicantName(application)} second={applicantEmail(application)} />,
+  },
+  { header: 'Property', sortable: true, sortKey: 'propertyTitle', accessor: propertyTitle },
+  {
+    header: 'Status',
+    sortable: true,
+    sortKey: 'status',
+    render: ({ status }) => <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge>,
+  },
+  {
+    header: 'Submitted',
+    sortable: true,
+    sortKey: 'submittedAt',
+    accessor: ({ submittedAt }) => formatDate(submittedAt),
+  },
+  { header: 'Monthly Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
+]
+
+const statusFilter = {
+  name: 'status',
+  label: 'Status',
+  everything: 'All statuses',
+  options: APPLICATION_STATUSES.map((status) => ({ value: status, label: applicationLabel(status) })),
+}
+
+/** Every application that the viewer may see. A row opens the whole of it. */
+export function AdminApplicationsPage() {
+  return null
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import type { SessionUser } from '#web/api/session.ts'
+import { listErrors } from '#web/forms/form-errors.ts'
+import { resolverOf } from '#web/forms/resolver.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { useOnline } from '#web/use-online.ts'
+import { ApplicationProgress } from './ApplicationProgress.tsx'
+import { ApplicationSection } from './ApplicationSection.tsx'
+import { applicationSections, positionOf } from './application-fields.ts'
+import { type ApplicationValues, blankApplication } from './application-values.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { fieldId } from './field-id.ts'
+import { findMistakes } from './find-mistakes.ts'
+import { SubmitRow } from './SubmitRow.tsx'
+import { useDraftKeeper, useStoredDraft } from './use-application-draft.ts'
+import { useSubmitApplication } from './use-submit-application.ts'
+
+type ApplicationFormProps = {
+  applicant: SessionUser
+  /** The home that is applied for, once one is chosen. */
+  propertyId: string | undefined
+  onSent: () => void
+  /** The applicant wants a blank form; the draft is gone already. */
+  onStartOver: () => void
+}
+
+/** The rental application: all of its sections, kept as it is typed, and its submission. */
+export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: ApplicationFormProps) {
+  const { draft, attempt } = useStoredDraft(applicant.id)
+  const form = useForm<ApplicationValues>({
+    defaultValues: draft?.values ?? blankApplication(knownOf(applicant)),
+    resolver: useMemo(() => resolverOf(findMistakes), []),
+  })
+  const { keeper, isRefused } = useDraftKeeper(form, { userId: applicant.id, attempt })
+  const { submit, trouble } = useSubmitApplication({ form, propertyId, keeper, attempt, onSent })
+  const isOnline = useOnline()
+  const errors = listErrors(form.formState.errors).sort((a, b) => positionOf(a.path) - positionOf(b.path))
+  const startOver = () => {
+    keeper.discard()
+    onStartOver()
+  }
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+      <div className="sticky top-14 z-10 -mx-4 border-b border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0 lg:top-20 lg:self-start lg:border-0 lg:py-0">
+        <ApplicationProgress form={form} />
+      </div>
+      <form className="flex min-w-0 flex-col gap-5" noValidate onSubmit={submit}>
+        <DraftNotice isRefused={isRefused} isRestored={draft !== null} onStartOver={startOver} />
+        <ErrorSummary errors={errors.map(({ path, message }) => ({ fieldId: fieldId(path), message }))} />
+        {applicationSections.map((section) => (
+          <ApplicationSection form={form} key={section.id} section={section} />
+        ))}
+        {!isOnline && (
+          <Banner title="You are offline." tone="info">
+            Everything you typed is kept on this device. Submit when the connection is back.
+          </Banner>
+        )}
+        {trouble && <Banner tone="error">{trouble}</Banner>}
+        <SubmitRow hasProperty={propertyId !== undefined} isBusy={form.formState.isSubmitting} />
+      </form>
+    </div>
+  )
+}
+
+const knownOf = ({ firstName, lastName, email }: SessionUser) => ({ fullName: `${firstName} ${lastName}`.trim(), email })

@@ -1,0 +1,62 @@
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { errorAt } from '#web/forms/form-errors.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { FieldKind, FieldRow } from './application-fields.ts'
+import type { ApplicationValues } from './application-values.ts'
+import { fieldId } from './field-id.ts'
+
+type InputRow = Omit<FieldRow, 'name' | 'section'>
+
+type ApplicationInputProps = {
+  form: UseFormReturn<ApplicationValues>
+  path: Path<ApplicationValues>
+  field: InputRow
+  /** Runs after the answer has changed. */
+  onChange?: (() => void) | undefined
+}
+
+/** One question of the application, drawn by its row in the table of fields. */
+export function ApplicationInput({ form, path, field, onChange }: ApplicationInputProps) {
+  const { label, kind, required, hint, wide } = field
+  const error = errorAt(form.formState.errors, path)
+  const className = wide ? 'sm:col-span-2' : undefined
+  const shared = { id: fieldId(path), error, hint, required, label, className }
+  const registered = form.register(path, onChange && { onChange })
+  if (kind === 'flag') return <Checkbox {...shared} {...registered} />
+  return (
+    <Field {...shared}>
+      <Input autoComplete={field.autoComplete ?? 'off'} kind={kind} registered={registered} />
+    </Field>
+  )
+}
+
+type InputProps = {
+  kind: Exclude<FieldKind, 'flag'>
+  autoComplete: string
+  registered: ReturnType<UseFormReturn<ApplicationValues>['register']>
+}
+
+function Input({ kind, autoComplete, registered }: InputProps) {
+  switch (kind) {
+    case 'note':
+      return <TextArea {...registered} rows={2} />
+    case 'date':
+      return <DateInput {...registered} autoComplete={autoComplete} />
+    case 'money':
+      return <MoneyInput {...registered} />
+    case 'whole':
+      return <NumberInput {...registered} />
+    case 'decimal':
+      return <NumberInput decimals {...registered} />
+    case 'text':
+    case 'email':
+    case 'tel':
+      return <TextInput {...registered} autoComplete={autoComplete} type={kind} />
+  }
+}

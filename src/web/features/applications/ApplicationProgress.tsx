@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { listErrors } from '#web/forms/form-errors.ts'
+import { ProgressSteps } from '#web/ui/ProgressSteps.tsx'
+import { applicationSections } from './application-fields.ts'
+import type { ApplicationValues } from './application-values.ts'
+import { sectionElementId } from './field-id.ts'
+import { findMistakes } from './find-mistakes.ts'
+import { sectionSteps } from './section-progress.ts'
+
+/** How far the application has come, and the way to each of its sections. */
+export function ApplicationProgress({ form }: { form: UseFormReturn<ApplicationValues> }) {
+  // Only to be drawn anew with every answer; the values themselves come whole from the form.
+  useWatch({ control: form.control })
+  const values = form.getValues()
+  const errors = listErrors(form.formState.errors)
+  const [current, setCurrent] = useSectionInSight()
+  const go = (id: string) => {
+    setCurrent(id)
+    const section = document.getElementById(sectionElementId(id))
+    section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
+  }
+  return (
+    <ProgressSteps
+      current={current}
+      label="Sections of the application"
+      onStep={go}
+      steps={sectionSteps({ values, mistakes: findMistakes(values), errors })}
+    />
+  )
+}
+
+/** The section that stands in the upper part of the window. */
+function useSectionInSight() {
+  const [current, setCurrent] = useState<string>(applicationSections[0].id)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        const section = applicationSections.find(({ id }) => sectionElementId(id) === seen?.target.id)
+        if (section) setCurrent(section.id)
+      },
+      { rootMargin: '-30% 0px -65% 0px' },
+    )
+    for (const { id } of applicationSections) {
+      const element = document.getElementById(sectionElementId(id))
+      if (element) observer.observe(element)
+    }
+    return () => observer.disconnect()
+  }, [])
+  return [current, setCurrent] as const
+}

@@ -1,0 +1,85 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { Button } from '#web/ui/Button.tsx'
+import { ApplicationInput } from './ApplicationInput.tsx'
+import { petFields, vehicleFields } from './application-fields.ts'
+import { type ApplicationValues, blankPet, blankVehicle } from './application-values.ts'
+
+const ENTRIES_MAX = 20
+
+type ListProps = { form: UseFormReturn<ApplicationValues> }
+
+/** The pets that move in, one or more. */
+export function PetEntries({ form }: ListProps) {
+  const list = useFieldArray({ control: form.control, name: 'pets' })
+  return (
+    <EntryList
+      ids={list.fields.map(({ id }) => id)}
+      noun="pet"
+      onAdd={() => list.append(blankPet())}
+      onRemove={list.remove}
+    >
+      {(at) =>
+        petFields.map((field) => (
+          <ApplicationInput field={field} form={form} key={field.name} path={`pets.${at}.${field.name}`} />
+        ))
+      }
+    </EntryList>
+  )
+}
+
+/** The vehicles that come along, one or more. */
+export function VehicleEntries({ form }: ListProps) {
+  const list = useFieldArray({ control: form.control, name: 'vehicles' })
+  return (
+    <EntryList
+      ids={list.fields.map(({ id }) => id)}
+      noun="vehicle"
+      onAdd={() => list.append(blankVehicle())}
+      onRemove={list.remove}
+    >
+      {(at) =>
+        vehicleFields.map((field) => (
+          <ApplicationInput field={field} form={form} key={field.name} path={`vehicles.${at}.${field.name}`} />
+        ))
+      }
+    </EntryList>
+  )
+}
+
+type EntryListProps = {
+  noun: 'pet' | 'vehicle'
+  ids: readonly string[]
+  onAdd: () => void
+  onRemove: (at: number) => void
+  children: (at: number) => ReactNode
+}
+
+function EntryList({ noun, ids, onAdd, onRemove, children }: EntryListProps) {
+  return (
+    <div className="flex flex-col gap-4 border-l-2 border-line pl-4 sm:col-span-2">
+      {ids.map((id, at) => (
+        <fieldset className="min-w-0" key={id}>
+          <legend className="mb-3 flex w-full items-center justify-between gap-4 font-semibold">
+            {noun === 'pet' ? 'Pet' : 'Vehicle'} {at + 1}
+            {ids.length > 1 && (
+              <Button onClick={() => onRemove(at)} size="sm" variant="ghost">
+                <Trash2 aria-hidden="true" className="size-4" />
+                Remove
+                <span className="sr-only">
+                  {noun} {at + 1}
+                </span>
+              </Button>
+            )}
+          </legend>
+          <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">{children(at)}</div>
+        </fieldset>
+      ))}
+      <Button className="self-start" disabled={ids.length >= ENTRIES_MAX} onClick={onAdd} size="sm">
+        <Plus aria-hidden="true" className="size-4" />
+        Add another {noun}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FlagName, TextName } from './application-fields.ts'
+
+export interface PetEntry {
+  type: string
+  count: string
+  description: string
+}
+
+export interface VehicleEntry {
+  make: string
+  model: string
+  year: string
+  license: string
+}
+
+/** The application as it is typed: every answer a text or a tick. */
+export type ApplicationValues = Record<TextName, string> &
+  Record<FlagName, boolean> & { pets: PetEntry[]; vehicles: VehicleEntry[] }
+
+export const blankPet = (): PetEntry => ({ type: '', count: '1', description: '' })
+export const blankVehicle = (): VehicleEntry => ({ make: '', model: '', year: '', license: '' })
+
+/** An untouched form. What the account already knows about the applicant is filled in. */
+export const blankApplication = (known: { fullName?: string; email?: string } = {}): ApplicationValues => ({
+  fullName: known.fullName ?? '',
+  dob: '',
+  email: known.email ?? '',
+  phone: '',
+  currentAddress: '',
+  yearsAtAddress: '',
+  reasonForMoving: '',
+  employerName: '',
+  jobTitle: '',
+  employerAddress: '',
+  employerPhone: '',
+  employmentLength: '',
+  monthlyIncome: '',
+  otherIncome: '',
+  prevAddress: '',
+  prevLandlordName: '',
+  prevLandlordContact: '',
+  reasonForLeaving: '',
+  wasLateRent: false,
+  refName: '',
+  refRelationship: '',
+  refContact: '',
+  occupants: '1',
+  desiredMoveIn: '',
+  hasPets: false,
+  pets: [],
+  hasVehicles: false,
+  vehicles: [],
+  wasEvicted: false,
+  felony: false,
+  consentBackground: false,
+  signature: '',
+})

@@ -1,0 +1,53 @@
+import { applications } from '#contract/applications.ts'
+import { type Mistake, onePerPath, refusalsOf, withLabel } from '#web/forms/mistakes.ts'
+import { typedNumber } from '#web/forms/numbers.ts'
+import { applicationFields, type FieldRow, labelOf, positionOf } from './application-fields.ts'
+import type { ApplicationValues } from './application-values.ts'
+import { toSubmission } from './to-submission.ts'
+
+export const SELECT_PROPERTY = 'Please select a property to apply for'
+export const CONSENT_REQUIRED = 'Background check consent is required'
+
+// Any well-formed id does: whether the home exists is the server's to say.
+const SOME_PROPERTY = '00000000-0000-7000-8000-000000000000'
+
+/** Everything to correct in a form as it was typed, one mistake for each input, in the order of the form. */
+export function findMistakes(values: ApplicationValues): Mistake[] {
+  const refusals = refusalsOf(applications.create.body, toSubmission(values, SOME_PROPERTY), labelOf)
+  return onePerPath([...missing(values), ...notNumbers(values), ...refusals]).sort(inFormOrder)
+}
+
+const rows: readonly FieldRow[] = applicationFields
+
+function missing(values: ApplicationValues): Mistake[] {
+  const byName = new Map<string, unknown>(Object.entries(values))
+  return rows.flatMap(({ name, label, required }) => {
+    const value = byName.get(name)
+    const isGiven = typeof value === 'string' ? value.trim() !== '' : value === true
+    if (!required || isGiven) return []
+    return [{ path: name, message: name === 'consentBackground' ? CONSENT_REQUIRED : `${label} is required` }]
+  })
+}
+
+/** Numbers that would silently become their defaults, or lose what stands after the point of a count. */
+function notNumbers(values: ApplicationValues): Mistake[] {
+  const counts = [
+    { path: 'occupants', text: values.occupants },
+    ...(values.hasPets ? values.pets.map(({ count }, at) => ({ path: `pets.${at}.count`, text: count })) : []),
+    ...(values.hasVehicles ? values.vehicles.map(({ year }, at) => ({ path: `vehicles.${at}.year`, text: year })) : []),
+  ]
+  const amounts = [
+    { path: 'yearsAtAddress', text: values.yearsAtAddress },
+    { path: 'monthlyIncome', text: values.monthlyIncome },
+  ]
+  const isWrong = ({ text }: { text: string }) => text.trim() !== '' && typedNumber(text) === null
+  const isBroken = ({ text }: { text: string }) => !Number.isInteger(typedNumber(text) ?? 0)
+  return [
+    ...[...amounts, ...counts].filter(isWrong).map(({ path }) => mistake(path, 'Must be a number')),
+    ...counts.filter(isBroken).map(({ path }) => mistake(path, 'Must be a whole number')),
+  ]
+}
+
+const mistake = (path: string, rule: string): Mistake => ({ path, message: withLabel(labelOf(path), rule) })
+
+const inFormOrder = (a: Mistake, b: Mistake): number => positionOf(a.path) - positionOf(b.path)

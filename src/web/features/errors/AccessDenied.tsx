@@ -1,0 +1,27 @@
+import { ShieldX } from 'lucide-react'
+import { type Need, rolesThatMeet } from '#web/session/access.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+
+/** What stands where a view would be that the signed-in role may not see. */
+export function AccessDenied({ need }: { need: Need }) {
+  const { role } = useUser()
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center gap-3 py-16 text-center">
+      <span className="flex size-12 items-center justify-center rounded-full bg-tint-red text-tint-red-ink">
+        <ShieldX aria-hidden="true" className="size-5" />
+      </span>
+      <h1 className="text-2xl font-semibold">Access Denied</h1>
+      <p className="text-ink-muted">You don't have permission to access this page.</p>
+      <div className="mt-4 w-full rounded-lg border border-line bg-surface-raised p-4 text-left">
+        <DefinitionList
+          columns={2}
+          items={[
+            { label: 'Required role', value: rolesThatMeet(need).join(' or ') },
+            { label: 'Current role', value: role },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { Card } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Reading } from './metrics.ts'
+
+type MetricCardProps = { label: string; icon: LucideIcon; reading: Reading | undefined }
+
+/** One key figure. Without a reading it is still on its way. */
+export function MetricCard({ label, icon: Icon, reading }: MetricCardProps) {
+  const labelId = useId()
+  return (
+    <Card aria-busy={reading === undefined} aria-labelledby={labelId} role="group">
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-medium text-ink-muted" id={labelId}>
+          {label}
+        </p>
+        <span className="flex size-9 shrink-0 items-center justify-center rounded-md bg-primary-tint text-primary">
+          <Icon aria-hidden="true" className="size-4.5" />
+        </span>
+      </div>
+      <Figure reading={reading} />
+    </Card>
+  )
+}
+
+function Figure({ reading }: { reading: Reading | undefined }) {
+  if (reading === undefined)
+    return (
+      <div className="mt-3" role="status">
+        <span className="sr-only">Loading...</span>
+        <Skeleton className="h-9 w-24" />
+      </div>
+    )
+  if ('value' in reading) return <p className="mt-3 text-3xl font-semibold tabular-nums">{reading.value}</p>
+  return (
+    <>
+      <p className="mt-3 text-3xl font-semibold text-ink-muted">—</p>
+      {'error' in reading ? (
+        <p className="mt-1 text-danger" role="alert">
+          {reading.error}
+        </p>
+      ) : (
+        <p className="mt-1 text-ink-muted">{reading.note}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  Activity,
+  Building2,
+  CircleDollarSign,
+  CreditCard,
+  FileText,
+  LifeBuoy,
+  type LucideIcon,
+  Users,
+} from 'lucide-react'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { MetricCard } from './MetricCard.tsx'
+import { hasFailure, METRICS, type MetricName } from './metrics.ts'
+import { overviewQuery } from './overview.queries.ts'
+import { QuickActions } from './QuickActions.tsx'
+
+const icons: Record<MetricName, LucideIcon> = {
+  properties: Building2,
+  leases: FileText,
+  tenants: Users,
+  tickets: LifeBuoy,
+  payments: CreditCard,
+  mrr: CircleDollarSign,
+}
+
+/** The first screen of the back office: the key figures and the ways to the work behind them. */
+export function OverviewPage() {
+  const overview = useQuery(overviewQuery)
+  const metrics = overview.data
+  const failed = overview.isError || (metrics !== undefined && hasFailure(metrics))
+  const retry = (
+    <Button busy={overview.isFetching} onClick={() => void overview.refetch()}>
+      Try Again
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader actions={failed && retry} description="Key metrics and system status" title="Dashboard Overview" />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {METRICS.map(({ name, label }) => (
+          <MetricCard
+            icon={icons[name]}
+            key={name}
+            label={label}
+            reading={metrics?.[name] ?? (overview.error ? { error: overview.error.message } : undefined)}
+          />
+        ))}
+      </div>
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
+        <QuickActions />
+        <Card className="h-full">
+          <h2 className="text-lg font-semibold">Recent Activity</h2>
+          <EmptyState icon={Activity} title="Activity feed coming soon" />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { List } from '#web/api/read-list.ts'
+import { formatMoney } from '#web/ui/format.ts'
+
+/** What a card shows: a value; a dash because it could not be read; or a dash because there is nothing to read yet. */
+export type Reading = { value: string } | { error: string } | { note: string }
+
+export const METRICS = [
+  { name: 'properties', label: 'Total Properties' },
+  { name: 'leases', label: 'Active Leases' },
+  { name: 'tenants', label: 'Total Tenants' },
+  { name: 'tickets', label: 'Open Tickets' },
+  { name: 'payments', label: 'Total Payments' },
+  { name: 'mrr', label: 'Monthly Revenue' },
+] as const
+export type MetricName = (typeof METRICS)[number]['name']
+export type Metrics = Record<MetricName, Reading>
+
+/** The lists that are counted when the server's own figures cannot be read. */
+export type CountedList = 'properties' | 'tenants' | 'tickets' | 'payments'
+
+const wholeNumber = new Intl.NumberFormat('en-US')
+
+/** The cards from the server's own figures; `mrr` is in dollars. */
+export function metricsOf({ mrr, ...counts }: Record<MetricName, number>): Metrics {
+  const value = (count: number): Reading => ({ value: wholeNumber.format(count) })
+  return {
+    properties: value(counts.properties),
+    leases: value(counts.leases),
+    tenants: value(counts.tenants),
+    tickets: value(counts.tickets),
+    payments: value(counts.payments),
+    mrr: { value: formatMoney(mrr) },
+  }
+}
+
+/** The cards from counted lists, each of which may have failed on its own. Leases and revenue cannot be counted so. */
+export function metricsFromLists(
+  lists: Record<CountedList, PromiseSettledResult<Pick<List<unknown>, 'total' | 'totalIsCapped'>>>,
+): Metrics {
+  const notYet: Reading = { note: 'Coming soon' }
+  return {
+    properties: countOf(lists.properties),
+    leases: notYet,
+    tenants: countOf(lists.tenants),
+    tickets: countOf(lists.tickets),
+    payments: countOf(lists.payments),
+    mrr: notYet,
+  }
+}
+
+/** Whether a card shows an error, so that trying again may help. */
+export const hasFailure = (metrics: Metrics): boolean => Object.values(metrics).some((reading) => 'error' in reading)
+
+function countOf(list: PromiseSettledResult<Pick<List<unknown>, 'total' | 'totalIsCapped'>>): Reading {
+  if (list.status === 'rejected') return { error: messageOf(list.reason) }
+  return { value: `${wholeNumber.format(list.value.total)}${list.value.totalIsCapped ? '+' : ''}` }
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : 'Failed to load'
+}

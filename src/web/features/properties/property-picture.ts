@@ -1,0 +1,74 @@
+/** One part of a drawing: an SVG path within 160 by 90, and how dark it stands out. */
+export interface Shape {
+  d: string
+  depth: 'wall' | 'roof' | 'opening'
+}
+
+export type Drawing = 'tower' | 'house' | 'row' | 'duplex' | 'room'
+
+const windows = (xs: readonly number[], ys: readonly number[], [width, height]: readonly [number, number]): string =>
+  ys.flatMap((y) => xs.map((x) => `M${x} ${y}h${width}v${height}h-${width}z`)).join('')
+
+export const shapes: Record<Drawing, readonly Shape[]> = {
+  tower: [
+    { depth: 'wall', d: 'M58 18h44v66h-44z' },
+    { depth: 'wall', d: 'M30 42h24v42h-24z' },
+    { depth: 'roof', d: 'M56 14h48v4h-48z' },
+    { depth: 'opening', d: windows([64, 76, 88], [24, 36, 48, 60], [7, 7]) },
+    { depth: 'opening', d: windows([35, 44], [48, 60], [5, 7]) },
+    { depth: 'opening', d: 'M75 73h10v11h-10z' },
+  ],
+  house: [
+    { depth: 'wall', d: 'M50 50h60v34h-60z' },
+    { depth: 'roof', d: 'M42 52L80 24L118 52z' },
+    { depth: 'roof', d: 'M100 28h8v14h-8z' },
+    { depth: 'opening', d: windows([58, 92], [58], [11, 11]) },
+    { depth: 'opening', d: 'M75 62h11v22h-11z' },
+  ],
+  row: [
+    { depth: 'wall', d: 'M28 44h104v40h-104z' },
+    { depth: 'roof', d: 'M26 44L45 28L62 44zM62 44L80 28L98 44zM98 44L115 28L134 44z' },
+    { depth: 'opening', d: windows([34, 48, 69, 83, 104, 118], [50], [8, 9]) },
+    { depth: 'opening', d: windows([41, 76, 111], [66], [9, 18]) },
+  ],
+  duplex: [
+    { depth: 'wall', d: 'M40 46h80v38h-80z' },
+    { depth: 'roof', d: 'M34 48L58 28H102L126 48z' },
+    { depth: 'opening', d: windows([47, 104], [56], [10, 10]) },
+    { depth: 'opening', d: windows([66, 84], [60], [10, 24]) },
+  ],
+  room: [
+    { depth: 'wall', d: 'M52 22h56v62h-56z' },
+    { depth: 'opening', d: 'M62 32h16v18h-16zM82 32h16v18h-16z' },
+    { depth: 'roof', d: 'M58 28h44v2h-44zM58 52h44v3h-44z' },
+    { depth: 'roof', d: 'M60 66h40v6h-40zM64 72h5v12h-5zM91 72h5v12h-5z' },
+  ],
+}
+
+const drawings: Readonly<Record<string, Drawing>> = {
+  apartment: 'tower',
+  condo: 'tower',
+  house: 'house',
+  townhouse: 'row',
+  duplex: 'duplex',
+  studio: 'room',
+  room: 'room',
+}
+
+const grounds = [
+  'bg-primary-tint text-primary',
+  'bg-tint-blue text-tint-blue-ink',
+  'bg-tint-orange text-tint-orange-ink',
+  'bg-tint-green text-tint-green-ink',
+  'bg-tint-yellow text-tint-yellow-ink',
+]
+
+/** What is drawn for a home: by its type, on a ground chosen by its id. */
+export function pictureOf({ id, propertyType }: { id: string; propertyType: string | null }) {
+  const seed = [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 10_007, 7)
+  return {
+    drawing: drawings[propertyType?.toLowerCase() ?? ''] ?? 'house',
+    ground: grounds[seed % grounds.length] ?? '',
+    isMirrored: seed % 2 === 1,
+  }
+}

@@ -1,0 +1,76 @@
+import { api } from '#contract/api.ts'
+import type { Reminder } from '#contract/reminders.ts'
+import { REMINDER_FREQUENCIES, REMINDER_TYPES } from '#contract/states.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { formatDateTime } from '#web/ui/format.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { AdminListPage } from '../admin-list/AdminListPage.tsx'
+import { stateOptions } from '../admin-list/filter-options.ts'
+import { TwoLines } from '../admin-list/TwoLines.tsx'
+import { reminderActiveBadge, reminderFrequencyBadge, reminderTypeBadge } from './reminder-badges.ts'
+import { reminderTarget, reminderTitle } from './reminder-texts.ts'
+
+const columns: readonly Column<Reminder>[] = [
+  {
+    header: 'Reminder',
+    sortable: true,
+    sortKey: 'title',
+    render: (reminder) => <TwoLines first={reminderTitle(reminder)} second={`ID: ${reminder.id}`} />,
+  },
+  {
+    header: 'Type',
+    sortable: true,
+    sortKey: 'type',
+    render: ({ type }) => <StateBadge look={reminderTypeBadge(type)} />,
+  },
+  {
+    header: 'Frequency',
+    sortable: true,
+    sortKey: 'frequency',
+    render: ({ frequency }) => <StateBadge look={reminderFrequencyBadge(frequency)} />,
+  },
+  {
+    header: 'Next Run',
+    sortable: true,
+    sortKey: 'nextRunAt',
+    accessor: ({ nextRunAt }) => formatDateTime(nextRunAt),
+  },
+  {
+    header: 'Status',
+    sortable: true,
+    sortKey: 'isActive',
+    render: ({ isActive }) => <StateBadge look={reminderActiveBadge(isActive)} />,
+  },
+  { header: 'Target', sortable: true, sortKey: 'target', accessor: reminderTarget },
+]
+
+const filters = [
+  {
+    name: 'type',
+    label: 'Type',
+    everything: 'All types',
+    options: stateOptions(REMINDER_TYPES, reminderTypeBadge),
+  },
+  {
+    name: 'frequency',
+    label: 'Frequency',
+    everything: 'All frequencies',
+    options: stateOptions(REMINDER_FREQUENCIES, reminderFrequencyBadge),
+  },
+]
+
+/** Every reminder that the viewer may see. */
+export function AdminRemindersPage() {
+  return (
+    <AdminListPage
+      columns={columns}
+      description="Manage automated reminders and notifications"
+      emptyMessage="No reminders found"
+      endpoint={api.reminders.list}
+      filters={filters}
+      rowKey={({ id }) => id}
+      searchPlaceholder="Search reminders..."
+      title="Reminders"
+    />
+  )
+}

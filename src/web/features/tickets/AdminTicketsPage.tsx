@@ -1,0 +1,71 @@
+import { api } from '#contract/api.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
+import type { Ticket } from '#contract/tickets.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { formatDate } from '#web/ui/format.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { AdminListPage } from '../admin-list/AdminListPage.tsx'
+import { stateOptions } from '../admin-list/filter-options.ts'
+import { TwoLines } from '../admin-list/TwoLines.tsx'
+import { ticketPriorityBadge, ticketStatusBadge } from './ticket-badges.ts'
+import { ticketTitle } from './ticket-texts.ts'
+
+const columns: readonly Column<Ticket>[] = [
+  {
+    header: 'Ticket',
+    sortable: true,
+    sortKey: 'title',
+    render: (ticket) => <TwoLines first={ticketTitle(ticket)} second={`#${ticket.id}`} />,
+  },
+  {
+    header: 'Priority',
+    sortable: true,
+    sortKey: 'priority',
+    render: ({ priority }) => <StateBadge look={ticketPriorityBadge(priority)} />,
+  },
+  {
+    header: 'Status',
+    sortable: true,
+    sortKey: 'status',
+    render: ({ status }) => <StateBadge look={ticketStatusBadge(status)} />,
+  },
+  {
+    header: 'Assignee',
+    sortable: true,
+    sortKey: 'assigneeName',
+    accessor: ({ assigneeName }) => assigneeName || 'Unassigned',
+  },
+  { header: 'Created', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Category', sortable: true, sortKey: 'category', accessor: ({ category }) => category || 'General' },
+]
+
+const filters = [
+  {
+    name: 'status',
+    label: 'Status',
+    everything: 'All statuses',
+    options: stateOptions(TICKET_STATUSES, ticketStatusBadge),
+  },
+  {
+    name: 'priority',
+    label: 'Priority',
+    everything: 'All priorities',
+    options: stateOptions(TICKET_PRIORITIES, ticketPriorityBadge),
+  },
+]
+
+/** Every ticket that the viewer may see. */
+export function AdminTicketsPage() {
+  return (
+    <AdminListPage
+      columns={columns}
+      description="Manage maintenance requests and support issues"
+      emptyMessage="No tickets found"
+      endpoint={api.tickets.list}
+      filters={filters}
+      rowKey={({ id }) => id}
+      searchPlaceholder="Search tickets..."
+      title="Support Tickets"
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { typedDecimal, typedInteger, typedNumber } from './numbers.ts'
+
+describe('typed numbers', () => {
+  it.each([
+    ['4500', 4500],
+    ['$4,500', 4500],
+    [' 4500.75 ', 4500.75],
+    ['.5', 0.5],
+    ['-3', -3],
+    ['', null],
+    ['12e3', null],
+    ['0x10', null],
+    ['four', null],
+    ['1.2.3', null],
+  ])('reads %j as %j', (text, number) => expect(typedNumber(text)).toBe(number))
+
+  it('reads every number that a person can write', () => {
+    fc.assert(fc.property(fc.integer(), (number) => typedInteger(number.toLocaleString('en-US'), 7) === number))
+  })
+
+  it('drops decimals where a whole number is asked for', () => {
+    expect(typedInteger('2999.99', 0)).toBe(2999)
+    expect(Object.is(typedInteger('-0.5', 1), 0)).toBe(true)
+  })
+
+  it('falls back for what is no number', () => {
+    expect(typedInteger('', 1)).toBe(1)
+    expect(typedDecimal('two', 0)).toBe(0)
+  })
+})

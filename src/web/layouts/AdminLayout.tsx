@@ -1,0 +1,76 @@
+import { useLocation } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { LOGIN_PATH } from '#contract/paths.ts'
+import { paths } from '#web/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { SkipLink } from '#web/ui/SkipLink.tsx'
+import { AdminHeader, AdminLinks } from './AdminHeader.tsx'
+import { Brand } from './Brand.tsx'
+import { Drawer } from './Drawer.tsx'
+import { ADMIN_NAV, adminTitle } from './navigation.ts'
+import { ReportedErrorBanner } from './ReportedErrorBanner.tsx'
+import { SideNav } from './SideNav.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { LogoutButton, UserBlock } from './UserBlock.tsx'
+import { useCollapsed } from './use-collapsed.ts'
+
+/** The frame of the back office: collapsible navigation, header with where you are and how the server is, content. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const title = adminTitle(useLocation({ select: ({ pathname }) => pathname }))
+  const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <AdminSideBar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <AdminHeader onOpenMenu={() => setMenuOpen(true)} title={title} />
+        <main className="flex-1 px-4 py-6 sm:px-6 lg:px-8" id="main" tabIndex={-1}>
+          <div className="mx-auto max-w-7xl">
+            <ReportedErrorBanner />
+            {children}
+          </div>
+        </main>
+      </div>
+      <Drawer label="Menu" onClose={closeMenu} open={menuOpen}>
+        <SideNav entries={ADMIN_NAV} label="Admin" onNavigate={closeMenu} />
+        <div className="mt-auto flex flex-col gap-4 border-t border-line px-3 pt-4">
+          <AdminLinks onNavigate={closeMenu} />
+          <UserBlock />
+          <div className="flex items-center justify-between">
+            <LogoutButton to={LOGIN_PATH} />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </Drawer>
+    </div>
+  )
+}
+
+function AdminSideBar() {
+  const [collapsed, toggle] = useCollapsed()
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
+  return (
+    <aside
+      className={classes(
+        'sticky top-0 hidden h-dvh shrink-0 flex-col gap-5 overflow-y-auto border-r border-line px-3 py-3 lg:flex',
+        'transition-[width] duration-150',
+        collapsed ? 'w-16' : 'w-60',
+      )}
+    >
+      <div className={classes('flex items-center gap-2', collapsed ? 'flex-col' : 'justify-between pl-2')}>
+        <Brand narrow={collapsed} to={paths.admin.overview} />
+        <IconButton
+          aria-expanded={!collapsed}
+          label={collapsed ? 'Expand navigation' : 'Collapse navigation'}
+          onClick={toggle}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+      <SideNav entries={ADMIN_NAV} label="Admin" narrow={collapsed} />
+    </aside>
+  )
+}

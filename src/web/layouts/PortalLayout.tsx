@@ -1,0 +1,78 @@
+import { Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { SkipLink } from '#web/ui/SkipLink.tsx'
+import { StatusDot } from '#web/ui/StatusDot.tsx'
+import { Brand } from './Brand.tsx'
+import { Drawer } from './Drawer.tsx'
+import type { Health } from './health.ts'
+import { portalNavOf } from './navigation.ts'
+import { ReportedErrorBanner } from './ReportedErrorBanner.tsx'
+import { SideNav } from './SideNav.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { LogoutButton, UserBlock } from './UserBlock.tsx'
+import { useHealth } from './use-health.ts'
+
+/** The frame of the signed-in app outside the back office: header, navigation by what the viewer may do, content. */
+export function PortalLayout({ children }: { children: ReactNode }) {
+  const entries = portalNavOf(useUser().role)
+  const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PortalHeader onOpenMenu={() => setMenuOpen(true)} />
+      <div className="mx-auto flex w-full max-w-[96rem] flex-1">
+        <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto px-3 py-5 lg:block">
+          <SideNav entries={entries} label="Main" />
+        </aside>
+        <main className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8" id="main" tabIndex={-1}>
+          <div className="mx-auto max-w-6xl">
+            <ReportedErrorBanner />
+            {children}
+          </div>
+        </main>
+      </div>
+      <Drawer label="Menu" onClose={closeMenu} open={menuOpen}>
+        <SideNav entries={entries} label="Main" onNavigate={closeMenu} />
+        <div className="mt-auto flex flex-col gap-4 border-t border-line px-3 pt-4">
+          <UserBlock />
+          <div className="flex items-center justify-between">
+            <LogoutButton to={paths.dashboard} />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </Drawer>
+    </div>
+  )
+}
+
+const connection = {
+  checking: { tone: 'yellow', word: 'Checking' },
+  healthy: { tone: 'green', word: 'CONNECTED' },
+  error: { tone: 'red', word: 'DISCONNECTED' },
+} as const satisfies Record<Health, unknown>
+
+function PortalHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const { tone, word } = connection[useHealth()]
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface-raised">
+      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-3 px-2 sm:px-6">
+        <IconButton className="lg:hidden" label="Open menu" onClick={onOpenMenu}>
+          <Menu aria-hidden="true" className="size-5" />
+        </IconButton>
+        <Brand to={paths.dashboard} />
+        <div className="ml-auto flex min-w-0 items-center gap-4 pr-2 text-xs text-ink-muted sm:pr-0">
+          <StatusDot tone={tone}>{word}</StatusDot>
+        </div>
+        <div className="hidden items-center gap-3 border-l border-line pl-4 lg:flex">
+          <UserBlock />
+          <ThemeSwitch />
+          <LogoutButton to={paths.dashboard} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { classes } from '#web/ui/classes.ts'
+import type { NavEntry } from './navigation.ts'
+
+type SideNavProps = {
+  label: string
+  entries: readonly NavEntry[]
+  /** Shows icons only; the labels stay for assistive technology and as tooltips. */
+  narrow?: boolean
+  onNavigate?: () => void
+}
+
+/** The entries of a navigation, the current one marked. */
+export function SideNav({ label, entries, narrow = false, onNavigate }: SideNavProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-col gap-0.5">
+        {entries.map(({ path, label: name, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              activeOptions={{ exact: true, includeSearch: false }}
+              className={classes(
+                'tap flex min-h-9 items-center gap-3 rounded-md px-3 py-2 text-ink-muted transition-colors duration-100',
+                'hover:bg-surface-sunken hover:text-ink data-[status=active]:bg-primary-tint',
+                'data-[status=active]:font-medium data-[status=active]:text-primary',
+                narrow && 'justify-center',
+              )}
+              onClick={() => onNavigate?.()}
+              title={narrow ? name : undefined}
+              to={path}
+            >
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
+              <span className={narrow ? 'sr-only' : 'truncate'}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

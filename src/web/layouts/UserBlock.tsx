@@ -1,0 +1,36 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useSession, useUser } from '#web/session/use-session.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+/** Who is signed in: initials, name, and the role in upper case. */
+export function UserBlock() {
+  const { firstName, lastName, role } = useUser()
+  const name = `${firstName} ${lastName}`.trim()
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={name} size="sm" />
+      <div className="min-w-0 leading-tight">
+        <p className="max-w-44 truncate font-medium">{name}</p>
+        <p className="truncate text-xs text-ink-muted">{role.toUpperCase()}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Logs out and loads the page at `to`. */
+export function LogoutButton({ to }: { to: string }) {
+  const { signOut } = useSession()
+  const [busy, setBusy] = useState(false)
+  const leave = () => {
+    setBusy(true)
+    void signOut(to)
+  }
+  return (
+    <Button busy={busy} onClick={leave} size="sm">
+      {!busy && <LogOut aria-hidden="true" className="size-4" />}
+      Logout
+    </Button>
+  )
+}

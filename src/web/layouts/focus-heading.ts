@@ -1,0 +1,7 @@
+/** Puts the focus on the page's heading, so that a navigation is read out and Tab goes on from there. */
+export function focusHeading(document: Document): void {
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  heading?.setAttribute('tabindex', '-1')
+  const target = heading ?? document.getElementById('main')
+  target?.focus({ preventScroll: true })
+}

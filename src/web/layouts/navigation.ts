@@ -1,0 +1,92 @@
+import {
+  Bell,
+  Building2,
+  ClipboardList,
+  CreditCard,
+  Handshake,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  Send,
+  ShieldCheck,
+  SlidersHorizontal,
+  Sparkles,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import type { Role } from '#contract/roles.ts'
+import { type AppPath, isBackOfficePath, paths } from '#web/paths.ts'
+import { meets, type Need } from '#web/session/access.ts'
+
+export interface NavEntry {
+  path: AppPath
+  label: string
+  icon: LucideIcon
+  /** What the viewer must be allowed for the entry to be there. */
+  need: Need
+}
+
+const anyone: Need = { action: 'account.read' }
+const backOffice: Need = { action: 'backOffice.open' }
+
+/** The portal's navigation, in its order; each viewer sees the entries whose need they meet. */
+export const PORTAL_NAV: readonly NavEntry[] = [
+  { path: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard, need: anyone },
+  { path: paths.admin.overview, label: 'Admin Dashboard', icon: ShieldCheck, need: backOffice },
+  { path: paths.properties, label: 'My Properties', icon: House, need: { action: 'property.list', reach: 'owned' } },
+  { path: paths.properties, label: 'Browse Properties', icon: House, need: { action: 'property.list', reach: 'listed' } },
+  { path: paths.apply, label: 'Apply to Property', icon: Send, need: { action: 'application.create' } },
+  {
+    path: paths.applications,
+    label: 'Applications',
+    icon: ClipboardList,
+    need: { action: 'application.list', reach: 'owned' },
+  },
+  {
+    path: paths.applications,
+    label: 'My Applications',
+    icon: ClipboardList,
+    need: { action: 'application.list', reach: 'own' },
+  },
+  { path: paths.tenants, label: 'Tenants', icon: Users, need: { action: 'tenant.list', reach: 'owned' } },
+  { path: paths.preferences, label: 'Preferences', icon: SlidersHorizontal, need: { action: 'preferences.update' } },
+  { path: paths.payments, label: 'Payments', icon: CreditCard, need: { action: 'payment.list', reach: 'owned' } },
+  { path: paths.payments, label: 'My Payments', icon: CreditCard, need: { action: 'payment.list', reach: 'own' } },
+  { path: paths.ai, label: 'AI Lease Generator', icon: Sparkles, need: { action: 'ai.use', reach: 'owned' } },
+  { path: paths.owner, label: 'Owned Properties', icon: KeyRound, need: { action: 'property.list', reach: 'own' } },
+  { path: paths.affiliate, label: 'Affiliate', icon: Handshake, need: { action: 'referral.list', reach: 'own' } },
+  { path: paths.profile, label: 'Profile', icon: UserRound, need: anyone },
+]
+
+/** The back office's navigation. */
+export const ADMIN_NAV: readonly NavEntry[] = [
+  { path: paths.admin.overview, label: 'Overview', icon: LayoutDashboard, need: backOffice },
+  { path: paths.admin.users, label: 'Users', icon: Users, need: backOffice },
+  { path: paths.admin.properties, label: 'Properties', icon: Building2, need: backOffice },
+  { path: paths.admin.tenants, label: 'Tenants', icon: KeyRound, need: backOffice },
+  { path: paths.admin.applications, label: 'Applications', icon: ClipboardList, need: backOffice },
+  { path: paths.admin.payments, label: 'Payments', icon: CreditCard, need: backOffice },
+  { path: paths.admin.tickets, label: 'Tickets', icon: LifeBuoy, need: backOffice },
+  { path: paths.admin.reminders, label: 'Reminders', icon: Bell, need: backOffice },
+]
+
+/** The portal entries that a role sees. */
+export const portalNavOf = (role: Role): NavEntry[] => PORTAL_NAV.filter(({ need }) => meets(role, need))
+
+/** The title in the back office's header: the label of the current entry, else 'Dashboard'. */
+export const adminTitle = (pathname: string): string =>
+  ADMIN_NAV.find(({ path }) => path === pathname)?.label ?? 'Dashboard'
+
+/** The name of a page for the browser's title bar; an address without a name is named by itself. */
+export function pageName(pathname: string, role: Role | null): string {
+  if (pathname === paths.dashboardView) return 'Dashboard'
+  if (isBackOfficePath(pathname)) return ADMIN_NAV.find(({ path }) => path === pathname)?.label ?? pathname
+  const entries = role === null ? PORTAL_NAV : portalNavOf(role)
+  return entries.find(({ path }) => path === pathname)?.label ?? pathname
+}
+
+/** Which frame stands around a page: the back office's for its addresses and for the profile of those who work there. */
+export const isInBackOffice = (pathname: string, role: Role): boolean =>
+  meets(role, backOffice) && (isBackOfficePath(pathname) || pathname === paths.profile)

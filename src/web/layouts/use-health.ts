@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#contract/api.ts'
+import { call } from '#web/api/call.ts'
+import { currentUserQuery } from '#web/session/session.queries.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { type Health, healthOf } from './health.ts'
+import { dismissError, reportError } from './reported-error.ts'
+
+const POLL_MS = 30_000
+
+const statusQuery = queryOptions({
+  queryKey: ['instance', 'status'],
+  queryFn: ({ signal }) => call(api.instance.status, { signal }),
+  refetchInterval: POLL_MS,
+  retry: false,
+})
+
+/**
+ * Watches whether the server answers: the current user is fetched once, its status every 30 seconds. A failure is
+ * reported in the banner, which goes away when the server answers again.
+ */
+export function useHealth(): Health {
+  const { adopt } = useSession()
+  const me = useQuery(currentUserQuery)
+  const status = useQuery(statusQuery)
+  const health = healthOf([me, status])
+  const message = (status.error ?? me.error)?.message
+
+  useEffect(() => {
+    if (me.data) adopt(me.data.token, me.data.user)
+  }, [me.data, adopt])
+  useEffect(() => {
+    if (health !== 'error' || message === undefined) return
+    reportError(message)
+    return dismissError
+  }, [health, message])
+  return health
+}

@@ -1,0 +1,40 @@
+import { ADMIN_HOME } from '#contract/paths.ts'
+
+/** Every address of the signed-in app. Links take theirs from here; `routes.tsx` answers each of them. */
+export const paths = {
+  dashboard: '/',
+  /** The dashboard's other address, which stays when `/` leads to the back office. */
+  dashboardView: '/dashboard',
+  profile: '/profile',
+  properties: '/properties',
+  /** Takes `propertyId` as a search parameter. */
+  apply: '/apply',
+  applications: '/applications',
+  myApplications: '/my-applications',
+  tenants: '/tenants',
+  payments: '/payments',
+  preferences: '/preferences',
+  ai: '/ai',
+  owner: '/owner',
+  affiliate: '/affiliate',
+  admin: {
+    home: '/app',
+    overview: ADMIN_HOME,
+    users: '/app/users',
+    properties: '/app/properties',
+    tenants: '/app/tenants',
+    applications: '/app/applications',
+    payments: '/app/payments',
+    tickets: '/app/tickets',
+    reminders: '/app/reminders',
+  },
+} as const
+
+type ValueOf<T> = T[keyof T]
+
+/** An address that a link may lead to. */
+export type AppPath = Exclude<ValueOf<typeof paths>, object> | ValueOf<typeof paths.admin>
+
+/** Whether an address belongs to the back office. */
+export const isBackOfficePath = (pathname: string): boolean =>
+  pathname === paths.admin.home || pathname.startsWith(`${paths.admin.home}/`)

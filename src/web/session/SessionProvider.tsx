@@ -1,0 +1,68 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type SessionUser, session } from '#web/api/session.ts'
+import { forgetDrafts } from './drafts.ts'
+import { SessionContext } from './session-context.ts'
+import { currentUserQuery, endSessionOnServer } from './session.queries.ts'
+import { flagsOf, reactionTo, restored, type SessionState, userOf } from './session-state.ts'
+
+/** Knows who is signed in: from the browser's storage, from the server where that is not enough, and from other tabs. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const [state, setState] = useState<SessionState>(() => restored(session))
+
+  const ask = useCallback(async () => {
+    setState({ status: 'checking' })
+    setState(await askServer(client))
+  }, [client])
+  const adopt = useCallback((token: string, user: SessionUser) => {
+    if (session.token() === null) return
+    session.save(token, user)
+    setState({ status: 'signedIn', user })
+  }, [])
+  const signOut = useCallback(
+    async (to: string) => {
+      await endSessionOnServer()
+      session.clear()
+      client.clear()
+      forgetDrafts(localStorage)
+      location.assign(to)
+    },
+    [client],
+  )
+
+  useEffect(() => {
+    if (restored(session).status === 'checking') void ask()
+  }, [ask])
+  useOtherTabs(state, setState, client)
+
+  const value = useMemo(
+    () => ({ state, user: userOf(state), ...flagsOf(state), ask, adopt, signOut }),
+    [state, ask, adopt, signOut],
+  )
+  return <SessionContext value={value}>{children}</SessionContext>
+}
+
+async function askServer(client: QueryClient): Promise<SessionState> {
+  try {
+    const { token, user } = await client.fetchQuery(currentUserQuery)
+    session.save(token, user)
+    return { status: 'signedIn', user }
+  } catch (error) {
+    // The token was refused: the browser is on its way to the sign-in page.
+    if (session.token() === null) return { status: 'checking' }
+    return { status: 'unknown', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function useOtherTabs(state: SessionState, setState: (state: SessionState) => void, client: QueryClient): void {
+  const react = useEffectEvent(() => {
+    const reaction = reactionTo(userOf(state), session)
+    if (reaction === 'reload') location.reload()
+    else if (reaction === 'leave') {
+      client.clear()
+      location.assign('/')
+    } else if (reaction !== 'stay') setState({ status: 'signedIn', user: reaction.adopt })
+  })
+  useEffect(() => session.onChange(() => react()), [])
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { LOGIN_PATH } from '#contract/paths.ts'
+import { call, createCall } from '#web/api/call.ts'
+import { clientConfig } from '#web/api/config.ts'
+import { session } from '#web/api/session.ts'
+
+/** The signed-in account, as the server knows it now, and its token. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['auth', 'me'],
+  queryFn: ({ signal }) => call(api.auth.me, { signal }),
+  staleTime: 60_000,
+  retry: false,
+})
+
+const LOGOUT_PATIENCE_MS = 4_000
+
+/** Ends the session on the server. Nothing is said of a failure: this browser forgets the token either way. */
+export async function endSessionOnServer(): Promise<void> {
+  try {
+    await callWithoutRedirect(api.auth.logout, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
+  } catch (error) {
+    console.warn('The server did not confirm the logout:', error)
+  }
+}
+
+// A token that has already ended answers 401, and whoever logs out does not want to be sent to sign in again. To the
+// call it looks as if the sign-in page were open already.
+const callWithoutRedirect = createCall({
+  fetch: (...request) => fetch(...request),
+  session,
+  apiBase: () => clientConfig().apiBase,
+  location: () => ({ pathname: LOGIN_PATH, search: '', assign: () => undefined }),
+})

@@ -1,0 +1,15 @@
+import { can, type Action } from '#contract/policy.ts'
+import { meets, type Need } from './access.ts'
+import { useSession } from './use-session.ts'
+
+/** Whether the signed-in user may do `action`: `useCan('application.decide')`. Nobody signed in may do nothing. */
+export function useCan(action: Action): boolean {
+  const { user } = useSession()
+  return user !== null && can(user.role, action)
+}
+
+/** Whether the signed-in user meets a need, for telling apart how far an action reaches. */
+export function useMeets(need: Need): boolean {
+  const { user } = useSession()
+  return user !== null && meets(user.role, need)
+}

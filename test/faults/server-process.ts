@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+import path from 'node:path'
+
+const START_MS = 60_000
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A running server that can be killed at any moment. */
+export interface ServerProcess {
+  url: string
+  /** Milliseconds from the start of the process to its first answer. */
+  startedIn: number
+  /** Ends it as a power cut would, without a chance to tidy up. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts the real server with `settings` and waits until it answers.
+ * @throws Error with the server's own words when it ends or does not answer within a minute.
+ */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const env = { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port) }
+  const began = performance.now()
+  const child = spawn(process.execPath, [path.join(root, 'src/server/main.ts')], { cwd: root, env, stdio: 'pipe' })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const url = `http://127.0.0.1:${port}`
+  await answering(`${url}/api/status`, child).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw new Error(`${String(error)}\n${output}`)
+  })
+  return { url, startedIn: Math.round(performance.now() - began), kill: () => kill(child) }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with status ${child.exitCode}`)
+    const reply = await fetch(url).catch(() => undefined)
+    if (reply?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the server did not answer within ${START_MS / 1000} s`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
