@@ -15,5 +15,9 @@ export function useSearchParam(name: string) {
       replace: value === undefined,
       resetScroll: false,
     })
-  return { value: typeof given === 'string' && given !== '' ? given : undefined, open: set, close: () => set(undefined) }
+  return {
+    value: typeof given === 'string' && given !== '' ? given : undefined,
+    open: set,
+    close: () => set(undefined),
+  }
 }

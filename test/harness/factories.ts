@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Person } from './app.ts'
 
 /** What a landlord sends to add a home, with `changes` over it. */
@@ -54,19 +55,19 @@ export const applicationInput = (propertyId: string, changes: Record<string, unk
 })
 
 /** A home of `landlord`; resolves to its id. */
-export async function addProperty(landlord: Person, changes: Record<string, unknown> = {}): Promise<string> {
-  const answer = await landlord.send(api.properties.create, { body: propertyInput(changes) })
-  if (answer.status !== 201) throw new Error(`could not add a home: ${JSON.stringify(answer.body)}`)
-  return answer.body.data.id
-}
+export const addProperty = (landlord: Person, changes: Record<string, unknown> = {}): Promise<string> =>
+  create(landlord, api.properties.create, propertyInput(changes))
 
 /** An application of `tenant` for a home; resolves to its id. */
-export async function addApplication(
+export const addApplication = (
   tenant: Person,
   propertyId: string,
   changes: Record<string, unknown> = {},
-): Promise<string> {
-  const answer = await tenant.send(api.applications.create, { body: applicationInput(propertyId, changes) })
-  if (answer.status !== 201) throw new Error(`could not apply: ${JSON.stringify(answer.body)}`)
+): Promise<string> => create(tenant, api.applications.create, applicationInput(propertyId, changes))
+
+/** Sends a creation and resolves to the new row's id; a refusal is the test's own mistake. */
+export async function create(person: Person, endpoint: Endpoint, body: unknown): Promise<string> {
+  const answer = await person.send(endpoint, { body })
+  if (answer.status !== 201) throw new Error(`${endpoint.path} refused: ${JSON.stringify(answer.body)}`)
   return answer.body.data.id
 }

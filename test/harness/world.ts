@@ -1,12 +1,16 @@
+import { api } from '#contract/api.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import type { Person, TestServer } from './app.ts'
-import { addApplication, addProperty } from './factories.ts'
+import { addApplication, addProperty, create } from './factories.ts'
 
 /** A small landlord's business with one person of every role, and one row of every noun. */
 export interface World {
   people: Record<Role, Person>
   propertyId: string
   applicationId: string
+  tenantId: string
+  leaseId: string
+  ticketId: string
 }
 
 /** Makes a world of its own: nothing in it is shared with another one. */
@@ -20,5 +24,16 @@ export async function makeWorld(server: TestServer): Promise<World> {
     .set({ manager_id: people.PROPERTY_MANAGER.id, owner_id: people.OWNER.id })
     .where('id', '=', propertyId)
     .execute()
-  return { people, propertyId, applicationId: await addApplication(people.TENANT, propertyId) }
+  const { LANDLORD, TENANT } = people
+  // An approved application links the tenant's record to the account, so that the tenant may report tickets.
+  const approved = await addApplication(TENANT, propertyId)
+  await LANDLORD.send(api.applications.decide, { params: { id: approved }, body: { status: 'APPROVED' } })
+  const applicationId = await addApplication(TENANT, propertyId)
+  const tenantId = await create(LANDLORD, api.tenants.create, { firstName: 'T', lastName: 'T', email: TENANT.email })
+  const lease = { propertyId, tenantId, startsOn: '2026-01-01', endsOn: '2026-12-31', rentAmount: 1850 }
+  const leaseId = await create(LANDLORD, api.leases.create, { ...lease, status: 'ACTIVE' })
+  await create(LANDLORD, api.payments.create, { leaseId, amount: 1850 })
+  const ticketId = await create(LANDLORD, api.tickets.create, { propertyId, title: 'Dripping tap' })
+  await create(LANDLORD, api.reminders.create, { title: 'Check the tap', propertyId })
+  return { people, propertyId, applicationId, tenantId, leaseId, ticketId }
 }

@@ -36,7 +36,12 @@ export const PORTAL_NAV: readonly NavEntry[] = [
   { path: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard, need: anyone },
   { path: paths.admin.overview, label: 'Admin Dashboard', icon: ShieldCheck, need: backOffice },
   { path: paths.properties, label: 'My Properties', icon: House, need: { action: 'property.list', reach: 'owned' } },
-  { path: paths.properties, label: 'Browse Properties', icon: House, need: { action: 'property.list', reach: 'listed' } },
+  {
+    path: paths.properties,
+    label: 'Browse Properties',
+    icon: House,
+    need: { action: 'property.list', reach: 'listed' },
+  },
   { path: paths.apply, label: 'Apply to Property', icon: Send, need: { action: 'application.create' } },
   {
     path: paths.applications,
@@ -79,12 +84,18 @@ export const portalNavOf = (role: Role): NavEntry[] => PORTAL_NAV.filter(({ need
 export const adminTitle = (pathname: string): string =>
   ADMIN_NAV.find(({ path }) => path === pathname)?.label ?? 'Dashboard'
 
+/** Addresses that show a view of the navigation besides its own address. */
+const SAME_VIEW: Readonly<Record<string, AppPath>> = {
+  [paths.dashboardView]: paths.dashboard,
+  [paths.myApplications]: paths.applications,
+}
+
 /** The name of a page for the browser's title bar; an address without a name is named by itself. */
 export function pageName(pathname: string, role: Role | null): string {
-  if (pathname === paths.dashboardView) return 'Dashboard'
-  if (isBackOfficePath(pathname)) return ADMIN_NAV.find(({ path }) => path === pathname)?.label ?? pathname
-  const entries = role === null ? PORTAL_NAV : portalNavOf(role)
-  return entries.find(({ path }) => path === pathname)?.label ?? pathname
+  const own = SAME_VIEW[pathname] ?? pathname
+  const portal = role === null ? PORTAL_NAV : portalNavOf(role)
+  const entries = isBackOfficePath(pathname) ? ADMIN_NAV : portal
+  return entries.find(({ path }) => path === own)?.label ?? pathname
 }
 
 /** Which frame stands around a page: the back office's for its addresses and for the profile of those who work there. */

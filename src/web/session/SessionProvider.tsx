@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type SessionUser, session } from '#web/api/session.ts'
 import { forgetDrafts } from './drafts.ts'
-import { SessionContext } from './session-context.ts'
 import { currentUserQuery, endSessionOnServer } from './session.queries.ts'
+import { SessionContext } from './session-context.ts'
 import { flagsOf, reactionTo, restored, type SessionState, userOf } from './session-state.ts'
 
 /** Knows who is signed in: from the browser's storage, from the server where that is not enough, and from other tabs. */

@@ -1,4 +1,4 @@
-import { can, type Action } from '#contract/policy.ts'
+import { type Action, can } from '#contract/policy.ts'
 import { meets, type Need } from './access.ts'
 import { useSession } from './use-session.ts'
 

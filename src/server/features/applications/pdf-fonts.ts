@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+import { create, type Font, type Glyph } from 'fontkit'
 import subsetFont from 'subset-font'
 
 /** A font of one document. Names are unique within the document. */
@@ -17,7 +17,7 @@ export interface Face {
 export interface DocumentFonts {
   regular: Face
   semibold: Face
-  /** The regular face for brackets in right-to-left text: `(` is typed and read, `)` is drawn. */
+  /** For brackets in right-to-left text, where `(` is typed and read and `)` is drawn. */
   mirrored: Face
   /**
    * The face for a character of `text` where the regular face lacks it; `null` when no font has it.
@@ -31,7 +31,7 @@ export interface DocumentFonts {
  * File contents are kept for the next document.
  */
 export async function openFonts(texts: Iterable<string>): Promise<DocumentFonts> {
-  const [regular, semibold, mirrored] = await Promise.all([baseFace('regular'), baseFace('semibold'), mirroredFace()])
+  const [regular, semibold] = await Promise.all([baseFace('regular'), baseFace('semibold')])
   const open = new Map<string, Promise<Face>>()
   const found = new Map<string, Face | null>()
   for (const text of texts) {
@@ -45,7 +45,7 @@ export async function openFonts(texts: Iterable<string>): Promise<DocumentFonts>
   return {
     regular,
     semibold,
-    mirrored,
+    mirrored: open.has('arabic') || open.has('hebrew') ? await mirroredFace() : regular,
     fallback: (character, text) => found.get(hanOrder(text)[0] + character) ?? null,
   }
 }
@@ -126,14 +126,15 @@ async function baseFace(name: keyof typeof BASE_FILES): Promise<Face> {
   return { name, font, advances: new Map(), shaped: false }
 }
 
-const BRACKETS = ['()', '[]', '{}', '<>', '«»', '‹›', '≤≥']
+const MIRRORED = ['()', ')(', '[]', '][', '{}', '}{', '<>', '><', '«»', '»«', '‹›', '›‹']
 
+/** The writer takes two fonts of one file for the same font, so this is the next heavier weight. */
 async function mirroredFace(): Promise<Face> {
-  const font = parse(await bytesOf(BASE_FILES.regular))
-  for (const pair of BRACKETS) {
-    const [left = 0, right = 0] = Array.from(pair, (character) => character.codePointAt(0))
-    // A glyph keeps the character that it is first asked for with.
-    font.getGlyph(font.glyphForCodePoint(left).id, [right])
+  const font = parse(await bytesOf('@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf'))
+  for (const pair of MIRRORED) {
+    const [drawn = 0, typed = 0] = Array.from(pair, (character) => character.codePointAt(0))
+    // The font hands out the same glyph object each time, and the writer asks it which character it stands for.
+    font.glyphForCodePoint(drawn).codePoints.splice(0, 1, typed)
   }
   return { name: 'mirrored', font, advances: new Map(), shaped: false }
 }
@@ -155,8 +156,19 @@ function parse(bytes: Uint8Array): Font {
   const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (!('layout' in font)) throw new Error('A font file holds a collection where one font was expected')
   const layOutGlyphs = font.layout.bind(font)
-  font.layout = (text) => layOutGlyphs(text, { ccmp: false, liga: false })
+  const turned = new Set<number>()
+  font.layout = (text) => {
+    const run = layOutGlyphs(text, { ccmp: false, liga: false })
+    if (run.direction === 'rtl') for (const glyph of run.glyphs) turnLigature(glyph, turned)
+    return run
+  }
   return font
+}
+
+/** Readers turn a right-to-left word character by character, so the letters of one glyph must stand turned as well. */
+function turnLigature(glyph: Glyph, turned: Set<number>): void {
+  if (glyph.codePoints.length > 1 && !turned.has(glyph.id)) glyph.codePoints.reverse()
+  turned.add(glyph.id)
 }
 
 const contents = new Map<string, Promise<Uint8Array>>()

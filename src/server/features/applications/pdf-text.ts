@@ -11,7 +11,7 @@ export interface Piece {
 
 /** One line, ready to draw. */
 export interface Line {
-  /** From left to right, which for right-to-left words is from the last to the first. */
+  /** In the order of reading, except that the words of a right-to-left stretch stand from left to right. */
   pieces: Piece[]
   width: number
   /** The glyphs do not stand in the order in which the text was typed. */
@@ -205,15 +205,19 @@ function faceRuns({ text, faces }: Paragraph, start: number, end: number): Run[]
 function visualLine(paragraph: Paragraph, start: number, end: number): Line {
   const { text, levels, size } = paragraph
   const inkedEnd = start + text.slice(start, end).trimEnd().length
-  const pieces: Piece[] = []
+  const stretches: { first: number; pieces: Piece[] }[] = []
   let x = 0
   for (const run of levelRuns(levels, start, inkedEnd)) {
-    const runs = faceRuns(paragraph, run.start, run.end)
-    for (const piece of run.rightToLeft ? rightToLeftPieces(runs, paragraph.mirrored) : runs) {
-      pieces.push({ ...piece, x })
-      x += widthOf(piece.text, piece.face, size)
+    for (const stretch of run.rightToLeft ? rightToLeft(paragraph, run) : leftToRight(paragraph, run)) {
+      const pieces = stretch.words.map((word) => {
+        const piece = { ...word, x }
+        x += widthOf(word.text, word.face, size)
+        return piece
+      })
+      stretches.push({ first: stretch.first, pieces })
     }
   }
+  const pieces = stretches.sort((a, b) => a.first - b.first).flatMap((stretch) => stretch.pieces)
   const reordered = levels !== null || REORDERED.test(text.slice(start, inkedEnd))
   return { pieces, width: x, reordered }
 }
@@ -245,16 +249,33 @@ function reverseFrom(runs: { level: number }[], level: number): void {
   }
 }
 
-/** Words, spaces and brackets of a right-to-left run from left to right; the font turns the letters inside a word. */
-function rightToLeftPieces(runs: Run[], mirrored: Face): Run[] {
-  return runs
-    .flatMap(({ text, face }) => text.split(WORDS).map((word) => ({ text: word, face })))
-    .map((piece) => {
-      const mirror = bidi.getMirroredCharacter(piece.text)
-      return mirror && covers(mirrored, mirror) ? { text: mirror, face: mirrored } : piece
-    })
-    .reverse()
+/** Pieces that a reader of the PDF takes together, from left to right; `first` is where they begin in the text. */
+interface Stretch {
+  first: number
+  words: Run[]
 }
 
-/** Between a space or bracket and whatever follows or precedes it. */
-const WORDS = /(?<=[\s\p{Bidi_Mirrored}])|(?=[\s\p{Bidi_Mirrored}])/u
+const leftToRight = (paragraph: Paragraph, { start, end }: { start: number; end: number }): Stretch[] => [
+  { first: start, words: faceRuns(paragraph, start, end) },
+]
+
+/** A right-to-left run, leftmost stretch first; the font turns the letters inside a word. */
+function rightToLeft(paragraph: Paragraph, { start, end }: { start: number; end: number }): Stretch[] {
+  const stretches: Stretch[] = []
+  let first = start
+  for (const { text, face } of faceRuns(paragraph, start, end).flatMap((run) => words(run, paragraph.mirrored))) {
+    const last = stretches.at(-1)
+    if (last?.words[0]?.face === face) last.words.unshift({ text, face })
+    else stretches.push({ first, words: [{ text, face }] })
+    first += text.length
+  }
+  return stretches.reverse()
+}
+
+/** Words, spaces and brackets apart, in the order of the text. */
+function words({ text, face }: Run, mirrored: Face): Run[] {
+  return text.split(/(?<=[\s\p{Bidi_Mirrored}])|(?=[\s\p{Bidi_Mirrored}])/u).map((word) => {
+    const mirror = bidi.getMirroredCharacter(word)
+    return mirror && covers(mirrored, mirror) ? { text: mirror, face: mirrored } : { text: word, face }
+  })
+}

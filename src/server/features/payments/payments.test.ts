@@ -10,13 +10,11 @@ type Tenancy = Awaited<ReturnType<typeof addTenancy>>
 
 let server: TestServer
 let landlord: Person
-let tenant: Person
 let tenancy: Tenancy
 beforeAll(async () => {
   server = await testServer()
   landlord = await server.as('LANDLORD')
-  tenant = await server.as('TENANT')
-  tenancy = await addTenancy(landlord, tenant)
+  tenancy = await addTenancy(landlord, await server.as('TENANT'))
 })
 
 const record = (body: object, person = landlord) => person.send(api.payments.create, { body })
@@ -135,7 +133,10 @@ describe('the list of payments', () => {
 
   it('shows a manager the payments of the homes they manage', async () => {
     const manager = await server.as('PROPERTY_MANAGER')
-    const [one, two] = [await addTenancy(landlord, tenant), await addTenancy(landlord, await server.as('TENANT'))]
+    const [one, two] = [
+      await addTenancy(landlord, await server.as('TENANT')),
+      await addTenancy(landlord, await server.as('TENANT')),
+    ]
     const seen = await created(landlord, api.payments.create, { leaseId: one.leaseId, amount: 1 })
     const unseen = await created(landlord, api.payments.create, { leaseId: two.leaseId, amount: 1 })
     expect(idsOf(await list(manager))).toEqual(expect.arrayContaining([seen, unseen]))

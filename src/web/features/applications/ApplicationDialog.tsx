@@ -59,7 +59,10 @@ function Answers({ application }: { application: ApplicationDetail }) {
     { label: 'Status', value: <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge> },
     { label: 'Submitted', value: formatDateTime(submittedAt) },
     { label: 'Property', value: home },
-    { label: 'Where and rent', value: `${property.city}, ${property.state} · ${formatMoney(property.rentAmount)}/month` },
+    {
+      label: 'Where and rent',
+      value: `${property.city}, ${property.state} · ${formatMoney(property.rentAmount)}/month`,
+    },
     ...(decidedAt ? [{ label: 'Decided', value: formatDateTime(decidedAt) }] : []),
     ...(decisionReason ? [{ label: 'Reason', value: decisionReason }] : []),
   ]

@@ -65,4 +65,7 @@ export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: 
   )
 }
 
-const knownOf = ({ firstName, lastName, email }: SessionUser) => ({ fullName: `${firstName} ${lastName}`.trim(), email })
+const knownOf = ({ firstName, lastName, email }: SessionUser) => ({
+  fullName: `${firstName} ${lastName}`.trim(),
+  email,
+})

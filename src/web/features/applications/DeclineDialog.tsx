@@ -37,7 +37,7 @@ export function DeclineDialog({ applicantName, isBusy, onDecline, onClose }: Dec
       size="sm"
       title="Decline this application?"
     >
-      <Field hint="Optional. The applicant may ask for it." label="Reason">
+      <Field hint="Optional. The applicant can read it." label="Reason">
         <TextArea maxLength={REASON_MAX} onChange={(event) => setReason(event.target.value)} rows={3} value={reason} />
       </Field>
     </Dialog>

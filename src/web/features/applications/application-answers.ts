@@ -13,7 +13,10 @@ export const answerSections = (answers: Answers): AnswerSection[] =>
   applicationSections.map(({ id, title }) => ({
     id,
     title,
-    items: [...fieldsOf(id).map((field) => answerItem(field, answers)), ...(id === 'household' ? entryItems(answers) : [])],
+    items: [
+      ...fieldsOf(id).map((field) => answerItem(field, answers)),
+      ...(id === 'household' ? entryItems(answers) : []),
+    ],
   }))
 
 function answerItem(field: ReturnType<typeof fieldsOf>[number], answers: Answers) {
@@ -50,7 +53,9 @@ function entryText(fields: readonly { name: string; label: string }[], entry: ob
       const value = values.get(name)
       // 'Pet count' stands under 'Pet 1', where 'Count' says enough.
       const short = label.replace(/^\w+ /, '')
-      return value === null || value === undefined ? [] : [`${short.charAt(0).toUpperCase()}${short.slice(1)}: ${value}`]
+      return value === null || value === undefined
+        ? []
+        : [`${short.charAt(0).toUpperCase()}${short.slice(1)}: ${value}`]
     })
     .join('\n')
 }

@@ -93,7 +93,9 @@ function readValues(stored: Loose): ApplicationValues {
 /** A ticked box has at least its one blank entry. */
 function readEntries<T extends object>(stored: unknown, blank: () => T): T[] {
   const entries = Array.isArray(stored) ? stored.slice(0, ENTRIES_MAX) : []
-  return entries.length === 0 ? [blank()] : entries.map((entry) => ({ ...blank(), ...sameKinds(blank(), asRecord(entry)) }))
+  return entries.length === 0
+    ? [blank()]
+    : entries.map((entry) => ({ ...blank(), ...sameKinds(blank(), asRecord(entry)) }))
 }
 
 /** The stored answers that are texts where the form has texts, and ticks where it has ticks. */

@@ -77,7 +77,14 @@ export const applicationFields = [
     required: true,
     autoComplete: 'organization-title',
   },
-  { name: 'employerAddress', label: 'Employer address', section: 'employment', kind: 'text', required: true, wide: true },
+  {
+    name: 'employerAddress',
+    label: 'Employer address',
+    section: 'employment',
+    kind: 'text',
+    required: true,
+    wide: true,
+  },
   { name: 'employerPhone', label: 'Employer phone', section: 'employment', kind: 'tel', required: true },
   {
     name: 'employmentLength',

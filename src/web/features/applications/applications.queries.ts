@@ -1,19 +1,8 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import type { QueryOf } from '#contract/endpoint.ts'
 import { call } from '#web/api/call.ts'
 
-export type ApplicationQuery = Partial<QueryOf<typeof api.applications.list>>
-
 const KEY = 'applications'
-
-/** A page of the applications within the viewer's reach. The last page stays in sight while the next one loads. */
-export const applicationList = (query: ApplicationQuery) =>
-  queryOptions({
-    queryKey: [KEY, 'list', query],
-    queryFn: ({ signal }) => call(api.applications.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 /** A whole application. Every read by somebody else than the applicant is on record, so it is read once a visit. */
 export const applicationById = (id: string) =>

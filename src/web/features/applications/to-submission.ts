@@ -4,7 +4,9 @@ import { typedDecimal, typedInteger, typedNumber } from '#web/forms/numbers.ts'
 import type { ApplicationValues, PetEntry, VehicleEntry } from './application-values.ts'
 
 /** The body of a submission, before anybody has checked that consent was given. */
-export type Submission = Omit<BodyInput<typeof applications.create>, 'consentBackground'> & { consentBackground: boolean }
+export type Submission = Omit<BodyInput<typeof applications.create>, 'consentBackground'> & {
+  consentBackground: boolean
+}
 
 /**
  * What is sent for a form as it was typed. Numbers that cannot be read take their defaults (income and years 0,

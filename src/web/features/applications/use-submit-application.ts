@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { call } from '#web/api/call.ts'
 import { submissionKey } from './application-draft.ts'
-import { useReloadApplications } from './applications.queries.ts'
 import type { ApplicationValues } from './application-values.ts'
+import { useReloadApplications } from './applications.queries.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { CONSENT_REQUIRED, SELECT_PROPERTY } from './find-mistakes.ts'
 import { troubleOf } from './submission-trouble.ts'
@@ -34,7 +34,8 @@ export function useSubmitApplication({ form, propertyId, keeper, attempt, onSent
       await call(api.applications.create, { body, idempotencyKey: submissionKey(attempt, body) })
     } catch (error) {
       const { text, mistakes } = troubleOf(error)
-      for (const { path, message } of mistakes) form.setError(path as keyof ApplicationValues, { type: 'server', message })
+      for (const { path, message } of mistakes)
+        form.setError(path as keyof ApplicationValues, { type: 'server', message })
       return setTrouble(text)
     }
     keeper.discard()

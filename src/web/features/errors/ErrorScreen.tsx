@@ -1,10 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 
 /** What stands where a screen failed, or could not be fetched because a newer version took its place on the server. */
-export function ErrorScreen({ error }: { error: Error }) {
+export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => console.error('This screen failed:', error), [error])
   return (

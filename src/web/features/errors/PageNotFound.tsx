@@ -13,7 +13,9 @@ export function PageNotFound() {
         <Compass aria-hidden="true" className="size-5" />
       </span>
       <h1 className="text-2xl font-semibold">Page Not Found</h1>
-      <p className="text-ink-muted">There is nothing at this address. It may have moved, or the link has a typing error.</p>
+      <p className="text-ink-muted">
+        There is nothing at this address. It may have moved, or the link has a typing error.
+      </p>
       <Link className={buttonClasses({ variant: 'primary', className: 'mt-3' })} to={home}>
         Go to Dashboard
       </Link>

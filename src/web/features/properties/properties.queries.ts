@@ -9,6 +9,9 @@ export type PropertyQuery = Partial<QueryOf<typeof api.properties.list>>
 
 const KEY = 'properties'
 
+/** Cards on one page: whole rows on screens of one, two and three columns. */
+export const GRID_PAGE_SIZE = 12
+
 /** A page of the homes within the viewer's reach. The last page stays in sight while the next one loads. */
 export const propertyList = (query: PropertyQuery) =>
   queryOptions({

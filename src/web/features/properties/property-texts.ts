@@ -13,3 +13,9 @@ export const rentText = ({ rentAmount }: Pick<Property, 'rentAmount'>): string =
 export function addressText({ address: { street, city, state, postalCode } }: Pick<Property, 'address'>): string {
   return [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
+
+/** '1 property', '24 properties', '10,000+ properties'. */
+export function propertiesCountText({ total, totalIsCapped }: { total: number; totalIsCapped: boolean }): string {
+  const one = total === 1 && !totalIsCapped
+  return `${total.toLocaleString('en-US')}${totalIsCapped ? '+' : ''} ${one ? 'property' : 'properties'}`
+}

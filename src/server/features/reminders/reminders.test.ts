@@ -1,0 +1,158 @@
+import { v7 as newId } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addProperty } from '#test/harness/factories.ts'
+import { addTenancy, created, idsOf, pathsOf } from '#test/harness/tenancies.ts'
+
+let server: TestServer
+let admin: Person
+let landlord: Person
+let home: string
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.as('ADMIN')
+  landlord = await server.as('LANDLORD')
+  home = await addProperty(landlord)
+})
+
+const set = (person: Person, body: object) => person.send(api.reminders.create, { body })
+const list = (person: Person, query = {}) => person.send(api.reminders.list, { query })
+const add = (person: Person, body: object) => created(person, api.reminders.create, body)
+
+describe('setting a reminder', () => {
+  it('is active and once unless said', async () => {
+    const answer = await set(landlord, { title: 'Smoke detectors', propertyId: home })
+    expect(answer.status).toBe(201)
+    expect(answer.body.data).toEqual({
+      id: expect.any(String),
+      title: 'Smoke detectors',
+      description: null,
+      type: null,
+      frequency: 'ONCE',
+      nextRunAt: null,
+      isActive: true,
+      userId: null,
+      propertyId: home,
+    })
+  })
+
+  it('keeps everything that was entered', async () => {
+    const body = {
+      title: 'Rent',
+      description: 'Due on the first',
+      type: 'RENT_DUE',
+      frequency: 'MONTHLY',
+      nextRunAt: '2027-01-31T14:00:00.000Z',
+      isActive: false,
+      userId: landlord.id,
+      propertyId: home,
+    }
+    expect((await set(landlord, body)).body.data).toMatchObject(body)
+  })
+
+  it.each([
+    [{ title: '', description: ' ' }, 'title'],
+    [{ type: 'GENERAL' }, 'type'],
+    [{ frequency: 'HOURLY' }, 'frequency'],
+    [{ nextRunAt: '2027-01-31' }, 'nextRunAt'],
+    [{ isActive: 'yes' }, 'isActive'],
+    [{ createdBy: newId() }, 'createdBy'],
+  ])('refuses %j', async (changes, path) => {
+    const answer = await set(landlord, { title: 'x', propertyId: home, ...changes })
+    expect(answer.status).toBe(422)
+    expect(pathsOf(answer)).toContain(path)
+  })
+
+  it('answers alike for a target that is missing and one of somebody else', async () => {
+    const stranger = await server.as('LANDLORD')
+    const theirTenant = await server.as('TENANT')
+    const { propertyId } = await addTenancy(stranger, theirTenant)
+    for (const [field, foreign] of [
+      ['propertyId', propertyId],
+      ['userId', theirTenant.id],
+      ['userId', stranger.id],
+    ] as const) {
+      const answers = [
+        await set(landlord, { title: 'x', [field]: foreign }),
+        await set(landlord, { title: 'x', [field]: newId() }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([422, 422])
+      expect(answers.flatMap(pathsOf)).toEqual([field, field])
+      expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, requestId: '' }))).size).toBe(1)
+    }
+  })
+
+  it('may go to a landlord’s own tenant, and to the system only by an administrator', async () => {
+    const tenant = await server.as('TENANT')
+    await addTenancy(landlord, tenant)
+    expect((await set(landlord, { title: 'x', userId: tenant.id })).status).toBe(201)
+    expect((await set(admin, { title: 'Backup drill' })).status).toBe(201)
+    expect((await set(landlord, { title: 'Backup drill' })).status).toBe(422)
+    expect((await set(await server.as('PROPERTY_MANAGER'), { title: 'Backup drill' })).status).toBe(422)
+  })
+})
+
+describe('the list of reminders', () => {
+  it('is refused without a token and to roles that have none', async () => {
+    expect((await list(server.anonymous)).status).toBe(401)
+    for (const role of ['TENANT', 'OWNER', 'AFFILIATE'] as const) {
+      const person = await server.as(role)
+      expect((await list(person)).status).toBe(403)
+      expect((await set(person, { title: 'x', userId: person.id })).status).toBe(403)
+    }
+  })
+
+  it('keeps landlords apart, and shows a manager what is set for the homes they manage', async () => {
+    const other = await server.as('LANDLORD')
+    const manager = await server.as('PROPERTY_MANAGER')
+    const propertyId = await addProperty(other)
+    const forHome = await add(other, { title: 'Chimney sweep', propertyId })
+    const forMyself = await add(other, { title: 'Chimney bill', userId: other.id })
+    const byAdmin = await add(admin, { title: 'Chimney permit', propertyId })
+    expect(idsOf(await list(other))).toEqual([byAdmin, forMyself, forHome])
+    expect((await list(landlord, { search: 'chimney' })).body).toMatchObject({ data: [], total: 0 })
+    expect((await list(landlord, { propertyId })).body.total).toBe(0)
+    expect((await list(landlord, { userId: other.id })).body.total).toBe(0)
+    expect((await list(manager, { search: 'chimney' })).body.total).toBe(3)
+    const { db } = server.services
+    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute()
+    expect(idsOf(await list(manager))).toEqual([byAdmin, forHome])
+    const own = await add(manager, { title: 'Boiler', propertyId })
+    expect(idsOf(await list(manager))).toEqual([own, byAdmin, forHome])
+  })
+
+  it('finds what its columns show, filters and sorts', async () => {
+    const owner = await server.as('LANDLORD')
+    const propertyId = await addProperty(owner)
+    const first = await add(owner, {
+      description: 'Air the cellar',
+      frequency: 'WEEKLY',
+      userId: owner.id,
+      isActive: false,
+    })
+    const second = await add(owner, {
+      title: 'Check leases',
+      description: 'Unseen words',
+      type: 'LEASE_EXPIRY',
+      frequency: 'YEARLY',
+      nextRunAt: '2027-01-05T15:04:00.000Z',
+      propertyId,
+    })
+    for (const search of ['air the', 'general', 'weekly', 'n/a', 'inactive', `id: ${first}`]) {
+      expect(idsOf(await list(owner, { search }))).toEqual([first])
+    }
+    for (const search of ['check l', 'lease_expiry', 'lease expiry', '1/5/2027, 3:04 PM', 'property', 'yearly']) {
+      expect(idsOf(await list(owner, { search }))).toEqual([second])
+    }
+    expect((await list(owner, { search: 'unseen' })).body.total).toBe(0)
+    expect(idsOf(await list(owner, { isActive: 'false', frequency: 'WEEKLY' }))).toEqual([first])
+    expect(idsOf(await list(owner, { type: 'LEASE_EXPIRY', isActive: 'true' }))).toEqual([second])
+    for (const sort of ['title', 'type', 'frequency', 'isActive', 'createdAt']) {
+      expect(idsOf(await list(owner, { sort, order: 'asc' }))).toEqual([first, second])
+    }
+    for (const sort of ['nextRunAt', 'target']) {
+      expect(idsOf(await list(owner, { sort, order: 'asc' }))).toEqual([second, first])
+    }
+  })
+})

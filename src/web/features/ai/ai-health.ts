@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { clientConfig } from '#web/api/config.ts'
+import { session } from '#web/api/session.ts'
+
+/** Whether the installation's AI services answer. Not to be reachable is an answer too, so this never fails. */
+export const aiHealthQuery = queryOptions({
+  queryKey: ['ai', 'health'],
+  queryFn: ({ signal }) => readAiHealth(signal),
+})
+
+async function readAiHealth(signal: AbortSignal): Promise<boolean> {
+  try {
+    const reply = await fetch(`${clientConfig().apiBase}/ai/health`, {
+      headers: { accept: 'application/json', authorization: `Bearer ${session.token() ?? ''}` },
+      credentials: 'include',
+      signal,
+    })
+    return reply.ok && saysReady(await reply.json())
+  } catch (error) {
+    if (signal.aborted) throw error
+    return false
+  }
+}
+
+/** Whether a reply carries the flag that says the services are up. */
+export const saysReady = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === true

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { api } from '#contract/api.ts'
+import type { ListedApplication } from '#contract/applications.ts'
+import { APPLICATION_STATUSES } from '#contract/states.ts'
+import { useSearchParam } from '#web/search-param.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { AdminListPage } from '../admin-list/AdminListPage.tsx'
+import { TwoLines } from '../admin-list/TwoLines.tsx'
+import { SELECTABLE_MAX, selectableProperties } from '../properties/properties.queries.ts'
+import { applicationLabel, applicationTone } from './application-status.ts'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { DownloadPdfButton } from './DownloadPdfButton.tsx'
+import { useDecision } from './use-decision.ts'
+
+// The window is fetched when the first application opens, not with the screen.
+const ApplicationDialog = lazy(async () => ({ default: (await import('./ApplicationDialog.tsx')).ApplicationDialog }))
+
+const statusFilter = {
+  name: 'status',
+  label: 'Status',
+  everything: 'All statuses',
+  options: APPLICATION_STATUSES.map((status) => ({ value: status, label: applicationLabel(status) })),
+}
+
+/** The applications for the viewer's homes, to read and to decide. */
+export function LandlordApplicationsPage() {
+  const opened = useSearchParam('application')
+  const { propertyFilter, hint } = usePropertyFilter()
+  const decision = useDecision()
+  const columns = useMemo(() => columnsWith(decision), [decision])
+  return (
+    <>
+      <AdminListPage
+        columns={columns}
+        description={hint}
+        emptyMessage="No applications found"
+        endpoint={api.applications.list}
+        filters={[propertyFilter, statusFilter]}
+        onRowClick={({ id }) => opened.open(id)}
+        rowKey={({ id }) => id}
+        searchPlaceholder="Search applications..."
+        title="Applications"
+      />
+      <Suspense>{opened.value && <ApplicationDialog id={opened.value} onClose={opened.close} />}</Suspense>
+    </>
+  )
+}
+
+function usePropertyFilter() {
+  const chosen = useSearchParam('propertyId').value
+  const { data: homes = [], isPending } = useQuery(selectableProperties())
+  const options = homes.map(({ id, title }) => ({ value: id, label: title }))
+  const isListed = chosen === undefined || homes.some(({ id }) => id === chosen)
+  const unlisted = isListed ? [] : [{ value: chosen, label: isPending ? 'Loading...' : 'Selected property' }]
+  const hint =
+    homes.length < SELECTABLE_MAX
+      ? 'Review and decide applications for your properties'
+      : `The select offers your first ${SELECTABLE_MAX} properties by title; open the others from My Properties`
+  return {
+    hint,
+    propertyFilter: {
+      name: 'propertyId',
+      label: 'Property',
+      everything: 'All properties',
+      options: [...unlisted, ...options],
+    },
+  }
+}
+
+const columnsWith = (decision: ReturnType<typeof useDecision>): readonly Column<ListedApplication>[] => [
+  {
+    header: 'Applicant',
+    sortable: true,
+    sortKey: 'applicantName',
+    render: ({ applicantName, applicantEmail }) => <TwoLines first={applicantName} second={applicantEmail} />,
+  },
+  { header: 'Property', sortable: true, accessor: 'propertyTitle' },
+  { header: 'Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
+  {
+    header: 'Status',
+    sortable: true,
+    sortKey: 'status',
+    render: ({ status }) => <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge>,
+  },
+  {
+    header: 'Submitted',
+    sortable: true,
+    sortKey: 'submittedAt',
+    accessor: ({ submittedAt }) => formatDate(submittedAt),
+  },
+  {
+    header: 'Actions',
+    render: (application) => (
+      <span className="flex flex-wrap gap-2 max-sm:justify-end lg:flex-nowrap">
+        <DecisionButtons application={application} decision={decision} place="table" />
+        <DownloadPdfButton applicantName={application.applicantName} id={application.id} />
+      </span>
+    ),
+  },
+]

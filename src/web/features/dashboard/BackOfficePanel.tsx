@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#web/paths.ts'
+import { countText } from './briefs.ts'
+import { countsQuery } from './dashboard.queries.ts'
+import { Figures } from './Figures.tsx'
+import { MoreLink } from './MoreLink.tsx'
+import { Panel } from './Panel.tsx'
+
+const exactly = (count: number): string => countText({ count, isLeast: false })
+
+/** The way into the back office, with a few of its counts. */
+export function BackOfficePanel() {
+  return (
+    <Panel
+      more={<MoreLink to={paths.admin.overview}>Admin Dashboard</MoreLink>}
+      query={useQuery(countsQuery)}
+      title="Back office"
+    >
+      {({ properties, tenants, tickets }) => (
+        <Figures
+          figures={[
+            { label: 'Properties', value: exactly(properties), to: paths.admin.properties },
+            { label: 'Tenants', value: exactly(tenants), to: paths.admin.tenants },
+            { label: 'Open tickets', value: exactly(tickets), to: paths.admin.tickets },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}

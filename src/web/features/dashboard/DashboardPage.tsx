@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import { meets, type Need } from '#web/session/access.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { BackOfficePanel } from './BackOfficePanel.tsx'
+import { HomesPanel } from './HomesPanel.tsx'
+import { OwnApplicationsPanel } from './OwnApplicationsPanel.tsx'
+import { QuickActions } from './QuickActions.tsx'
+import { WaitingPanel } from './WaitingPanel.tsx'
+
+/** What each viewer needs first, in order; the policy says who sees which. */
+const PANELS: readonly { name: string; need: Need; Panel: ComponentType }[] = [
+  { name: 'waiting', need: { action: 'application.list', reach: 'owned' }, Panel: WaitingPanel },
+  { name: 'homes', need: { action: 'property.list', reach: 'owned' }, Panel: HomesPanel },
+  { name: 'applications', need: { action: 'application.list', reach: 'own' }, Panel: OwnApplicationsPanel },
+  { name: 'backOffice', need: { action: 'metrics.read' }, Panel: BackOfficePanel },
+]
+
+/** The first screen: what waits for the viewer today, and where they can go from here. */
+export function DashboardPage() {
+  const { firstName, role } = useUser()
+  return (
+    <>
+      <PageHeader description={`Welcome back, ${firstName}.`} title="Dashboard" />
+      <div className="flex flex-col gap-6">
+        {PANELS.filter(({ need }) => meets(role, need)).map(({ name, Panel }) => (
+          <Panel key={name} />
+        ))}
+        <QuickActions />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { House } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ApplicationRows } from './ApplicationRows.tsx'
+import { ownApplicationsQuery } from './dashboard.queries.ts'
+import { MoreLink } from './MoreLink.tsx'
+import { Panel } from './Panel.tsx'
+
+/** A tenant's own applications and where they stand. */
+export function OwnApplicationsPanel() {
+  return (
+    <Panel
+      more={<MoreLink to={paths.applications}>View all</MoreLink>}
+      query={useQuery(ownApplicationsQuery)}
+      title="Your applications"
+    >
+      {({ rows }) =>
+        rows.length > 0 ? (
+          <ApplicationRows applications={rows} />
+        ) : (
+          <EmptyState
+            action={
+              <Link className={buttonClasses({ variant: 'primary' })} to={paths.properties}>
+                Browse Properties
+              </Link>
+            }
+            icon={House}
+            message="Find a home you like and apply for it; its status then shows here."
+            title="You have not applied for a home yet"
+          />
+        )
+      }
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { ListedApplication } from '#contract/applications.ts'
+import type { List } from '#web/api/read-list.ts'
+import { countText, homesInBrief, waitingInBrief } from './briefs.ts'
+
+const list = <T>(rows: T[], total = rows.length, totalIsCapped = false): List<T> => ({
+  rows,
+  total,
+  totalIsCapped,
+  page: 1,
+  pageSize: 100,
+})
+const application = (id: string, submittedAt: string): ListedApplication => ({
+  id,
+  propertyId: 'p',
+  propertyTitle: 'Loft',
+  applicantId: 'a',
+  applicantName: 'Ada Byron',
+  applicantEmail: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  status: 'PENDING',
+  submittedAt,
+  monthlyIncome: null,
+})
+
+describe('applications in brief', () => {
+  it('counts all and shows those that wait longest', () => {
+    const pending = list([application('2', '2026-02-01T00:00:00Z'), application('4', '2026-04-01T00:00:00Z')], 12)
+    const reviewing = list([application('1', '2026-01-01T00:00:00Z'), application('3', '2026-03-01T00:00:00Z')])
+    const { total, rows } = waitingInBrief([pending, reviewing], 3)
+    expect(total).toEqual({ count: 14, isLeast: false })
+    expect(rows.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  })
+})
+
+describe('homes in brief', () => {
+  it('counts the available ones', () => {
+    expect(homesInBrief(list([{ isAvailable: true }, { isAvailable: false }]))).toEqual({
+      all: { count: 2, isLeast: false },
+      available: { count: 1, isLeast: false },
+    })
+  })
+
+  it('says so when there may be more than the page holds', () => {
+    expect(homesInBrief(list([{ isAvailable: true }], 7)).available).toEqual({ count: 1, isLeast: true })
+    expect(homesInBrief(list([{ isAvailable: false }], 7)).available).toEqual({ count: 0, isLeast: false })
+  })
+})
+
+it('writes counts with separators and a plus where counting stopped', () => {
+  expect(countText({ count: 1204, isLeast: false })).toBe('1,204')
+  expect(countText({ count: 10_000, isLeast: true })).toBe('10,000+')
+})

@@ -1,0 +1,86 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { api } from '#contract/api.ts'
+import type { Property } from '#contract/properties.ts'
+import { call } from '#web/api/call.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { pageCount } from '#web/ui/page-items.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { pageNumber } from './page-number.ts'
+
+const ownedQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['properties', 'owned', page],
+    queryFn: ({ signal }) => call(api.properties.list, { query: { page, sort: 'title', order: 'asc' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The homes that the viewer owns. */
+export function OwnerPage() {
+  const page = pageNumber(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const owned = useQuery(ownedQuery(page))
+  return (
+    <>
+      <PageHeader description="The homes that are yours, and how each is let." title="Owned Properties" />
+      <OwnedHomes owned={owned} />
+      {owned.data && owned.data.total > owned.data.pageSize && (
+        <Pagination
+          onPage={(next) => void navigate({ to: paths.owner, search: { page: next } })}
+          page={page}
+          pageCount={pageCount(owned.data.total, owned.data.pageSize)}
+        />
+      )}
+    </>
+  )
+}
+
+function OwnedHomes({ owned }: { owned: ReturnType<typeof useQuery<{ rows: Property[] }>> }) {
+  if (owned.data === undefined && owned.error && !owned.isFetching)
+    return <ErrorPanel message={owned.error.message} onRetry={() => void owned.refetch()} />
+  if (owned.data === undefined) return <SkeletonGroup lines={6} />
+  if (owned.data.rows.length === 0)
+    return (
+      <EmptyState
+        icon={KeyRound}
+        message="The administrator links your account to the homes that you own."
+        title="No homes are linked to your account"
+      />
+    )
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {owned.data.rows.map((home) => (
+        <li key={home.id}>
+          <HomeCard home={home} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HomeCard({ home }: { home: Property }) {
+  const { title, addressCity, addressState, rentAmount, bedrooms, bathrooms, isAvailable } = home
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="font-semibold">{title}</h2>
+          <p className="text-ink-muted">{[addressCity, addressState].filter(Boolean).join(', ')}</p>
+        </div>
+        <Badge tone={isAvailable ? 'green' : 'gray'}>{isAvailable ? 'Available' : 'Not available'}</Badge>
+      </div>
+      <p className="text-ink-muted">
+        <strong className="text-base font-semibold text-ink">{formatMoney(rentAmount)}</strong> a month · {bedrooms} bed
+        / {bathrooms} bath
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { User } from '#contract/users.ts'
+import { paths } from '#web/paths.ts'
+import { currentUserQuery } from '#web/session/session.queries.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { formatDate } from '#web/ui/format.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SpinnerText } from '#web/ui/Spinner.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { loadFailure } from './profile-form.ts'
+
+/** The viewer's own account: what is on record, and a form to change it. */
+export function ProfilePage() {
+  const home = useCan('backOffice.open') ? paths.admin.home : paths.dashboard
+  return (
+    <>
+      <Link className="link mb-4 inline-flex items-center gap-1.5" to={home}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to Dashboard
+      </Link>
+      <PageHeader description="Your account, and how we reach you." title="Profile Settings" />
+      <Profile />
+    </>
+  )
+}
+
+function Profile() {
+  const me = useQuery(currentUserQuery)
+  if (me.data)
+    return (
+      <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
+        <AccountInfo user={me.data.user} />
+        <ProfileForm user={me.data.user} />
+      </div>
+    )
+  if (me.error && !me.isFetching)
+    return (
+      <Card>
+        <ErrorPanel
+          message={loadFailure(me.error)}
+          onRetry={() => void me.refetch()}
+          title="Failed to load user profile"
+        />
+      </Card>
+    )
+  return <SpinnerText>Loading profile...</SpinnerText>
+}
+
+function AccountInfo({ user: { email, role, createdAt, profileUpdatedAt } }: { user: User }) {
+  return (
+    <Card>
+      <h2 className="pb-4 text-lg font-semibold">Account Info</h2>
+      <DefinitionList
+        items={[
+          { label: 'Email', value: email },
+          { label: 'Role', value: role },
+          { label: 'Member Since', value: formatDate(createdAt) },
+          { label: 'Last Updated', value: formatDate(profileUpdatedAt) },
+        ]}
+      />
+    </Card>
+  )
+}

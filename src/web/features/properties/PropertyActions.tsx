@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { Property } from '#contract/properties.ts'
+import { paths } from '#web/paths.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+
+/** What the viewer may do with a home: apply for it, or run it. */
+export function PropertyActions({ property }: { property: Pick<Property, 'id' | 'title'> }) {
+  const { id, title } = property
+  const mayApply = useCan('application.create')
+  const mayDecide = useCan('application.decide')
+  const mayEdit = useCan('property.update')
+  const which = <span className="sr-only">{title}</span>
+  return (
+    <>
+      {mayApply && (
+        <Link className={buttonClasses({ variant: 'primary' })} search={{ propertyId: id }} to={paths.apply}>
+          <span>Apply Now {which}</span>
+        </Link>
+      )}
+      {mayDecide && (
+        <Link className={buttonClasses()} search={{ propertyId: id }} to={paths.applications}>
+          <span>View Applications {which}</span>
+        </Link>
+      )}
+      {mayEdit && (
+        <Link
+          className={buttonClasses()}
+          resetScroll={false}
+          search={(earlier) => ({ ...earlier, home: undefined, edit: id })}
+          to={paths.properties}
+        >
+          <span>Edit {which}</span>
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { Bath, BedDouble, Building2, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Property } from '#contract/properties.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { PropertyActions } from './PropertyActions.tsx'
+import { PropertyBadges } from './PropertyBadges.tsx'
+import { PropertyPicture } from './PropertyPicture.tsx'
+import { bathsText, bedsText, placeText, rentText } from './property-texts.ts'
+
+/** One home in the grid. */
+export function PropertyCard({ property }: { property: Property }) {
+  const { id, title, description, propertyType } = property
+  return (
+    <Card className="flex h-full flex-col" flush>
+      <PropertyPicture className="h-36 shrink-0" property={property} />
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-lg font-semibold tabular-nums">{rentText(property)}</p>
+          <PropertyBadges property={property} />
+        </div>
+        <div>
+          <h2 className="text-base font-semibold wrap-anywhere">
+            <Link
+              className="hover:underline"
+              resetScroll={false}
+              search={(earlier) => ({ ...earlier, home: id })}
+              to={paths.properties}
+            >
+              {title}
+            </Link>
+          </h2>
+          <p className="mt-0.5 flex items-center gap-1.5 text-ink-muted">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            {placeText(property)}
+          </p>
+        </div>
+        {description && <p className="line-clamp-2 text-ink-muted">{description}</p>}
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">
+          <Fact icon={<BedDouble aria-hidden="true" className="size-4" />}>{bedsText(property.bedrooms)}</Fact>
+          <Fact icon={<Bath aria-hidden="true" className="size-4" />}>{bathsText(property.bathrooms)}</Fact>
+          {propertyType && <Fact icon={<Building2 aria-hidden="true" className="size-4" />}>{propertyType}</Fact>}
+        </ul>
+        <div className="mt-auto flex flex-wrap gap-2 pt-1">
+          <PropertyActions property={property} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      {icon}
+      {children}
+    </li>
+  )
+}

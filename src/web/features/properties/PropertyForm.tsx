@@ -1,0 +1,76 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useMemo, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Property } from '#contract/properties.ts'
+import { listErrors } from '#web/forms/form-errors.ts'
+import { resolverOf } from '#web/forms/resolver.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PropertyFormFields, propertyFieldId } from './PropertyFormFields.tsx'
+import { blankProperty, findPropertyMistakes, type PropertyValues, valuesOf } from './property-form.ts'
+import { useSaveProperty } from './use-save-property.ts'
+
+type PropertyFormProps = {
+  /** The home to change; without one a new home is added. */
+  home?: Property | undefined
+  onClose: () => void
+}
+
+/** Adds a home or changes one. Leaving with unsaved changes asks first. */
+export function PropertyForm({ home, onClose }: PropertyFormProps) {
+  const isDone = useRef(false)
+  const form = useForm<PropertyValues>({
+    defaultValues: home ? valuesOf(home) : blankProperty(),
+    resolver: useMemo(() => resolverOf(findPropertyMistakes), []),
+  })
+  const { isDirty, isSubmitting, errors } = form.formState
+  const { submit, trouble } = useSaveProperty({
+    form,
+    home,
+    onSaved: () => {
+      isDone.current = true
+      onClose()
+    },
+  })
+  useUnsavedGuard(() => isDirty && !isDone.current)
+
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <ErrorSummary
+        errors={listErrors(errors).map(({ path, message }) => ({ fieldId: propertyFieldId(path), message }))}
+      />
+      <PropertyFormFields form={form} />
+      {trouble && (
+        <Banner title="Error:" tone="error">
+          {trouble}
+        </Banner>
+      )}
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button busy={isSubmitting} busyLabel={home ? 'Saving...' : 'Adding...'} type="submit" variant="primary">
+          {home ? 'Save Changes' : 'Add Property'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks before what was typed is left behind, by whatever way out. */
+function useUnsavedGuard(isUnsaved: () => boolean): void {
+  const confirm = useConfirm()
+  useBlocker({
+    enableBeforeUnload: isUnsaved,
+    shouldBlockFn: async () => {
+      if (!isUnsaved()) return false
+      return !(await confirm({
+        question: 'Discard your changes?',
+        detail: 'What you typed has not been saved.',
+        confirmLabel: 'Discard',
+        cancelLabel: 'Keep editing',
+        danger: true,
+      }))
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { ROLES, type Role } from '#contract/roles.ts'
+import { ADMIN_NAV, adminTitle, isInBackOffice, pageName, portalNavOf } from './navigation.ts'
+
+const seenBy = (role: Role) => portalNavOf(role).map(({ label, path }) => `${label} ${path}`)
+
+describe('the portal’s navigation', () => {
+  it('shows each role its views', () => {
+    expect(Object.fromEntries(ROLES.map((role) => [role, seenBy(role)]))).toEqual({
+      ADMIN: ['Dashboard /', 'Admin Dashboard /app/overview', 'Profile /profile'],
+      PROPERTY_MANAGER: ['Dashboard /', 'Admin Dashboard /app/overview', 'Profile /profile'],
+      LANDLORD: [
+        'Dashboard /',
+        'My Properties /properties',
+        'Applications /applications',
+        'Tenants /tenants',
+        'Payments /payments',
+        'AI Lease Generator /ai',
+        'Profile /profile',
+      ],
+      TENANT: [
+        'Dashboard /',
+        'Browse Properties /properties',
+        'Apply to Property /apply',
+        'My Applications /applications',
+        'Preferences /preferences',
+        'My Payments /payments',
+        'Profile /profile',
+      ],
+      OWNER: ['Dashboard /', 'Owned Properties /owner', 'Profile /profile'],
+      AFFILIATE: ['Dashboard /', 'Affiliate /affiliate', 'Profile /profile'],
+    })
+  })
+})
+
+describe('the back office', () => {
+  it('has its eight views', () => {
+    expect(ADMIN_NAV.map(({ path, label }) => `${path} (${label})`)).toEqual([
+      '/app/overview (Overview)',
+      '/app/users (Users)',
+      '/app/properties (Properties)',
+      '/app/tenants (Tenants)',
+      '/app/applications (Applications)',
+      '/app/payments (Payments)',
+      '/app/tickets (Tickets)',
+      '/app/reminders (Reminders)',
+    ])
+  })
+
+  it('is titled by the current view, else Dashboard', () => {
+    expect(adminTitle('/app/tickets')).toBe('Tickets')
+    expect(adminTitle('/profile')).toBe('Dashboard')
+    expect(adminTitle('/app/nothing')).toBe('Dashboard')
+  })
+
+  it('frames its own addresses, and the profile of those who work there', () => {
+    expect(isInBackOffice('/app/users', 'ADMIN')).toBe(true)
+    expect(isInBackOffice('/profile', 'PROPERTY_MANAGER')).toBe(true)
+    expect(isInBackOffice('/profile', 'TENANT')).toBe(false)
+    expect(isInBackOffice('/app/users', 'TENANT')).toBe(false)
+    expect(isInBackOffice('/', 'ADMIN')).toBe(false)
+    expect(isInBackOffice('/apply', 'ADMIN')).toBe(false)
+  })
+})
+
+describe('the name of a page', () => {
+  it.each([
+    ['/', 'LANDLORD', 'Dashboard'],
+    ['/dashboard', 'TENANT', 'Dashboard'],
+    ['/properties', 'LANDLORD', 'My Properties'],
+    ['/properties', 'TENANT', 'Browse Properties'],
+    ['/my-applications', 'TENANT', 'My Applications'],
+    ['/app/users', 'ADMIN', 'Users'],
+    ['/profile', 'ADMIN', 'Profile'],
+    ['/app/nothing', 'ADMIN', '/app/nothing'],
+    ['/nothing', 'TENANT', '/nothing'],
+  ] as const)('%s for %s is %s', (path, role, name) => expect(pageName(path, role)).toBe(name))
+})
