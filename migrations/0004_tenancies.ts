@@ -147,21 +147,27 @@ async function ledger(db: Db) {
   )
 }
 
-/** What a list of tenants shows from leases and ledger, in one place for queries and search texts. */
+/**
+ * What a list of tenants shows from leases and ledger, in one place for queries and search texts. The figures belong to
+ * the tenant's row: who may see the row may see them, so they run as the owner and check no lease or entry again.
+ */
 async function tenantFigures(db: Db) {
   await sql`
     create function current_lease(tenant uuid) returns setof leases language sql stable as $$
       select * from leases where tenant_id = tenant
       order by array_position(array['ACTIVE','DRAFT','ENDED'], status), starts_on desc, id desc limit 1 $$`.execute(db)
+  await sql`
+    create function tenant_lease_status(tenant uuid) returns text language sql stable security definer set search_path = public as $$
+      select status from current_lease(tenant) $$`.execute(db)
   // Renewing a lease does not move the day on which the tenant came into the home.
   await sql`
-    create function tenant_move_in(tenant uuid) returns date language sql stable as $$
+    create function tenant_move_in(tenant uuid) returns date language sql stable security definer set search_path = public as $$
       select min(l.starts_on) from current_lease(tenant) c
       join leases l on l.tenant_id = tenant and l.property_id = c.property_id and (l.status <> 'DRAFT' or l.id = c.id) $$`.execute(
     db,
   )
   await sql`
-    create function tenant_balance(tenant uuid) returns bigint language sql stable as $$
+    create function tenant_balance(tenant uuid) returns bigint language sql stable security definer set search_path = public as $$
       select coalesce(sum(case e.kind when 'CHARGE' then e.amount_cents else -e.amount_cents end), 0)::bigint
       from leases l join ledger_entries e on e.lease_id = l.id where l.tenant_id = tenant $$`.execute(db)
   await sql`
@@ -169,7 +175,7 @@ async function tenantFigures(db: Db) {
       declare balance bigint := tenant_balance(new.id);
     begin
       new.search_text := search_line(new.first_name || ' ' || new.last_name, new.email, coalesce(new.phone, 'N/A'),
-        coalesce((select status from current_lease(new.id)), 'ACTIVE'), shown_money(balance),
+        coalesce(tenant_lease_status(new.id), 'ACTIVE'), shown_money(balance),
         trim_scale(balance / 100.0)::text, coalesce(shown_day(tenant_move_in(new.id)), 'Coming soon'));
       return new;
     end $$`.execute(db)
@@ -203,6 +209,14 @@ async function tenancyWalls(db: Db) {
     create function app_manages_all() returns boolean language sql stable as $$
       select (select app_role()) = 'PROPERTY_MANAGER'
         and not exists (select from properties where manager_id = (select app_user())) $$`.execute(db)
+  // For policies that a list reads many rows through: this runs once for a statement, app_may_run once for a row.
+  await sql`
+    create function app_runs() returns setof uuid language sql stable as $$
+      select id from properties where landlord_id = (select app_user())
+      union all
+      select id from properties where manager_id = (select app_user()) and (select app_role()) = 'PROPERTY_MANAGER' $$`.execute(
+    db,
+  )
   // These two run as the owner: tenants and leases each ask about the other, and policies that do so would never end.
   await sql`
     create function app_is_tenant(tenant uuid) returns boolean language sql stable security definer set search_path = public as $$
@@ -217,8 +231,10 @@ async function tenancyWalls(db: Db) {
   await sql`
     create policy tenants_read on tenants for select using (
       (select app_role()) in ('ADMIN', 'SYSTEM') or landlord_id = (select app_user()) or user_id = (select app_user())
-      or (select app_manages_all()) or app_may_run(property_id)
-      or exists (select from leases l where l.tenant_id = tenants.id and app_may_run(l.property_id)))`.execute(db)
+      or (select app_manages_all()) or property_id in (select * from app_runs())
+      or exists (select from leases l where l.tenant_id = tenants.id and l.property_id in (select * from app_runs())))`.execute(
+    db,
+  )
   await sql`
     create policy tenants_add on tenants for insert with check (
       (select app_role()) in ('ADMIN', 'SYSTEM') or landlord_id = (select app_user()))`.execute(db)
@@ -229,7 +245,8 @@ async function tenancyWalls(db: Db) {
   await sql`alter table leases enable row level security`.execute(db)
   await sql`
     create policy leases_read on leases for select using (
-      (select app_role()) in ('ADMIN', 'SYSTEM') or app_may_run(property_id) or app_is_tenant(tenant_id))`.execute(db)
+      (select app_role()) in ('ADMIN', 'SYSTEM') or (select app_manages_all())
+      or app_may_run(property_id) or app_is_tenant(tenant_id))`.execute(db)
   await sql`
     create policy leases_add on leases for insert with check (
       (select app_role()) in ('ADMIN', 'SYSTEM') or app_may_run(property_id))`.execute(db)
@@ -243,7 +260,8 @@ async function moneyWalls(db: Db) {
   await sql`alter table payments enable row level security`.execute(db)
   await sql`
     create policy payments_read on payments for select using (
-      (select app_role()) in ('ADMIN', 'SYSTEM') or app_may_run(property_id) or app_is_tenant(tenant_id))`.execute(db)
+      (select app_role()) in ('ADMIN', 'SYSTEM') or (select app_manages_all())
+      or property_id in (select * from app_runs()) or app_is_tenant(tenant_id))`.execute(db)
   await sql`
     create policy payments_add on payments for insert with check (
       (select app_role()) in ('ADMIN', 'SYSTEM') or app_may_run(property_id))`.execute(db)

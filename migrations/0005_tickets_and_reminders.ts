@@ -44,9 +44,8 @@ async function tickets(db: Db) {
   await sql`alter table tickets enable row level security`.execute(db)
   await sql`
     create policy tickets_read on tickets for select using (
-      (select app_role()) in ('ADMIN', 'SYSTEM') or reporter_id = (select app_user()) or app_may_run(property_id))`.execute(
-    db,
-  )
+      (select app_role()) in ('ADMIN', 'SYSTEM') or reporter_id = (select app_user())
+      or (select app_manages_all()) or property_id in (select * from app_runs()))`.execute(db)
   await sql`
     create policy tickets_add on tickets for insert with check (
       (select app_role()) in ('ADMIN', 'SYSTEM') or app_may_run(property_id)
@@ -97,7 +96,7 @@ async function reminders(db: Db) {
   await sql`
     create policy reminders_read on reminders for select using (
       (select app_role()) in ('ADMIN', 'SYSTEM') or created_by = (select app_user())
-      or (select app_manages_all()) or app_may_run(property_id))`.execute(db)
+      or (select app_manages_all()) or property_id in (select * from app_runs()))`.execute(db)
   await sql`
     create policy reminders_add on reminders for insert with check (
       (select app_role()) in ('ADMIN', 'SYSTEM')

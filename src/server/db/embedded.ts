@@ -11,7 +11,6 @@ import type { Migration } from 'kysely/migration'
 import { guardAgainstCrash } from './crash-guard.ts'
 import { APP_ROLE, type Database, DatabaseOpenError } from './database.ts'
 import { DurableFS, syncFolder, syncTree } from './durable-fs.ts'
-import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import type { DB } from './schema.ts'
 import { keepUp } from './upkeep.ts'
@@ -29,29 +28,25 @@ const settings = {
 }
 
 export interface EmbeddedOptions {
+  /** The data folder, there and locked for this process. */
   dir: string
   log: (line: string) => void
   migrations: Record<string, Migration>
+  /** Lets the folder go; called when the database is closed. */
+  unlock: () => void
 }
 
 /**
- * Opens the embedded database in `dir`, alone. Ends the process with status 1 when the disk refuses data or the
- * database stops answering: only a restart reads back a state that is sure.
- * @throws DatabaseOpenError when another process has the folder or the files cannot be opened.
+ * Opens the embedded database in `dir`. Ends the process with status 1 when the disk refuses data or the database stops
+ * answering: only a restart reads back a state that is sure.
+ * @throws DatabaseOpenError when the files cannot be opened.
  */
-export async function openEmbedded({ dir, log, migrations }: EmbeddedOptions): Promise<Database> {
-  fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const unlock = lockFolder(dir)
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const client = await start(options.dir, options.log)
   try {
-    const client = await start(dir, log)
-    try {
-      return await serve(client, { dir, log, migrations }, unlock)
-    } catch (error) {
-      await client.close()
-      throw error
-    }
+    return await serve(client, options)
   } catch (error) {
-    unlock()
+    await client.close()
     throw error
   }
 }
@@ -71,7 +66,7 @@ export async function initialise(dir: string): Promise<void> {
   syncFolder(dir)
 }
 
-async function serve(client: PGlite, { log, migrations }: EmbeddedOptions, unlock: () => void): Promise<Database> {
+async function serve(client: PGlite, { log, migrations, unlock }: EmbeddedOptions): Promise<Database> {
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: client }) })
   await migrate(db, migrations, log)
   await dropPrivileges(client)

@@ -16,7 +16,8 @@ const SQLITE_BUSY = 5
 export function lockFolder(dir: string): () => void {
   const file = new DatabaseSync(path.join(dir, 'lock'), { timeout: 0 })
   try {
-    file.exec('begin exclusive')
+    // Nothing is ever written, so the journal need not be a file.
+    file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     file.close()
     if (isBusy(error)) throw new DatabaseOpenError(inUse(dir))

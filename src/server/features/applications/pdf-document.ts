@@ -147,11 +147,12 @@ function drawRow(sheet: Sheet, table: Tag, { field, tinted }: Row): void {
     const height = (to - from) * BODY.height + 2 * PADDING
     if (tinted) drawTint(sheet, height)
     const y = sheet.y + PADDING
-    const labels = label.slice(from, to)
-    if (labels.length > 0)
-      drawContent(sheet, header, () =>
-        drawLines(sheet, labels, { ...BODY, color: QUIET, x: tinted ? PAGE.left + 8 : PAGE.left, y }),
-      )
+    drawLabel(sheet, header, {
+      lines: label.slice(from, to),
+      text: field.label,
+      x: tinted ? PAGE.left + 8 : PAGE.left,
+      y,
+    })
     const values = value.slice(from, to)
     if (values.length > 0)
       drawContent(sheet, cell, () => drawLines(sheet, values, { ...BODY, color, x: VALUE_LEFT, y }))
@@ -161,6 +162,24 @@ function drawRow(sheet: Sheet, table: Tag, { field, tinted }: Row): void {
     from = to
   }
   row.element.end()
+}
+
+interface Label {
+  lines: Line[]
+  text: string
+  x: number
+  y: number
+}
+
+/** The label of a row; on the next pages of a long row a reminder for the eye alone. */
+function drawLabel(sheet: Sheet, header: Tag, { lines, text, x, y }: Label): void {
+  const print = { ...BODY, color: QUIET, x, y }
+  if (lines.length > 0) {
+    drawContent(sheet, header, () => drawLines(sheet, lines, print))
+  } else {
+    const again = layOut(`${text} (continued)`, { fonts: sheet.fonts, size: BODY.size }, LABEL_WIDTH)
+    drawArtifact(sheet, 'Pagination', () => drawLines(sheet, again, print))
+  }
 }
 
 /** Rows of up to this many lines move to the next page whole. */

@@ -18,7 +18,7 @@ const COLUMNS = [
 ] as const
 
 // The same functions keep the search text, so that what is shown and what is found agree.
-const leaseStatus = sql<LeaseStatus | null>`(select status from current_lease(tenants.id))`
+const leaseStatus = sql<LeaseStatus | null>`tenant_lease_status(tenants.id)`
 const balance = sql<number>`tenant_balance(tenants.id)`
 const moveInOn = sql<string | null>`tenant_move_in(tenants.id)`
 const FIGURES = [leaseStatus.as('lease_status'), balance.as('balance_cents'), moveInOn.as('move_in_on')] as const

@@ -15,7 +15,8 @@ async function readAiHealth(signal: AbortSignal): Promise<boolean> {
       credentials: 'include',
       signal,
     })
-    return reply.ok && saysReady(await reply.json())
+    const body: unknown = await reply.json()
+    return reply.ok && saysReady(body)
   } catch (error) {
     if (signal.aborted) throw error
     return false

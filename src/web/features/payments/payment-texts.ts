@@ -7,3 +7,7 @@ export const paymentReference = ({ transactionId, id }: Partial<Pick<Payment, 't
 
 /** Who paid. */
 export const payerName = ({ tenantName }: { tenantName?: string | null }): string => tenantName || 'Unknown Tenant'
+
+/** '1 payment', '12 payments'. */
+export const paymentsCountText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'payment' : 'payments'}`

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+
+/** One statement as the driver sent it. */
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** A request to measure. */
+export interface Operation {
+  name: string
+  method: 'GET' | 'POST'
+  url: string
+  body?: unknown
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/**
+ * The SQL that the server sends for `operation`, taken from the driver itself, so that the bare handler runs the very
+ * same. An id that two runs do not share is one the server makes; it stands as `{ fresh: true }`.
+ */
+export async function recordStatements(app: FastifyInstance, token: string, operation: Operation) {
+  await ask(app, token, operation)
+  const first = await capture(() => ask(app, token, operation))
+  const second = await capture(() => ask(app, token, operation))
+  return first.map(({ text, values }, index) => ({
+    text,
+    values: values.map((value, place) => {
+      const other = second[index]?.values[place]
+      return typeof value === 'string' && UUID.test(value) && value !== other ? { fresh: true } : value
+    }),
+  }))
+}
+
+async function ask(app: FastifyInstance, token: string, { method, url, body }: Operation): Promise<void> {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  })
+  if (answer.statusCode >= 300) throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`)
+}
+
+async function capture(work: () => Promise<void>): Promise<Statement[]> {
+  const seen: Statement[] = []
+  const query = pg.Client.prototype.query
+  // The driver's own method is overloaded; what passes through is handed on unread.
+  const spy = function (this: pg.Client, ...args: unknown[]) {
+    const [text, values] = args
+    if (typeof text === 'string') seen.push({ text, values: Array.isArray(values) ? values : [] })
+    return Reflect.apply(query, this, args)
+  }
+  pg.Client.prototype.query = spy as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return seen
+}

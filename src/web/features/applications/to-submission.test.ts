@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applications } from '#contract/applications.ts'
+import { type ApplicationValues, blankApplication } from './application-values.ts'
+import { CONSENT_REQUIRED, findMistakes } from './find-mistakes.ts'
+import { toSubmission } from './to-submission.ts'
+
+const HOME = '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e9f'
+
+const filled: ApplicationValues = {
+  ...blankApplication({ fullName: 'Ada Lovelace', email: 'ada@example.test' }),
+  dob: '1990-12-10',
+  phone: '555 0100',
+  currentAddress: '1 Analytical Row, Austin, TX',
+  yearsAtAddress: '2.5',
+  employerName: 'Engine Works',
+  jobTitle: 'Analyst',
+  employerAddress: '2 Mill Street',
+  employerPhone: '555 0101',
+  employmentLength: '3 years',
+  monthlyIncome: '$4,500.75',
+  refName: 'Charles Babbage',
+  refRelationship: 'Employer',
+  refContact: '555 0102',
+  occupants: '2',
+  desiredMoveIn: '2030-01-01',
+  consentBackground: true,
+  signature: 'Ada Lovelace',
+}
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 })
+const anyValues: fc.Arbitrary<ApplicationValues> = fc.record({
+  ...Object.fromEntries(
+    Object.entries(filled).map(([name, value]) => [name, typeof value === 'boolean' ? fc.boolean() : text]),
+  ),
+  pets: fc.array(fc.record({ type: text, count: text, description: text }), { maxLength: 3 }),
+  vehicles: fc.array(fc.record({ make: text, model: text, year: text, license: text }), { maxLength: 3 }),
+}) as fc.Arbitrary<ApplicationValues>
+
+describe('what is sent for a typed application', () => {
+  it('is what the contract takes', () => {
+    expect(findMistakes(filled)).toEqual([])
+    const sent = toSubmission(filled, HOME)
+    expect(applications.create.body.safeParse(sent).success).toBe(true)
+    expect(sent).toMatchObject({ monthlyIncome: 4500, yearsAtAddress: 2.5, occupants: 2, propertyId: HOME })
+  })
+
+  it('takes the defaults for numbers that were left blank', () => {
+    const blank = { ...filled, monthlyIncome: '', yearsAtAddress: ' ', occupants: '' }
+    expect(toSubmission(blank, HOME)).toMatchObject({ monthlyIncome: 0, yearsAtAddress: 0, occupants: 1 })
+  })
+
+  it('has null for every optional answer that was left blank', () => {
+    expect(toSubmission({ ...filled, reasonForMoving: '  ' }, HOME)).toMatchObject({
+      reasonForMoving: null,
+      otherIncome: null,
+      prevAddress: null,
+      prevLandlordName: null,
+      prevLandlordContact: null,
+      reasonForLeaving: null,
+    })
+  })
+
+  it('has pets and vehicles only while their boxes are ticked', () => {
+    const pets = [{ type: 'Cat', count: '2', description: '' }]
+    const vehicles = [{ make: 'Morris', model: '', year: '1962', license: '' }]
+    expect(toSubmission({ ...filled, pets, vehicles }, HOME)).toMatchObject({ pets: [], vehicles: [] })
+    expect(toSubmission({ ...filled, hasPets: true, pets, hasVehicles: true, vehicles }, HOME)).toMatchObject({
+      pets: [{ type: 'Cat', count: 2, description: null }],
+      vehicles: [{ make: 'Morris', model: null, year: 1962, license: null }],
+    })
+  })
+
+  it('never carries a number that is none, whatever was typed', () => {
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        const { monthlyIncome = 0, occupants = 1, yearsAtAddress = 0, pets = [] } = toSubmission(values, HOME)
+        expect(Number.isInteger(monthlyIncome) && Number.isInteger(occupants)).toBe(true)
+        expect(Number.isFinite(yearsAtAddress)).toBe(true)
+        expect(values.hasPets ? pets.length : 0).toBe(pets.length)
+      }),
+    )
+  })
+
+  it('is never refused by the contract where the form found nothing to correct', () => {
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        const refused = !applications.create.body.safeParse(toSubmission(values, HOME)).success
+        expect(refused && findMistakes(values).length === 0).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('what must be corrected', () => {
+  const messages = (change: Partial<ApplicationValues>) => findMistakes({ ...filled, ...change }).map((m) => m.message)
+
+  it('is every required answer of an untouched form, in the order of the form', () => {
+    expect(findMistakes(blankApplication()).map(({ path }) => path)).toEqual([
+      'fullName',
+      'dob',
+      'email',
+      'phone',
+      'currentAddress',
+      'yearsAtAddress',
+      'employerName',
+      'jobTitle',
+      'employerAddress',
+      'employerPhone',
+      'employmentLength',
+      'monthlyIncome',
+      'refName',
+      'refRelationship',
+      'refContact',
+      'desiredMoveIn',
+      'consentBackground',
+      'signature',
+    ])
+  })
+
+  it.each<[Partial<ApplicationValues>, string]>([
+    [{ consentBackground: false }, CONSENT_REQUIRED],
+    [{ fullName: '  ' }, 'Full name is required'],
+    [{ email: 'ada at example' }, 'Email must be an email address'],
+    [{ dob: '2999-01-01' }, 'Date of birth must be in the past'],
+    [{ monthlyIncome: 'a lot' }, 'Monthly income must be a number'],
+    [{ yearsAtAddress: '-1' }, 'Years at address must not be negative'],
+    [{ occupants: '0' }, 'Occupants must be at least 1'],
+    [{ occupants: '2.5' }, 'Occupants must be a whole number'],
+    [{ hasPets: true, pets: [{ type: 'Dog', count: '0', description: '' }] }, 'Pet count must be at least 1'],
+    [
+      { hasVehicles: true, vehicles: [{ make: '', model: '', year: 'old', license: '' }] },
+      'Vehicle year must be a number',
+    ],
+  ])('%j: %s', (change, message) => expect(messages(change)).toEqual([message]))
+
+  it('asks nothing of pets that do not move in', () => {
+    expect(messages({ hasPets: false, pets: [{ type: '', count: 'many', description: '' }] })).toEqual([])
+  })
+})

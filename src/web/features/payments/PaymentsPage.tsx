@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { useMeets } from '#web/session/use-can.ts'
+import { AdminListPage } from '../admin-list/AdminListPage.tsx'
+import { listQuery } from '../admin-list/list-query.ts'
+import { useListState } from '../admin-list/use-list-state.ts'
+import { AdminPaymentsPage } from './AdminPaymentsPage.tsx'
+import { ownPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
+import { paymentsCountText } from './payment-texts.ts'
+
+/** The payments for the viewer's homes, or the viewer's own. */
+export function PaymentsPage() {
+  return useMeets({ action: 'payment.list', reach: 'own' }) ? <MyPayments /> : <AdminPaymentsPage />
+}
+
+function MyPayments() {
+  const { search } = useListState(api.payments.list)
+  const total = useQuery(listQuery(api.payments.list, search)).data?.total
+  return (
+    <AdminListPage
+      columns={ownPaymentColumns}
+      description={total === undefined ? '' : paymentsCountText(total)}
+      emptyMessage="No payments found"
+      endpoint={api.payments.list}
+      filters={[paymentStatusFilter]}
+      rowKey={({ id }) => id}
+      searchPlaceholder="Search payments..."
+      title="My Payments"
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { errorAt, listErrors } from './form-errors.ts'
+import { resolverOf } from './resolver.ts'
+
+const mistakes = [
+  { path: 'fullName', message: 'Full name is required' },
+  { path: 'pets.1.count', message: 'Pet count must be at least 1' },
+]
+
+describe('errors of a form', () => {
+  const resolve = resolverOf(() => mistakes)
+
+  it('stand beside their inputs and in one list', async () => {
+    const { errors } = await resolve({}, undefined, { fields: {}, shouldUseNativeValidation: false })
+    expect(errorAt(errors, 'pets.1.count')).toBe('Pet count must be at least 1')
+    expect(errorAt(errors, 'pets.0.count')).toBeUndefined()
+    expect(listErrors(errors)).toEqual(mistakes)
+  })
+
+  it('are none where there is nothing to correct', async () => {
+    const values = { fullName: 'Ada' }
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    expect(await resolverOf(() => [])(values, undefined, options)).toEqual({ values, errors: {} })
+  })
+})
