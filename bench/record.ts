@@ -46,18 +46,22 @@ async function ask(app: FastifyInstance, token: string, { method, url, body }: O
 
 async function capture(work: () => Promise<void>): Promise<Statement[]> {
   const seen: Statement[] = []
-  const query = pg.Client.prototype.query
-  // The driver's own method is overloaded; what passes through is handed on unread.
-  const spy = function (this: pg.Client, ...args: unknown[]) {
-    const [text, values] = args
-    if (typeof text === 'string') seen.push({ text, values: Array.isArray(values) ? values : [] })
-    return Reflect.apply(query, this, args)
-  }
-  pg.Client.prototype.query = spy as typeof query
+  sink = seen
   try {
     await work()
   } finally {
-    pg.Client.prototype.query = query
+    sink = undefined
   }
   return seen
 }
+
+let sink: Statement[] | undefined
+const query = pg.Client.prototype.query
+
+// Connections keep the method they find when they open, so the spy is in place before the first one does.
+function spy(this: pg.Client, ...args: unknown[]) {
+  const [text, values] = args
+  if (typeof text === 'string') sink?.push({ text, values: Array.isArray(values) ? values : [] })
+  return Reflect.apply(query, this, args)
+}
+pg.Client.prototype.query = spy as typeof query

@@ -68,13 +68,19 @@ function packagesOf(file) {
 
 async function install() {
   // NODE_ENV=production would leave out the development packages, and with them Node 24 and the build.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
-    ? { file: process.execPath, args: [process.env.npm_execpath, ...args] }
-    : { file: process.platform === 'win32' ? 'npm.cmd' : 'npm', args }
-  const done = await step('Installing packages', npm.file, npm.args)
-  if (!done) fail('The packages could not be installed; npm says why above.')
-  return done
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  if (await step('Installing packages', npm(['ci', ...options]))) return true
+  // A lock file written on one platform may lack another's optional binaries; `ci` refuses it, `install` fills the gap.
+  if (await step('Installing packages, second way', npm(['install', '--no-save', ...options]))) return true
+  fail('The packages could not be installed; npm says why above.')
+  return false
+}
+
+/** The npm that runs us, else the one on the path. */
+function npm(args) {
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('npm-cli.js')) return [process.execPath, [cli, ...args]]
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args]
 }
 
 /** Node 24: the one that the packages bring, else the running one if it is new enough. */
@@ -91,7 +97,7 @@ async function prepareSite(node) {
   const isBuilt = readStamp('build') === built && existsSync(inRoot('dist/client/.vite/manifest.json'))
   if (isBuilt && readStamp('site') === site && existsSync(inRoot('dist/public/index.html'))) return true
   const [label, args] = isBuilt ? ['Writing the site', ['--site']] : ['Building the web app', []]
-  const done = await step(label, node, [inRoot('scripts/build.ts'), ...args])
+  const done = await step(label, [node, [inRoot('scripts/build.ts'), ...args]])
   if (!done) fail(`${label} failed; the reason stands above.`)
   else {
     writeStamp('build', built)
@@ -136,7 +142,7 @@ function writeStamp(name, value) {
 }
 
 /** Runs one step of the preparation, saying what it is, that it is still going, and how long it took. */
-async function step(label, file, args) {
+async function step(label, [file, args]) {
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
   console.log(`${label} …`)

@@ -21,6 +21,7 @@ export async function audit(
     .insertInto('audit_events')
     .values({
       id: newId(),
+      at: call.services.clock(),
       actor_id: call.actor?.id ?? null,
       actor_role: call.actor?.role ?? null,
       action,

@@ -1,28 +1,30 @@
 import { type Expression, type OrderByExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { TOTAL_CAP } from '#contract/product.ts'
+import { SEARCH_TOTAL_CAP, TOTAL_CAP } from '#contract/product.ts'
 import type { PageOf } from '../http/call.ts'
 import type { DB } from './schema.ts'
 
 interface Window {
   page: number
   pageSize: number
+  search: string
 }
 
 // biome-ignore lint/complexity/noBannedTypes: Kysely's own type for a query that selects nothing yet.
 type Base<TB extends keyof DB> = SelectQueryBuilder<DB, TB, {}>
 
 /**
- * One page of a list and how many rows match, in one statement. Counting stops at `TOTAL_CAP`, so that a search that
- * matches a million rows costs no more than one that matches ten thousand.
+ * One page of a list and how many rows match, in one statement. Counting stops at a cap, so that a million rows cost
+ * no more than ten thousand; a search looks at each row's text, so it stops sooner.
  * @param base the scoped and filtered rows, nothing selected
  * @param shape adds columns and order
  */
 export async function fetchPage<TB extends keyof DB, Row>(
   base: Base<TB>,
   shape: (base: Base<TB>) => SelectQueryBuilder<DB, TB, Row>,
-  { page, pageSize }: Window,
+  { page, pageSize, search }: Window,
 ): Promise<PageOf<Row>> {
-  const counted = base.select(sql<number>`1`.as('one')).limit(TOTAL_CAP + 1)
+  const cap = search === '' ? TOTAL_CAP : SEARCH_TOTAL_CAP
+  const counted = base.select(sql<number>`1`.as('one')).limit(cap + 1)
   const total = sql<number>`(select count(*) from (${counted}) as counted)`
   const rows = await shape(base)
     .select(total.as('total'))
@@ -30,7 +32,7 @@ export async function fetchPage<TB extends keyof DB, Row>(
     .offset((page - 1) * pageSize)
     .execute()
   const found = rows[0] ? (rows[0] as { total: number }).total : await countAlone(counted)
-  return { rows: rows as Row[], total: Math.min(found, TOTAL_CAP), totalIsCapped: found > TOTAL_CAP }
+  return { rows: rows as Row[], total: Math.min(found, cap), totalIsCapped: found > cap }
 }
 
 /** A page past the end has no row to carry the total. */

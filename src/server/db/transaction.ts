@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Role } from '#contract/roles.ts'
 import type { Caller } from '../http/call.ts'
 import type { DB } from './schema.ts'
 
@@ -25,8 +26,12 @@ export function systemTransaction<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T
   })
 }
 
+/**
+ * Tells row-level security on whose behalf the rest of the transaction runs: no user and the role `SYSTEM` for work
+ * that nobody asked for.
+ */
 // `true` keeps the settings inside this transaction; otherwise they would reach the connection's next user.
-const introduce = (tx: Tx, userId: string, role: string) =>
+export const introduce = (tx: Tx, userId: string, role: Role | 'SYSTEM' | '') =>
   sql`select set_config('app.user_id', ${userId}, true), set_config('app.role', ${role}, true)`.execute(tx)
 
 const isTransaction = (db: Kysely<DB>): db is Tx => db.isTransaction

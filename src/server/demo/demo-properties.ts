@@ -69,7 +69,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 2075,
-    addedDaysAgo: 12,
+    addedDaysAgo: 40,
     isManaged: true,
     description:
       'One large room under eleven-foot concrete ceilings, with a sleeping area behind a half wall and a balcony that faces west. Elevator building with a staffed front desk. The streetcar stops at the corner, and you will hear it until about eleven at night.',
@@ -102,7 +102,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 0,
     bathrooms: 1,
     rent: 1295,
-    addedDaysAgo: 5,
+    addedDaysAgo: 12,
     isManaged: true,
     description:
       'A compact 410 square feet with a wall of storage and a wall bed that stays. The building opened in 2016 and has an elevator, a roof deck and a bike room with a repair stand. There is no parking on site, and street parking fills up in the evening.',
@@ -119,7 +119,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1,
     rent: 1725,
-    addedDaysAgo: 21,
+    addedDaysAgo: 62,
     isManaged: true,
     description:
       'The upper floor of a two-unit house, with a view of the bridge from the kitchen sink. New carpet in both bedrooms, oak in the living room, and a shared garden where the tomatoes do well. One outside staircase leads up to the door.',
@@ -136,7 +136,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 3,
     bathrooms: 2.5,
     rent: 2795,
-    addedDaysAgo: 64,
+    addedDaysAgo: 160,
     status: 'MAINTENANCE',
     isManaged: true,
     description:
@@ -186,7 +186,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 0,
     bathrooms: 1,
     rent: 1575,
-    addedDaysAgo: 9,
+    addedDaysAgo: 34,
     isManaged: true,
     description:
       'A bright studio in a 1929 building, with a separate kitchen, a walk-in closet and a claw-foot tub. Heat and hot water are included and run on radiators that tick now and then. Shared laundry is on the same floor.',
@@ -203,7 +203,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 3,
     bathrooms: 2.5,
     rent: 3495,
-    addedDaysAgo: 17,
+    addedDaysAgo: 468,
     isManaged: true,
     description:
       'Four levels, ending in a roof deck that sees the mountain on clear days. Light rail is six blocks away, and the attached garage takes one car and two bikes. Many stairs, and good closets on every floor.',
@@ -220,7 +220,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1,
     rent: 2595,
-    addedDaysAgo: 30,
+    addedDaysAgo: 93,
     isManaged: true,
     description:
       'Two equal bedrooms, tall windows and a long living room over a bakery that starts work at four; the floor is insulated, but you will smell the bread. New induction range and refrigerator. Parking by city permit only.',
@@ -269,7 +269,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 2,
     rent: 2450,
-    addedDaysAgo: 26,
+    addedDaysAgo: 71,
     hasOwner: true,
     description:
       'Two bedrooms on opposite sides of the living room, each with its own bath. The balcony looks west to the mountains, over the rail line that carries commuter trains until midnight. One garage space and a storage cage come with it.',
@@ -286,7 +286,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 1725,
-    addedDaysAgo: 48,
+    addedDaysAgo: 140,
     status: 'INACTIVE',
     hasOwner: true,
     description:
@@ -334,7 +334,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 3,
     bathrooms: 1.5,
     rent: 2295,
-    addedDaysAgo: 33,
+    addedDaysAgo: 467,
     description:
       'Two bedrooms down and one long one under the roof, with knee-wall drawers that swallow winter gear. The basement is dry and has a second shower. River Road is eight blocks away; snow removal is the tenant’s, the shovels are ours.',
   },
@@ -350,7 +350,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 0,
     bathrooms: 1,
     rent: 1095,
-    addedDaysAgo: 14,
+    addedDaysAgo: 29,
     description:
       'A former casket factory with timber beams and north light, cut into studios that painters and coders both like. Freight elevator, shared kitchen garden on the roof, and laundry in the basement. No air conditioning; ceiling fans help.',
   },
@@ -396,7 +396,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 1695,
-    addedDaysAgo: 8,
+    addedDaysAgo: 466,
     description:
       'Eighteenth floor, facing the lake, with sunrise in the bedroom and a dining area that fits six. Doorman, indoor pool, laundry on every third floor. Heat, water and basic internet are in the assessment, which we pay.',
   },
@@ -412,7 +412,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1.5,
     rent: 2095,
-    addedDaysAgo: 41,
+    addedDaysAgo: 96,
     description:
       'A narrow brick cottage from 1889 with a new kitchen at the back and a deck beyond it. Bedrooms are upstairs under a sloped ceiling, with a half bath between them. Two-car garage on the alley, and ball-game nights bring traffic.',
   },
@@ -458,7 +458,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 3,
     bathrooms: 2.5,
     rent: 2895,
-    addedDaysAgo: 19,
+    addedDaysAgo: 80,
     description:
       'End unit with windows on three sides, solar panels that cover most of the summer bill, and a garage with a car charger. The bedrooms are all upstairs, with laundry beside them. A community pool key comes with the lease.',
   },
@@ -474,7 +474,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 0,
     bathrooms: 1,
     rent: 1350,
-    addedDaysAgo: 11,
+    addedDaysAgo: 27,
     description:
       'A free-standing studio of 380 square feet behind our rental on Kinney, with polished concrete floors and a loft for storage. Full-size refrigerator, two-burner cooktop, no oven. Water, trash and fiber internet are included.',
   },
@@ -505,7 +505,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 3,
     bathrooms: 2,
     rent: 1895,
-    addedDaysAgo: 37,
+    addedDaysAgo: 465,
     description:
       'Two bedrooms in the house and a third in a casita across the yard with its own bath and air conditioner. Stucco outside, Saltillo tile inside, and a kitchen that gets the morning sun. The casita makes a good office, too.',
   },
@@ -536,7 +536,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1,
     rent: 1675,
-    addedDaysAgo: 15,
+    addedDaysAgo: 54,
     description:
       'First floor of a Victorian twin with a wide porch that neighbors really use. Two bedrooms, a pocket door between living and dining room, and a shared yard with raised beds. Clark Park is four blocks away, trolley lines are two.',
   },
@@ -552,7 +552,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 1425,
-    addedDaysAgo: 55,
+    addedDaysAgo: 120,
     status: 'MAINTENANCE',
     description:
       'Third-floor walk-up on a street so narrow that one car fills it. The bathroom is being retiled and the old knob-and-tube wiring replaced, with photos on request. Afterwards: new fixtures, new paint and the same good light.',
@@ -584,7 +584,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1,
     rent: 1495,
-    addedDaysAgo: 23,
+    addedDaysAgo: 66,
     description:
       'Second floor of a quiet six-unit building, with hardwood floors, a dining room and a garage stall that has come with the unit since 1938. Heat is included. The library, the movie house and three bus lines are one block away.',
   },
@@ -615,7 +615,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 1925,
-    addedDaysAgo: 7,
+    addedDaysAgo: 19,
     description:
       'Twenty-two floors above Peachtree, with floor-to-ceiling glass to the north and a balcony that catches the evening breeze. Gym, pool, and a front desk around the clock. One assigned garage space; the train is at Midtown station, four blocks off.',
   },
@@ -631,7 +631,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1,
     rent: 1795,
-    addedDaysAgo: 28,
+    addedDaysAgo: 84,
     description:
       'One side of a 1920s duplex with heart-pine floors, a fireplace that is for looking at only, and a back deck under a magnolia. Washer and dryer hookups in the hall. Side A is a ceramics teacher who waves.',
   },
@@ -647,7 +647,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 3,
     bathrooms: 2.5,
     rent: 2195,
-    addedDaysAgo: 44,
+    addedDaysAgo: 91,
     description:
       'Brick townhouse from 2007 at the edge of the historic district, with a bedroom and full bath on the ground floor and two more upstairs. Gas fireplace, fenced patio, two assigned spaces by the back door. The association mows and shovels.',
   },
@@ -663,7 +663,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 1250,
-    addedDaysAgo: 70,
+    addedDaysAgo: 200,
     status: 'INACTIVE',
     description:
       'Upstairs flat in a house we also live in, with its own stair and a porch swing. It is off the market while a relative stays here; ask us again in the new year. The window unit in the bedroom is new, the kitchen tile is not.',
@@ -695,7 +695,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 2475,
-    addedDaysAgo: 10,
+    addedDaysAgo: 58,
     description:
       'Top floor under a mansard roof, so mind your head by the closet. Renovated in 2022 with a heat pump, a dishwasher and sound-rated windows. The Green Line station is four minutes away, and the farmers’ market two.',
   },
@@ -711,7 +711,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 3,
     bathrooms: 1,
     rent: 2250,
-    addedDaysAgo: 31,
+    addedDaysAgo: 94,
     description:
       'Ground-floor apartment with a front parlor, three bedrooms off the kitchen and a pantry with its original bins. Lead-safe certificate from this spring. Two cars fit in the driveway; the bakery across the street opens at six.',
   },
@@ -727,7 +727,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1.5,
     rent: 1995,
-    addedDaysAgo: 18,
+    addedDaysAgo: 45,
     description:
       'A two-level loft in a converted mill: living space below with fourteen-foot windows, bedroom and bath on the mezzanine. Brick, beams, and a bike path along the water at the door. Sound carries between the levels, as in every loft.',
   },

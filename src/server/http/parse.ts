@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type FieldError, fieldError } from '#contract/errors.ts'
 import type { z } from '#contract/zod.ts'
@@ -6,11 +5,18 @@ import { refused } from './errors.ts'
 
 const ERRORS_MAX = 50
 
+/** What came with a request, nothing of it checked yet. */
+export interface Received {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
 /**
  * The request's inputs as the endpoint's schemas describe them.
  * @throws Refusal `invalid` (422) that lists every mistake, in params, query and body alike.
  */
-export function parseInputs(endpoint: Endpoint, request: FastifyRequest) {
+export function parseInputs(endpoint: Endpoint, request: Received) {
   const errors: FieldError[] = []
   const read = (schema: z.ZodType | undefined, input: unknown) => {
     const parsed = schema?.safeParse(input ?? {})

@@ -33,6 +33,7 @@ export function AdminHeader({ title, onOpenMenu }: { title: string; onOpenMenu: 
           </div>
         </div>
         <div className="ml-auto pr-2 text-xs text-ink-muted sm:pr-0">
+          <span className="sr-only">Server health:</span>
           <StatusDot tone={tone}>{word}</StatusDot>
         </div>
         <div className="hidden items-center gap-3 border-l border-line pl-3 lg:flex">

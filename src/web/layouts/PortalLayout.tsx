@@ -65,6 +65,7 @@ function PortalHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         </IconButton>
         <Brand to={paths.dashboard} />
         <div className="ml-auto flex min-w-0 items-center gap-4 pr-2 text-xs text-ink-muted sm:pr-0">
+          <span className="sr-only">API status:</span>
           <StatusDot tone={tone}>{word}</StatusDot>
         </div>
         <div className="hidden items-center gap-3 border-l border-line pl-4 lg:flex">

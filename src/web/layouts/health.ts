@@ -1,7 +1,7 @@
 export type Health = 'checking' | 'healthy' | 'error'
 
 /** When something was last answered and when it last failed, in milliseconds; 0 for never. */
-export interface Attempts {
+interface Attempts {
   dataUpdatedAt: number
   errorUpdatedAt: number
 }

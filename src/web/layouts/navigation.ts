@@ -32,7 +32,7 @@ const anyone: Need = { action: 'account.read' }
 const backOffice: Need = { action: 'backOffice.open' }
 
 /** The portal's navigation, in its order; each viewer sees the entries whose need they meet. */
-export const PORTAL_NAV: readonly NavEntry[] = [
+const PORTAL_NAV: readonly NavEntry[] = [
   { path: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard, need: anyone },
   { path: paths.admin.overview, label: 'Admin Dashboard', icon: ShieldCheck, need: backOffice },
   { path: paths.properties, label: 'My Properties', icon: House, need: { action: 'property.list', reach: 'owned' } },

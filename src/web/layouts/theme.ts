@@ -1,11 +1,13 @@
+import { localSetting } from './local-setting.ts'
+
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-const KEY = 'pp_theme'
+const setting = localSetting('pp_theme')
 
 /** The theme that was chosen in this browser. */
 export function storedTheme(): Theme {
-  const stored = localStorage.getItem(KEY)
+  const stored = setting.read()
   return THEMES.find((theme) => theme === stored) ?? 'system'
 }
 
@@ -17,6 +19,6 @@ export function applyTheme(theme: Theme): void {
 
 /** Colours the page and remembers the choice. */
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme)
+  setting.write(theme)
   applyTheme(theme)
 }

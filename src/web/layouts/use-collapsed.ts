@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { localSetting } from './local-setting.ts'
 
-const KEY = 'pp_side_nav'
+const setting = localSetting('pp_side_nav')
 
 /** Whether the side navigation is narrow, as this browser remembers it, and what changes that. */
 export function useCollapsed(): [boolean, () => void] {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'collapsed')
+  const [collapsed, setCollapsed] = useState(() => setting.read() === 'collapsed')
   const toggle = () => {
-    localStorage.setItem(KEY, collapsed ? 'expanded' : 'collapsed')
+    setting.write(collapsed ? 'expanded' : 'collapsed')
     setCollapsed(!collapsed)
   }
   return [collapsed, toggle]

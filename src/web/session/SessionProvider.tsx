@@ -55,6 +55,7 @@ async function askServer(client: QueryClient): Promise<SessionState> {
   }
 }
 
+/** Follows what other tabs, or this one before it was left, did to the stored session. */
 function useOtherTabs(state: SessionState, setState: (state: SessionState) => void, client: QueryClient): void {
   const react = useEffectEvent(() => {
     const reaction = reactionTo(userOf(state), session)
@@ -65,4 +66,10 @@ function useOtherTabs(state: SessionState, setState: (state: SessionState) => vo
     } else if (reaction !== 'stay') setState({ status: 'signedIn', user: reaction.adopt })
   })
   useEffect(() => session.onChange(() => react()), [])
+  useEffect(() => {
+    // Back may bring this page from memory as it was before a logout.
+    const shown = (event: PageTransitionEvent) => event.persisted && react()
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
 }

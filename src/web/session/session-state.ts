@@ -22,7 +22,7 @@ export function restored(stored: Stored): SessionState {
 export const userOf = (state: SessionState): SessionUser | null => (state.status === 'signedIn' ? state.user : null)
 
 /** What a tab must do after another one changed the stored session. */
-export type Reaction = 'stay' | 'leave' | 'reload' | { adopt: SessionUser }
+type Reaction = 'stay' | 'leave' | 'reload' | { adopt: SessionUser }
 
 /**
  * Decides what a tab that shows `shown` does now that the storage holds something else: without a token it leaves; for

@@ -21,7 +21,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root onOpenChange={(next) => !next && onAnswer(false)} open={open}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialogBackdropClasses} />
+        {/* Over another window too, so that only the question stands out. */}
+        <AlertDialog.Backdrop className={dialogBackdropClasses} forceRender />
         <AlertDialog.Viewport className={dialogViewportClasses}>
           <AlertDialog.Popup className={classes(dialogPopupClasses, 'gap-2 p-6 sm:max-w-md')}>
             <AlertDialog.Title className="text-lg font-semibold">{question}</AlertDialog.Title>

@@ -23,7 +23,8 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
   return (
     <BaseDialog.Root onOpenChange={(next) => !next && onClose()} open={open}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={dialogBackdropClasses} />
+        {/* Over another window too, so that only the upper one stands out. */}
+        <BaseDialog.Backdrop className={dialogBackdropClasses} forceRender />
         <BaseDialog.Viewport className={dialogViewportClasses}>
           <BaseDialog.Popup className={classes(dialogPopupClasses, widths[size])}>
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">

@@ -1,6 +1,6 @@
 /** The looks that Dialog and ConfirmDialog share: a sheet from below on a phone, a centred window elsewhere. */
 export const dialogBackdropClasses =
-  'fixed inset-0 z-40 min-h-dvh bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 ' +
+  'fixed inset-0 z-50 min-h-dvh bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 ' +
   'data-starting-style:opacity-0'
 
 export const dialogViewportClasses = 'fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6'

@@ -16,7 +16,7 @@ import { incomeDigest, sealAnswers } from './sealed-answers.ts'
  */
 export function submitApplication(call: Call<typeof applications.create>): Promise<ListedApplication> {
   const { propertyId, ...answers } = call.body
-  const { cipher } = call.services
+  const { cipher, clock } = call.services
   return transaction(call, async (tx) => {
     const property = await lockListedProperty(tx, propertyId)
     if (!property) {
@@ -33,6 +33,7 @@ export function submitApplication(call: Call<typeof applications.create>): Promi
         applicant_name: answers.fullName,
         applicant_email: answers.email,
         status: 'PENDING',
+        submitted_at: clock(),
         decided_at: null,
         decided_by: null,
         decision_reason: null,

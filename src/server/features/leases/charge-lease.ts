@@ -11,6 +11,8 @@ interface Charge {
   /** Calendar day on which a charge is due, or a credit counts. */
   dueOn: string
   memo: string
+  /** When it took effect. */
+  at: Date
 }
 
 /** Adds a charge or a credit to the ledger; like every entry it stays as it is for good. */
@@ -25,6 +27,8 @@ export async function chargeLease(tx: Tx, charge: Charge): Promise<void> {
       due_on: charge.dueOn,
       payment_id: null,
       memo: charge.memo,
+      at: charge.at,
+      created_at: charge.at,
     })
     .execute()
 }

@@ -35,6 +35,7 @@ export async function createLease(call: Call<typeof leases.create>): Promise<Lea
           deposit_cents: toCents(body.depositAmount),
           due_day: body.dueDay,
           status: body.status,
+          created_at: call.services.clock(),
         })
         .execute()
       if (body.status !== 'ENDED') await setHome(tx, body.tenantId, property.id)

@@ -18,6 +18,7 @@ export function recordPayment(call: Call<typeof payments.create>): Promise<Payme
   const id = newId()
   const cents = toCents(body.amount)
   const paidAt = dayOfPayment(call)
+  const now = call.services.clock()
   return transaction(call, async (tx) => {
     const lease = await findLeaseInReach(tx, call)
     await tx
@@ -32,6 +33,7 @@ export function recordPayment(call: Call<typeof payments.create>): Promise<Payme
         method: body.paymentMethod,
         transaction_id: body.transactionId,
         paid_at: paidAt,
+        created_at: now,
       })
       .execute()
     await tx
@@ -45,6 +47,7 @@ export function recordPayment(call: Call<typeof payments.create>): Promise<Payme
         at: paidAt,
         payment_id: id,
         memo: null,
+        created_at: now,
       })
       .execute()
     await audit(tx, call, 'payment.record', { type: 'payment', id })

@@ -8,8 +8,9 @@ import { PROPERTY_COLUMNS, presentProperty } from './properties.queries.ts'
 
 /** Adds a home to the caller's own. */
 export function createProperty(call: Call<typeof properties.create>): Promise<Property> {
-  const { body, actor } = call
+  const { body, actor, services } = call
   return transaction(call, async (tx) => {
+    const now = services.clock()
     const row = await tx
       .insertInto('properties')
       .values({
@@ -29,6 +30,8 @@ export function createProperty(call: Call<typeof properties.create>): Promise<Pr
         property_type: body.propertyType,
         status: body.status,
         is_available: body.isAvailable,
+        created_at: now,
+        updated_at: now,
       })
       .returning(PROPERTY_COLUMNS)
       .executeTakeFirstOrThrow()

@@ -14,7 +14,7 @@ import { remindableScope } from './reminders.scope.ts'
  * @throws Refusal `invalid` when the account or home is out of reach, or neither is said.
  */
 export function createReminder(call: Call<typeof reminders.create>): Promise<Reminder> {
-  const { body, actor } = call
+  const { body, actor, services } = call
   return transaction(call, async (tx) => {
     await requireTarget(tx, call)
     const row = await tx
@@ -30,6 +30,7 @@ export function createReminder(call: Call<typeof reminders.create>): Promise<Rem
         is_active: body.isActive,
         user_id: body.userId,
         property_id: body.propertyId,
+        created_at: services.clock(),
       })
       .returning(REMINDER_COLUMNS)
       .executeTakeFirstOrThrow()

@@ -31,6 +31,7 @@ export async function createTenant(call: Call<typeof tenants.create>): Promise<T
           email: body.email,
           phone: body.phone,
           removed_at: null,
+          created_at: call.services.clock(),
         })
         .execute()
       await audit(tx, call, 'tenant.create', { type: 'tenant', id })

@@ -13,8 +13,9 @@ import { presentTicket, TICKET_COLUMNS } from './tickets.queries.ts'
  * @throws Refusal `invalid` when the home is out of reach or not said.
  */
 export function createTicket(call: Call<typeof tickets.create>): Promise<Ticket> {
-  const { body, actor } = call
+  const { body, actor, services } = call
   return transaction(call, async (tx) => {
+    const now = services.clock()
     const property = call.reach === 'own' ? await leasedHome(tx, call) : await homeInReach(tx, call)
     const row = await tx
       .insertInto('tickets')
@@ -28,6 +29,8 @@ export function createTicket(call: Call<typeof tickets.create>): Promise<Ticket>
         status: 'OPEN',
         category: body.category,
         assignee_name: null,
+        created_at: now,
+        updated_at: now,
       })
       .returning(TICKET_COLUMNS)
       .executeTakeFirstOrThrow()

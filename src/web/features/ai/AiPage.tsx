@@ -10,7 +10,7 @@ export function AiPage() {
   const health = useQuery(aiHealthQuery)
   return (
     <>
-      <PageHeader description="Tools that draft, answer and estimate for you." title="AI Lease Generator" />
+      <PageHeader description="Whether the AI services of this installation are running." title="AI Lease Generator" />
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex flex-col gap-2">
           <Health ready={health.isFetching ? undefined : health.data} />

@@ -46,5 +46,21 @@ const statusFilter = {
 
 /** Every application that the viewer may see. A row opens the whole of it. */
 export function AdminApplicationsPage() {
-  return null
+  const opened = useSearchParam('application')
+  return (
+    <>
+      <AdminListPage
+        columns={columns}
+        description="Review and manage rental applications"
+        emptyMessage="No applications found"
+        endpoint={api.applications.list}
+        filters={[statusFilter]}
+        onRowClick={({ id }) => opened.open(id)}
+        rowKey={({ id }) => id}
+        searchPlaceholder="Search applications..."
+        title="Applications"
+      />
+      <Suspense>{opened.value && <ApplicationDialog id={opened.value} onClose={opened.close} />}</Suspense>
+    </>
+  )
 }

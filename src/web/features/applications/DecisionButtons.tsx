@@ -39,6 +39,22 @@ export function DecisionButtons({ application, decision, place }: DecisionButton
     setDeclining(false)
   }
 
+  const approveButton = isOffered && mayStep(applicationCan.approve, status) && (
+    <Button
+      busy={isBusy('APPROVED')}
+      key="approve"
+      onClick={() => void approve()}
+      size={size}
+      variant={place === 'detail' ? 'primary' : 'secondary'}
+    >
+      <span>Approve{whose}</span>
+    </Button>
+  )
+  const declineButton = isOffered && mayStep(applicationCan.decline, status) && (
+    <Button busy={isBusy('DECLINED')} key="decline" onClick={() => setDeclining(true)} size={size}>
+      <span>Decline{whose}</span>
+    </Button>
+  )
   return (
     <>
       {place === 'detail' && mayStep(applicationCan.review, status) && (
@@ -46,21 +62,7 @@ export function DecisionButtons({ application, decision, place }: DecisionButton
           Start review
         </Button>
       )}
-      {isOffered && mayStep(applicationCan.decline, status) && (
-        <Button busy={isBusy('DECLINED')} onClick={() => setDeclining(true)} size={size}>
-          <span>Decline{whose}</span>
-        </Button>
-      )}
-      {isOffered && mayStep(applicationCan.approve, status) && (
-        <Button
-          busy={isBusy('APPROVED')}
-          onClick={() => void approve()}
-          size={size}
-          variant={place === 'detail' ? 'primary' : 'secondary'}
-        >
-          <span>Approve{whose}</span>
-        </Button>
-      )}
+      {place === 'table' ? [approveButton, declineButton] : [declineButton, approveButton]}
       <Suspense>
         {isDeclining && (
           <DeclineDialog

@@ -78,8 +78,9 @@ function Homes({ homes, search, onPick }: HomesProps) {
               <span className="block text-ink-muted">
                 {placeText(home)} · {bedsText(home.bedrooms)} · {bathsText(home.bathrooms)}
               </span>
+              <span className="block font-semibold tabular-nums sm:hidden">{rentText(home)}</span>
             </span>
-            <span className="shrink-0 font-semibold tabular-nums">{rentText(home)}</span>
+            <span className="hidden shrink-0 font-semibold tabular-nums sm:block">{rentText(home)}</span>
           </button>
         </li>
       ))}

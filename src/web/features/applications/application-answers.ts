@@ -12,7 +12,7 @@ export interface AnswerSection {
 export const answerSections = (answers: Answers): AnswerSection[] =>
   applicationSections.map(({ id, title }) => ({
     id,
-    title,
+    title: id === 'about' ? 'Applicant' : title,
     items: [
       ...fieldsOf(id).map((field) => answerItem(field, answers)),
       ...(id === 'household' ? entryItems(answers) : []),

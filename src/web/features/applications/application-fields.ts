@@ -1,7 +1,7 @@
 /** The parts of the application form, in order. */
 export const applicationSections = [
   { id: 'about', title: 'About you' },
-  { id: 'address', title: 'Current address' },
+  { id: 'address', title: 'Where you live' },
   { id: 'employment', title: 'Employment and income' },
   {
     id: 'previous',
@@ -15,7 +15,7 @@ export const applicationSections = [
   },
   { id: 'household', title: 'Household', description: 'Who and what moves in with you.' },
   { id: 'background', title: 'Background', description: 'Tick what applies to you.' },
-  { id: 'consent', title: 'Consent and signature' },
+  { id: 'consent', title: 'Your agreement' },
 ] as const satisfies readonly { id: string; title: string; description?: string }[]
 
 export type SectionId = (typeof applicationSections)[number]['id']

@@ -17,8 +17,9 @@ export function ApplicationRows({ applications, byApplicant = false }: Applicati
         <li className="flex items-center justify-between gap-4 px-4 py-3 sm:px-6" key={id}>
           <div className="min-w-0">
             <p className="truncate font-medium">{byApplicant ? applicantName : propertyTitle}</p>
-            <p className="truncate text-ink-muted">
-              {byApplicant && `${propertyTitle} · `}Submitted {formatDate(submittedAt)}
+            <p className="flex flex-wrap gap-x-3 text-ink-muted">
+              {byApplicant && <span>{propertyTitle}</span>}
+              <span>Submitted {formatDate(submittedAt)}</span>
             </p>
           </div>
           <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge>

@@ -23,9 +23,11 @@ export function DashboardPage() {
     <>
       <PageHeader description={`Welcome back, ${firstName}.`} title="Dashboard" />
       <div className="flex flex-col gap-6">
-        {PANELS.filter(({ need }) => meets(role, need)).map(({ name, Panel }) => (
-          <Panel key={name} />
-        ))}
+        <div className="flex flex-wrap items-stretch gap-6 *:min-w-0 *:flex-1 *:basis-sm">
+          {PANELS.filter(({ need }) => meets(role, need)).map(({ name, Panel }) => (
+            <Panel key={name} />
+          ))}
+        </div>
         <QuickActions />
       </div>
     </>

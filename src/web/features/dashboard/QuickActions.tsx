@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { portalNavOf } from '#web/layouts/navigation.ts'
-import { paths } from '#web/paths.ts'
+import { type AppPath, paths } from '#web/paths.ts'
 import { useUser } from '#web/session/use-session.ts'
+
+const NO_ACTION: readonly AppPath[] = [paths.dashboard, paths.profile]
 
 /** The views that the viewer may open from here, as large links. */
 export function QuickActions() {
-  const entries = portalNavOf(useUser().role).filter(({ path }) => path !== paths.dashboard)
+  const entries = portalNavOf(useUser().role).filter(({ path }) => !NO_ACTION.includes(path))
   return (
     <nav aria-label="Quick actions">
       <h2 className="pb-3 text-base font-semibold">Quick actions</h2>

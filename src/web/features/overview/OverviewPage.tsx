@@ -50,9 +50,9 @@ export function OverviewPage() {
           />
         ))}
       </div>
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
+      <div className="mt-4 grid gap-4 xl:grid-cols-2">
         <QuickActions />
-        <Card className="h-full">
+        <Card>
           <h2 className="text-lg font-semibold">Recent Activity</h2>
           <EmptyState icon={Activity} title="Activity feed coming soon" />
         </Card>

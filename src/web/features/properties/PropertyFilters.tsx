@@ -46,7 +46,7 @@ export function PropertyFilters({ search, onSearch, values, onFilter, onClear, w
   return (
     <Card className="mb-6 flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-40">
           <SearchBox label="Search properties" onSearch={onSearch} placeholder="Search properties..." search={search} />
         </div>
         <Button aria-expanded={isOpen} className="lg:hidden" onClick={() => setOpen(!isOpen)}>

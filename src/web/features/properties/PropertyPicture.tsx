@@ -1,6 +1,6 @@
 import type { Property } from '#contract/properties.ts'
 import { classes } from '#web/ui/classes.ts'
-import { pictureOf, type Shape, shapes } from './property-picture.ts'
+import { HILLS, pictureOf, type Shape, shapes, TREES } from './property-picture.ts'
 
 type PropertyPictureProps = { property: Pick<Property, 'id' | 'propertyType'>; className?: string }
 
@@ -9,15 +9,16 @@ export function PropertyPicture({ property, className }: PropertyPictureProps) {
   const { drawing, ground, isMirrored } = pictureOf(property)
   return (
     <span aria-hidden="true" className={classes('block overflow-hidden', ground, className)}>
-      <svg className="block size-full" preserveAspectRatio="xMidYMax slice" role="presentation" viewBox="0 0 160 90">
-        <circle className="fill-current opacity-20" cx={isMirrored ? 34 : 126} cy="24" r="9" />
-        <path className="fill-current opacity-10" d="M0 72 Q40 54 84 68 T160 60 V90 H0 Z" />
+      <svg className="block size-full" preserveAspectRatio="xMidYMax slice" role="presentation" viewBox="-160 2 480 88">
+        <circle className="fill-current opacity-20" cx={isMirrored ? 4 : 156} cy="24" r="8" />
+        <path className="fill-current opacity-10" d={HILLS} />
+        <path className="fill-current opacity-25" d={TREES} />
         <g transform={isMirrored ? 'translate(160 0) scale(-1 1)' : undefined}>
           {shapes[drawing].map((shape) => (
             <Part key={shape.d} {...shape} />
           ))}
         </g>
-        <rect className="fill-current opacity-25" height="6" width="160" x="0" y="84" />
+        <rect className="fill-current opacity-25" height="6" width="480" x="-160" y="84" />
       </svg>
     </span>
   )

@@ -1,4 +1,4 @@
-/** One part of a drawing: an SVG path within 160 by 90, and how dark it stands out. */
+/** One part of a drawing: an SVG path within 160 by 90, and how dark it stands out. The land goes on to both sides. */
 export interface Shape {
   d: string
   depth: 'wall' | 'roof' | 'opening'
@@ -8,6 +8,13 @@ export type Drawing = 'tower' | 'house' | 'row' | 'duplex' | 'room'
 
 const windows = (xs: readonly number[], ys: readonly number[], [width, height]: readonly [number, number]): string =>
   ys.flatMap((y) => xs.map((x) => `M${x} ${y}h${width}v${height}h-${width}z`)).join('')
+
+export const HILLS = 'M-160 62Q-110 48 -60 64T40 60T120 66T220 58T320 66V90H-160Z'
+
+const tree = (x: number, top: number): string =>
+  `M${x - 1} ${top + 10}h2V84h-2zM${x} ${top}a8 9 0 0 1 0 18a8 9 0 0 1 0 -18z`
+
+export const TREES = [tree(-96, 60), tree(-20, 58), tree(-6, 65), tree(172, 59), tree(246, 63)].join('')
 
 export const shapes: Record<Drawing, readonly Shape[]> = {
   tower: [
@@ -38,10 +45,11 @@ export const shapes: Record<Drawing, readonly Shape[]> = {
     { depth: 'opening', d: windows([66, 84], [60], [10, 24]) },
   ],
   room: [
-    { depth: 'wall', d: 'M52 22h56v62h-56z' },
-    { depth: 'opening', d: 'M62 32h16v18h-16zM82 32h16v18h-16z' },
-    { depth: 'roof', d: 'M58 28h44v2h-44zM58 52h44v3h-44z' },
-    { depth: 'roof', d: 'M60 66h40v6h-40zM64 72h5v12h-5zM91 72h5v12h-5z' },
+    { depth: 'wall', d: 'M44 38h72v46h-72z' },
+    { depth: 'roof', d: 'M40 32h80v7h-80z' },
+    { depth: 'opening', d: windows([51, 64, 77], [47], [11, 20]) },
+    { depth: 'opening', d: 'M95 48h13v36h-13z' },
+    { depth: 'roof', d: 'M49 69h41v4h-41z' },
   ],
 }
 

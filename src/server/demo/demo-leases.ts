@@ -1,0 +1,171 @@
+/** How a tenant pays: most before the day or on it; `late` and `partial` owe something today, `ahead` has paid too much. */
+export type PayingHabit = 'early' | 'onTime' | 'late' | 'partial' | 'ahead' | 'credited'
+
+/** A tenant without an account: the landlord wrote them down. */
+interface Known {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+}
+
+export interface DemoLease {
+  property: string
+  /** Somebody the landlord knows, or the key of the applicant who was approved for this home. */
+  tenant: Known | string
+  status: 'ACTIVE' | 'ENDED' | 'DRAFT'
+  /** Months of rent in the ledger; the last is the one due last. A draft has none and starts in the coming months. */
+  months: number
+  /** How many months before today's the lease began, when that is longer ago than its first month in the ledger. */
+  sinceMonths?: number
+  /** How many months before the one due last an ended lease had its last month. */
+  endedMonths?: number
+  /** Length in months; `null` for a lease that goes on. */
+  term: number | null
+  dueDay: 1 | 5 | 15
+  /** Dollars a month when it is not what the home asks for today. */
+  rent?: number
+  habit: PayingHabit
+}
+
+const person = (firstName: string, lastName: string, email: string, phone: string | null = null): Known => ({
+  firstName,
+  lastName,
+  email: `${email}@example.com`,
+  phone,
+})
+
+type Terms = Partial<DemoLease> & { months: number }
+
+const active = (property: string, tenant: Known | string, terms: Terms): DemoLease => ({
+  property,
+  tenant,
+  status: 'ACTIVE',
+  term: 12,
+  dueDay: 1,
+  habit: 'early',
+  ...terms,
+})
+
+const ended = (property: string, tenant: Known, terms: Terms & { endedMonths: number }): DemoLease => ({
+  ...active(property, tenant, terms),
+  status: 'ENDED',
+})
+
+const draft = (property: string, tenant: string): DemoLease => ({
+  ...active(property, tenant, { months: 0 }),
+  status: 'DRAFT',
+})
+
+export const DEMO_LEASES: readonly DemoLease[] = [
+  active('alder-3b', 'tenant', { months: 12, term: 18, habit: 'onTime', rent: 1845 }),
+  active('hawthorne-bungalow', person('Rosa', 'Delgado', 'rosa.delgado', '(503) 555-0401'), {
+    months: 12,
+    sinceMonths: 26,
+    term: 36,
+    rent: 2700,
+  }),
+  active('sellwood-cottage', person('Peter', 'Lindgren', 'peter.lindgren', '(503) 555-0402'), {
+    months: 12,
+    sinceMonths: 31,
+    term: null,
+    rent: 1550,
+    habit: 'onTime',
+  }),
+  active('ballard-one', 'nguyen.huong', { months: 1 }),
+  active('greenwood-house', person('Aisha', 'Mohamud', 'aisha.mohamud', '(206) 555-0403'), {
+    months: 12,
+    sinceMonths: 14,
+    term: 24,
+    habit: 'onTime',
+  }),
+  active('baker-victorian', person('Caleb', 'Stone', 'caleb.stone', '(720) 555-0404'), {
+    months: 8,
+    term: 12,
+    habit: 'late',
+  }),
+  active('park-hill-tudor', person('Yolanda', 'Pierce', 'yolanda.pierce', '(303) 555-0405'), {
+    months: 12,
+    sinceMonths: 20,
+    term: 24,
+    dueDay: 5,
+    rent: 2900,
+  }),
+  active('powderhorn-duplex', person('Chue', 'Vang', 'chue.vang', '(612) 555-0406'), {
+    months: 12,
+    sinceMonths: 17,
+    term: null,
+    rent: 1525,
+    habit: 'credited',
+  }),
+  active('uptown-one', 'darya.sokolova', { months: 2, habit: 'onTime' }),
+  active('logan-square-greystone', person('Agnieszka', 'Nowak', 'agnieszka.nowak', '(773) 555-0407'), {
+    months: 12,
+    term: 18,
+    habit: 'partial',
+  }),
+  active('pilsen-two-flat', person('Ernesto', 'Galván', 'ernesto.galvan', '(312) 555-0408'), {
+    months: 6,
+    term: 12,
+    habit: 'onTime',
+  }),
+  active('east-austin-bungalow', person('Whitney', 'Hargrove', 'whitney.hargrove', '(512) 555-0409'), {
+    months: 12,
+    sinceMonths: 22,
+    term: 36,
+    habit: 'ahead',
+  }),
+  active('hyde-park-one', 'tenant2', { months: 10, term: 12, habit: 'early' }),
+  active('king-william-flat', person('Ruben', 'Castañeda', 'ruben.castaneda', '(210) 555-0410'), {
+    months: 12,
+    sinceMonths: 18,
+    term: 24,
+    dueDay: 15,
+    habit: 'late',
+  }),
+  active('fishtown-rowhouse', person('Colleen', "O'Rourke", 'colleen.orourke', '(215) 555-0411'), {
+    months: 12,
+    sinceMonths: 15,
+    term: 24,
+  }),
+  active('lawrenceville-row', 'grace.oduya', { months: 2, habit: 'onTime' }),
+  active('kirkwood-craftsman', person('DeShawn', 'Mitchell', 'deshawn.mitchell', '(404) 555-0412'), {
+    months: 12,
+    term: 15,
+    habit: 'onTime',
+  }),
+  active('davis-square-two', person('Hana', 'Dvořáková', 'hana.dvorakova', '(617) 555-0413'), {
+    months: 12,
+    sinceMonths: 27,
+    term: null,
+    rent: 3000,
+    habit: 'early',
+  }),
+  ended('edgewater-highrise', person('Gerald', 'Thornton', 'gerald.thornton', '(773) 555-0414'), {
+    months: 5,
+    sinceMonths: 13,
+    endedMonths: 2,
+    rent: 1620,
+  }),
+  ended('longfellow-house', person('Mai', 'Xiong', 'mai.xiong', '(651) 555-0415'), {
+    months: 6,
+    sinceMonths: 14,
+    endedMonths: 3,
+    rent: 2200,
+  }),
+  ended('columbia-city-townhome', person('Jonas', 'Brandt', 'jonas.brandt'), {
+    months: 4,
+    sinceMonths: 12,
+    endedMonths: 2,
+    rent: 3350,
+  }),
+  ended('beacon-hill-house', person('Elena', 'Villarreal', 'elena.villarreal', '(210) 555-0416'), {
+    months: 5,
+    sinceMonths: 13,
+    endedMonths: 2,
+    rent: 1825,
+  }),
+  draft('rino-condo', 'lucia.fernandez'),
+  draft('union-square-one', 'oisin.gallagher'),
+  draft('beacon-hill-house', 'tyrell.washington'),
+]

@@ -1,0 +1,90 @@
+import type { Role } from '#contract/roles.ts'
+
+/** The password of every demo account, which is why they exist outside production only. */
+export const DEMO_PASSWORD = 'demo1234'
+
+/** Every demo account has its address here; `.test` belongs to nobody (RFC 2606). */
+export const DEMO_DOMAIN = 'properplace.test'
+
+export interface DemoAccount {
+  key: string
+  firstName: string
+  lastName: string
+  role: Role
+  phone: string | null
+  /** How many days ago the account was made. */
+  joinedDaysAgo: number
+}
+
+/** The address of a demo account. */
+export const demoEmail = (key: string): string => `${key}@${DEMO_DOMAIN}`
+
+/** The accounts that a visitor of the demo signs in with: one for each role, and a second landlord and tenant. */
+export const DEMO_ACCOUNTS = [
+  { key: 'admin', firstName: 'Amara', lastName: 'Okonkwo', role: 'ADMIN', phone: '(503) 555-0100', joinedDaysAgo: 480 },
+  {
+    key: 'manager',
+    firstName: 'Daniel',
+    lastName: 'Reyes',
+    role: 'PROPERTY_MANAGER',
+    phone: '(206) 555-0112',
+    joinedDaysAgo: 478,
+  },
+  {
+    key: 'landlord',
+    firstName: 'Margaret',
+    lastName: 'Chen',
+    role: 'LANDLORD',
+    phone: '(503) 555-0123',
+    joinedDaysAgo: 477,
+  },
+  { key: 'tenant', firstName: 'Jordan', lastName: 'Ellis', role: 'TENANT', phone: '(503) 555-0134', joinedDaysAgo: 470 },
+  { key: 'owner', firstName: 'Helen', lastName: 'Whitfield', role: 'OWNER', phone: '(303) 555-0145', joinedDaysAgo: 469 },
+  {
+    key: 'affiliate',
+    firstName: 'Samir',
+    lastName: 'Patel',
+    role: 'AFFILIATE',
+    phone: '(415) 555-0156',
+    joinedDaysAgo: 150,
+  },
+  {
+    key: 'landlord2',
+    firstName: 'Tomás',
+    lastName: 'Herrera',
+    role: 'LANDLORD',
+    phone: '(512) 555-0167',
+    joinedDaysAgo: 475,
+  },
+  {
+    key: 'tenant2',
+    firstName: 'Priya',
+    lastName: 'Raman',
+    role: 'TENANT',
+    phone: '(512) 555-0178',
+    joinedDaysAgo: 380,
+  },
+] as const satisfies readonly DemoAccount[]
+
+/** Landlords beside the two that visitors sign in as. */
+export const FURTHER_LANDLORDS = [
+  {
+    key: 'ingrid',
+    firstName: 'Ingrid',
+    lastName: 'Sørensen',
+    role: 'LANDLORD',
+    phone: '(215) 555-0189',
+    joinedDaysAgo: 474,
+  },
+  {
+    key: 'walter',
+    firstName: 'Walter',
+    lastName: 'Boateng',
+    role: 'LANDLORD',
+    phone: '(404) 555-0190',
+    joinedDaysAgo: 473,
+  },
+  { key: 'naoko', firstName: 'Naoko', lastName: 'Fujimoto', role: 'LANDLORD', phone: null, joinedDaysAgo: 472 },
+] as const satisfies readonly DemoAccount[]
+
+export type LandlordKey = 'landlord' | 'landlord2' | (typeof FURTHER_LANDLORDS)[number]['key']

@@ -1,0 +1,54 @@
+import { v7 as newId } from 'uuid'
+import type { Role } from '#contract/roles.ts'
+import type { User } from '#contract/users.ts'
+import { audit } from '../../audit.ts'
+import { uniqueViolation } from '../../db/errors.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Caller } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
+
+export interface NewAccount {
+  email: string
+  /** What `Passwords.hash` made of the password. */
+  passwordHash: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  role: Role
+}
+
+/**
+ * Creates an account of any role; who may have which is for the caller to decide.
+ * @throws Refusal `conflict` when the address has an account.
+ */
+export async function createAccount(call: Caller, account: NewAccount): Promise<User> {
+  try {
+    return await transaction(call, async (tx) => {
+      const now = call.services.clock()
+      const row = await tx
+        .insertInto('users')
+        .values({
+          id: newId(),
+          email: account.email,
+          password_hash: account.passwordHash,
+          first_name: account.firstName,
+          last_name: account.lastName,
+          phone: account.phone,
+          role: account.role,
+          // By the same clock that dates the sessions, so that a database server's clock cannot lock anybody out.
+          sessions_valid_after: now,
+          created_at: now,
+        })
+        .returning(USER_COLUMNS)
+        .executeTakeFirstOrThrow()
+      await audit(tx, call, 'account.register', { type: 'user', id: row.id })
+      return presentUser(row)
+    })
+  } catch (error) {
+    if (uniqueViolation(error) === 'users_email_key') {
+      throw refused('conflict', 'An account with this email already exists')
+    }
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import { api } from '#contract/api.ts'
+import { SIGNED_IN_HINT } from '#contract/paths.ts'
+import type { SelfServiceRole } from '#contract/roles.ts'
+import type { User } from '#contract/users.ts'
+import { type Call, createCall } from '#web/api/call.ts'
+
+/** The accounts of the demo data, one per role, and two whose rows the first landlord and tenant must never see. */
+export const DEMO_ACCOUNTS = [
+  'admin',
+  'manager',
+  'landlord',
+  'tenant',
+  'owner',
+  'affiliate',
+  'landlord2',
+  'tenant2',
+] as const
+export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
+
+export const DEMO_PASSWORD = 'demo1234'
+export const demoEmail = (account: DemoAccount): string => `${account}@properplace.test`
+
+/** Somebody with an account, and calls of the API in their name. */
+export interface Somebody {
+  token: string
+  user: User
+  password: string
+  call: Call
+}
+
+/** Calls of the API of the server at `baseURL`, as the browser makes them. */
+export const callAt = (baseURL: string, token: string | null = null): Call =>
+  createCall({
+    fetch: (...request) => fetch(...request),
+    session: { token: () => token, clear: () => {} },
+    apiBase: () => `${baseURL}/api`,
+    location: () => ({ pathname: '/login', search: '', assign: () => {} }),
+  })
+
+/** Signs somebody in. */
+export async function signedIn(baseURL: string, email: string, password: string): Promise<Somebody> {
+  const { token, user } = await callAt(baseURL)(api.auth.login, { body: { email, password }, anonymous: true })
+  return { token, user, password, call: callAt(baseURL, token) }
+}
+
+/** A name that no other test uses. */
+export const unique = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
+
+/** Makes an account and signs it in. */
+export async function newcomer(baseURL: string, role: SelfServiceRole, firstName = 'Maya'): Promise<Somebody> {
+  const email = `${firstName.toLowerCase()}.${unique()}@example.com`
+  const password = 'a long evening walk'
+  const body = { firstName, lastName: 'Okafor', email, password, role, phone: null }
+  await callAt(baseURL)(api.auth.registerDirect, { body, anonymous: true })
+  return signedIn(baseURL, email, password)
+}
+
+/** What a browser holds in which somebody has signed in. */
+export function browserStateOf(baseURL: string, { token, user }: Pick<Somebody, 'token' | 'user'>) {
+  const { id, firstName, lastName, email, role } = user
+  const { origin, hostname } = new URL(baseURL)
+  return {
+    cookies: [
+      {
+        name: SIGNED_IN_HINT,
+        value: '1',
+        domain: hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax' as const,
+      },
+    ],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'pp_jwt', value: token },
+          { name: 'pp_user', value: JSON.stringify({ id, firstName, lastName, email, role }) },
+        ],
+      },
+    ],
+  }
+}
