@@ -16,7 +16,12 @@ export async function build(): Promise<void> {
 export const buildSite = (): Promise<number> => prerender(root, readSiteSettings(process.env))
 
 if (import.meta.main) {
-  // `--site` alone writes the pages again from the bundles that are there.
-  if (!process.argv.includes('--site')) await build()
-  await buildSite()
+  try {
+    // `--site` alone writes the pages again from the bundles that are there.
+    if (!process.argv.includes('--site')) await build()
+    await buildSite()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

@@ -33,6 +33,9 @@ const SITE_SETTINGS = [
   'PUBLIC_URL',
 ]
 
+/** Whether somebody asked us to end. */
+let stopping = false
+
 process.exitCode = await main(process.argv[2], process.argv.slice(3))
 
 async function main(name, args) {
@@ -48,7 +51,7 @@ async function main(name, args) {
         "Run 'npm rebuild node', or use a Node 24 of your own.",
     )
   if (command.site && !(await prepareSite(node))) return 1
-  return command.script ? run(node, [inRoot(command.script), ...args], { forwardSignals: true }) : 0
+  return command.script ? run(node, [inRoot(command.script), ...args]) : 0
 }
 
 /** Whether node_modules holds what package-lock.json asks for, by the list that npm leaves after a whole install. */
@@ -147,28 +150,46 @@ async function step(label, [file, args]) {
   const seconds = () => Math.round((Date.now() - began) / 1000)
   console.log(`${label} …`)
   const heartbeat = setInterval(() => console.log(`${label} … ${seconds()} s`), 15_000)
-  const code = await run(file, args, { forwardSignals: false })
+  const code = await run(file, args)
   clearInterval(heartbeat)
+  if (stopping) process.exit(code || 1)
   if (code === 0) console.log(`${label}: done in ${seconds()} s`)
   return code === 0
 }
 
 /** Runs a program to its end with our own input and output; resolves to its exit code. */
-function run(file, args, { forwardSignals }) {
+function run(file, args) {
   const environment = {
     ...process.env,
     PATH: `${inRoot('node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
   }
   const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: environment, shell: file.endsWith('.cmd') })
-  const forward = (signal) => {
+  const pass = (signal) => {
+    stopping = true
     // A terminal sends its interrupt to the child as well; twice would mean 'at once'.
     if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal)
   }
-  if (forwardSignals) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
+  const stopWatching = process.env.npm_lifecycle_event ? whenOrphaned(() => stopping || pass('SIGTERM')) : () => {}
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(fail(`Cannot run ${file}: ${error.message}`)))
-    child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
+    child.on('exit', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, pass)
+      stopWatching()
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0))
+    })
   })
+}
+
+/** A signal to npm ends npm and the shell between us, and never reaches us; we only lose our parent. */
+function whenOrphaned(orphaned) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    orphaned()
+  }, 250)
+  return () => clearInterval(watch)
 }
 
 function major(version) {

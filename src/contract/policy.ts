@@ -38,6 +38,9 @@ export const policy = {
   'account.update': everybodyOwn,
   'account.leave': everybodyOwn,
 
+  /** Read past row-level security, which other roles always stand behind. */
+  'everything.read': adminOnly,
+
   'backOffice.open': backOffice,
   'metrics.read': backOffice,
 
@@ -72,7 +75,6 @@ export const policy = {
   'reminder.list': backOfficeAndLandlord,
   'reminder.create': backOfficeAndLandlord,
 
-  'preferences.update': { ...adminOnly, ADMIN: 'none', TENANT: 'own' },
   'ai.use': { ...backOfficeAndLandlord, TENANT: 'own' },
   'referral.list': { ...adminOnly, AFFILIATE: 'own' },
 } as const satisfies Record<string, Row>

@@ -55,8 +55,8 @@ export const day = () =>
 /** An optional calendar day: a blank or missing value is `null`. */
 export const optionalDay = () => z.preprocess(blankToNull, day().nullable())
 
-/** An instant, ISO 8601 in UTC. */
-export const instant = () => z.iso.datetime()
+/** An instant, ISO 8601 in UTC, not before 1900: databases know no year 0. */
+export const instant = () => z.iso.datetime().refine((value) => value >= '1900-01-01', 'Is too long ago')
 
 /** A non-negative amount in dollars with at most two decimals, up to ten million. */
 export const dollars = () =>
@@ -64,7 +64,8 @@ export const dollars = () =>
     .number('Must be an amount')
     .min(0, 'Must not be negative')
     .max(10_000_000, 'Is too large')
-    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Must have at most two decimals')
+    // Two decimals are the number nearest to whole cents divided by a hundred; a third one, however small, is not.
+    .refine((value) => Math.round(value * 100) / 100 === value, 'Must have at most two decimals')
 
 /** A whole number within bounds. */
 export const whole = (min: number, max: number) =>

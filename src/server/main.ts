@@ -2,7 +2,9 @@ import path from 'node:path'
 import { createApp } from './app.ts'
 import { DatabaseOpenError } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
-import { type Env, readEnv, SettingError } from './env.ts'
+import { describeDemo, prepareDemo } from './demo/first-start.ts'
+import { DemoDataError } from './demo/load-demo-data.ts'
+import { readEnv, SettingError } from './env.ts'
 import type { Services } from './http/call.ts'
 import { createCipher } from './security/cipher.ts'
 import { readDataKey } from './security/data-key.ts'
@@ -29,16 +31,21 @@ async function start(): Promise<void> {
   }
   const app = await createApp(services, path.resolve('dist/public'))
   stopOnSignal(app, database, say)
+  await prepareDemo(services, database.engine, say)
   await app.listen({ host: env.HOST, port: env.PORT })
-  greet(env)
+  await greet(services)
 }
 
-function greet(env: Env): void {
-  say(`${env.PRODUCT_NAME} is ready at http://${env.HOST}:${env.PORT}`)
+async function greet(services: Services): Promise<void> {
+  const { PRODUCT_NAME, HOST, PORT } = services.env
+  say(`${PRODUCT_NAME} is ready at http://${HOST}:${PORT}`)
+  for (const line of await describeDemo(services)) say(line)
 }
 
 function explain(error: unknown): string {
-  if (error instanceof SettingError || error instanceof DatabaseOpenError) return error.message
+  const isSentence =
+    error instanceof SettingError || error instanceof DatabaseOpenError || error instanceof DemoDataError
+  if (isSentence) return error.message
   return error instanceof Error ? String(error.stack) : String(error)
 }
 

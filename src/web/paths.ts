@@ -13,7 +13,6 @@ export const paths = {
   myApplications: '/my-applications',
   tenants: '/tenants',
   payments: '/payments',
-  preferences: '/preferences',
   ai: '/ai',
   owner: '/owner',
   affiliate: '/affiliate',

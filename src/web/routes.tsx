@@ -86,12 +86,6 @@ const portal = [
   }),
   createRoute({
     getParentRoute,
-    path: paths.preferences,
-    component: lazyRouteComponent(() => import('./features/preferences/PreferencesPage.tsx'), 'PreferencesPage'),
-    staticData: { need: { action: 'preferences.update' } },
-  }),
-  createRoute({
-    getParentRoute,
     path: paths.ai,
     component: lazyRouteComponent(() => import('./features/ai/AiPage.tsx'), 'AiPage'),
     staticData: { need: { action: 'ai.use' } },

@@ -12,7 +12,8 @@ const START_MS = 120_000
 
 /**
  * Starts one server with demo data on each database before the browser tests, and leaves its address in the
- * environment. Playwright calls the function that this returns when the tests are over.
+ * environment; an address that stands there already is used as it is. Playwright calls the function that this returns
+ * when the tests are over.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = []
@@ -20,7 +21,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     for (const stop of stops.toReversed()) await stop()
   }
   try {
-    for (const engine of ENGINES) process.env[urlVariable(engine)] = await startServer(engine, stops)
+    for (const engine of ENGINES) process.env[urlVariable(engine)] ||= await startServer(engine, stops)
   } catch (error) {
     await stopAll()
     throw error

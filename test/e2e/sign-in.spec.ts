@@ -2,15 +2,24 @@ import { expect, type Page, test } from '@playwright/test'
 
 const maya = { id: 'u1', firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com', role: 'LANDLORD' }
 
-/** Answers sign-in attempts as a server would; the story with the real server is in registration.spec.ts. */
-async function answerSignIn(page: Page, status: number, body: unknown): Promise<{ attempts: () => number }> {
+/**
+ * Answers sign-in attempts as a server would; the story with the real server is in registration.spec.ts. With `held`
+ * the first answer waits for `release`.
+ */
+async function answerSignIn(page: Page, status: number, body: unknown, { held = false } = {}) {
   let attempts = 0
+  let release = () => {}
+  const released = held
+    ? new Promise<void>((resolve) => {
+        release = resolve
+      })
+    : Promise.resolve()
   await page.route('**/api/auth/login', async (route) => {
     attempts += 1
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await released
     await route.fulfill({ status, json: body })
   })
-  return { attempts: () => attempts }
+  return { attempts: () => attempts, release: () => release() }
 }
 
 const accepted = (role = maya.role) => ({
@@ -39,12 +48,13 @@ test.describe('the sign-in page', () => {
 
   test('shows that it is busy and ignores a repeated submit', async ({ page }) => {
     await page.goto('/login')
-    const { attempts } = await answerSignIn(page, 401, { message: 'No' })
+    const { attempts, release } = await answerSignIn(page, 401, { message: 'No' }, { held: true })
     await signIn(page)
     const busy = page.getByRole('button', { name: 'Signing in...' })
     await expect(busy).toBeVisible()
     await busy.click({ force: true })
     await page.getByLabel('Password', { exact: true }).press('Enter')
+    release()
     await expect(page.getByRole('alert')).toBeVisible()
     expect(attempts()).toBe(1)
   })
@@ -62,7 +72,10 @@ test.describe('the sign-in page', () => {
       await signIn(page)
       await expect(page.getByRole('alert')).toHaveText(`Error: ${text}`)
       await expect(page).toHaveURL('/login')
+      await page.unroute('**/api/auth/login')
+      await answerSignIn(page, status, body, { held: true })
       await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   }
@@ -77,7 +90,7 @@ test.describe('the sign-in page', () => {
   test('shows a message from elsewhere in green until an attempt starts', async ({ page }) => {
     await page.goto('/login?message=Registration%20successful!')
     await expect(page.getByRole('status')).toHaveText('Success: Registration successful!')
-    await answerSignIn(page, 401, {})
+    await answerSignIn(page, 401, {}, { held: true })
     await signIn(page)
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
     await expect(page.getByRole('status')).toHaveCount(0)
@@ -107,9 +120,9 @@ test.describe('the sign-in page', () => {
 })
 
 test.describe('after signing in', () => {
-  const answerTheRest = (page: Page) =>
+  const answerTheRest = (page: Page, role = maya.role) =>
     page.route(/\/api\/(?!auth\/login)/, (route) =>
-      route.fulfill({ json: { status: 'success', data: accepted().data } }),
+      route.fulfill({ json: { status: 'success', data: accepted(role).data } }),
     )
 
   for (const [role, target] of [
@@ -155,7 +168,7 @@ test.describe('after signing in', () => {
   }
 
   test('the sign-in and sign-up pages lead on at once', async ({ page }) => {
-    await answerTheRest(page)
+    await answerTheRest(page, 'TENANT')
     await page.goto('/404')
     await page.evaluate((user) => {
       localStorage.setItem('pp_jwt', 't0k3n')

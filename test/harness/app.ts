@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
 import { createApp } from '#server/app.ts'
+import type { Database } from '#server/db/database.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { readEnv } from '#server/env.ts'
 import type { Services } from '#server/http/call.ts'
@@ -52,12 +53,12 @@ let server: Promise<TestServer> | undefined
 
 /** The worker's server, started on first use. */
 export const testServer = (): Promise<TestServer> => {
-  server ??= startServer()
+  server ??= testDatabase().then(serverOn)
   return server
 }
 
-async function startServer(): Promise<TestServer> {
-  const database = await testDatabase()
+/** A server on a database of its own, for tests that are about a whole database. */
+export async function serverOn(database: Database): Promise<TestServer> {
   const clock: TestServer['clock'] = { now: null }
   const services: Services = {
     db: database.db,

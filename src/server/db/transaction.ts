@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Role } from '#contract/roles.ts'
+import { can } from '#contract/policy.ts'
+import { ROLES, type Role } from '#contract/roles.ts'
 import type { Caller } from '../http/call.ts'
+import { APP_ROLE } from './database.ts'
 import type { DB } from './schema.ts'
 
 export type Tx = Transaction<DB>
@@ -30,8 +32,12 @@ export function systemTransaction<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T
  * Tells row-level security on whose behalf the rest of the transaction runs: no user and the role `SYSTEM` for work
  * that nobody asked for.
  */
-// `true` keeps the settings inside this transaction; otherwise they would reach the connection's next user.
 export const introduce = (tx: Tx, userId: string, role: Role | 'SYSTEM' | '') =>
-  sql`select set_config('app.user_id', ${userId}, true), set_config('app.role', ${role}, true)`.execute(tx)
+  // `true` keeps the settings inside this transaction; otherwise they would reach the connection's next user.
+  sql`select set_config('app.user_id', ${userId}, true), set_config('app.role', ${role}, true),
+    set_config('role', ${readsEverything(role) ? 'pp_reader' : APP_ROLE}, true)`.execute(tx)
+
+const readsEverything = (role: Role | 'SYSTEM' | '') => isRole(role) && can(role, 'everything.read')
+const isRole = (name: string): name is Role => ROLES.some((role) => role === name)
 
 const isTransaction = (db: Kysely<DB>): db is Tx => db.isTransaction

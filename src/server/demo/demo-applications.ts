@@ -32,7 +32,12 @@ const declined = acted('DECLINED')
 
 /** Applications apart from those that led to a lease already; see `DEMO_LEASES`. */
 export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
-  declined('nguyen.huong', 'fremont-flat', [88, 85], 'The desired move-in date was three months after the home is free.'),
+  declined(
+    'nguyen.huong',
+    'fremont-flat',
+    [88, 85],
+    'The desired move-in date was three months after the home is free.',
+  ),
   declined('wang.xiaoming', 'fremont-flat', [82, 79], 'The stated income was not documented yet.'),
   declined('zofia.wojcik', 'bridgeport-cottage', [78, 74], 'The previous landlord could not be reached in two tries.'),
   declined('marcus.johnson', 'oakwood-townhouse', [70, 66], 'Two late rents within the last year.'),

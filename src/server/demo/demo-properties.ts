@@ -140,7 +140,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     status: 'MAINTENANCE',
     isManaged: true,
     description:
-      'Three floors, built in 2014: garage and flex room below, an open kitchen in the middle, bedrooms above. We are replacing the roof and repainting after a leak this fall, and it comes back on the market when the work has been inspected.',
+      'Three floors, built in 2014: garage and flex room below, an open kitchen in the middle, bedrooms above. We are replacing the roof and repainting after a leak, and it comes back on the market when the work has been inspected.',
   },
   {
     key: 'ballard-one',
@@ -290,7 +290,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     status: 'INACTIVE',
     hasOwner: true,
     description:
-      'A carriage house over the garage, with a spiral stair, a gas fireplace and a kitchen made by a cabinetmaker who once lived here. The owners are using it for guests through the winter and will offer it again in spring.',
+      'A carriage house over the garage, with a spiral stair, a gas fireplace and a kitchen made by a cabinetmaker who once lived here. The owners keep it for guests at the moment and mean to offer it again within the year.',
   },
   {
     key: 'powderhorn-duplex',
@@ -666,7 +666,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     addedDaysAgo: 200,
     status: 'INACTIVE',
     description:
-      'Upstairs flat in a house we also live in, with its own stair and a porch swing. It is off the market while a relative stays here; ask us again in the new year. The window unit in the bedroom is new, the kitchen tile is not.',
+      'Upstairs flat in a house we also live in, with its own stair and a porch swing. It is off the market while a relative stays here; ask us again in a few months. The window unit in the bedroom is new, the kitchen tile is not.',
   },
   {
     key: 'davis-square-two',
@@ -713,7 +713,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     rent: 2250,
     addedDaysAgo: 94,
     description:
-      'Ground-floor apartment with a front parlor, three bedrooms off the kitchen and a pantry with its original bins. Lead-safe certificate from this spring. Two cars fit in the driveway; the bakery across the street opens at six.',
+      'Ground-floor apartment with a front parlor, three bedrooms off the kitchen and a pantry with its original bins. The lead-safe certificate is current. Two cars fit in the driveway; the bakery across the street opens at six.',
   },
   {
     key: 'fox-point-loft',

@@ -29,20 +29,23 @@ export const DEMO_REMINDERS: readonly DemoReminder[] = [
     description: 'Look for refused sign-ins and changes of roles since last week.',
   }),
   reminder('admin', 'INSPECTION', ['YEARLY', 96], { title: 'Review who manages which properties' }),
-  reminder('landlord', 'RENT_DUE', ['MONTHLY', 12], { title: 'Rent is due on the first', property: 'alder-3b' }),
+  reminder('landlord', 'RENT_DUE', ['MONTHLY', 12], {
+    title: 'Look at this month’s rent for Alder Street 3B',
+    property: 'alder-3b',
+  }),
   reminder('landlord', 'LEASE_EXPIRY', ['ONCE', 75], {
     title: 'Ask Jordan about renewing',
     description: 'Offer twelve months; mention the new refrigerator.',
     property: 'alder-3b',
   }),
-  reminder('landlord', 'RENT_DUE', ['MONTHLY', 12], { title: 'Rent for Alder Street 3B', user: 'tenant' }),
+  reminder('landlord', 'RENT_DUE', ['MONTHLY', 12], { title: 'Your rent is due soon', user: 'tenant' }),
   reminder('landlord', 'PAYMENT_OVERDUE', ['DAILY', 1], {
     title: 'Call Caleb about last month’s rent',
     description: 'He asked for time until payday; stop when it is paid.',
     property: 'baker-victorian',
   }),
   reminder('landlord', 'MAINTENANCE', ['YEARLY', 140], {
-    title: 'Service the boiler before winter',
+    title: 'Yearly service of the boiler',
     property: 'powderhorn-duplex',
   }),
   reminder('landlord', 'MAINTENANCE', ['ONCE', null], {
@@ -54,7 +57,7 @@ export const DEMO_REMINDERS: readonly DemoReminder[] = [
     property: 'alberta-rowhouse',
   }),
   reminder('manager', 'MAINTENANCE', ['WEEKLY', 3], {
-    title: 'Water the apple trees until the rain comes',
+    title: 'Water the young apple trees',
     property: 'hawthorne-bungalow',
   }),
   reminder('landlord2', 'PAYMENT_OVERDUE', ['WEEKLY', 2], {

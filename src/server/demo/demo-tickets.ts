@@ -30,7 +30,10 @@ const reopened = (daysAgo: number) => ({ daysAgo, status: 'OPEN' as const })
 export const DEMO_TICKETS: readonly DemoTicket[] = [
   ticket(
     ['hawthorne-bungalow', 'landlord', 210, 'HIGH', 'Roofing'],
-    { title: 'Missing shingles after the storm', description: 'Rosa sent photos: about ten shingles gone above the porch.' },
+    {
+      title: 'Missing shingles after the storm',
+      description: 'Rosa sent photos: about ten shingles gone above the porch.',
+    },
     [started(208, 'Cedar Mill Roofing'), resolved(203), closed(198)],
   ),
   ticket(
@@ -58,7 +61,10 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   ),
   ticket(
     ['fishtown-rowhouse', 'ingrid', 66, 'MEDIUM', 'Safety'],
-    { title: 'Smoke alarm on the second floor chirps', description: 'A new battery did not stop it; the unit is from 2014.' },
+    {
+      title: 'Smoke alarm on the second floor chirps',
+      description: 'A new battery did not stop it; the unit is from 2014.',
+    },
     [started(65, 'Ingrid Sørensen'), resolved(64), closed(60)],
   ),
   ticket(
@@ -68,12 +74,18 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   ),
   ticket(
     ['pilsen-two-flat', 'landlord', 44, 'URGENT', 'Plumbing'],
-    { title: 'Sump pump alarm', description: 'The alarm went off during the storm; Ernesto carried the boxes upstairs.' },
+    {
+      title: 'Sump pump alarm',
+      description: 'The alarm went off during the storm; Ernesto carried the boxes upstairs.',
+    },
     [started(44, 'Lakeside Drain and Sewer'), resolved(42), closed(35)],
   ),
   ticket(
     ['greenwood-house', 'manager', 38, 'LOW', 'Electrical'],
-    { title: 'Workshop outlet is loose', description: 'The 240-volt outlet moves in its box when something is plugged in.' },
+    {
+      title: 'Workshop outlet is loose',
+      description: 'The 240-volt outlet moves in its box when something is plugged in.',
+    },
     [started(33, 'Ballard Electric'), resolved(28)],
   ),
   ticket(
@@ -85,7 +97,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     ['uptown-one', 'darya.sokolova', 26, 'MEDIUM', 'Doors and windows'],
     {
       title: 'Back door scrapes the sill',
-      description: 'I have to lift the door to close it. It got worse when it turned cold.',
+      description: 'I have to lift the door to close it. It has got worse over the last weeks.',
     },
     [started(22, 'Hiawatha Carpentry'), resolved(18), closed(14)],
   ),
@@ -101,17 +113,26 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   ),
   ticket(
     ['alberta-rowhouse', 'manager', 18, 'HIGH', 'Roofing'],
-    { title: 'Replace roof and flashing after the leak', description: 'Quote accepted, four days of work, dry weather needed.' },
+    {
+      title: 'Replace roof and flashing after the leak',
+      description: 'Quote accepted, four days of work, dry weather needed.',
+    },
     [started(11, 'Cedar Mill Roofing')],
   ),
   ticket(
     ['south-philly-one', 'ingrid', 16, 'MEDIUM', 'Electrical'],
-    { title: 'Rewire the third floor', description: 'Replace the remaining knob-and-tube wiring before the tile goes in.' },
+    {
+      title: 'Rewire the third floor',
+      description: 'Replace the remaining knob-and-tube wiring before the tile goes in.',
+    },
     [started(9, 'Keystone Electric')],
   ),
   ticket(
     ['baker-victorian', 'landlord', 11, 'MEDIUM', 'Plumbing'],
-    { title: 'Shower goes cold after five minutes', description: 'Caleb thinks the mixing valve was set for the summer.' },
+    {
+      title: 'Shower goes cold after five minutes',
+      description: 'Caleb thinks the mixing valve is set too low.',
+    },
     [started(8, 'Mile High Plumbing')],
   ),
   ticket(
@@ -121,7 +142,10 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   ),
   ticket(
     ['sellwood-cottage', 'manager', 7, 'MEDIUM', 'Pests'],
-    { title: 'Carpenter ants by the skylight', description: 'Peter sees a few every evening. Treatment and a look at the frame.' },
+    {
+      title: 'Carpenter ants by the skylight',
+      description: 'Peter sees a few every evening. Treatment and a look at the frame.',
+    },
     [started(5, 'Willamette Pest Control')],
   ),
   ticket(['alder-3b', 'tenant', 4, 'LOW', 'Appliances'], {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '../db/transaction.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Caller } from './call.ts'
@@ -30,16 +29,15 @@ export async function once<T>(
   submission: Submission,
   work: (inside: Caller['services']) => Promise<T>,
 ): Promise<{ reply: T; replayed: boolean }> {
+  const { cipher } = caller.services
   const row = {
     caller: caller.actor?.id ?? 'anonymous',
     endpoint: submission.endpoint,
     key: submission.key,
-    request_hash: createHash('sha256')
-      .update(JSON.stringify(submission.body ?? null))
-      .digest('base64url'),
+    // Keyed, because a body may hold a password, which a plain hash would let a reader of the table guess.
+    request_hash: cipher.digest(JSON.stringify(submission.body ?? null), 'idempotency_keys.request'),
   }
   const place = `idempotency_keys.reply:${row.caller}:${row.endpoint}:${row.key}`
-  const { cipher } = caller.services
   return transaction(caller, async (tx) => {
     const earlier = await claim(tx, row)
     if (earlier) {

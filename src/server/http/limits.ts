@@ -47,15 +47,22 @@ export const addressLimits = (env: Env): Record<'signIn' | 'register', Limit> =>
 /** An address for counting: an IPv6 customer holds a whole /64, so the last 64 bits do not tell anybody apart. */
 export function addressGroup(ip: string): string {
   if (!isIPv6(ip)) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = ip.split('::')
+  // The URL parser writes every spelling of an address in the one canonical way; a zone is no part of it.
+  const { hostname } = new URL(`http://[${ip.replace(/%.*$/, '')}]`)
+  const [head = '', tail] = hostname.slice(1, -1).split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The IPv4 address inside `::ffff:a.b.c.d`, whose groups these are; undefined for any other address. */
+function mappedIPv4(groups: string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.')
 }

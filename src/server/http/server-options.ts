@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyServerOptions } from 'fastify'
 import type { Env } from '../env.ts'
-import { asRefusal, sendError } from './error-replies.ts'
+import { answerUnreadable, answerUnroutable } from './early-errors.ts'
 
 const BODY_MAX = 256 * 1024
 
@@ -15,13 +15,12 @@ export const serverOptions = (env: Env): FastifyServerOptions => ({
   routerOptions: { maxParamLength: 200 },
   onProtoPoisoning: 'error',
   onConstructorPoisoning: 'error',
-  trustProxy: env.TRUST_PROXY === 0 ? false : (_address: string, hop: number) => hop <= env.TRUST_PROXY,
+  // Hop 0 is the connection itself: as many hops as there are proxies are ours, and the next one is the caller.
+  trustProxy: env.TRUST_PROXY === 0 ? false : (_address: string, hop: number) => hop < env.TRUST_PROXY,
   genReqId: () => randomUUID(),
   logController: new Fastify.LogController({ disableRequestLogging: true }),
-  // Errors that come before a route is chosen, such as an address that is not UTF-8.
-  frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    sendError(request, reply, asRefusal(error, request))
-  },
+  frameworkErrors: answerUnroutable,
+  clientErrorHandler: answerUnreadable,
   logger:
     env.LOG_LEVEL === 'silent'
       ? false

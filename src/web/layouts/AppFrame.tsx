@@ -13,7 +13,7 @@ import { PortalLayout } from './PortalLayout.tsx'
 export function AppFrame() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const need = useMatches({ select: (matches) => matches.at(-1)?.staticData.need })
-  useDocumentTitle(pathname)
+  useDocumentTitle(pathname, need)
   return (
     <SessionGate restricted={need !== undefined}>
       <Framed need={need} pathname={pathname} />
@@ -27,9 +27,11 @@ function Framed({ pathname, need }: { pathname: string; need: Need | undefined }
   return <Layout>{need === undefined || meets(role, need) ? <Outlet /> : <AccessDenied need={need} />}</Layout>
 }
 
-function useDocumentTitle(pathname: string): void {
+function useDocumentTitle(pathname: string, need: Need | undefined): void {
   const { user } = useSession()
-  const title = `${pageName(pathname, user?.role ?? null)} - ${clientConfig().productName}`
+  const isDenied = user !== null && need !== undefined && !meets(user.role, need)
+  const name = isDenied ? 'Access Denied' : pageName(pathname, user?.role ?? null)
+  const title = `${name} - ${clientConfig().productName}`
   useEffect(() => {
     document.title = title
   }, [title])

@@ -23,7 +23,6 @@ describe('the portal’s navigation', () => {
         'Browse Properties /properties',
         'Apply to Property /apply',
         'My Applications /applications',
-        'Preferences /preferences',
         'My Payments /payments',
         'Profile /profile',
       ],

@@ -5,7 +5,6 @@ describe('what a view asks of its viewer', () => {
   it('is an action of the policy', () => {
     expect(rolesThatMeet({ action: 'backOffice.open' })).toEqual(['ADMIN', 'PROPERTY_MANAGER'])
     expect(rolesThatMeet({ action: 'application.create' })).toEqual(['TENANT'])
-    expect(rolesThatMeet({ action: 'preferences.update' })).toEqual(['TENANT'])
   })
 
   it('may be an exact reach', () => {

@@ -23,11 +23,11 @@ export function ErrorSummary({ errors, title = 'There is something to correct', 
       <h2 className="font-semibold text-danger" id={id}>
         {title}
       </h2>
-      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+      <ul className="mt-2 flex list-disc flex-col pl-5">
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a
-              className="text-danger underline underline-offset-2"
+              className="inline-block py-1 text-danger underline underline-offset-2"
               href={`#${fieldId}`}
               onClick={(event) => {
                 event.preventDefault()

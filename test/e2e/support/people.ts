@@ -48,7 +48,7 @@ export const unique = (): string => `${Date.now().toString(36)}${Math.random().t
 
 /** Makes an account and signs it in. */
 export async function newcomer(baseURL: string, role: SelfServiceRole, firstName = 'Maya'): Promise<Somebody> {
-  const email = `${firstName.toLowerCase()}.${unique()}@example.com`
+  const email = `newcomer.${unique()}@example.com`
   const password = 'a long evening walk'
   const body = { firstName, lastName: 'Okafor', email, password, role, phone: null }
   await callAt(baseURL)(api.auth.registerDirect, { body, anonymous: true })

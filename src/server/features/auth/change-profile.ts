@@ -21,6 +21,8 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
   if (newPassword !== undefined) await checkCurrent(call, currentPassword ?? '')
   const passwordHash = newPassword === undefined ? undefined : await passwords.hash(newPassword)
   return transaction(call, async (tx) => {
+    // A sign-in that is under way finishes first, so that its session is older than this change.
+    await tx.selectFrom('users').select('id').where('id', '=', call.actor.id).forUpdate().executeTakeFirstOrThrow()
     const now = clock()
     const row = await tx
       .updateTable('users')

@@ -29,10 +29,11 @@ export async function signIn(call: SignIn): Promise<{ token: string; user: User 
   const right = await passwords.verify(row?.password_hash, call.body.password)
   if (!row || !right) {
     await noteFailure(call, row?.id ?? null)
-    throw refused('unauthenticated', 'Invalid email or password.')
+    throw wrongCredentials()
   }
   if (row.disabled_at !== null) throw refused('forbidden', 'This account is deactivated. Please contact support.')
   return transaction(call, async (tx) => {
+    if (!(await stillHas(tx, row.id, row.password_hash))) throw wrongCredentials()
     await forgetAttempts(tx, account)
     if (passwords.isWeak(row.password_hash)) await strengthen(tx, call, row.id)
     const token = await openSession(tx, clock(), { user: row, ip: call.ip, userAgent: call.userAgent })
@@ -40,6 +41,18 @@ export async function signIn(call: SignIn): Promise<{ token: string; user: User 
     return { token, user: presentUser(row) }
   })
 }
+
+const wrongCredentials = () => refused('unauthenticated', 'Invalid email or password.')
+
+/** Checking takes long enough for somebody to change the password meanwhile, which ends what the old one began. */
+const stillHas = (tx: Tx, userId: string, passwordHash: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forUpdate()
+    .executeTakeFirst()
 
 const noteFailure = (call: SignIn, userId: string | null) =>
   transaction(call, (tx) => audit(tx, call, 'session.open', { type: 'user', id: userId, outcome: 'refused' }))

@@ -11,8 +11,8 @@ interface Charge {
   /** Calendar day on which a charge is due, or a credit counts. */
   dueOn: string
   memo: string
-  /** When it took effect. */
-  at: Date
+  /** When it took effect: now unless said. */
+  at?: Date
 }
 
 /** Adds a charge or a credit to the ledger; like every entry it stays as it is for good. */
@@ -27,8 +27,7 @@ export async function chargeLease(tx: Tx, charge: Charge): Promise<void> {
       due_on: charge.dueOn,
       payment_id: null,
       memo: charge.memo,
-      at: charge.at,
-      created_at: charge.at,
+      ...(charge.at !== undefined && { at: charge.at, created_at: charge.at }),
     })
     .execute()
 }

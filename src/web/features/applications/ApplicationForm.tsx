@@ -44,7 +44,10 @@ export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: 
 
   return (
     <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
-      <div className="sticky top-14 z-10 -mx-4 border-b border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0 lg:top-20 lg:self-start lg:border-0 lg:py-0">
+      <div
+        className="sticky top-14 z-10 -mx-4 border-b border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0 lg:top-20 lg:self-start lg:border-0 lg:py-0"
+        data-sticky-bar
+      >
         <ApplicationProgress form={form} />
       </div>
       <form className="flex min-w-0 flex-col gap-5" noValidate onSubmit={submit}>
@@ -54,7 +57,7 @@ export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: 
           <ApplicationSection form={form} key={section.id} section={section} />
         ))}
         {!isOnline && (
-          <Banner title="You are offline." tone="info">
+          <Banner className="sticky bottom-4 z-10 shadow-overlay" title="The connection is lost." tone="info">
             Everything you typed is kept on this device. Submit when the connection is back.
           </Banner>
         )}

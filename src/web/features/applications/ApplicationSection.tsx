@@ -17,7 +17,7 @@ type ApplicationSectionProps = {
 export function ApplicationSection({ section, form }: ApplicationSectionProps) {
   const description = 'description' in section ? section.description : undefined
   return (
-    <Card className="scroll-mt-28" id={sectionElementId(section.id)} tabIndex={-1}>
+    <Card id={sectionElementId(section.id)} tabIndex={-1}>
       <FormSection description={description} title={section.title}>
         {fieldsOf(section.id).map((field) => {
           if (field.name === 'hasPets') return <Pets field={field} form={form} key={field.name} />

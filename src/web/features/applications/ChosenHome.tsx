@@ -4,8 +4,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { placeText, rentText } from '../properties/admin-property-texts.ts'
 import { PropertyPicture } from '../properties/PropertyPicture.tsx'
-import { bathsText, bedsText, placeText, rentText } from '../properties/property-texts.ts'
+import { bathsText, bedsText } from '../properties/property-texts.ts'
 
 type ChosenHomeProps = { home: UseQueryResult<Property>; onChange: () => void }
 

@@ -11,8 +11,9 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { listQuery } from '../admin-list/list-query.ts'
+import { placeText, rentText } from '../properties/admin-property-texts.ts'
 import { PropertyPicture } from '../properties/PropertyPicture.tsx'
-import { bathsText, bedsText, placeText, rentText } from '../properties/property-texts.ts'
+import { bathsText, bedsText } from '../properties/property-texts.ts'
 
 /** Chooses the home to apply for among those on offer. */
 export function HomePicker({ onPick }: { onPick: (propertyId: string) => void }) {

@@ -1,6 +1,13 @@
 import type { Answers } from '#contract/applications.ts'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
-import { applicationSections, type FieldRow, fieldsOf, petFields, vehicleFields } from './application-fields.ts'
+import {
+  applicationSections,
+  type FieldRow,
+  fieldsOf,
+  petFields,
+  type SectionId,
+  vehicleFields,
+} from './application-fields.ts'
 
 export interface AnswerSection {
   id: string
@@ -12,7 +19,7 @@ export interface AnswerSection {
 export const answerSections = (answers: Answers): AnswerSection[] =>
   applicationSections.map(({ id, title }) => ({
     id,
-    title: id === 'about' ? 'Applicant' : title,
+    title: READ_TITLES[id] ?? title,
     items: [
       ...fieldsOf(id).map((field) => answerItem(field, answers)),
       ...(id === 'household' ? entryItems(answers) : []),
@@ -27,6 +34,13 @@ function answerItem(field: ReturnType<typeof fieldsOf>[number], answers: Answers
   if (kind === 'date' && typeof value === 'string') return { label, value: formatDate(value) }
   if (kind === 'money' && typeof value === 'number') return { label, value: formatMoney(value) }
   return { label, value: value === null ? null : String(value) }
+}
+
+/** The form speaks to the applicant; these are the titles of its sections for whoever reads it. */
+const READ_TITLES: Partial<Record<SectionId, string>> = {
+  about: 'Applicant',
+  address: 'Current address',
+  consent: 'Consent and signature',
 }
 
 /** What the applicant ticked in the first person, as the reader asks it. */

@@ -8,7 +8,7 @@ import { paymentStatusBadge } from './payment-status.ts'
 import { paymentReference } from './payment-texts.ts'
 
 /** The columns that the one who paid sees. */
-export const ownPaymentColumns: readonly Column<Payment>[] = [
+export const ownPaymentColumns: readonly [Column<Payment>, ...Column<Payment>[]] = [
   { header: 'Date', sortable: true, sortKey: 'paidAt', accessor: ({ paidAt }) => formatDate(paidAt) },
   { header: 'Amount', sortable: true, sortKey: 'amount', accessor: ({ amount }) => formatMoney(amount) },
   {

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { placeText, rentText } from './admin-property-texts.ts'
 import { PropertyActions } from './PropertyActions.tsx'
 import { PropertyBadges } from './PropertyBadges.tsx'
 import { PropertyPicture } from './PropertyPicture.tsx'
-import { bathsText, bedsText, placeText, rentText } from './property-texts.ts'
+import { bathsText, bedsText } from './property-texts.ts'
 
 /** One home in the grid. */
 export function PropertyCard({ property }: { property: Property }) {

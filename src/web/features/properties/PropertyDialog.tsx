@@ -6,11 +6,12 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { rentText } from './admin-property-texts.ts'
 import { PropertyActions } from './PropertyActions.tsx'
 import { PropertyBadges } from './PropertyBadges.tsx'
 import { PropertyPicture } from './PropertyPicture.tsx'
 import { propertyById } from './properties.queries.ts'
-import { addressText, bathsText, bedsText, rentText } from './property-texts.ts'
+import { addressText, bathsText, bedsText } from './property-texts.ts'
 
 /** Everything about one home. */
 export function PropertyDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,13 +1,9 @@
 import type { Property } from '#contract/properties.ts'
-import { formatMoney } from '#web/ui/format.ts'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 export const bedsText = (bedrooms: number): string => (bedrooms === 0 ? 'Studio' : plural(bedrooms, 'bed', 'beds'))
 export const bathsText = (bathrooms: number): string => plural(bathrooms, 'bath', 'baths')
-export const placeText = ({ addressCity, addressState }: Pick<Property, 'addressCity' | 'addressState'>): string =>
-  `${addressCity}, ${addressState}`
-export const rentText = ({ rentAmount }: Pick<Property, 'rentAmount'>): string => `${formatMoney(rentAmount)}/month`
 
 /** The whole address in one line, as far as it is known. */
 export function addressText({ address: { street, city, state, postalCode } }: Pick<Property, 'address'>): string {

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { can, policy, reachOf } from './policy.ts'
+import { ROLES } from './roles.ts'
+
+/** Written by hand beside the table itself, so that a change of either has to be meant. */
+const EXPECTED = `
+                     ADMIN  PROPERTY_MANAGER  LANDLORD  TENANT  OWNER  AFFILIATE
+account.read         own    own               own       own     own    own
+account.update       own    own               own       own     own    own
+account.leave        own    own               own       own     own    own
+backOffice.open      all    managed           none      none    none   none
+metrics.read         all    managed           none      none    none   none
+user.list            all    managed           none      none    none   none
+user.read            all    managed           none      none    none   none
+user.update          all    none              none      none    none   none
+property.list        all    managed           owned     listed  own    none
+property.read        all    managed           owned     listed  own    none
+property.create      all    none              owned     none    none   none
+property.update      all    managed           owned     none    none   none
+application.list     all    managed           owned     own     none   none
+application.read     all    managed           owned     own     none   none
+application.create   none   none              none      own     none   none
+application.decide   all    managed           owned     none    none   none
+tenant.list          all    managed           owned     none    none   none
+tenant.create        all    none              owned     none    none   none
+tenant.remove        all    none              owned     none    none   none
+lease.list           all    managed           owned     none    none   none
+lease.create         all    none              owned     none    none   none
+payment.list         all    managed           owned     own     none   none
+payment.create       all    none              owned     none    none   none
+ticket.list          all    managed           owned     own     none   none
+ticket.create        all    managed           owned     own     none   none
+ticket.update        all    managed           owned     none    none   none
+reminder.list        all    managed           owned     none    none   none
+reminder.create      all    managed           owned     none    none   none
+preferences.update   none   none              none      own     none   none
+ai.use               all    managed           owned     own     none   none
+referral.list        all    none              none      none    none   own
+`
+
+const words = (line: string) => line.trim().split(/\s+/)
+const [roles = [], ...rows] = EXPECTED.trim().split('\n').map(words)
+
+it('reaches as far as was agreed for every action and role, and no further', () => {
+  expect(roles).toEqual([...ROLES])
+  const actual = Object.keys(policy).map((action) => [
+    action,
+    ...ROLES.map((role) => policy[action as keyof typeof policy][role]),
+  ])
+  expect(actual).toEqual(rows)
+})
+
+it('lets a role do what it reaches anything with', () => {
+  expect(can('TENANT', 'application.create')).toBe(true)
+  expect(can('TENANT', 'application.decide')).toBe(false)
+  expect(reachOf('LANDLORD', 'application.decide')).toBe('owned')
+})

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { DatabaseOpenError } from './db/database.ts'
+import { openDatabase } from './db/open.ts'
+import { DemoDataError, loadDemoData } from './demo/load-demo-data.ts'
+import { readEnv, SettingError } from './env.ts'
+import { createCipher } from './security/cipher.ts'
+import { readDataKey } from './security/data-key.ts'
+import { createPasswords } from './security/passwords.ts'
+
+/** `npm run demo-data`: loads the demo into the database that the settings name, once it is empty. */
+async function main(): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const env = readEnv(process.env)
+  const dir = path.resolve(env.DATA_DIR)
+  const database = await openDatabase({ url: env.DATABASE_URL, dir, log: say })
+  try {
+    const services = {
+      db: database.db,
+      env,
+      cipher: createCipher(await readDataKey(env.DATA_KEY, dir)),
+      passwords: createPasswords(),
+      clock: () => new Date(),
+      ping: database.ping,
+    }
+    await loadDemoData(services, say)
+  } finally {
+    await database.close()
+  }
+}
+
+function explain(error: unknown): string {
+  const isSentence =
+    error instanceof SettingError || error instanceof DatabaseOpenError || error instanceof DemoDataError
+  return isSentence ? error.message : error instanceof Error ? String(error.stack) : String(error)
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}

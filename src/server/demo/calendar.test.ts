@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { createCalendar } from './calendar.ts'
+import { createRandom } from './random.ts'
+
+const at = (now: string) => createCalendar(new Date(now), createRandom(1))
+
+it('tells rent days from the last one that has come, across months and years', () => {
+  const newYear = at('2027-01-01T00:00:10Z')
+  expect([newYear.due(1, 0), newYear.due(1, 1), newYear.due(15, 0), newYear.due(15, 12)]).toEqual([
+    '2027-01-01',
+    '2026-12-01',
+    '2026-12-15',
+    '2025-12-15',
+  ])
+  expect(at('2026-12-31T23:59:50Z').due(1, -1)).toBe('2027-01-01')
+  expect(at('2028-02-29T12:00:00Z').due(5, 12)).toBe('2027-02-05')
+})
+
+it('counts days over a leap day', () => {
+  const calendar = at('2028-03-01T08:00:00Z')
+  expect([calendar.day(1), calendar.day(-1), calendar.daysSince('2028-02-28')]).toEqual(['2028-02-29', '2028-03-02', 2])
+})
+
+it('has no moment in the future, and keeps the order of the slots of a day', () => {
+  for (const now of ['2026-03-01T00:00:00Z', '2026-03-01T23:59:59Z']) {
+    const calendar = at(now)
+    for (let round = 0; round < 500; round++) {
+      expect(calendar.moment(0).getTime()).toBeLessThan(Date.parse(now))
+      const slots = [0, 1, 2, 3, 4].map((slot) => calendar.moment(1, slot).getTime())
+      expect(slots).toEqual(slots.toSorted((one, other) => one - other))
+      expect(Math.max(...slots)).toBeLessThan(Date.parse(now))
+    }
+  }
+})
+
+it('draws the same numbers from the same seed, within the bounds', () => {
+  const draw = (seed: number) => {
+    const random = createRandom(seed)
+    return Array.from({ length: 1_000 }, () => random.between(-3, 3))
+  }
+  expect(draw(7)).toEqual(draw(7))
+  expect(draw(7)).not.toEqual(draw(8))
+  expect(new Set(draw(7))).toEqual(new Set([-3, -2, -1, 0, 1, 2, 3]))
+})

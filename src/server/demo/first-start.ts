@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { DB } from '../db/schema.ts'
+import type { Services } from '../http/call.ts'
+import { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD, demoEmail } from './demo-people.ts'
+import { DemoDataError, hasAccounts, loadDemoData } from './load-demo-data.ts'
+
+/**
+ * Loads the demo into an embedded database that nobody has an account in, unless `DEMO_DATA` is off.
+ * @throws DemoDataError in production when demo accounts are still open.
+ */
+export async function prepareDemo(
+  services: Services,
+  engine: Database['engine'],
+  say: (line: string) => void,
+): Promise<void> {
+  const { db, env } = services
+  if (env.NODE_ENV === 'production') await refuseDemoAccounts(db)
+  else if (engine === 'embedded' && env.DEMO_DATA && !(await hasAccounts(db))) await loadDemoData(services, say)
+}
+
+/** The demo accounts as a table of lines, for whoever starts the server; empty when there are none to sign in with. */
+export async function describeDemo({ db, env }: Services): Promise<string[]> {
+  if (!env.DIRECT_REGISTRATION || env.NODE_ENV === 'production') return []
+  const open = await openDemoAccounts(db).select('email').execute()
+  const accounts = DEMO_ACCOUNTS.filter(({ key }) => open.some(({ email }) => email === demoEmail(key)))
+  if (accounts.length === 0) return []
+  const width = Math.max(...accounts.map(({ key }) => demoEmail(key).length))
+  const rows = accounts.map(({ key, role }) => `  ${demoEmail(key).padEnd(width)}  ${roleWords(role)}`)
+  const warning = LOOPBACK.has(env.HOST)
+    ? []
+    : ['Everybody who reaches this server can use them: set DEMO_DATA=false and a new DATA_DIR for your own data.']
+  return ['', `Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...rows, ...warning]
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
+
+const roleWords = (role: string) => role.toLowerCase().replaceAll('_', ' ')
+
+async function refuseDemoAccounts(db: Kysely<DB>): Promise<void> {
+  const open = await openDemoAccounts(db).select('id').limit(1).executeTakeFirst()
+  if (!open) return
+  throw new DemoDataError(
+    `This database holds demo accounts (…@${DEMO_DOMAIN}) with a password that everybody knows, which ` +
+      'NODE_ENV=production does not allow. Start with another DATA_DIR or DATABASE_URL, or deactivate every one of them first.',
+  )
+}
+
+const openDemoAccounts = (db: Kysely<DB>) =>
+  db.selectFrom('users').where('email', 'like', `%@${DEMO_DOMAIN}`).where('disabled_at', 'is', null)

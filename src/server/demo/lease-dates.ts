@@ -1,0 +1,46 @@
+import type { Calendar } from './calendar.ts'
+import type { DemoLease } from './demo-leases.ts'
+import type { DemoProperty } from './demo-properties.ts'
+
+const APPLIED_DAYS_BEFORE = 30
+const ADDED_DAYS_BEFORE = 45
+const DRAFT_STARTS_IN_MONTHS = 2
+
+/** When a lease of the demo runs, and when what led to it happened. */
+export interface LeaseDates {
+  startsOn: string
+  endsOn: string | null
+  /** Days on which rent was due that is in the ledger, oldest first. */
+  dues: string[]
+  /** When the home was added, and when the tenant applied for it, for a lease that is active. */
+  addedDaysAgo: number
+  appliedDaysAgo: number
+}
+
+/** A lease with everything that its steps need. */
+export interface Tenancy {
+  lease: DemoLease
+  home: DemoProperty
+  dates: LeaseDates
+  /** Dollars a month. */
+  rent: number
+  /** When the lease was written down. */
+  signedDaysAgo: number
+}
+
+export function leaseDates(calendar: Calendar, lease: DemoLease): LeaseDates {
+  const { dueDay, months, sinceMonths = months, endedMonths = 0 } = lease
+  const due = (monthsBack: number) => calendar.due(dueDay, monthsBack)
+  const firstBack = lease.status === 'DRAFT' ? -DRAFT_STARTS_IN_MONTHS : sinceMonths - 1
+  const dues = Array.from({ length: months }, (_, index) => due(endedMonths + months - 1 - index))
+  const firstDue = calendar.daysSince(dues[0] ?? due(firstBack))
+  const dayBefore = (day: string) => calendar.day(calendar.daysSince(day) + 1)
+  const termEnd = lease.term === null ? null : dayBefore(due(firstBack - lease.term))
+  return {
+    startsOn: due(firstBack),
+    endsOn: lease.status === 'ENDED' ? dayBefore(due(endedMonths - 1)) : termEnd,
+    dues,
+    addedDaysAgo: firstDue + ADDED_DAYS_BEFORE,
+    appliedDaysAgo: firstDue + APPLIED_DAYS_BEFORE,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.ts'
+import { systemTransaction } from '../db/transaction.ts'
+import type { Services } from '../http/call.ts'
+import { createCalendar } from './calendar.ts'
+import { DEMO_PASSWORD } from './demo-people.ts'
+import type { Step } from './plan.ts'
+import { planAccounts } from './plan-accounts.ts'
+import { planApplications } from './plan-applications.ts'
+import { planLeases } from './plan-leases.ts'
+import { planProperties } from './plan-properties.ts'
+import { planReminders, planTickets } from './plan-upkeep.ts'
+import { createRandom } from './random.ts'
+import { createStage } from './stage.ts'
+
+const SEED = 20_240_131
+
+/** The demo data cannot be loaded; the message is a sentence for the person who tried. */
+export class DemoDataError extends Error {}
+
+/**
+ * Fills an empty database with the demo: the commands that users use, called in the order in which it happened, in one
+ * transaction, so that an interruption leaves nothing behind. Two loads differ in ids and dates only.
+ * @throws DemoDataError in production, where a published password must not exist, and when there are accounts already.
+ */
+export async function loadDemoData(services: Services, say: (line: string) => void): Promise<void> {
+  if (services.env.NODE_ENV === 'production') {
+    throw new DemoDataError(
+      'Demo data is not for production (NODE_ENV=production): its accounts have a password that everybody knows.',
+    )
+  }
+  say('Preparing demo data …')
+  const began = performance.now()
+  const steps = plan(services.clock(), await services.passwords.hash(DEMO_PASSWORD))
+  await systemTransaction(services.db, async (tx) => {
+    if (await hasAccounts(tx)) {
+      throw new DemoDataError('This database has accounts already; demo data is for an empty one.')
+    }
+    const stage = createStage(services, tx)
+    const half = Math.floor(steps.length / 2)
+    for (const [index, step] of steps.entries()) {
+      if (index === half) say('Preparing demo data … 50 %')
+      await step.run(stage)
+    }
+  })
+  say(`Demo data: ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** Whether anybody has an account. */
+export async function hasAccounts(db: Kysely<DB>): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+function plan(now: Date, passwordHash: string): Step[] {
+  const random = createRandom(SEED)
+  const planning = { random, calendar: createCalendar(now, random) }
+  return [
+    ...planAccounts(planning, passwordHash),
+    ...planProperties(planning),
+    ...planApplications(planning),
+    ...planLeases(planning),
+    ...planTickets(planning),
+    ...planReminders(planning),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
+}

@@ -1,0 +1,101 @@
+import type { BodyInput, Endpoint } from '#contract/endpoint.ts'
+import { type Action, reachOf } from '#contract/policy.ts'
+import type { Role } from '#contract/roles.ts'
+import { introduce, type Tx } from '../db/transaction.ts'
+import type { Actor, Call, Caller, Services, SignedCall } from '../http/call.ts'
+import { parseInputs } from '../http/parse.ts'
+
+type Noun = 'application' | 'lease' | 'property' | 'tenant' | 'ticket'
+
+interface Sent<E extends Endpoint> {
+  params?: { id: string }
+  body?: BodyInput<E>
+}
+
+/** Who acts, and when. */
+export interface Acting {
+  /** Key of the account. */
+  who: string
+  at: Date
+}
+
+/** One transaction in which the accounts of the demo act one after the other, each at a time of their own. */
+export interface Stage {
+  /**
+   * Does what the API does for a signed-in caller: policy, the contract's checks, the command.
+   * @throws Refusal as the command does; Error when the policy does not let this role do it.
+   */
+  act<E extends Endpoint, R>(
+    acting: Acting,
+    endpoint: E,
+    command: (call: Call<E>) => Promise<R>,
+    sent: Sent<E>,
+  ): Promise<R>
+  /** A call by a signed-in account, for commands that no endpoint leads to. */
+  signedCall(acting: Acting, action: Action): Promise<SignedCall>
+  /** A call by a visitor. */
+  visit(at: Date): Promise<Caller>
+  /** Runs what the system does by itself. */
+  bySystem<R>(work: (tx: Tx) => Promise<R>): Promise<R>
+  /** Lets an account act from now on. */
+  enter(key: string, account: { id: string; role: Role }): void
+  accountId(key: string): string
+  /** Keeps the id of what was made under the key that the demo's tables know it by. */
+  remember(noun: Noun, key: string, id: string): void
+  /** @throws Error when nothing was remembered. */
+  recall(noun: Noun, key: string): string
+}
+
+export function createStage(services: Services, tx: Tx): Stage {
+  const actors = new Map<string, Actor>()
+  const ids = new Map<string, string>()
+  const introduced = keepIntroduced(tx)
+  const from = (at: Date) => ({
+    services: { ...services, db: tx, clock: () => at },
+    ip: '127.0.0.1',
+    userAgent: 'demo data',
+  })
+  const actor = (key: string) => present(actors.get(key), `the account ${key}`)
+  const signedCall: Stage['signedCall'] = async ({ who, at }, action) => {
+    const reach = reachOf(actor(who).role, action)
+    if (reach === 'none') throw new Error(`${who} may not do ${action}`)
+    await introduced(actor(who).id, actor(who).role)
+    return { ...from(at), actor: actor(who), reach }
+  }
+  return {
+    signedCall,
+    async act(acting, endpoint, command, sent) {
+      if (endpoint.can === 'public') throw new Error(`${endpoint.path} needs no account`)
+      const call = await signedCall(acting, endpoint.can)
+      // parseInputs has made of `sent` what this endpoint's schemas say; its result is typed for any endpoint.
+      return command({ ...call, ...parseInputs(endpoint, sent) } as unknown as Call<typeof endpoint>)
+    },
+    async visit(at) {
+      await introduced('', '')
+      return { ...from(at), actor: null }
+    },
+    async bySystem(work) {
+      await introduced('', 'SYSTEM')
+      return work(tx)
+    },
+    enter: (key, { id, role }) => void actors.set(key, { id, role, token: '' }),
+    accountId: (key) => actor(key).id,
+    remember: (noun, key, id) => void ids.set(`${noun} ${key}`, id),
+    recall: (noun, key) => present(ids.get(`${noun} ${key}`), `the ${noun} ${key}`),
+  }
+}
+
+/** Introduces whoever acts to row-level security, unless it knows already. */
+function keepIntroduced(tx: Tx) {
+  let current: string | undefined
+  return async (userId: string, role: Role | 'SYSTEM' | '') => {
+    if (current === `${userId} ${role}`) return
+    await introduce(tx, userId, role)
+    current = `${userId} ${role}`
+  }
+}
+
+function present<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The demo data has no ${what} at this point`)
+  return value
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCipher } from './cipher.ts'
+
+const cipher = createCipher(new Uint8Array(32).fill(1))
+const other = createCipher(new Uint8Array(32).fill(2))
+
+describe('a sealed value', () => {
+  it('opens as it was, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (plain, place) => {
+        // What is not text becomes the replacement character; the contract lets no such text in.
+        expect(cipher.open(cipher.seal(plain, place), place)).toBe(plain.toWellFormed())
+      }),
+    )
+  })
+
+  it('differs each time and shows nothing of what is in it', () => {
+    const seals = Array.from({ length: 50 }, () => cipher.seal('the same', 'a place'))
+    expect(new Set(seals).size).toBe(50)
+    expect(Buffer.from(seals.join(''), 'base64url').toString('latin1')).not.toContain('the same')
+  })
+
+  it('does not open in another place or under another key', () => {
+    const sealed = cipher.seal('secret', 'applications.answers:1')
+    expect(() => cipher.open(sealed, 'applications.answers:2')).toThrow()
+    expect(() => other.open(sealed, 'applications.answers:1')).toThrow()
+  })
+
+  it('does not open when a single bit of it was changed, or its end cut off', () => {
+    const [version, encoded = ''] = cipher.seal('secret', 'place').split('.')
+    const bytes = Buffer.from(encoded, 'base64url')
+    for (let bit = 0; bit < bytes.length * 8; bit++) {
+      const changed = Buffer.from(bytes)
+      changed.writeUInt8(changed.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3)
+      expect(() => cipher.open(`${version}.${changed.toString('base64url')}`, 'place')).toThrow()
+    }
+    for (let length = 0; length < bytes.length; length++) {
+      expect(() => cipher.open(`${version}.${bytes.subarray(0, length).toString('base64url')}`, 'place')).toThrow()
+    }
+  })
+
+  it.each(['', 'v1', 'v1.', 'v2.AAAA', 'plain text', `v0.${randomBytes(60).toString('base64url')}`])(
+    'is not %j',
+    (sealed) => expect(() => cipher.open(sealed, 'place')).toThrow(),
+  )
+})
+
+describe('a digest', () => {
+  it('is the same for the same value, place and key only', () => {
+    const digest = cipher.digest('5400', 'income')
+    expect(cipher.digest('5400', 'income')).toBe(digest)
+    expect(cipher.digest('5401', 'income')).not.toBe(digest)
+    expect(cipher.digest('5400', 'rent')).not.toBe(digest)
+    expect(other.digest('5400', 'income')).not.toBe(digest)
+  })
+})

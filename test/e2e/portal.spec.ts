@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newcomer, signedIn, unique } from './support/people.ts'
+import { expectAccessible, SERVER_TROUBLE, visit } from './support/watch.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** What each role finds in the navigation, and on the dashboard. */
+const ROLE_VIEWS = [
+  {
+    account: 'landlord',
+    role: 'LANDLORD',
+    entries: ['/ Dashboard', '/properties My Properties', '/applications Applications', '/tenants Tenants'].concat([
+      '/payments Payments',
+      '/ai AI Lease Generator',
+      '/profile Profile',
+    ]),
+    panels: [/^Applications waiting/, 'Your homes', 'Quick actions'],
+  },
+  {
+    account: 'tenant',
+    role: 'TENANT',
+    entries: ['/ Dashboard', '/properties Browse Properties', '/apply Apply to Property'].concat([
+      '/applications My Applications',
+      '/payments My Payments',
+      '/profile Profile',
+    ]),
+    panels: ['Your applications', 'Quick actions'],
+  },
+  {
+    account: 'admin',
+    role: 'ADMIN',
+    entries: ['/ Dashboard', '/app/overview Admin Dashboard', '/profile Profile'],
+    panels: ['Back office', 'Quick actions'],
+  },
+  {
+    account: 'manager',
+    role: 'PROPERTY_MANAGER',
+    entries: ['/ Dashboard', '/app/overview Admin Dashboard', '/profile Profile'],
+    panels: ['Back office', 'Quick actions'],
+  },
+] as const
+
+for (const { account, role, entries, panels } of ROLE_VIEWS) {
+  test.describe(`for ${role}`, () => {
+    test.use({ as: account })
+
+    test('the portal has its views, each an accessible screen, and a dashboard', async ({ page, demo }) => {
+      await visit(page, '/', 'Dashboard')
+      const header = page.getByRole('banner')
+      const { firstName, lastName } = (await demo(account)).user
+      await expect(header.getByRole('link', { name: 'ProperPlace' })).toBeVisible()
+      await expect(header.getByText('CONNECTED', { exact: true })).toBeVisible()
+      await expect(header).toContainText(`${firstName} ${lastName}${role}`)
+      await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible()
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+      const shown = await links.evaluateAll((all) => all.map((a) => `${a.getAttribute('href')} ${a.textContent}`))
+      expect(shown).toEqual(entries)
+      for (const panel of panels) await expect(page.getByRole('heading', { level: 2, name: panel })).toBeVisible()
+      for (const entry of entries.slice(1)) {
+        await page.goto(entry.split(' ', 1).join())
+        await expect(heading(page)).toBeVisible()
+        await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
+        await expectAccessible(page)
+      }
+    })
+  })
+}
+
+test('an unknown address of the app leads back to the dashboard', async ({ pageOf, demo }) => {
+  const page = await pageOf(await demo('landlord'))
+  await visit(page, '/ai/nothing', 'Page Not Found')
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(heading(page)).toHaveText('Dashboard')
+})
+
+test('the portal says when the server is lost, in words that can be put away', async ({ pageOf, demo, watch }) => {
+  watch.allow(SERVER_TROUBLE)
+  const page = await pageOf(await demo('landlord'))
+  let isDown = false
+  await page.route('**/api/status', (route) =>
+    isDown ? route.fulfill({ status: 503, json: { message: 'Down for a moment' } }) : route.continue(),
+  )
+  await page.clock.install()
+  await page.goto('/')
+  const banner = page.getByRole('alert').filter({ hasText: 'Down for a moment' })
+  await expect(page.getByText('CONNECTED', { exact: true })).toBeVisible()
+  isDown = true
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('DISCONNECTED')).toBeVisible()
+  await expect(banner).toBeVisible()
+  await expectAccessible(page)
+  await banner.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(banner).toHaveCount(0)
+  isDown = false
+  await page.clock.fastForward(30_000)
+  await expect(page.getByText('CONNECTED', { exact: true })).toBeVisible()
+})
+
+test.describe('the profile', () => {
+  test('shows the account and takes a new name and phone', async ({ pageOf, server }) => {
+    const landlord = await newcomer(server, 'landlord')
+    const page = await pageOf(landlord)
+    await visit(page, '/profile', 'Profile Settings')
+    const main = page.getByRole('main')
+    for (const text of ['Account Info', 'Update Profile', 'Change Password'])
+      await expect(main.getByRole('heading', { name: text })).toBeVisible()
+    await expect(main).toContainText(`Email${landlord.user.email}RoleLANDLORDMember Since`)
+    await expect(main).toContainText('Last UpdatedN/A')
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
+    await expect(page.getByLabel('Phone Number')).toHaveAttribute('placeholder', '(555) 123-4567')
+    await expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('placeholder', 'Minimum 6 characters')
+    await page.getByLabel('First Name').fill('Maja')
+    await page.getByLabel('Phone Number').fill('(555) 010-4455')
+    const sent = page.waitForRequest('**/api/auth/profile')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    expect((await sent).postDataJSON()).toEqual({ firstName: 'Maja', lastName: 'Okafor', phone: '(555) 010-4455' })
+    await expect(page.getByRole('status').filter({ hasText: 'Profile updated successfully' })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Maja Okafor')
+    await expect(main).not.toContainText('Last UpdatedN/A')
+    await page.reload()
+    await expect(page.getByLabel('First Name')).toHaveValue('Maja')
+  })
+
+  test('takes a new password only when it is right, and keeps this session but no other', async ({
+    pageOf,
+    server,
+    watch,
+  }) => {
+    watch.allow(/status of 4(01|22)/)
+    const tenant = await newcomer(server, 'tenant')
+    const elsewhere = await signedIn(server, tenant.user.email, tenant.password)
+    const page = await pageOf(tenant)
+    await page.goto('/profile')
+    const [current, fresh, again] = ['Current Password', 'New Password', 'Confirm New Password'].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    )
+    const save = page.getByRole('button', { name: 'Save Changes' })
+    await current?.fill('not my password')
+    await fresh?.fill('short')
+    await again?.fill('other')
+    await save.click()
+    await expect(page.getByText('New password must be at least 6 characters')).toBeVisible()
+    await expect(page.getByText('New passwords do not match')).toBeVisible()
+    await expectAccessible(page)
+    await fresh?.fill('a short evening walk')
+    await again?.fill('a short evening walk')
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: /current password/i }).first()).toBeVisible()
+    await current?.fill(tenant.password)
+    await save.click()
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await page.goto('/properties')
+    await expect(heading(page)).toHaveText('Browse Properties')
+    await expect(elsewhere.call(api.auth.me, {})).rejects.toMatchObject({ status: 401 })
+    await expect(signedIn(server, tenant.user.email, 'a short evening walk')).resolves.toMatchObject({
+      user: { id: tenant.user.id },
+    })
+  })
+
+  test('of somebody who works in the back office stands there', async ({ pageOf, demo }) => {
+    const page = await pageOf(await demo('manager'))
+    await visit(page, '/profile', 'Profile Settings')
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+    await expect(page.getByRole('banner').locator('p').first()).toHaveText('Dashboard')
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(page).toHaveURL('/app/overview')
+  })
+
+  test('that cannot be saved says so and keeps what was typed', async ({ pageOf, server, watch }) => {
+    watch.allow(SERVER_TROUBLE)
+    const page = await pageOf(await newcomer(server, 'tenant'))
+    await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 500, body: 'oh' }))
+    await page.goto('/profile')
+    await page.getByLabel('First Name').fill('Maja')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Update failed')
+    await expect(page.getByLabel('First Name')).toHaveValue('Maja')
+  })
+})
+
+test.describe('a landlord’s tenants', () => {
+  test('are added, asked about and removed', async ({ pageOf, server, watch }) => {
+    watch.allow(SERVER_TROUBLE)
+    const landlord = await newcomer(server, 'landlord')
+    const email = `ivo.${unique()}@example.com`
+    const page = await pageOf(landlord)
+    await visit(page, '/tenants', 'Tenants')
+    await expect(page.getByText('0 tenants')).toBeVisible()
+    await page.getByRole('button', { name: 'Add Tenant' }).click()
+    const window = page.getByRole('dialog', { name: 'Add Tenant' })
+    await window.getByLabel('First Name').fill('Ivo')
+    await window.getByRole('button', { name: 'Add Tenant' }).click()
+    const missing = window.getByRole('alert').filter({ hasText: 'Please fill in all required fields' })
+    await expect(missing).toBeVisible()
+    await expectAccessible(page)
+    await missing.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(missing).toHaveCount(0)
+    await window.getByLabel('Last Name').fill('Andersen')
+    await window.getByLabel('Email').fill(email)
+    await window.getByRole('button', { name: 'Add Tenant' }).click()
+    await expect(window).toBeHidden()
+
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(row).toContainText('IAIvo Andersen')
+    await expect(page.getByText('1 tenant', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this tenant?' })
+    await row.getByRole('button', { name: 'Remove' }).click()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row).toBeVisible()
+
+    await page.route('**/api/tenants/*', (route) => route.fulfill({ status: 500, json: { message: 'Not just now' } }))
+    await row.getByRole('button', { name: 'Remove' }).click()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Not just now' })
+    await failure.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(failure).toHaveCount(0)
+    await page.unroute('**/api/tenants/*')
+    await row.getByRole('button', { name: 'Remove' }).click()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(row).toHaveCount(0)
+    await expect(page.getByText('No tenants found')).toBeVisible()
+  })
+})

@@ -1,0 +1,52 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+/** What no body may hold: SQL, stack frames, paths of the server, hashes, sealed values. */
+const LEAK =
+  /\bselect [\w.*, ]+ from\b|insert into|\bupdate \w+ set\b|\n\s+at |\bat \/|node_modules|\bpg_|postgres|PGlite|password_hash|answers_sealed|argon2|"v1\.[\w-]{20}|TypeError|ZodError|search_text/
+
+/** Refusals that name what was wrong. */
+const NAMING = new Set([400, 413, 415, 422])
+
+/** Every status that the endpoint is documented to answer with, outages apart. */
+export function statusesOf(endpoint: Endpoint): number[] {
+  const own = endpoint.status ?? 200
+  const always = [own, 400, 413, 415, 422]
+  if (endpoint.can !== 'public') always.push(401, 403)
+  if (endpoint.params) always.push(404, 414)
+  if (endpoint.body) always.push(409)
+  if (endpoint.limit) always.push(429, 401, 403)
+  return always
+}
+
+/** Asserts all that holds of any answer to any request. */
+export function checkAnswer(endpoint: Endpoint, answer: LightMyRequestResponse): void {
+  expect(statusesOf(endpoint)).toContain(answer.statusCode)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  const ok = answer.statusCode < 400
+  if (ok && endpoint.kind === 'file') return
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.body).not.toMatch(LEAK)
+  const body = answer.json()
+  if (ok) checkSuccess(endpoint, body)
+  else checkRefusal(answer.statusCode, body)
+}
+
+function checkSuccess(endpoint: Endpoint, body: Record<string, unknown>): void {
+  expect(body).toMatchObject({ status: 'success', success: true })
+  const items = endpoint.kind === 'list' ? body.data : [body.data]
+  expect(Array.isArray(items)).toBe(true)
+  for (const item of Array.isArray(items) ? items : []) expect(endpoint.reply.safeParse(item).error).toBeUndefined()
+  if (endpoint.kind !== 'list') return
+  expect(body).toMatchObject({ total: expect.any(Number), page: expect.any(Number), pageSize: expect.any(Number) })
+}
+
+function checkRefusal(status: number, body: Record<string, unknown>): void {
+  expect(body).toMatchObject({ status: 'error', success: false, message: expect.stringMatching(/\S/) })
+  if (!NAMING.has(status)) return
+  expect(body.errors).toEqual(
+    expect.arrayContaining([expect.objectContaining({ message: expect.stringMatching(/\S/) })]),
+  )
+}
