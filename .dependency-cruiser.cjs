@@ -49,11 +49,11 @@ module.exports = {
       to: { path: ['^src/web/(?!ui/)', '^src/contract/', 'node_modules/@tanstack/react-(router|query)/'] },
     },
     {
-      name: 'features-keep-their-routes-and-scopes',
-      comment: "a feature asks another one's queries or commands, never its routes or its scope",
+      name: 'features-keep-their-routes',
+      comment: "a feature asks another one's queries, commands or scope, never its routes",
       severity: 'error',
       from: { path: '^src/server/features/([^/]+)/' },
-      to: { path: '^src/server/features/[^/]+/.+\\.(routes|scope)\\.ts$', pathNot: '^src/server/features/$1/' },
+      to: { path: '^src/server/features/[^/]+/.+\\.routes\\.ts$', pathNot: '^src/server/features/$1/' },
     },
     {
       name: 'react-server-only-renders-the-site',

@@ -4,7 +4,10 @@ import { ENGINES, urlVariable } from './test/e2e/engines.ts'
 
 const executablePath = findChromium()
 
-/** The browser tests: each flow runs twice, on a server with the embedded database and on one with PostgreSQL. */
+/** The flows that ask most of the database run on PostgreSQL too, but for what is the browser's own doing (@browser). */
+const ON_POSTGRESQL = ['main-job.spec.ts', 'back-office.spec.ts', 'registration.spec.ts']
+
+/** The browser tests: all of them on a server with the embedded database, some on one with PostgreSQL as well. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -32,7 +35,6 @@ export default defineConfig({
   projects: ENGINES.map((engine) => ({
     name: engine,
     use: { baseURL: process.env[urlVariable(engine)] },
-    // What never reaches the database needs no second run.
-    ...(engine === 'postgresql' && { testIgnore: /(gallery.*|site|sign-in)\.spec\.ts$/ }),
+    ...(engine === 'postgresql' && { testMatch: ON_POSTGRESQL, grepInvert: /@browser/ }),
   })),
 })

@@ -8,6 +8,7 @@ const EXPECTED = `
 account.read         own    own               own       own     own    own
 account.update       own    own               own       own     own    own
 account.leave        own    own               own       own     own    own
+everything.read      all    none              none      none    none   none
 backOffice.open      all    managed           none      none    none   none
 metrics.read         all    managed           none      none    none   none
 user.list            all    managed           none      none    none   none
@@ -33,7 +34,6 @@ ticket.create        all    managed           owned     own     none   none
 ticket.update        all    managed           owned     none    none   none
 reminder.list        all    managed           owned     none    none   none
 reminder.create      all    managed           owned     none    none   none
-preferences.update   none   none              none      own     none   none
 ai.use               all    managed           owned     own     none   none
 referral.list        all    none              none      none    none   own
 `

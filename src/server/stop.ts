@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 const GIVE_UP_AFTER_MS = 10_000
+/** Signals to a group of processes arrive twice: once directly, once passed on by the parent. */
+const ECHO_MS = 1_000
 
 interface Closable {
   close(): Promise<void>
@@ -8,13 +10,16 @@ interface Closable {
 
 /**
  * On SIGTERM or SIGINT answers what is under way, closes the database and exits with 0; after ten seconds, or at a
- * second signal, exits with 1.
+ * later signal, exits with 1.
  */
 export function stopOnSignal(app: FastifyInstance, database: Closable, say: (line: string) => void): void {
-  let stopping = false
+  let stoppedAt: number | undefined
   const stop = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppedAt !== undefined) {
+      if (performance.now() - stoppedAt > ECHO_MS) process.exit(1)
+      return
+    }
+    stoppedAt = performance.now()
     say('Stopping …')
     setTimeout(() => process.exit(1), GIVE_UP_AFTER_MS).unref()
     await app.close()

@@ -1,4 +1,4 @@
-/** The databases on which every browser test runs. */
+/** The databases on which the browser tests run. */
 export const ENGINES = ['embedded', 'postgresql'] as const
 
 export type Engine = (typeof ENGINES)[number]

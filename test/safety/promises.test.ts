@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { missingEntries } from '../../scripts/complete-lock.ts'
 import { filesBelow, isSource, isTest, read } from './source.ts'
 
 const source = filesBelow('src', 'migrations').filter((file) => isSource(file) && !isTest(file))
@@ -82,6 +83,10 @@ describe('the documents', () => {
 describe('the repository', () => {
   it('keeps download addresses out of the lockfile', () => {
     expect(places(['package-lock.json'], /"resolved":\s*"https?:/)).toEqual([])
+  })
+
+  it('names the optional packages of every platform in the lockfile (node scripts/complete-lock.ts)', () => {
+    expect(Object.keys(missingEntries(JSON.parse(read('package-lock.json'))))).toEqual([])
   })
 
   it('pins every dependency exactly', () => {

@@ -15,7 +15,7 @@ import { addTenant } from '#test/harness/tenancies.ts'
 import { makeWorld, type World } from '#test/harness/world.ts'
 
 /** Requests for each operation; 600 and more find what this many may miss. The seed makes a run repeatable. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 50)
 const SEED = Number(process.env.FUZZ_SEED ?? 20260101)
 const MISSING = '00000000-0000-4000-8000-000000000000'
 

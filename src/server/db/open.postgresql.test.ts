@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyPostgresDatabase } from '#test/harness/database.ts'
+import { startDatabaseProxy } from '#test/harness/database-proxy.ts'
 import { smallSchema } from '#test/harness/small-schema.ts'
 import { isUnavailable } from './errors.ts'
 import { openDatabase } from './open.ts'
@@ -52,7 +53,7 @@ test('lives on when the server ends connections that nobody uses', async () => {
 })
 
 test('gives up a connection that has gone silent, and works again over a new one', async () => {
-  const proxy = await startProxy(await emptyPostgresDatabase())
+  const proxy = await startDatabaseProxy(await emptyPostgresDatabase())
   const { db, ping } = await open(proxy.url)
   await ping()
   proxy.silence()
@@ -112,36 +113,4 @@ async function listen(server: net.Server): Promise<number> {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
   return address.port
-}
-
-/** A way to the database whose open connections can be made to fall silent; new ones pass. */
-async function startProxy(url: string) {
-  const target = new URL(url)
-  const host = decodeURIComponent(target.hostname)
-  const port = target.port || '5432'
-  const connect = () =>
-    host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(Number(port), host)
-  const sockets = new Set<net.Socket>()
-  const server = net.createServer((near) => {
-    const far = connect()
-    join(near, far)
-    join(far, near)
-    sockets.add(near).add(far)
-  })
-  const own = new URL(url)
-  own.host = `127.0.0.1:${await listen(server)}`
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  const silence = () => {
-    for (const socket of sockets) socket.pause()
-  }
-  return { url: own.href, silence }
-}
-
-function join(from: net.Socket, to: net.Socket): void {
-  from.on('data', (chunk) => to.write(chunk))
-  from.on('error', () => to.destroy())
-  from.on('close', () => to.destroy())
 }

@@ -1,4 +1,4 @@
-import { type Expression, type OrderByExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { SEARCH_TOTAL_CAP, TOTAL_CAP } from '#contract/product.ts'
 import type { PageOf } from '../http/call.ts'
 import type { DB } from './schema.ts'

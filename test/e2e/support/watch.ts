@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 /** Everything that a browser complains about while a test runs, but for what the test provokes on purpose. */
 export interface Watch {
@@ -65,4 +65,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBe(0)
+}
+
+/**
+ * Lets the half minute between two polls of the server pass, until `light` shows what the poll found. The page's clock
+ * must be installed. A poll that is still under way when the time passes is not repeated; then the next one counts.
+ */
+export async function expectAfterPoll(page: Page, light: Locator, text: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    await expect(light).toHaveText(text, { timeout: 2_000 })
+  }).toPass()
 }

@@ -1,0 +1,88 @@
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { policy } from '#contract/policy.ts'
+import { ROLES } from '#contract/roles.ts'
+import { z } from '#contract/zod.ts'
+
+/** The pages of the API's reference, a Markdown file per resource, printed from the contract. */
+export function printApi(): Map<string, string> {
+  const pages = new Map<string, string>()
+  for (const [resource, endpoints] of Object.entries(api)) {
+    const sections = Object.values(endpoints).map((row: Endpoint) => section(row))
+    pages.set(`${resource}.md`, [`# ${resource}`, PREFACE, ...sections].join('\n\n').concat('\n'))
+  }
+  return pages
+}
+
+const PREFACE =
+  'Printed from `src/contract` by `node scripts/print-api.ts`. Paths are below `/api`. Successes carry the reply in `data`; lists add `total`, `page` and `pageSize`; refusals carry `message` and, for input, `errors`.'
+
+function section(row: Endpoint): string {
+  return [
+    `## ${row.method} ${row.path}`,
+    `${row.summary}.`,
+    access(row),
+    fields('Query', row.query, 'input'),
+    fields('Body', row.body, 'input'),
+    row.kind === 'file'
+      ? 'Replies with a file.'
+      : fields(row.kind === 'list' ? 'Reply, each row' : 'Reply', row.reply, 'output'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function access({ can, limit }: Endpoint): string {
+  const limited = limit ? ' Attempts from one address are limited.' : ''
+  if (can === 'public') return `Needs no token.${limited}`
+  const reaches = ROLES.flatMap((role) => (policy[can][role] === 'none' ? [] : [`${role} (${policy[can][role]})`]))
+  return `Action \`${can}\`: ${reaches.join(', ')}.${limited}`
+}
+
+interface JsonSchema {
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  default?: unknown
+}
+
+function fields(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+  if (!schema) return ''
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+  const rows = Object.entries(properties).map(([name, field]) => {
+    const need = io === 'output' ? '' : required.includes(name) ? 'required' : fallback(field)
+    return `| \`${name}\` | ${kind(field)} | ${need} |`
+  })
+  if (rows.length === 0) return ''
+  return [`**${title}**`, '', '| field | type | |', '| --- | --- | --- |', ...rows].join('\n')
+}
+
+const fallback = ({ default: value }: JsonSchema) =>
+  value === undefined || value === '' ? 'optional' : `optional, ${JSON.stringify(value)}`
+
+function kind(field: JsonSchema): string {
+  if (field.const !== undefined) return JSON.stringify(field.const)
+  if (field.enum) return field.enum.map(String).join(' · ')
+  if (field.anyOf) return [...new Set(field.anyOf.map(kind))].join(' or ')
+  if (field.type === 'array') return `list of ${field.items ? kind(field.items) : 'anything'}`
+  if (field.type === 'object') return `{ ${Object.keys(field.properties ?? {}).join(', ')} }`
+  const type = [field.type ?? 'any'].flat().join(' or ')
+  const format = field.format && field.format !== 'safeint' ? ` (${field.format})` : ''
+  return `${type}${format}${bounds(field)}`
+}
+
+function bounds({ maxLength, minimum, maximum }: JsonSchema): string {
+  const safe = (value: number | undefined) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER
+  if (maxLength !== undefined) return `, at most ${maxLength} characters`
+  if (safe(minimum) && safe(maximum)) return `, ${minimum} to ${maximum}`
+  if (safe(minimum)) return `, at least ${minimum}`
+  return safe(maximum) ? `, at most ${maximum}` : ''
+}

@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.ts'
+import { browserStateOf, DEMO_PASSWORD, type DemoAccount, demoEmail, signedIn } from './support/people.ts'
+
+/**
+ * Photographs every screen of a running server with demo data, wide and on a phone, light and dark:
+ *
+ *     node test/e2e/screens.ts http://localhost:3000 [folder] [words that the name of the screen must hold]
+ */
+
+interface Screen {
+  path: string
+  /** Opens what the screen is to be seen with. */
+  open?: (page: Page) => Promise<void>
+}
+
+const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click()
+const openFirstRow = async (page: Page) => page.getByRole('row').nth(1).getByRole('button').first().click()
+
+const VISITOR: Record<string, Screen> = {
+  home: { path: '/' },
+  features: { path: '/features' },
+  pricing: { path: '/pricing' },
+  login: { path: '/login?message=Registration%20successful!' },
+  register: { path: '/register' },
+  signup: { path: '/signup' },
+  'forgot-password': { path: '/forgot-password' },
+  'not-found': { path: '/404' },
+}
+const LANDLORD: Record<string, Screen> = {
+  dashboard: { path: '/' },
+  properties: { path: '/properties' },
+  'property-detail': {
+    path: '/properties',
+    open: (page) => page.getByRole('heading', { level: 2 }).first().getByRole('link').click(),
+  },
+  'property-add': {
+    path: '/properties?add=property',
+    open: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Property' }).click(),
+  },
+  applications: { path: '/applications' },
+  'application-detail': { path: '/applications', open: openFirstRow },
+  'application-decline': { path: '/applications?status=PENDING', open: press(/^Decline/) },
+  tenants: { path: '/tenants' },
+  'tenant-add': { path: '/tenants', open: press('Add Tenant') },
+  'tenant-remove': { path: '/tenants', open: press(/^Remove/) },
+  payments: { path: '/payments' },
+  ai: { path: '/ai' },
+  profile: { path: '/profile' },
+  denied: { path: '/app/users' },
+}
+const TENANT: Record<string, Screen> = {
+  dashboard: { path: '/' },
+  properties: { path: '/properties' },
+  'properties-nothing': { path: '/properties?search=zzzz' },
+  apply: { path: '/apply' },
+  applications: { path: '/applications' },
+  payments: { path: '/payments' },
+  profile: { path: '/profile' },
+}
+const ADMIN: Record<string, Screen> = {
+  dashboard: { path: '/' },
+  overview: { path: '/app/overview' },
+  users: { path: '/app/users' },
+  'user-detail': { path: '/app/users', open: openFirstRow },
+  'users-nothing': { path: '/app/users?search=zzzz' },
+  properties: { path: '/app/properties' },
+  tenants: { path: '/app/tenants' },
+  applications: { path: '/app/applications' },
+  'application-detail': { path: '/app/applications', open: openFirstRow },
+  payments: { path: '/app/payments' },
+  tickets: { path: '/app/tickets' },
+  reminders: { path: '/app/reminders' },
+  profile: { path: '/profile' },
+  nothing: { path: '/app/nothing' },
+}
+const SCREENS: readonly [DemoAccount | null, Record<string, Screen>][] = [
+  [null, VISITOR],
+  ['landlord', LANDLORD],
+  ['tenant', TENANT],
+  ['admin', ADMIN],
+  ['owner', { home: { path: '/owner' } }],
+  ['affiliate', { home: { path: '/affiliate' } }],
+]
+const LOOKS: Record<string, BrowserContextOptions> = {
+  wide: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+const [server = 'http://localhost:3000', given, only = ''] = process.argv.slice(2)
+const folder = given ?? (await mkdtemp(path.join(os.tmpdir(), 'screens-')))
+mkdirSync(folder, { recursive: true })
+const executablePath = findChromium()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+for (const [account, screens] of SCREENS) {
+  const storageState = account && browserStateOf(server, await signedIn(server, demoEmail(account), DEMO_PASSWORD))
+  for (const [look, options] of Object.entries(LOOKS))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        ...options,
+        baseURL: server,
+        colorScheme,
+        reducedMotion: 'reduce',
+        ...(storageState && { storageState }),
+      })
+      const page = await context.newPage()
+      for (const [name, screen] of Object.entries(screens)) {
+        const file = `${account ?? 'visitor'}-${name}-${look}-${colorScheme}.png`
+        if (file.includes(only)) await photograph(page, screen, path.join(folder, file))
+      }
+      await context.close()
+    }
+}
+await browser.close()
+console.log(folder)
+
+async function photograph(page: Page, { path: address, open }: Screen, file: string): Promise<void> {
+  try {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    if (open) {
+      await open(page)
+      await page.locator('[role=dialog], [role=alertdialog]').waitFor()
+    }
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: file, fullPage: true })
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+  }
+}

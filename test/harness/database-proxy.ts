@@ -1,0 +1,88 @@
+import net from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A way to the database that can be disturbed; what is disturbed heals when it is told to. */
+export interface DatabaseProxy {
+  url: string
+  /** Open connections fall silent for good; new ones pass. */
+  silence(): void
+  /** Nothing passes any more, in open connections and new ones alike, and nobody is told. */
+  blackhole(): void
+  /** Every open connection ends with a reset; new ones pass. */
+  reset(): void
+  /** Every open connection ends, and new ones are refused until `heal`. */
+  refuse(): Promise<void>
+  /** Every piece of an answer comes `ms` later. */
+  slow(ms: number): void
+  /** Undoes `blackhole`, `refuse` and `slow` for new connections. */
+  heal(): Promise<void>
+}
+
+/** Starts a proxy in front of the PostgreSQL at `url`; it ends with the test. */
+export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
+  const sockets = new Set<net.Socket>()
+  const trouble = { delay: 0, swallow: false }
+  const server = net.createServer((near) => {
+    const far = net.connect(placeOf(url))
+    join(near, far, () => (trouble.swallow ? null : 0))
+    join(far, near, () => (trouble.swallow ? null : trouble.delay))
+    sockets.add(near).add(far)
+  })
+  const own = new URL(url)
+  const port = await listen(server, 0)
+  own.host = `127.0.0.1:${port}`
+  const each = (end: (socket: net.Socket) => void) => {
+    for (const socket of sockets) end(socket)
+    sockets.clear()
+  }
+  onTestFinished(() => {
+    each((socket) => socket.destroy())
+    server.close()
+  })
+  return {
+    url: own.href,
+    silence: () => {
+      for (const socket of sockets) socket.pause()
+    },
+    blackhole: () => {
+      trouble.swallow = true
+    },
+    reset: () => each((socket) => socket.resetAndDestroy()),
+    refuse: async () => {
+      each((socket) => socket.destroy())
+      await new Promise((resolve) => server.close(resolve))
+    },
+    slow: (ms) => {
+      trouble.delay = ms
+    },
+    heal: async () => {
+      trouble.delay = 0
+      trouble.swallow = false
+      if (!server.listening) await listen(server, port)
+    },
+  }
+}
+
+function placeOf(url: string): net.NetConnectOpts {
+  const { hostname, port } = new URL(url)
+  const host = decodeURIComponent(hostname)
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port || '5432'}` } : { host, port: Number(port || '5432') }
+}
+
+async function listen(server: net.Server, port: number): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
+  return address.port
+}
+
+/** Passes on what `from` says after `delay()` milliseconds, or never when that is null. */
+function join(from: net.Socket, to: net.Socket, delay: () => number | null): void {
+  from.on('data', (chunk) => {
+    const ms = delay()
+    if (ms === 0) to.write(chunk)
+    else if (ms !== null) setTimeout(() => to.writable && to.write(chunk), ms)
+  })
+  from.on('error', () => to.destroy())
+  from.on('close', () => to.destroy())
+}
