@@ -5,6 +5,7 @@ import { openDatabase } from './db/open.ts'
 import { describeDemo, prepareDemo } from './demo/first-start.ts'
 import { DemoDataError } from './demo/load-demo-data.ts'
 import { readEnv, SettingError } from './env.ts'
+import { tidyHourly } from './housekeeping.ts'
 import type { Services } from './http/call.ts'
 import { createCipher } from './security/cipher.ts'
 import { readDataKey } from './security/data-key.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     ping: database.ping,
   }
   const app = await createApp(services, path.resolve('dist/public'))
+  tidyHourly(database.db, say)
   stopOnSignal(app, database, say)
   await prepareDemo(services, database.engine, say)
   await app.listen({ host: env.HOST, port: env.PORT })
@@ -46,6 +48,9 @@ function explain(error: unknown): string {
   const isSentence =
     error instanceof SettingError || error instanceof DatabaseOpenError || error instanceof DemoDataError
   if (isSentence) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is in use by another program. Stop that one, or choose another with the setting PORT.'
+  }
   return error instanceof Error ? String(error.stack) : String(error)
 }
 

@@ -15,6 +15,9 @@ declare module 'fastify' {
   }
 }
 
+/** Making a file may take longer than the server's limit for a request. */
+const FILE_TIMEOUT_MS = 30_000
+
 /** Any handler, whatever its endpoint: `Handlers` has tied each to its own endpoint's types before it comes here. */
 type AnyHandler = Handler<never>
 
@@ -23,6 +26,7 @@ export function mount(app: FastifyInstance, services: Services, endpoint: Endpoi
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    ...(endpoint.kind === 'file' && { handlerTimeout: FILE_TIMEOUT_MS }),
     onRequest: async (request) => {
       request.caller = await admit(services, endpoint, request)
     },

@@ -9,7 +9,8 @@ const BODY_MAX = 256 * 1024
 export const serverOptions = (env: Env): FastifyServerOptions => ({
   bodyLimit: BODY_MAX,
   requestTimeout: 10_000,
-  handlerTimeout: 30_000,
+  // However many answers of a slow database a request waits for, it is told to try again in time.
+  handlerTimeout: 8_000,
   connectionTimeout: 0,
   keepAliveTimeout: 5_000,
   routerOptions: { maxParamLength: 200 },

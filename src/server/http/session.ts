@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import type { DB } from '../db/schema.ts'
 import type { Actor, Services } from './call.ts'
@@ -80,16 +79,23 @@ export async function authenticate(services: Services, authorization: string | u
 
 const expired = () => refused('unauthenticated', 'Your session has ended. Please sign in again.')
 
-const findSession = (db: Kysely<DB>, hash: Uint8Array) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'sessions.last_used_at', 'sessions.expires_at', 'users.role'])
-    .where('token_hash', '=', hash)
-    .where('revoked_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .where(sql<boolean>`sessions.created_at >= users.sessions_valid_after`)
-    .executeTakeFirst()
+interface LiveSession {
+  user_id: string
+  role: Role
+  last_used_at: Date
+  expires_at: Date
+}
 
-const isLive = (session: { role: Role; last_used_at: Date; expires_at: Date }, now: Date) =>
+// Every request asks this, so it is written out instead of being built anew each time.
+const FIND_SESSION = `
+  select s.user_id, s.last_used_at, s.expires_at, u.role
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.revoked_at is null and u.disabled_at is null and s.created_at >= u.sessions_valid_after`
+
+async function findSession(db: Kysely<DB>, hash: Uint8Array): Promise<LiveSession | undefined> {
+  const { rows } = await db.executeQuery<LiveSession>(CompiledQuery.raw(FIND_SESSION, [hash]))
+  return rows[0]
+}
+
+const isLive = (session: LiveSession, now: Date) =>
   now < session.expires_at && now.getTime() - session.last_used_at.getTime() <= LIFETIME[session.role].idle

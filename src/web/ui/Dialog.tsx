@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
                 }
               />
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+            <div className="min-h-0 flex-1 scroll-py-12 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
             {footer && (
               <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6">{footer}</div>
             )}

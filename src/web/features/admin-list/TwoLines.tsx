@@ -3,7 +3,7 @@ export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <span className="block min-w-0">
       <span className="block font-medium wrap-anywhere">{first}</span>
-      <span className="block text-sm text-ink-muted wrap-anywhere">{second}</span>
+      <span className="block text-sm text-ink-muted wrap-anywhere lg:wrap-break-word">{second}</span>
     </span>
   )
 }

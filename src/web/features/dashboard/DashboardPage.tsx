@@ -23,7 +23,7 @@ export function DashboardPage() {
     <>
       <PageHeader description={`Welcome back, ${firstName}.`} title="Dashboard" />
       <div className="flex flex-col gap-6">
-        <div className="flex flex-wrap items-stretch gap-6 *:min-w-0 *:flex-1 *:basis-sm">
+        <div className="flex flex-wrap items-start gap-6 *:min-w-0 *:flex-1 *:basis-sm">
           {PANELS.filter(({ need }) => meets(role, need)).map(({ name, Panel }) => (
             <Panel key={name} />
           ))}
