@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { instance } from './instance.ts'
 import { leases } from './leases.ts'
 import { payments } from './payments.ts'
+import { preferences } from './preferences.ts'
 import { properties } from './properties.ts'
 import { reminders } from './reminders.ts'
 import { tenants } from './tenants.ts'
@@ -13,6 +14,7 @@ import { users } from './users.ts'
 export const api = {
   auth,
   users,
+  preferences,
   properties,
   applications,
   tenants,

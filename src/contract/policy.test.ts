@@ -25,6 +25,7 @@ application.decide   all    managed           owned     none    none   none
 tenant.list          all    managed           owned     none    none   none
 tenant.create        all    none              owned     none    none   none
 tenant.remove        all    none              owned     none    none   none
+preferences.update   none   none              none      own     none   none
 lease.list           all    managed           owned     none    none   none
 lease.create         all    none              owned     none    none   none
 payment.list         all    managed           owned     own     none   none

@@ -62,6 +62,9 @@ export const policy = {
   'tenant.create': { ...adminOnly, LANDLORD: 'owned' },
   'tenant.remove': { ...adminOnly, LANDLORD: 'owned' },
 
+  /** What a tenant looks for in a home; nobody else has any. */
+  'preferences.update': { ...adminOnly, ADMIN: 'none', TENANT: 'own' },
+
   'lease.list': backOfficeAndLandlord,
   'lease.create': { ...adminOnly, LANDLORD: 'owned' },
 

@@ -5,6 +5,7 @@ import { authHandlers } from './features/auth/auth.routes.ts'
 import { instanceHandlers } from './features/instance/instance.routes.ts'
 import { leasesHandlers } from './features/leases/leases.routes.ts'
 import { paymentsHandlers } from './features/payments/payments.routes.ts'
+import { preferencesHandlers } from './features/preferences/preferences.routes.ts'
 import { propertiesHandlers } from './features/properties/properties.routes.ts'
 import { remindersHandlers } from './features/reminders/reminders.routes.ts'
 import { tenantsHandlers } from './features/tenants/tenants.routes.ts'
@@ -21,6 +22,7 @@ import { serveSite } from './http/static.ts'
 const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   auth: authHandlers,
   users: usersHandlers,
+  preferences: preferencesHandlers,
   properties: propertiesHandlers,
   applications: applicationsHandlers,
   tenants: tenantsHandlers,

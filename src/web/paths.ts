@@ -11,6 +11,7 @@ export const paths = {
   apply: '/apply',
   applications: '/applications',
   myApplications: '/my-applications',
+  preferences: '/preferences',
   tenants: '/tenants',
   payments: '/payments',
   ai: '/ai',

@@ -74,6 +74,12 @@ const portal = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.preferences,
+    component: lazyRouteComponent(() => import('./features/preferences/PreferencesPage.tsx'), 'PreferencesPage'),
+    staticData: { need: { action: 'preferences.update' } },
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.tenants,
     component: lazyRouteComponent(() => import('./features/tenants/TenantsPage.tsx'), 'TenantsPage'),
     staticData: { need: { action: 'tenant.list', reach: 'owned' } },

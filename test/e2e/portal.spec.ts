@@ -23,6 +23,7 @@ const ROLE_VIEWS = [
     role: 'TENANT',
     entries: ['/ Dashboard', '/properties Browse Properties', '/apply Apply to Property'].concat([
       '/applications My Applications',
+      '/preferences Preferences',
       '/payments My Payments',
       '/profile Profile',
     ]),

@@ -59,6 +59,7 @@ const TENANT: Record<string, Screen> = {
   'properties-nothing': { path: '/properties?search=zzzz' },
   apply: { path: '/apply' },
   applications: { path: '/applications' },
+  preferences: { path: '/preferences' },
   payments: { path: '/payments' },
   profile: { path: '/profile' },
 }

@@ -70,7 +70,7 @@ test.describe('a stored session', () => {
   })
 
   test('that has ended leads to the sign-in page and from there back', async ({ pageOf, server, watch }) => {
-    watch.allow(/status of 401/)
+    watch.allow(/status of 401|Your session has ended/)
     const tenant = await newcomer(server, 'tenant')
     const page = await pageOf(tenant)
     await page.goto('/properties')

@@ -1,6 +1,7 @@
 /**
  * Kills the real server with SIGKILL while it writes, again and again, and checks that every answered row is there
  * exactly once. Usage: node test/faults/kill-loop.ts --engine embedded|postgresql --rounds 20
+ * With --plant-loss it books a row as answered that was never sent, once a round: the run must report each and fail.
  * PostgreSQL is the server at TEST_DATABASE_URL (its database is used as it is), else one started for the run.
  */
 import fs from 'node:fs'
@@ -15,7 +16,11 @@ const LONGEST_ROUND_MS = 1_500
 const ACCOUNT = { email: `kill.loop.${process.pid}@test.example`, password: 'a long enough password' }
 
 const { values } = parseArgs({
-  options: { engine: { type: 'string', default: 'embedded' }, rounds: { type: 'string', default: '20' } },
+  options: {
+    engine: { type: 'string', default: 'embedded' },
+    rounds: { type: 'string', default: '20' },
+    'plant-loss': { type: 'boolean' },
+  },
 })
 
 /** What the writers know: which rows were answered with which id, and which were sent without an answer. */
@@ -63,6 +68,7 @@ async function run(settings: Record<string, string>): Promise<void> {
       server = await startServer(settings)
       const token = await signIn(server.url)
       healed += await sendAgain({ url: server.url, token }, books)
+      if (values['plant-loss']) books.answered.set(`kill-loop-planted-${round}`, crypto.randomUUID())
       await compare({ url: server.url, token }, books)
       process.stdout.write(
         `round ${round}: ${books.answered.size} rows answered, ready again in ${server.startedIn} ms\n`,

@@ -22,6 +22,7 @@ export function rowsOf(server: TestServer, world: World): Promise<string> {
       union all select to_jsonb(e)::text from ledger_entries e where lease_id = ${world.leaseId}
       union all select to_jsonb(k)::text from tickets k where ${home}
       union all select to_jsonb(r)::text from reminders r where ${home} or user_id = any(${people})
+      union all select to_jsonb(m)::text from tenant_profiles m where user_id = any(${people})
       order by 1`.execute(tx)
     return rows.rows.map(({ row }) => row).join('\n')
   })

@@ -54,6 +54,18 @@ export const applicationInput = (propertyId: string, changes: Record<string, unk
   ...changes,
 })
 
+/** What a tenant sends to save what they look for in a home, with `changes` over it. */
+export const preferencesInput = (changes: Record<string, unknown> = {}) => ({
+  budgetMin: 950.5,
+  budgetMax: 1800,
+  preferredBedrooms: 2,
+  preferredLocations: ['Portland, OR', 'Łódź "centrum"'],
+  petPreferences: ['Cat'],
+  profilePreferences: { lastUpdated: '2026-05-01T10:00:00.000Z', preferences: { beds: 'Any', parking: true } },
+  profileUpdatedAt: '2026-05-01T10:00:00.000Z',
+  ...changes,
+})
+
 /** A home of `landlord`; resolves to its id. */
 export const addProperty = (landlord: Person, changes: Record<string, unknown> = {}): Promise<string> =>
   create(landlord, api.properties.create, propertyInput(changes))

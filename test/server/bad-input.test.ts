@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { applicationInput, propertyInput } from '#test/harness/factories.ts'
+import { applicationInput, preferencesInput, propertyInput } from '#test/harness/factories.ts'
 
 let server: TestServer
 let people: Record<string, Person>
@@ -109,6 +109,7 @@ const BODIES: [string, Endpoint, string, Record<string, unknown>, Record<string,
   ],
   ['login', api.auth.login, 'ADMIN', { email: 'a@b.co', password: 'abcdef' }, {}],
   ['profile', api.auth.profile, 'TENANT', { firstName: 'A', lastName: 'B', phone: null }, {}],
+  ['preferences', api.preferences.update, 'TENANT', preferencesInput(), {}],
   ['user', api.users.update, 'ADMIN', { role: 'TENANT', status: 'Active' }, { id: MISSING }],
   ['property', api.properties.create, 'LANDLORD', propertyInput(), {}],
   ['property change', api.properties.update, 'LANDLORD', propertyInput(), { id: MISSING }],

@@ -89,8 +89,13 @@ function idsFor(endpoint: Endpoint, role: Role): Ids {
   const reachesAll = endpoint.can !== 'public' && reachOf(role, endpoint.can) === 'all'
   const { people, ...rows } = own
   const id = subjects[/^\/\w+/.exec(endpoint.path)?.[0] ?? '']
+  // What is changed or removed is the subject alone, so that the rows other requests build on stay.
+  const changes = endpoint.params && endpoint.method !== 'GET'
   return {
-    own: { ...rows, ...(id && { id }), userId: people.TENANT.id, applicantId: people.TENANT.id },
+    own: {
+      ...(!changes && { ...rows, userId: people.TENANT.id, applicantId: people.TENANT.id }),
+      ...(id && { id }),
+    },
     others: [MISSING, ...(reachesAll ? [] : idsOfWorld(foreign))],
   }
 }

@@ -32,6 +32,7 @@ const BODY: Record<string, (world: World) => unknown> = {
   }),
   'POST /auth/login': () => ({ email: 'nobody@test.example', password: 'abcdef' }),
   'PUT /auth/profile': () => ({ firstName: 'A', lastName: 'B', phone: null }),
+  'PUT /users/profile': () => ({ budgetMin: 900, budgetMax: 1800, preferredBedrooms: 2 }),
   'PATCH /users/:id': () => ({ role: 'TENANT' }),
   'POST /properties': () => propertyInput(),
   'PATCH /properties/:id': () => ({ title: 'Changed' }),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ProfilePreferences } from '#contract/preferences.ts'
 import type { PropertyStatus } from '#contract/properties.ts'
 import type { Role } from '#contract/roles.ts'
 import type {
@@ -200,6 +201,18 @@ export interface RemindersTable {
   search_text: SearchText
 }
 
+/** What a tenant looks for in a home, by account. */
+export interface TenantProfilesTable {
+  user_id: string
+  budget_min_cents: number | null
+  budget_max_cents: number | null
+  preferred_bedrooms: number | null
+  preferred_locations: string[]
+  pet_preferences: string[]
+  preferences: JSONColumnType<ProfilePreferences> | null
+  updated_at: Date
+}
+
 export interface DB {
   users: UsersTable
   sessions: SessionsTable
@@ -214,4 +227,5 @@ export interface DB {
   ledger_entries: LedgerEntriesTable
   tickets: TicketsTable
   reminders: RemindersTable
+  tenant_profiles: TenantProfilesTable
 }

@@ -23,6 +23,7 @@ describe('the portal’s navigation', () => {
         'Browse Properties /properties',
         'Apply to Property /apply',
         'My Applications /applications',
+        'Preferences /preferences',
         'My Payments /payments',
         'Profile /profile',
       ],

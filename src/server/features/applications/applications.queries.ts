@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ApplicationDetail, applications, ListedApplication } from '#contract/applications.ts'
 import { toDollars } from '#contract/money.ts'
 import { audit } from '../../audit.ts'
-import { contains, fetchPage, ordering } from '../../db/page.ts'
+import { contains, fetchPage } from '../../db/page.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -36,11 +36,11 @@ export function listApplications(call: Call<typeof applications.list>): Promise<
   return transaction(call, async (tx) => {
     const page = await fetchPage(
       filtered(tx, call),
-      (base) =>
-        ordering(SORTS, sql.ref('applications.id'), query).reduce(
-          (rows, { column, direction }) => rows.orderBy(column, direction),
-          base.select(LISTED_COLUMNS).select(propertyTitle.as('property_title')),
-        ),
+      {
+        select: (base) => base.select(LISTED_COLUMNS).select(propertyTitle.as('property_title')),
+        sorts: SORTS,
+        id: sql.ref('applications.id'),
+      },
       query,
     )
     return { ...page, rows: page.rows.map((row) => presentListed(services.cipher, row, call.reach)) }

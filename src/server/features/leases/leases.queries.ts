@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Lease, leases } from '#contract/leases.ts'
 import { toDollars } from '#contract/money.ts'
-import { contains, fetchPage, ordering } from '../../db/page.ts'
+import { contains, fetchPage } from '../../db/page.ts'
 import type { LeasesTable } from '../../db/schema.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -28,11 +28,7 @@ export function listLeases(call: Call<typeof leases.list>): Promise<PageOf<Lease
   return transaction(call, async (tx) => {
     const page = await fetchPage(
       filtered(tx, call),
-      (rows) =>
-        ordering(SORTS, sql.ref('leases.id'), query).reduce(
-          (ordered, { column, direction }) => ordered.orderBy(column, direction),
-          rows.selectAll('leases').select(NAMES),
-        ),
+      { select: (rows) => rows.selectAll('leases').select(NAMES), sorts: SORTS, id: sql.ref('leases.id') },
       query,
     )
     return { ...page, rows: page.rows.map(presentLease) }

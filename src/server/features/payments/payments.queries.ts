@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Payment, payments } from '#contract/payments.ts'
-import { contains, fetchPage, ordering } from '../../db/page.ts'
+import { contains, fetchPage } from '../../db/page.ts'
 import type { PaymentsTable } from '../../db/schema.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -40,11 +40,11 @@ export function listPayments(call: Call<typeof payments.list>): Promise<PageOf<P
   return transaction(call, async (tx) => {
     const page = await fetchPage(
       filtered(tx, call),
-      (rows) =>
-        ordering(SORTS, sql.ref('payments.id'), query).reduce(
-          (ordered, { column, direction }) => ordered.orderBy(column, direction),
-          rows.select(COLUMNS).select(tenantName.as('tenant_name')),
-        ),
+      {
+        select: (rows) => rows.select(COLUMNS).select(tenantName.as('tenant_name')),
+        sorts: SORTS,
+        id: sql.ref('payments.id'),
+      },
       query,
     )
     return { ...page, rows: page.rows.map(presentPayment) }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { toCents, toDollars } from '#contract/money.ts'
 import type { Property, properties } from '#contract/properties.ts'
-import { contains, fetchPage, ordering } from '../../db/page.ts'
+import { contains, fetchPage } from '../../db/page.ts'
 import type { PropertiesTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
@@ -47,11 +47,7 @@ export async function listProperties(call: Call<typeof properties.list>): Promis
   const filtered = filters(call)
   const page = await fetchPage(
     filtered,
-    (base) =>
-      ordering(SORTS, sql.ref('properties.id'), query).reduce(
-        (rows, { column, direction }) => rows.orderBy(column, direction),
-        base.select(PROPERTY_COLUMNS),
-      ),
+    { select: (base) => base.select(PROPERTY_COLUMNS), sorts: SORTS, id: sql.ref('properties.id') },
     query,
   )
   return { ...page, rows: page.rows.map(presentProperty) }

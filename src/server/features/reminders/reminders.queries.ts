@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reminder, reminders } from '#contract/reminders.ts'
-import { contains, fetchPage, ordering } from '../../db/page.ts'
+import { contains, fetchPage } from '../../db/page.ts'
 import type { RemindersTable } from '../../db/schema.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -36,11 +36,7 @@ export function listReminders(call: Call<typeof reminders.list>): Promise<PageOf
   return transaction(call, async (tx) => {
     const page = await fetchPage(
       filtered(tx, call),
-      (rows) =>
-        ordering(SORTS, sql.ref('reminders.id'), query).reduce(
-          (ordered, { column, direction }) => ordered.orderBy(column, direction),
-          rows.select(REMINDER_COLUMNS),
-        ),
+      { select: (rows) => rows.select(REMINDER_COLUMNS), sorts: SORTS, id: sql.ref('reminders.id') },
       query,
     )
     return { ...page, rows: page.rows.map(presentReminder) }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { LeaseStatus } from '#contract/states.ts'
 import type { Tenant, tenants } from '#contract/tenants.ts'
-import { contains, fetchPage, ordering } from '../../db/page.ts'
+import { contains, fetchPage } from '../../db/page.ts'
 import type { TenantsTable } from '../../db/schema.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -51,11 +51,7 @@ export function listTenants(call: Call<typeof tenants.list>): Promise<PageOf<Ten
     if (query.propertyId !== undefined) base = base.where('tenants.property_id', '=', query.propertyId)
     const page = await fetchPage(
       base,
-      (rows) =>
-        ordering(SORTS, sql.ref('tenants.id'), query).reduce(
-          (ordered, { column, direction }) => ordered.orderBy(column, direction),
-          rows.select(COLUMNS).select(FIGURES),
-        ),
+      { select: (rows) => rows.select(COLUMNS).select(FIGURES), sorts: SORTS, id: sql.ref('tenants.id') },
       query,
     )
     return { ...page, rows: page.rows.map(presentTenant) }

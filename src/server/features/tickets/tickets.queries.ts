@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
 import type { Ticket, tickets } from '#contract/tickets.ts'
-import { contains, fetchPage, ordering } from '../../db/page.ts'
+import { contains, fetchPage } from '../../db/page.ts'
 import type { TicketsTable } from '../../db/schema.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -41,11 +41,7 @@ export function listTickets(call: Call<typeof tickets.list>): Promise<PageOf<Tic
   return transaction(call, async (tx) => {
     const page = await fetchPage(
       filtered(tx, call),
-      (rows) =>
-        ordering(SORTS, sql.ref('tickets.id'), query).reduce(
-          (ordered, { column, direction }) => ordered.orderBy(column, direction),
-          rows.select(TICKET_COLUMNS),
-        ),
+      { select: (rows) => rows.select(TICKET_COLUMNS), sorts: SORTS, id: sql.ref('tickets.id') },
       query,
     )
     return { ...page, rows: page.rows.map(presentTicket) }

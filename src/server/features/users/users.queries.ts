@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { User, users } from '#contract/users.ts'
-import { contains, fetchPage, ordering } from '../../db/page.ts'
+import { contains, fetchPage } from '../../db/page.ts'
 import type { UsersTable } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -40,11 +40,7 @@ export function listUsers(call: Call<typeof users.list>): Promise<PageOf<User>> 
     if (query.role !== undefined) base = base.where('users.role', '=', query.role)
     const page = await fetchPage(
       base,
-      (rows) =>
-        ordering(SORTS, sql.ref('users.id'), query).reduce(
-          (ordered, { column, direction }) => ordered.orderBy(column, direction),
-          rows.select(USER_COLUMNS),
-        ),
+      { select: (rows) => rows.select(USER_COLUMNS), sorts: SORTS, id: sql.ref('users.id') },
       query,
     )
     return { ...page, rows: page.rows.map(presentUser) }

@@ -1,0 +1,95 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Me } from '#contract/preferences.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { session } from '#web/api/session.ts'
+import { errorAt } from '#web/forms/form-errors.ts'
+import { resolverOf } from '#web/forms/resolver.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { useToast } from '#web/ui/ToastProvider.tsx'
+import { useSavePreferences } from './preferences.queries.ts'
+import {
+  bedroomOptions,
+  LOG_IN_AGAIN,
+  type PreferencesValues,
+  preferencesLabels,
+  preferencesMistakes,
+  preferencesValues,
+  saveFailure,
+} from './preferences-form.ts'
+
+/** Changes what the viewer looks for. What was typed stays through a failure. */
+export function PreferencesForm({ me }: { me: Me }) {
+  const { form, trouble, submit } = usePreferencesForm(me)
+  const { register, formState } = form
+  const field = (name: keyof PreferencesValues) => ({
+    label: preferencesLabels[name],
+    error: errorAt(formState.errors, name),
+  })
+  return (
+    <form className="flex flex-col gap-8" method="post" noValidate onSubmit={submit}>
+      <FormSection description="Leave an amount blank for no limit." title="Monthly budget">
+        <Field {...field('budgetMin')}>
+          <MoneyInput {...register('budgetMin')} />
+        </Field>
+        <Field {...field('budgetMax')}>
+          <MoneyInput {...register('budgetMax')} />
+        </Field>
+      </FormSection>
+      <FormSection title="Home">
+        <Field {...field('beds')}>
+          <Select {...register('beds')} options={bedroomOptions} />
+        </Field>
+      </FormSection>
+      {trouble && <Banner tone="error">{trouble}</Banner>}
+      <div>
+        <Button busy={formState.isSubmitting} busyLabel="Saving..." type="submit" variant="primary">
+          Save Profile
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function usePreferencesForm(me: Me) {
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const saving = useSavePreferences(me)
+  const toast = useToast()
+  const form = useForm<PreferencesValues>({
+    // A newer answer of the server fills what nobody has typed over.
+    values: useMemo(() => preferencesValues(me), [me]),
+    resetOptions: { keepDirtyValues: true },
+    resolver: resolverOf(preferencesMistakes),
+  })
+
+  const save = async (values: PreferencesValues) => {
+    if (session.token() === null) return setTrouble(LOG_IN_AGAIN)
+    try {
+      form.reset(preferencesValues(await saving.mutateAsync(values)))
+      toast.success('Preferences saved ✅')
+    } catch (error) {
+      setTrouble(saveFailure(error, session.token() !== null))
+      markFields(error)
+    }
+  }
+  const markFields = (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    for (const { path, msg } of error.errors)
+      if (isField(path)) form.setError(path, { type: 'server', message: msg }, { shouldFocus: true })
+  }
+  const isField = (path: string): path is keyof PreferencesValues => Object.hasOwn(form.getValues(), path)
+
+  return {
+    form,
+    trouble,
+    submit: (event: FormEvent) => {
+      setTrouble(null)
+      void form.handleSubmit(save)(event)
+    },
+  }
+}
