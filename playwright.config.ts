@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   use: {
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -124,7 +124,7 @@ describe('the log at its most talkative', () => {
     const forged = 'x\\n{"level":50,"msg":"forged"}'
     await app.inject({
       url: '/api/auth/me',
-      headers: { 'user-agent': forged, authorization: `Bearer ${'A'.repeat(43)}` },
+      headers: { 'user-agent': forged, authorization: `Bearer ${world.people.LANDLORD.token}` },
     })
     await app.inject({
       url: '/api/%0a%7b%22level%22:50%7d',

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Me } from '#contract/preferences.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -8,7 +8,6 @@ import { resolverOf } from '#web/forms/resolver.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { FormSection } from '#web/ui/FormSection.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
@@ -32,20 +31,18 @@ export function PreferencesForm({ me }: { me: Me }) {
     error: errorAt(formState.errors, name),
   })
   return (
-    <form className="flex flex-col gap-8" method="post" noValidate onSubmit={submit}>
-      <FormSection description="Leave an amount blank for no limit." title="Monthly budget">
-        <Field {...field('budgetMin')}>
+    <form className="flex flex-col gap-6" method="post" noValidate onSubmit={submit}>
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Field {...field('budgetMin')} hint="Dollars a month; blank for no limit">
           <MoneyInput {...register('budgetMin')} />
         </Field>
-        <Field {...field('budgetMax')}>
+        <Field {...field('budgetMax')} hint="Dollars a month; blank for no limit">
           <MoneyInput {...register('budgetMax')} />
         </Field>
-      </FormSection>
-      <FormSection title="Home">
         <Field {...field('beds')}>
           <Select {...register('beds')} options={bedroomOptions} />
         </Field>
-      </FormSection>
+      </div>
       {trouble && <Banner tone="error">{trouble}</Banner>}
       <div>
         <Button busy={formState.isSubmitting} busyLabel="Saving..." type="submit" variant="primary">
@@ -61,9 +58,7 @@ function usePreferencesForm(me: Me) {
   const saving = useSavePreferences(me)
   const toast = useToast()
   const form = useForm<PreferencesValues>({
-    // A newer answer of the server fills what nobody has typed over.
-    values: useMemo(() => preferencesValues(me), [me]),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: preferencesValues(me),
     resolver: resolverOf(preferencesMistakes),
   })
 
@@ -71,7 +66,7 @@ function usePreferencesForm(me: Me) {
     if (session.token() === null) return setTrouble(LOG_IN_AGAIN)
     try {
       form.reset(preferencesValues(await saving.mutateAsync(values)))
-      toast.success('Preferences saved ✅')
+      toast.success('Preferences saved')
     } catch (error) {
       setTrouble(saveFailure(error, session.token() !== null))
       markFields(error)

@@ -87,12 +87,12 @@ describe('the preferences form', () => {
   )
 
   it.each<[Partial<PreferencesValues>, string]>([
-    [{ budgetMin: 'a lot' }, 'Minimum budget must be a number'],
-    [{ budgetMax: '12e3' }, 'Maximum budget must be a number'],
-    [{ budgetMin: '-5' }, 'Minimum budget must not be negative'],
-    [{ budgetMax: '1800.005' }, 'Maximum budget must have at most two decimals'],
-    [{ budgetMax: '99999999' }, 'Maximum budget is too large'],
-    [{ budgetMin: '1801' }, 'Maximum budget must not be less than the minimum'],
+    [{ budgetMin: 'a lot' }, 'Budget min must be a number'],
+    [{ budgetMax: '12e3' }, 'Budget max must be a number'],
+    [{ budgetMin: '-5' }, 'Budget min must not be negative'],
+    [{ budgetMax: '1800.005' }, 'Budget max must have at most two decimals'],
+    [{ budgetMax: '99999999' }, 'Budget max is too large'],
+    [{ budgetMin: '1801' }, 'Budget max must not be less than the minimum'],
   ])('says what to correct in %j', (changes, message) => expect(messages(changes)).toEqual([message]))
 })
 

@@ -13,8 +13,8 @@ export interface PreferencesValues {
 }
 
 export const preferencesLabels: Record<keyof PreferencesValues, string> = {
-  budgetMin: 'Minimum budget',
-  budgetMax: 'Maximum budget',
+  budgetMin: 'Budget min',
+  budgetMax: 'Budget max',
   beds: 'Bedrooms',
 }
 
@@ -34,7 +34,7 @@ export const preferencesValues = ({ budgetMin, budgetMax, preferredBedrooms }: M
 /** What the form leaves as it was saved, because it has no input for it. */
 export type Untouched = Pick<Me, 'preferredLocations' | 'petPreferences' | 'profilePreferences'>
 
-/** What is sent for preferences as they were typed at `now`. A blank budget is null, Any means no number of bedrooms. */
+/** What is sent for preferences as they were typed, at `now`. A blank budget is null, and so is Any. */
 export function preferencesBody(
   { budgetMin, budgetMax, beds }: PreferencesValues,
   { preferredLocations, petPreferences, profilePreferences }: Untouched,

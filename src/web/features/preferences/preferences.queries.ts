@@ -4,10 +4,11 @@ import { call } from '#web/api/call.ts'
 import { currentUserQuery } from '#web/session/session.queries.ts'
 import { type PreferencesValues, preferencesBody, type Untouched } from './preferences-form.ts'
 
-/** The signed-in account with what it looks for in a home. */
+/** The signed-in account with what it looks for in a home. Forgotten with the screen, so that a form starts anew. */
 export const meQuery = queryOptions({
   queryKey: ['users', 'me'],
   queryFn: ({ signal }) => call(api.preferences.read, { signal }),
+  gcTime: 0,
 })
 
 /** Saves preferences as typed; what the form has no input for stays as `untouched` has it. */
