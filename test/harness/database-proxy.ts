@@ -47,7 +47,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     blackhole: () => {
       trouble.swallow = true
     },
-    reset: () => each((socket) => socket.resetAndDestroy()),
+    reset: () => each(abort),
     refuse: async () => {
       each((socket) => socket.destroy())
       await new Promise((resolve) => server.close(resolve))
@@ -62,6 +62,9 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     },
   }
 }
+
+/** A reset is TCP's; a server that is reached through a Unix socket has its end closed, and the other end is reset. */
+const abort = (socket: net.Socket) => (socket.remoteFamily ? socket.resetAndDestroy() : socket.destroy())
 
 function placeOf(url: string): net.NetConnectOpts {
   const { hostname, port } = new URL(url)
