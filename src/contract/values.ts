@@ -76,7 +76,7 @@ const queryNumber = (max: number) =>
   z
     .union([z.int(), z.string().regex(/^[1-9]\d{0,8}$/, 'Must be a positive whole number')])
     .transform(Number)
-    .pipe(z.int().min(1).max(max))
+    .pipe(z.int().min(1).max(max, `Must be at most ${max}`))
 
 /** A text in a query string to look for; unlike `text` it may be blank, which means anything. */
 export const wanted = ({ max }: { max: number }) =>

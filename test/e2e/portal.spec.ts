@@ -71,6 +71,21 @@ for (const { account, role, entries, panels } of ROLE_VIEWS) {
   })
 }
 
+test('a tenant asks for payments and applications by their own id', async ({ pageOf, demo }) => {
+  const tenant = await demo('tenant')
+  const page = await pageOf(tenant)
+  const asked = (list: string, name: string) =>
+    page
+      .waitForRequest((request) => new URL(request.url()).pathname === `/api/${list}`)
+      .then((request) => {
+        expect(new URL(request.url()).searchParams.get(name)).toBe(tenant.user.id)
+      })
+  await Promise.all([asked('payments', 'tenantId'), visit(page, '/payments', 'My Payments')])
+  await expect(page.getByRole('row')).not.toHaveCount(1)
+  await Promise.all([asked('applications', 'applicantId'), visit(page, '/applications', 'My Applications')])
+  await Promise.all([asked('applications', 'applicantId'), visit(page, '/', 'Dashboard')])
+})
+
 test('an unknown address of the app leads back to the dashboard', async ({ pageOf, demo }) => {
   const page = await pageOf(await demo('landlord'))
   await visit(page, '/ai/nothing', 'Page Not Found')
@@ -200,6 +215,7 @@ test.describe('a landlord’s tenants', () => {
     await expect(page.getByText('0 tenants')).toBeVisible()
     await page.getByRole('button', { name: 'Add Tenant' }).click()
     const window = page.getByRole('dialog', { name: 'Add Tenant' })
+    await expect(window.getByLabel('First Name')).toBeFocused()
     await window.getByLabel('First Name').fill('Ivo')
     await window.getByRole('button', { name: 'Add Tenant' }).click()
     const missing = window.getByRole('alert').filter({ hasText: 'Please fill in all required fields' })

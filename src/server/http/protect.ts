@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 
-const YEAR_SECONDS = 31_536_000
+const TWO_YEARS_SECONDS = 63_072_000
 
 /** What every reply carries and every request passes, whichever route it is for. */
 export async function protect(app: FastifyInstance, env: Env): Promise<void> {
@@ -14,7 +14,7 @@ export async function protect(app: FastifyInstance, env: Env): Promise<void> {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
     },
-    hsts: { maxAge: YEAR_SECONDS, includeSubDomains: true },
+    hsts: { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },

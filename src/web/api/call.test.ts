@@ -50,12 +50,15 @@ function browser(
   { token = 't0k3n' as string | null, at = '/tenants?page=2' } = {},
 ) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
-  const clear = vi.fn()
+  let stored = token
+  const clear = vi.fn(() => {
+    stored = null
+  })
   const assign = vi.fn()
   const [pathname = '', query] = at.split('?')
   const call = createCall({
     fetch,
-    session: { token: () => token, clear },
+    session: { token: () => stored, clear },
     apiBase: () => '/api',
     location: () => ({ pathname, search: query ? `?${query}` : '', assign }),
   })
@@ -160,6 +163,14 @@ describe('a 401', () => {
     expect((await failure(call(show, { params: { id: 'h' } }))).status).toBe(401)
     expect(clear).toHaveBeenCalledOnce()
     expect(assign).toHaveBeenCalledWith('/login?redirect=%2Ftenants%3Fpage%3D2')
+  })
+
+  it('leads there once, however many calls the token was refused for', async () => {
+    const { call, clear, assign } = browser(() => json(401, { message: 'Please sign in' }))
+    const calls = ['h', 'i', 'j'].map((id) => failure(call(show, { params: { id } })))
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401])
+    expect(clear).toHaveBeenCalledOnce()
+    expect(assign).toHaveBeenCalledOnce()
   })
 
   it('stays on the sign-in page when it is there already', async () => {

@@ -45,8 +45,9 @@ export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Pro
 export function createCall(place: CallPlace): Call {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallReply<E>> => {
     const sent: Sent = input
-    const response = await send(place, endpoint, sent)
-    if (response.status === 401 && !sent.anonymous) leaveForSignIn(place)
+    const token = sent.anonymous ? null : place.session.token()
+    const response = await send(place, endpoint, { ...sent, token })
+    if (response.status === 401 && !sent.anonymous) leaveForSignIn(place, token)
     if (!response.ok) throw await errorOf(response)
     // The contract ties the shape of a reply to its endpoint; the server has parsed it with the same schema.
     return (await read(endpoint, response)) as CallReply<E>
@@ -63,11 +64,13 @@ export const call: Call = createCall({
 
 type Sent = CallOptions & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-async function send(place: CallPlace, endpoint: Endpoint, sent: Sent): Promise<Response> {
+type SentAs = Sent & { token: string | null }
+
+async function send(place: CallPlace, endpoint: Endpoint, sent: SentAs): Promise<Response> {
   try {
     return await place.fetch(place.apiBase() + addressOf(endpoint, sent), {
       method: endpoint.method,
-      headers: headersOf(sent, sent.anonymous ? null : place.session.token()),
+      headers: headersOf(sent),
       credentials: 'include',
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
       ...(sent.signal && { signal: sent.signal }),
@@ -91,7 +94,7 @@ export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Sent)
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function headersOf({ body, idempotencyKey }: Sent, token: string | null): Record<string, string> {
+function headersOf({ body, idempotencyKey, token }: SentAs): Record<string, string> {
   return {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -107,7 +110,9 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   return typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : reply
 }
 
-function leaveForSignIn({ session, location }: CallPlace): void {
+function leaveForSignIn({ session, location }: CallPlace, refused: string | null): void {
+  // Of several calls refused with one token the first has left already; leaving again would break that off.
+  if (refused !== null && session.token() === null) return
   session.clear()
   const here = location()
   if (here.pathname !== LOGIN_PATH) here.assign(loginPath(here.pathname + here.search))

@@ -34,7 +34,10 @@ describe('readList', () => {
     [{}],
     [{ status: 'success', data: { people: rows } }],
     [{ status: 'error', data: rows }],
-    [{ data: { users: 'many' } }],
+    [{ status: 'success', data: { users: 'many' } }],
+    [rows],
+    [{ users: rows }],
+    [{ data: rows }],
   ])('refuses %j', (reply) => {
     expect(() => readList(reply, 'users')).toThrow('Invalid response format for users')
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 
 type Crumb = {
   label: string
@@ -10,15 +11,15 @@ type Crumb = {
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-muted">
+      <ol className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-muted">
         {items.map(({ label, link }, index) => {
           const last = index === items.length - 1
           return (
-            <li className="flex items-center gap-1.5" key={label}>
+            <li className={classes('flex items-center gap-1.5', last ? 'min-w-0' : 'shrink-0')} key={label}>
               {link ? (
                 link('underline-offset-2 hover:text-ink hover:underline')
               ) : (
-                <span aria-current={last ? 'page' : undefined} className={last ? 'text-ink' : ''}>
+                <span aria-current={last ? 'page' : undefined} className={last ? 'truncate text-ink' : ''}>
                   {label}
                 </span>
               )}

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
 import { dialogBackdropClasses, dialogPopupClasses, dialogViewportClasses } from './dialog-classes.ts'
 import { IconButton } from './IconButton.tsx'
@@ -20,13 +20,16 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
 /** A window over the page that holds focus until it is closed by Escape, its cross, the backdrop or a button. */
 export function Dialog({ open, onClose, title, description, footer, size = 'md', children }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null)
+  // A form is there to be filled in; by touch the default holds, which does not call up the keyboard over the window.
+  const initialFocus = (openedBy: string) => (openedBy === 'touch' ? true : firstInput(body.current))
   return (
     <BaseDialog.Root onOpenChange={(next) => !next && onClose()} open={open}>
       <BaseDialog.Portal>
         {/* Over another window too, so that only the upper one stands out. */}
         <BaseDialog.Backdrop className={dialogBackdropClasses} forceRender />
         <BaseDialog.Viewport className={dialogViewportClasses}>
-          <BaseDialog.Popup className={classes(dialogPopupClasses, widths[size])}>
+          <BaseDialog.Popup className={classes(dialogPopupClasses, widths[size])} initialFocus={initialFocus}>
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
               <div>
                 <BaseDialog.Title className="text-lg font-semibold">{title}</BaseDialog.Title>
@@ -42,7 +45,9 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
                 }
               />
             </div>
-            <div className="min-h-0 flex-1 scroll-py-12 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+            <div className="min-h-0 flex-1 scroll-py-12 overflow-y-auto px-5 py-5 sm:px-6" ref={body}>
+              {children}
+            </div>
             {footer && (
               <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6">{footer}</div>
             )}
@@ -52,3 +57,6 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
     </BaseDialog.Root>
   )
 }
+
+const firstInput = (body: HTMLElement | null): HTMLElement | null =>
+  body?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled)') ?? null

@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 
 /** A gray bar standing where content will be. Size it with classes; announce the wait with SkeletonGroup. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string | undefined }) {
-  return <span aria-hidden="true" className={classes('block animate-pulse rounded-sm bg-line', className)} />
+  return <span aria-hidden="true" className={classes('block animate-pulse rounded-sm bg-line/60', className)} />
 }
 
 /** Skeleton lines with one sentence for assistive technology. */

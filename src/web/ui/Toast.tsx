@@ -23,7 +23,7 @@ export function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from leaving
     <div
-      className="pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-lg border border-line bg-surface-raised p-3 shadow-overlay transition-[opacity,translate] duration-150 starting:translate-y-2 starting:opacity-0"
+      className="pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-lg border border-line bg-surface-raised p-3 shadow-overlay transition-[opacity,translate] duration-150 starting:-translate-y-2 starting:opacity-0"
       onBlur={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onPointerEnter={() => setHeld(true)}

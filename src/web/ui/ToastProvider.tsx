@@ -40,11 +40,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Context value={api}>
       {children}
       {createPortal(
-        // aria-live keeps the region heard while a dialog hides the rest of the page.
+        // aria-live keeps the region heard while a dialog hides the rest of the page. At the top, because the buttons of
+        // a dialog and of a form stand at its foot.
         <section
           aria-label="Messages"
           aria-live="polite"
-          className="pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col items-center gap-2 p-4 sm:top-auto sm:bottom-0 sm:items-end sm:p-6"
+          className="pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col items-center gap-2 p-4"
         >
           {messages.map((message) => (
             <Toast key={message.id} message={message} onDismiss={dismiss} />

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { type Filter, FilterSelect } from './FilterSelect.tsx'
 import { listQuery } from './list-query.ts'
-import type { ListEndpoint } from './list-search.ts'
+import type { ListEndpoint, ListSearch } from './list-search.ts'
 import { useListState } from './use-list-state.ts'
 
 type AdminListPageProps<E extends ListEndpoint> = {
@@ -16,6 +16,8 @@ type AdminListPageProps<E extends ListEndpoint> = {
   description: string
   /** The list that the screen shows; its query schema says what the URL may hold. */
   endpoint: E
+  /** What the list is narrowed to whatever the URL says, such as the viewer's own rows. */
+  only?: ListSearch<E>
   columns: readonly Column<ReplyOf<E>>[]
   rowKey: (row: ReplyOf<E>) => string
   searchPlaceholder: string
@@ -28,9 +30,9 @@ type AdminListPageProps<E extends ListEndpoint> = {
 
 /** A screen of the back office that is one list: its heading and the table, with all of its state in the URL. */
 export function AdminListPage<E extends ListEndpoint>(props: AdminListPageProps<E>) {
-  const { title, description, actions, endpoint, filters = [], ...table } = props
+  const { title, description, actions, endpoint, only, filters = [], ...table } = props
   const state = useListState(endpoint)
-  const list = useQuery(listQuery(endpoint, state.search))
+  const list = useQuery(listQuery(endpoint, { ...state.search, ...only }))
   useLoggedFailure(title, list.error)
   const { rows = [], total = 0, pageSize = PAGE_SIZE, totalIsCapped } = list.data ?? {}
   const isPastEnd = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && state.table.page > 1

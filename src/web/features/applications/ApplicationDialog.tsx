@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ApplicationDetail } from '#contract/applications.ts'
-import { paths } from '#web/paths.ts'
+import { isBackOfficePath, paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
@@ -50,15 +50,10 @@ export function ApplicationDialog({ id, onClose }: ApplicationDialogProps) {
 
 function Answers({ application }: { application: ApplicationDetail }) {
   const { property, status, submittedAt, decidedAt, decisionReason, answers } = application
-  const home = (
-    <Link className="text-primary underline underline-offset-2" search={{ home: property.id }} to={paths.properties}>
-      {property.title}
-    </Link>
-  )
   const facts = [
     { label: 'Status', value: <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge> },
     { label: 'Submitted', value: formatDateTime(submittedAt) },
-    { label: 'Property', value: home },
+    { label: 'Property', value: <HomeLink {...property} /> },
     {
       label: 'Where and rent',
       value: `${property.city}, ${property.state} · ${formatMoney(property.rentAmount)}/month`,
@@ -76,5 +71,18 @@ function Answers({ application }: { application: ApplicationDetail }) {
         </section>
       ))}
     </div>
+  )
+}
+
+/** The way to the home, without leaving the back office for those who read there. */
+function HomeLink({ id, title }: { id: string; title: string }) {
+  const isInBackOffice = useLocation({ select: ({ pathname }) => isBackOfficePath(pathname) })
+  const target = isInBackOffice
+    ? { to: paths.admin.properties, search: { search: title } }
+    : { to: paths.properties, search: { home: id } }
+  return (
+    <Link className="link" {...target}>
+      {title}
+    </Link>
   )
 }

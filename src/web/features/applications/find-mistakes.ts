@@ -42,9 +42,12 @@ function notNumbers(values: ApplicationValues): Mistake[] {
   ]
   const isWrong = ({ text }: { text: string }) => text.trim() !== '' && typedNumber(text) === null
   const isBroken = ({ text }: { text: string }) => !Number.isInteger(typedNumber(text) ?? 0)
+  const years = typedNumber(values.yearsAtAddress) ?? 0
   return [
     ...[...amounts, ...counts].filter(isWrong).map(({ path }) => mistake(path, 'Must be a number')),
     ...counts.filter(isBroken).map(({ path }) => mistake(path, 'Must be a whole number')),
+    // Years are asked for in steps of 0.1.
+    ...(Math.round(years * 10) / 10 === years ? [] : [mistake('yearsAtAddress', 'Must have at most one decimal')]),
   ]
 }
 

@@ -125,6 +125,7 @@ describe('what must be corrected', () => {
     [{ dob: '2999-01-01' }, 'Date of birth must be in the past'],
     [{ monthlyIncome: 'a lot' }, 'Monthly income must be a number'],
     [{ yearsAtAddress: '-1' }, 'Years at address must not be negative'],
+    [{ yearsAtAddress: '2.55' }, 'Years at address must have at most one decimal'],
     [{ occupants: '0' }, 'Occupants must be at least 1'],
     [{ occupants: '2.5' }, 'Occupants must be a whole number'],
     [{ hasPets: true, pets: [{ type: 'Dog', count: '0', description: '' }] }, 'Pet count must be at least 1'],
@@ -133,6 +134,10 @@ describe('what must be corrected', () => {
       'Vehicle year must be a number',
     ],
   ])('%j: %s', (change, message) => expect(messages(change)).toEqual([message]))
+
+  it.each(['0', '0.1', '0.3', '2.50', '12', '149.9'])('takes %s years, a step of a tenth', (yearsAtAddress) => {
+    expect(messages({ yearsAtAddress })).toEqual([])
+  })
 
   it('asks nothing of pets that do not move in', () => {
     expect(messages({ hasPets: false, pets: [{ type: '', count: 'many', description: '' }] })).toEqual([])

@@ -14,7 +14,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ label, value, to }) => (
         <li className="max-sm:col-span-2" key={label}>
           <Link
-            className="flex h-full items-center justify-between gap-2 px-4 py-4 transition-colors duration-100 hover:bg-surface-hover sm:flex-col sm:items-start sm:px-6 sm:py-5"
+            className="flex h-full items-center justify-between gap-2 px-4 py-4 transition-colors duration-100 hover:bg-surface-hover focus-visible:-outline-offset-2 sm:flex-col sm:items-start sm:px-6 sm:py-5"
             to={to}
           >
             <span className="text-ink-muted">{label}</span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ApplicationRows } from './ApplicationRows.tsx'
@@ -14,7 +15,7 @@ export function OwnApplicationsPanel() {
   return (
     <Panel
       more={<MoreLink to={paths.applications}>View all</MoreLink>}
-      query={useQuery(ownApplicationsQuery)}
+      query={useQuery(ownApplicationsQuery(useUser().id))}
       title="Your applications"
     >
       {({ rows }) =>

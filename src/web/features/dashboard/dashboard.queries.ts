@@ -31,11 +31,12 @@ export const homesQuery = queryOptions({
     ),
 })
 
-/** The viewer's own applications, newest first. */
-export const ownApplicationsQuery = queryOptions({
-  queryKey: ['applications', 'own', 'brief'],
-  queryFn: ({ signal }) => call(api.applications.list, { query: { pageSize: SHOWN }, signal }),
-})
+/** An applicant's own applications, newest first. */
+export const ownApplicationsQuery = (applicantId: string) =>
+  queryOptions({
+    queryKey: ['applications', 'own', 'brief', applicantId],
+    queryFn: ({ signal }) => call(api.applications.list, { query: { applicantId, pageSize: SHOWN }, signal }),
+  })
 
 /** The back office's counts. */
 export const countsQuery = queryOptions({

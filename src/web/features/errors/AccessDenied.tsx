@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { ShieldX } from 'lucide-react'
+import { paths } from '#web/paths.ts'
 import { type Need, rolesThatMeet } from '#web/session/access.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 
 /** What stands where a view would be that the signed-in role may not see. */
@@ -22,6 +25,9 @@ export function AccessDenied({ need }: { need: Need }) {
           ]}
         />
       </div>
+      <Link className={buttonClasses({ variant: 'primary', className: 'mt-3' })} to={paths.dashboard}>
+        Go to Dashboard
+      </Link>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { useMeets } from '#web/session/use-can.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { AdminListPage } from '../admin-list/AdminListPage.tsx'
 import { listQuery } from '../admin-list/list-query.ts'
 import { useListState } from '../admin-list/use-list-state.ts'
@@ -14,8 +15,9 @@ export function PaymentsPage() {
 }
 
 function MyPayments() {
+  const only = { tenantId: useUser().id }
   const { search } = useListState(api.payments.list)
-  const total = useQuery(listQuery(api.payments.list, search)).data?.total
+  const total = useQuery(listQuery(api.payments.list, { ...search, ...only })).data?.total
   return (
     <AdminListPage
       columns={ownPaymentColumns}
@@ -23,6 +25,7 @@ function MyPayments() {
       emptyMessage="No payments found"
       endpoint={api.payments.list}
       filters={[paymentStatusFilter]}
+      only={only}
       rowKey={({ id }) => id}
       searchPlaceholder="Search payments..."
       title="My Payments"

@@ -3,6 +3,7 @@ import { Bath, BedDouble, Building2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { paths } from '#web/paths.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { placeText, rentText } from './admin-property-texts.ts'
 import { PropertyActions } from './PropertyActions.tsx'
@@ -13,14 +14,15 @@ import { bathsText, bedsText } from './property-texts.ts'
 /** One home in the grid. */
 export function PropertyCard({ property }: { property: Property }) {
   const { id, title, description, propertyType } = property
+  // Those who look for a home see only homes on offer: the same two badges on every card would say nothing.
+  const showsBadges = useCan('property.update')
   return (
     <Card className="flex h-full flex-col" flush>
       <PropertyPicture className="h-36 shrink-0" property={property} />
       <div className="flex flex-1 flex-col gap-3 p-4">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-lg font-semibold tabular-nums">{rentText(property)}</p>
-          <PropertyBadges property={property} />
-        </div>
+        {/* A line each, so that the cards of a row stay level whatever the badges say. */}
+        {showsBadges && <PropertyBadges property={property} />}
+        <p className="text-lg font-semibold tabular-nums">{rentText(property)}</p>
         <div>
           <h2 className="text-base font-semibold wrap-anywhere">
             <Link
@@ -34,7 +36,7 @@ export function PropertyCard({ property }: { property: Property }) {
           </h2>
           <p className="mt-0.5 flex items-center gap-1.5 text-ink-muted">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            {placeText(property)}
+            <span className="min-w-0">{placeText(property)}</span>
           </p>
         </div>
         {description && <p className="line-clamp-2 text-ink-muted">{description}</p>}

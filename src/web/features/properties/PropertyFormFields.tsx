@@ -37,10 +37,10 @@ export function PropertyFormFields({ form }: PropertyFormFieldsProps) {
       <Field {...field('addressStreet')} className="col-span-full">
         <TextInput {...register('addressStreet')} autoComplete="off" />
       </Field>
-      <Field {...field('addressCity')} className="col-span-full sm:col-span-3" required>
+      <Field {...field('addressCity')} className="col-span-full sm:col-span-2" required>
         <TextInput {...register('addressCity')} autoComplete="off" />
       </Field>
-      <Field {...field('addressState')} className="sm:col-span-1" required>
+      <Field {...field('addressState')} className="sm:col-span-2" required>
         <TextInput {...register('addressState')} autoComplete="off" />
       </Field>
       <Field {...field('addressPostalCode')} className="sm:col-span-2">

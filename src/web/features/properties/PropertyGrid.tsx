@@ -37,7 +37,7 @@ export function PropertyGrid({ list, page, onPage, empty }: PropertyGridProps) {
       {rows.length === 0 && <Card>{empty}</Card>}
       <ul aria-busy={list.isPlaceholderData} className={classes(gridClasses, list.isPlaceholderData && 'grayscale')}>
         {rows.map((property) => (
-          <li key={property.id}>
+          <li className="min-w-0" key={property.id}>
             <PropertyCard property={property} />
           </li>
         ))}

@@ -10,12 +10,13 @@ const types: Record<ReminderType, Tone> = {
   INSPECTION: 'green',
 }
 
+// What comes again has one tone, so that only the type's badge signals by its colour.
 const frequencies: Record<ReminderFrequency, Tone> = {
   ONCE: 'gray',
   DAILY: 'blue',
-  WEEKLY: 'green',
-  MONTHLY: 'orange',
-  YEARLY: 'yellow',
+  WEEKLY: 'blue',
+  MONTHLY: 'blue',
+  YEARLY: 'blue',
 }
 
 /** The badge of a reminder's type; one without a type is GENERAL. */

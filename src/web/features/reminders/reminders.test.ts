@@ -16,10 +16,10 @@ describe('a reminder', () => {
   })
 
   it.each([
-    ['RENT_DUE', 'blue', 'RENT DUE'],
-    ['LEASE_EXPIRY', 'orange', 'LEASE EXPIRY'],
+    ['RENT_DUE', 'blue', 'RENT_DUE'],
+    ['LEASE_EXPIRY', 'orange', 'LEASE_EXPIRY'],
     ['MAINTENANCE', 'yellow', 'MAINTENANCE'],
-    ['PAYMENT_OVERDUE', 'red', 'PAYMENT OVERDUE'],
+    ['PAYMENT_OVERDUE', 'red', 'PAYMENT_OVERDUE'],
     ['INSPECTION', 'green', 'INSPECTION'],
     [null, 'blue', 'GENERAL'],
   ])('of type %s is %s', (type, tone, label) => expect(reminderTypeBadge(type)).toEqual({ tone, label }))

@@ -11,7 +11,7 @@ describe('a ticket', () => {
 
   it('is open and of medium priority unless it says otherwise', () => {
     expect(ticketStatusBadge(undefined).label).toBe('OPEN')
-    expect(ticketStatusBadge('IN_PROGRESS').label).toBe('IN PROGRESS')
+    expect(ticketStatusBadge('IN_PROGRESS').label).toBe('IN_PROGRESS')
     expect(ticketPriorityBadge(null)).toEqual(ticketPriorityBadge('MEDIUM'))
     expect(ticketPriorityBadge('URGENT')).toEqual({ tone: 'red', label: 'URGENT' })
   })

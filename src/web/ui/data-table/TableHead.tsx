@@ -34,7 +34,7 @@ function ColumnHead<Row>({ column, sort, order, onSort }: Sorting & { column: Co
     <th
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
       className={classes(
-        'px-4 py-2.5 text-xs font-medium whitespace-nowrap text-ink-muted',
+        'px-3 py-2.5 text-xs sm:first:pl-4 sm:last:pr-4 lg:px-4 font-medium whitespace-nowrap text-ink-muted',
         key && onSort ? 'max-sm:px-0 pointer-coarse:py-0' : 'max-sm:sr-only',
         alignClasses[column.align ?? 'left'],
       )}
