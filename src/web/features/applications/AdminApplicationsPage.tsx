@@ -6,8 +6,8 @@ import { useSearchParam } from '#web/search-param.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
-import { AdminListPage } from '../admin-list/AdminListPage.tsx'
-import { TwoLines } from '../admin-list/TwoLines.tsx'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { TwoLines } from '../list-page/TwoLines.tsx'
 import { applicantEmail, applicantName, propertyTitle } from './admin-application-texts.ts'
 import { applicationLabel, applicationTone } from './application-status.ts'
 
@@ -49,7 +49,7 @@ export function AdminApplicationsPage() {
   const opened = useSearchParam('application')
   return (
     <>
-      <AdminListPage
+      <ListPage
         columns={columns}
         description="Review and manage rental applications"
         emptyMessage="No applications found"

@@ -7,8 +7,8 @@ import { useSearchParam } from '#web/search-param.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
-import { AdminListPage } from '../admin-list/AdminListPage.tsx'
-import { TwoLines } from '../admin-list/TwoLines.tsx'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { TwoLines } from '../list-page/TwoLines.tsx'
 import { SELECTABLE_MAX, selectableProperties } from '../properties/properties.queries.ts'
 import { applicationLabel, applicationTone } from './application-status.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -33,7 +33,7 @@ export function LandlordApplicationsPage() {
   const columns = useMemo(() => columnsWith(decision), [decision])
   return (
     <>
-      <AdminListPage
+      <ListPage
         columns={columns}
         description={hint}
         emptyMessage="No applications found"

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
-import { AdminListPage } from '../admin-list/AdminListPage.tsx'
+import { ListPage } from '../list-page/ListPage.tsx'
 import { ownPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
 import { payerName } from './payment-texts.ts'
 
@@ -16,7 +16,7 @@ const columns: readonly Column<Payment>[] = [
 /** Every payment that the viewer may see. */
 export function AdminPaymentsPage() {
   return (
-    <AdminListPage
+    <ListPage
       columns={columns}
       description="Track rent payments and transactions"
       emptyMessage="No payments found"

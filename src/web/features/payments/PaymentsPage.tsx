@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { useMeets } from '#web/session/use-can.ts'
 import { useUser } from '#web/session/use-session.ts'
-import { AdminListPage } from '../admin-list/AdminListPage.tsx'
-import { listQuery } from '../admin-list/list-query.ts'
-import { useListState } from '../admin-list/use-list-state.ts'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { listQuery } from '../list-page/list-query.ts'
+import { useListState } from '../list-page/use-list-state.ts'
 import { AdminPaymentsPage } from './AdminPaymentsPage.tsx'
 import { ownPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
 import { paymentsCountText } from './payment-texts.ts'
@@ -19,7 +19,7 @@ function MyPayments() {
   const { search } = useListState(api.payments.list)
   const total = useQuery(listQuery(api.payments.list, { ...search, ...only })).data?.total
   return (
-    <AdminListPage
+    <ListPage
       columns={ownPaymentColumns}
       description={total === undefined ? '' : paymentsCountText(total)}
       emptyMessage="No payments found"

@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES } from '#contract/states.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { stateOptions } from '../admin-list/filter-options.ts'
+import { stateOptions } from '../list-page/filter-options.ts'
 import { paymentStatusBadge } from './payment-status.ts'
 import { paymentReference } from './payment-texts.ts'
 

@@ -3,9 +3,9 @@ import { api } from '#contract/api.ts'
 import { PROPERTY_STATUSES, type Property } from '#contract/properties.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { AdminListPage } from '../admin-list/AdminListPage.tsx'
-import { stateOptions } from '../admin-list/filter-options.ts'
-import { TwoLines } from '../admin-list/TwoLines.tsx'
+import { stateOptions } from '../list-page/filter-options.ts'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { TwoLines } from '../list-page/TwoLines.tsx'
 import { placeText, rentText, titleText, unitsText } from './admin-property-texts.ts'
 import { propertyStatusBadge } from './property-status.ts'
 
@@ -42,7 +42,7 @@ const statusFilter = {
 /** Every property that the viewer may see. */
 export function AdminPropertiesPage() {
   return (
-    <AdminListPage
+    <ListPage
       columns={columns}
       description="Manage property listings and details"
       emptyMessage="No properties found"

@@ -4,9 +4,9 @@ import { REMINDER_FREQUENCIES, REMINDER_TYPES } from '#contract/states.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { AdminListPage } from '../admin-list/AdminListPage.tsx'
-import { stateOptions } from '../admin-list/filter-options.ts'
-import { TwoLines } from '../admin-list/TwoLines.tsx'
+import { stateOptions } from '../list-page/filter-options.ts'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { TwoLines } from '../list-page/TwoLines.tsx'
 import { reminderActiveBadge, reminderFrequencyBadge, reminderTypeBadge } from './reminder-badges.ts'
 import { reminderTarget, reminderTitle } from './reminder-texts.ts'
 
@@ -62,7 +62,7 @@ const filters = [
 /** Every reminder that the viewer may see. */
 export function AdminRemindersPage() {
   return (
-    <AdminListPage
+    <ListPage
       columns={columns}
       description="Manage automated reminders and notifications"
       emptyMessage="No reminders found"

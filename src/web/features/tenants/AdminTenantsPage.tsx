@@ -2,8 +2,8 @@ import { api } from '#contract/api.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { AdminListPage } from '../admin-list/AdminListPage.tsx'
-import { TwoLines } from '../admin-list/TwoLines.tsx'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { TwoLines } from '../list-page/TwoLines.tsx'
 import { balanceText, leaseBadge, moveInText } from './tenant-texts.ts'
 
 const columns: readonly Column<Tenant>[] = [
@@ -27,7 +27,7 @@ const columns: readonly Column<Tenant>[] = [
 /** Every tenant that the viewer may see, with what their lease and ledger say. */
 export function AdminTenantsPage() {
   return (
-    <AdminListPage
+    <ListPage
       columns={columns}
       description="Manage tenant information and leases"
       emptyMessage="No tenants found"

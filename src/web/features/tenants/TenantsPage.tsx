@@ -10,10 +10,10 @@ import { Banner, type BannerTone } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
-import { AdminListPage } from '../admin-list/AdminListPage.tsx'
-import { listQuery } from '../admin-list/list-query.ts'
-import { TwoLines } from '../admin-list/TwoLines.tsx'
-import { useListState } from '../admin-list/use-list-state.ts'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { listQuery } from '../list-page/list-query.ts'
+import { TwoLines } from '../list-page/TwoLines.tsx'
+import { useListState } from '../list-page/use-list-state.ts'
 import { tenantsCountText } from './tenants-count.ts'
 
 // The window is fetched when somebody adds a tenant, not with the screen.
@@ -45,7 +45,7 @@ export function TenantsPage() {
           {note.text}
         </Banner>
       )}
-      <AdminListPage
+      <ListPage
         actions={
           mayAdd && (
             <Button onClick={() => setAdding(true)} variant="primary">

@@ -4,9 +4,9 @@ import type { Ticket } from '#contract/tickets.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { AdminListPage } from '../admin-list/AdminListPage.tsx'
-import { stateOptions } from '../admin-list/filter-options.ts'
-import { TwoLines } from '../admin-list/TwoLines.tsx'
+import { stateOptions } from '../list-page/filter-options.ts'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { TwoLines } from '../list-page/TwoLines.tsx'
 import { ticketPriorityBadge, ticketStatusBadge } from './ticket-badges.ts'
 import { ticketTitle } from './ticket-texts.ts'
 
@@ -57,7 +57,7 @@ const filters = [
 /** Every ticket that the viewer may see. */
 export function AdminTicketsPage() {
   return (
-    <AdminListPage
+    <ListPage
       columns={columns}
       description="Manage maintenance requests and support issues"
       emptyMessage="No tickets found"

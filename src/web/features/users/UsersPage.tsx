@@ -7,9 +7,9 @@ import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { AdminListPage } from '../admin-list/AdminListPage.tsx'
-import { stateOptions } from '../admin-list/filter-options.ts'
-import { TwoLines } from '../admin-list/TwoLines.tsx'
+import { stateOptions } from '../list-page/filter-options.ts'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { TwoLines } from '../list-page/TwoLines.tsx'
 import { roleBadge, userStatusBadge } from './user-badges.ts'
 
 // Windows are fetched when the first one opens, not with the screen.
@@ -47,7 +47,7 @@ export function UsersPage() {
   const [inviting, setInviting] = useState<boolean | null>(null)
   return (
     <>
-      <AdminListPage
+      <ListPage
         actions={
           <Button onClick={() => setInviting(true)} variant="primary">
             <UserPlus aria-hidden="true" className="size-4" />

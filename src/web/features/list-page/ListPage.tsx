@@ -11,7 +11,7 @@ import { listQuery } from './list-query.ts'
 import type { ListEndpoint, ListSearch } from './list-search.ts'
 import { useListState } from './use-list-state.ts'
 
-type AdminListPageProps<E extends ListEndpoint> = {
+type ListPageProps<E extends ListEndpoint> = {
   title: string
   description: string
   /** The list that the screen shows; its query schema says what the URL may hold. */
@@ -29,7 +29,7 @@ type AdminListPageProps<E extends ListEndpoint> = {
 }
 
 /** A screen of the back office that is one list: its heading and the table, with all of its state in the URL. */
-export function AdminListPage<E extends ListEndpoint>(props: AdminListPageProps<E>) {
+export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   const { title, description, actions, endpoint, only, filters = [], ...table } = props
   const state = useListState(endpoint)
   const list = useQuery(listQuery(endpoint, { ...state.search, ...only }))
