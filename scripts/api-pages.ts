@@ -2,15 +2,19 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { policy } from '#contract/policy.ts'
 import { ROLES } from '#contract/roles.ts'
-import { z } from '#contract/zod.ts'
+import type { z } from '#contract/zod.ts'
+import packageFile from '../package.json' with { type: 'json' }
+import { type JsonSchema, jsonSchema } from './json-schema.ts'
+import { openApi } from './openapi.ts'
 
-/** The pages of the API's reference, a Markdown file per resource, printed from the contract. */
+/** The API's reference, printed from the contract: a Markdown file per resource, and one OpenAPI document. */
 export function printApi(): Map<string, string> {
   const pages = new Map<string, string>()
   for (const [resource, endpoints] of Object.entries(api)) {
     const sections = Object.values(endpoints).map((row: Endpoint) => section(row))
     pages.set(`${resource}.md`, [`# ${resource}`, PREFACE, ...sections].join('\n\n').concat('\n'))
   }
+  pages.set('openapi.json', `${JSON.stringify(openApi(packageFile.version), null, 2)}\n`)
   return pages
 }
 
@@ -39,24 +43,9 @@ function access({ can, limit }: Endpoint): string {
   return `Action \`${can}\`: ${reaches.join(', ')}.${limited}`
 }
 
-interface JsonSchema {
-  type?: string | string[]
-  format?: string
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: JsonSchema[]
-  items?: JsonSchema
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  default?: unknown
-}
-
 function fields(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
   if (!schema) return ''
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+  const { properties = {}, required = [] } = jsonSchema(schema, io)
   const rows = Object.entries(properties).map(([name, field]) => {
     const need = io === 'output' ? '' : required.includes(name) ? 'required' : fallback(field)
     return `| \`${name}\` | ${kind(field)} | ${need} |`
