@@ -50,6 +50,7 @@ const countAddress = ({ services, ip }: { services: Services; ip: string }, name
 
 async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
   const inputs = parseInputs(endpoint, request)
+  // The endpoint's own schemas have just made these inputs; its types are known where `Handlers` tied the two together.
   const run = (services: Services) => handler({ ...request.caller, ...inputs, services } as never)
   reply.code(endpoint.status ?? 200)
   const key = endpoint.status === 201 ? idempotencyKey(request.headers['idempotency-key']) : undefined
