@@ -1,6 +1,8 @@
+import { v7 as newId } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
+import { systemTransaction } from './db/transaction.ts'
 import { tidy } from './housekeeping.ts'
 
 const DAY = 24 * 3_600_000
@@ -33,11 +35,39 @@ it('keeps what still serves and deletes what has served', async () => {
       { key: 'tidy:young', window_start: now, count: 1 },
     ])
     .execute()
+  const mail = (template: string, days: number, state: 'QUEUED' | 'FAILED') => ({
+    id: newId(),
+    to_address: 'tidy@test.example',
+    template,
+    subject: '',
+    html: '',
+    body_text: '',
+    created_at: age(days),
+    state,
+  })
+  await systemTransaction(db, (tx) =>
+    tx
+      .insertInto('outbox')
+      .values([mail('old', 91, 'FAILED'), mail('lost', 2, 'QUEUED'), mail('young', 0, 'QUEUED')])
+      .execute(),
+  )
   const tenant = await server.as('TENANT')
   await tidy(db, now)
   const keys = await db.selectFrom('idempotency_keys').select('key').where('caller', '=', 'tidy').execute()
   expect(keys).toEqual([{ key: 'young' }])
   const counts = await db.selectFrom('rate_counts').select('key').where('key', 'like', 'tidy:%').execute()
   expect(counts).toEqual([{ key: 'tidy:young' }])
+  const mails = await systemTransaction(db, (tx) =>
+    tx
+      .selectFrom('outbox')
+      .select(['template', 'state', 'last_error'])
+      .where('to_address', '=', 'tidy@test.example')
+      .orderBy('template')
+      .execute(),
+  )
+  expect(mails).toEqual([
+    { template: 'lost', state: 'FAILED', last_error: 'given up' },
+    { template: 'young', state: 'QUEUED', last_error: null },
+  ])
   expect((await tenant.send(api.auth.me)).status).toBe(200)
 })

@@ -8,11 +8,19 @@ interface Closable {
   close(): Promise<void>
 }
 
+/** Everything that ends with the process. */
+export interface Running {
+  app: FastifyInstance
+  work: { stop(): Promise<void> }
+  queue: Closable
+  database: Closable
+}
+
 /**
- * On SIGTERM or SIGINT answers what is under way, closes the database and exits with 0; after ten seconds, or at a
- * later signal, exits with 1.
+ * On SIGTERM or SIGINT answers the requests and ends the jobs that are under way, closes the database and exits with 0;
+ * after ten seconds, or at a later signal, exits with 1.
  */
-export function stopOnSignal(app: FastifyInstance, database: Closable, say: (line: string) => void): void {
+export function stopOnSignal({ app, work, queue, database }: Running, say: (line: string) => void): void {
   let stoppedAt: number | undefined
   const stop = async () => {
     if (stoppedAt !== undefined) {
@@ -22,7 +30,8 @@ export function stopOnSignal(app: FastifyInstance, database: Closable, say: (lin
     stoppedAt = performance.now()
     say('Stopping …')
     setTimeout(() => process.exit(1), GIVE_UP_AFTER_MS).unref()
-    await app.close()
+    await Promise.all([app.close(), work.stop()])
+    await queue.close()
     await database.close()
     process.exit(0)
   }

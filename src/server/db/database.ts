@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { DB } from './schema.ts'
+import type { Statements } from './statements.ts'
 
 /** The open database: migrated, and working as the unprivileged role. */
 export interface Database {
   db: Kysely<DB>
   engine: 'embedded' | 'postgresql'
+  /** The same rights and connections, for the queue of jobs. */
+  statements: Statements
   /** Resolves when the database answers; rejects when it does not within two seconds. */
   ping(): Promise<void>
   /** Waits for running queries, then lets go of the files or connections. */

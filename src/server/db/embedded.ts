@@ -8,11 +8,13 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { updateQueue } from '../jobs/queue-schema.ts'
 import { guardAgainstCrash } from './crash-guard.ts'
 import { APP_ROLE, type Database, DatabaseOpenError } from './database.ts'
 import { DurableFS, syncFolder, syncTree } from './durable-fs.ts'
 import { migrate } from './migrate.ts'
 import type { DB } from './schema.ts'
+import { statementsOverEmbedded } from './statements.ts'
 import { keepUp } from './upkeep.ts'
 import { parsers } from './value-types.ts'
 import { probe, watch } from './watchdog.ts'
@@ -69,12 +71,14 @@ export async function initialise(dir: string): Promise<void> {
 async function serve(client: PGlite, { log, migrations, unlock }: EmbeddedOptions): Promise<Database> {
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: client }) })
   await migrate(db, migrations, log)
+  await updateQueue(db)
   await dropPrivileges(client)
   const stopUpkeep = keepUp({ query: (statement) => client.query(statement), log })
   const stopWatching = watch({ probe: () => probe(client), log })
   return {
     db,
     engine: 'embedded',
+    statements: statementsOverEmbedded(client),
     ping: () => within(PING_MS, probe(client)),
     close: async () => {
       stopUpkeep()

@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import pg from 'pg'
+import { updateQueue } from '../jobs/queue-schema.ts'
 import { surviveLostConnections } from './connection-guards.ts'
 import { APP_ROLE, type Database, DatabaseOpenError } from './database.ts'
 import { migrate } from './migrate.ts'
 import { explainOpenError } from './open-errors.ts'
 import type { DB } from './schema.ts'
+import { statementsOverPool } from './statements.ts'
 import { parsers } from './value-types.ts'
 
 const OLDEST_VERSION = 15
@@ -43,6 +45,7 @@ export async function openPostgres({ url, log, migrations }: PostgresOptions): P
   return {
     db,
     engine: 'postgresql',
+    statements: statementsOverPool(pool),
     ping: async () => {
       // The driver reads this limit from a query; its types know it for connections only.
       const query: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: PING_MS }
@@ -62,7 +65,9 @@ async function prepare(url: string, migrations: Record<string, Migration>, log: 
   surviveLostConnections(pool, log)
   try {
     await refuseOldServer(pool)
-    await migrate(new Kysely({ dialect: new PostgresDialect({ pool }) }), migrations, log)
+    const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+    await migrate(db, migrations, log)
+    await updateQueue(db)
     await pool.query(`set role ${APP_ROLE}`)
   } catch (error) {
     throw explainOpenError(error, url)

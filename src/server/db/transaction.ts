@@ -29,6 +29,18 @@ export function systemTransaction<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T
 }
 
 /**
+ * A part of a call's transaction that runs on nobody's behalf: for what a caller causes and may not read, such as mail
+ * to an account that is not theirs yet.
+ */
+export const asSystem = <T>(call: Caller, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transaction(call, async (tx) => {
+    await introduce(tx, '', 'SYSTEM')
+    const result = await work(tx)
+    await introduce(tx, call.actor?.id ?? '', call.actor?.role ?? '')
+    return result
+  })
+
+/**
  * Tells row-level security on whose behalf the rest of the transaction runs: no user and the role `SYSTEM` for work
  * that nobody asked for.
  */

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely'
+import type { ApplicationStatus } from '#contract/states.ts'
+import type { SearchText, Stamp } from './columns.ts'
+
+export interface ApplicationsTable {
+  id: string
+  property_id: string
+  applicant_id: string
+  applicant_name: string
+  applicant_email: string
+  status: ApplicationStatus
+  submitted_at: Stamp
+  decided_at: Date | null
+  decided_by: string | null
+  decision_reason: string | null
+  /** The criteria as they were posted when the application came. */
+  criteria: string | null
+  conditions: string | null
+  decline_reasons: Generated<string[]>
+  /** The mail that told the applicant of the decision. */
+  decision_mail_id: string | null
+  /** Whether the approval keeps the home for this applicant; one application of a home at a time. */
+  holds_home: Generated<boolean>
+  /** Every answer, encrypted, with the row's id as authenticated data. */
+  answers_sealed: string
+  /** Keyed digest of the monthly income, so that a whole amount can be found without being readable. */
+  income_digest: string
+  search_text: SearchText
+}

@@ -1,0 +1,53 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PropertyStatus } from '#contract/properties.ts'
+import type { SearchText, Stamp } from './columns.ts'
+
+export interface PropertiesTable {
+  id: string
+  landlord_id: string
+  manager_id: string | null
+  owner_id: string | null
+  title: string
+  description: string | null
+  street: string | null
+  city: string
+  state: string
+  postal_code: string | null
+  time_zone: Generated<string>
+  /** What the landlord asks of every applicant. */
+  criteria: string | null
+  rent_cents: number
+  bedrooms: number
+  bathrooms: ColumnType<string, number, number>
+  property_type: string | null
+  status: PropertyStatus
+  is_available: boolean
+  created_at: Stamp
+  updated_at: ColumnType<Date, Date | undefined, Date>
+  search_text: SearchText
+}
+
+export interface PropertyPhotosTable {
+  id: string
+  property_id: string
+  file_id: string
+  alt: string
+  /** The first one is the cover. */
+  position: number
+  created_at: Stamp
+}
+
+/** Somebody who asked about a home, or about the landlord's homes. */
+export interface LeadsTable {
+  id: string
+  landlord_id: string | null
+  property_id: string | null
+  email: string
+  first_name: string
+  last_name: string | null
+  message: string | null
+  score: number
+  temperature: 'hot' | 'warm' | 'cold'
+  reasons: string[]
+  created_at: Stamp
+}

@@ -1,0 +1,71 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ProfilePreferences } from '#contract/preferences.ts'
+import type { Role } from '#contract/roles.ts'
+import type { SearchText, Stamp } from './columns.ts'
+
+export interface UsersTable {
+  id: string
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  phone: string | null
+  role: Role
+  disabled_at: Date | null
+  /** Null until the link in a mail was followed; accounts made directly have it from the start. */
+  email_verified_at: Date | null
+  sessions_valid_after: Generated<Date>
+  created_at: Stamp
+  profile_updated_at: Date | null
+  /** What an affiliate's links carry; null for everybody else. */
+  referral_code: string | null
+  /** The campaign parameters that the registration carried. */
+  campaign: JSONColumnType<Record<string, string>> | null
+  search_text: SearchText
+}
+
+export interface SessionsTable {
+  token_hash: Uint8Array
+  user_id: string
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  ip: string
+  user_agent: string
+}
+
+/** Links by mail; only the SHA-256 of what a link carries is kept. */
+export interface AccountLinksTable {
+  token_hash: Uint8Array
+  user_id: string
+  purpose: 'verify' | 'reset'
+  created_at: Stamp
+  expires_at: Date
+}
+
+/** What a tenant looks for in a home, by account. */
+export interface TenantProfilesTable {
+  user_id: string
+  budget_min_cents: number | null
+  budget_max_cents: number | null
+  preferred_bedrooms: number | null
+  preferred_locations: string[]
+  pet_preferences: string[]
+  preferences: JSONColumnType<ProfilePreferences> | null
+  updated_at: Date
+}
+
+export interface ReferralsTable {
+  id: string
+  affiliate_id: string
+  user_id: string
+  created_at: Stamp
+}
+
+/** Visits that carried an affiliate's code, by day. */
+export interface ReferralClicksTable {
+  affiliate_id: string
+  day: string
+  count: number
+}

@@ -1,0 +1,73 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Role } from '#contract/roles.ts'
+import type { Stamp } from './columns.ts'
+
+export interface RateCountsTable {
+  key: string
+  window_start: Date
+  count: number
+}
+
+export interface IdempotencyKeysTable {
+  caller: string
+  endpoint: string
+  key: string
+  request_hash: string
+  /** The stored reply, encrypted, because replies hold personal data. */
+  reply: string | null
+  created_at: Stamp
+}
+
+export interface AuditEventsTable {
+  id: string
+  at: Stamp
+  actor_id: string | null
+  actor_role: Role | null
+  action: string
+  subject_type: string
+  subject_id: string | null
+  outcome: 'ok' | 'refused'
+  ip: string
+  detail: JSONColumnType<Record<string, unknown>>
+}
+
+/** What people have sent; the bytes lie in the file store. */
+export interface FilesTable {
+  id: string
+  purpose: 'property_photo' | 'ticket_photo' | 'payment_proof'
+  name: string
+  content_type: string
+  /** Of the file as it was sent, like the digest; what is kept of a picture is smaller. */
+  byte_size: number
+  sha256: Uint8Array
+  /** Pixels of the large picture. */
+  width: number | null
+  height: number | null
+  variants: string[]
+  created_by: string
+  created_at: Stamp
+  removed_at: Date | null
+}
+
+/** Mail, sent and unsent; only SYSTEM and `pp_reader` read it. */
+export interface OutboxTable {
+  id: string
+  to_address: string
+  to_user_id: string | null
+  /** What kind of letter it is, such as `application.declined`. */
+  template: string
+  subject: string
+  html: string
+  body_text: string
+  /** The row that the mail is about. */
+  subject_type: string | null
+  subject_id: string | null
+  created_at: Stamp
+  state: Generated<'QUEUED' | 'SENT' | 'FAILED'>
+  sent_at: Date | null
+  attempts: Generated<number>
+  /** Kind and code of the last failure, never its words. */
+  last_error: string | null
+  /** How it left; `mailbox` for one that stayed here to be read. */
+  via: 'smtp' | 'mailbox' | null
+}

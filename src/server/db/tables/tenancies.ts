@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely'
+import type { ChargeKind, LateFeeKind, LeaseStatus, LedgerKind, PaymentStatus } from '#contract/states.ts'
+import type { SearchText, Stamp } from './columns.ts'
+
+export interface TenantsTable {
+  id: string
+  landlord_id: string
+  /** The account of the tenant, when they have one. */
+  user_id: string | null
+  property_id: string | null
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+  /** A removed tenant leaves the lists; leases and payments keep the name. */
+  removed_at: Date | null
+  created_at: Stamp
+  search_text: SearchText
+}
+
+export interface LeasesTable {
+  id: string
+  property_id: string
+  tenant_id: string
+  /** Calendar days; the last day is part of the lease. */
+  starts_on: string
+  ends_on: string | null
+  rent_cents: number
+  deposit_cents: number
+  due_day: number
+  grace_days: Generated<number>
+  late_fee_kind: Generated<LateFeeKind>
+  /** Cents of a fixed fee, hundredths of a percent of one reckoned from the rent. */
+  late_fee_amount: Generated<number>
+  application_id: string | null
+  renews_id: string | null
+  activated_at: Date | null
+  /** Rent that falls due on this day or later is still to be charged; null when none is. */
+  charged_from: string | null
+  /** Rents that fell due up to this day have been judged for late fees. */
+  late_fees_until: string | null
+  status: LeaseStatus
+  created_at: Stamp
+}
+
+export interface PaymentsTable {
+  id: string
+  lease_id: string
+  property_id: string
+  tenant_id: string
+  amount_cents: number
+  status: PaymentStatus
+  method: string | null
+  transaction_id: string | null
+  paid_at: Date | null
+  /** The tenant who reported it; null for one that the landlord recorded. */
+  reported_by: string | null
+  reported_for: Date | null
+  proof_file_id: string | null
+  failure_reason: string | null
+  settled_at: Date | null
+  settled_by: string | null
+  created_at: Stamp
+  search_text: SearchText
+}
+
+/** Only ever added to: what was booked wrongly is balanced by another entry. */
+export interface LedgerEntriesTable {
+  id: string
+  lease_id: string
+  kind: LedgerKind
+  charge_kind: ChargeKind | null
+  /** The rent that a late fee was charged for, or that a credit gives back. */
+  for_entry_id: string | null
+  created_by: string | null
+  amount_cents: number
+  due_on: string | null
+  /** When it took effect. */
+  at: Generated<Date>
+  payment_id: string | null
+  memo: string | null
+  created_at: Stamp
+}

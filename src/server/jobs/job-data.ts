@@ -1,0 +1,12 @@
+/**
+ * What each job is told when it is ordered: ids only, because the queue keeps it for days. A job that is due by the
+ * clock is told nothing: `Record<string, never>`.
+ */
+export interface JobData {
+  mail: { outboxId: string }
+  'charge-rent': Record<string, never>
+  'charge-late-fees': Record<string, never>
+  'end-leases': Record<string, never>
+}
+
+export type JobName = keyof JobData

@@ -1,0 +1,104 @@
+import { v7 as newId } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
+import { type TestServer, testServer } from '#test/harness/app.ts'
+import { readEnv } from '../env.ts'
+import { hasMailbox } from './mailbox.ts'
+import { queueMail } from './queue-mail.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+const queue = (address: string, subject = 'Your application') =>
+  systemTransaction(server.services.db, (tx) =>
+    queueMail(tx, server.services, {
+      to: { address },
+      letter: {
+        template: 'test.letter',
+        subject,
+        greetingName: '<b>Zoë</b>',
+        paragraphs: ['It was approved.'],
+        action: { label: 'Open it', path: '/my-applications' },
+      },
+    }),
+  )
+
+const get = (url: string) => server.app.inject({ method: 'GET', url })
+
+describe('the mailbox', () => {
+  it('lists the mails of an address, newest first, with what became of them', async () => {
+    const address = `${newId()}@test.example`
+    await queue(address, 'The first <one>')
+    await server.jobs.drain()
+    await queue(address, 'The second')
+    const { statusCode, headers, body } = await get(`/dev/mailbox?to=${address.toUpperCase()}`)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body.match(/The (second|first &lt;one&gt;)|Waiting|Kept here/g)).toEqual([
+      'The second',
+      'Waiting',
+      'The first &lt;one&gt;',
+      'Kept here',
+    ])
+    expect((await get('/dev/mailbox')).body).toContain(address)
+  })
+
+  it('says so when there is nothing to show', async () => {
+    expect((await get('/dev/mailbox?to=nobody-at-all')).body).toContain('No mail to nobody-at-all.')
+  })
+
+  it('shows a mail with its words, and its links to follow', async () => {
+    const id = await queue('zoe@test.example')
+    const { statusCode, body } = await get(`/dev/mailbox/${id}`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('zoe@test.example')
+    expect(body).toContain('Hello &lt;b&gt;Zoë&lt;/b&gt;,')
+    expect(body).toContain('<a href="http://localhost:3000/my-applications">')
+    expect(body).toContain(`src="/dev/mailbox/${id}/body"`)
+  })
+
+  it('lets nothing in a mail run, and its links leave the frame', async () => {
+    const id = await queue('zoe@test.example')
+    const { headers, body } = await get(`/dev/mailbox/${id}/body`)
+    expect(headers['content-security-policy']).toMatch(
+      /^sandbox allow-scripts allow-top-navigation-by-user-activation; default-src 'none'; style-src/,
+    )
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(body).toContain('<base target="_top"/>')
+    expect(body).toContain('href="http://localhost:3000/my-applications"')
+  })
+
+  it.each([newId(), 'nonsense', "1'--"])('answers 404 for the mail %s', async (id) => {
+    for (const page of ['', '/body']) {
+      const { statusCode, body } = await get(`/dev/mailbox/${encodeURIComponent(id)}${page}`)
+      expect(statusCode).toBe(404)
+      expect(body).toContain('No such mail')
+    }
+  })
+
+  it('is not there while registration asks for a proof of the address', async () => {
+    const id = await queue('zoe@test.example')
+    const app = await createApp({
+      ...server.services,
+      env: readEnv({ LOG_LEVEL: 'silent', DIRECT_REGISTRATION: 'false' }),
+    })
+    for (const url of ['/dev/mailbox', `/dev/mailbox/${id}`, `/dev/mailbox/${id}/body`]) {
+      expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404)
+    }
+    await app.close()
+  })
+})
+
+it.each([
+  [{}, true],
+  [{ DIRECT_REGISTRATION: 'false' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DIRECT_REGISTRATION: 'true' }, true],
+  [{ NODE_ENV: 'production', DIRECT_REGISTRATION: 'true', SMTP_URL: 'smtp://h', MAIL_FROM: 'a@b.example' }, false],
+])('the mailbox with %j is there: %s', (settings, there) => {
+  expect(hasMailbox(readEnv(settings))).toBe(there)
+})

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { id, wanted } from '#contract/values.ts'
+import { systemTransaction } from '../db/transaction.ts'
+import type { Env } from '../env.ts'
+import type { Services } from '../http/call.ts'
+import { listPage, MAIL_SANDBOX, MAILBOX_PATH, MAILBOX_STYLE_SOURCE, mailPage, missingPage } from './mailbox-pages.ts'
+
+export { MAILBOX_PATH }
+
+const SHOWN = 100
+const ADDRESS_MAX = 254
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src ${MAILBOX_STYLE_SOURCE}`,
+  "frame-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+/**
+ * For a mail as it looks: no script of its own, nothing from elsewhere, an origin of its own; its links lead the whole
+ * window away. The sandbox leaves scripts to the line below it, so that tests in a browser can reach into the frame.
+ */
+const MAIL_POLICY = [
+  `sandbox ${MAIL_SANDBOX}`,
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+].join('; ')
+
+/**
+ * Whether anybody may read all mail here: while anybody may register without proving an address, unless it is a server
+ * in production whose mail goes to real people.
+ */
+export const hasMailbox = ({ DIRECT_REGISTRATION, NODE_ENV, SMTP_URL }: Env): boolean =>
+  DIRECT_REGISTRATION && !(NODE_ENV === 'production' && SMTP_URL !== undefined)
+
+/** The pages of `/dev/mailbox`, for whoever tries the program out; without them its addresses are not found. */
+export async function serveMailbox(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, env } = services
+  const site = { productName: env.PRODUCT_NAME, isSent: env.SMTP_URL !== undefined }
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'content-security-policy': PAGE_POLICY,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+    })
+    scope.get<{ Querystring: { to?: unknown } }>(MAILBOX_PATH, async ({ query }, reply) => {
+      const to = wanted({ max: ADDRESS_MAX }).safeParse(query.to).data ?? ''
+      return send(reply, listPage({ ...site, to, mails: await latestMails(db, to.toLowerCase()) }))
+    })
+    scope.get<{ Params: { id: string } }>(`${MAILBOX_PATH}/:id`, async ({ params }, reply) => {
+      const mail = await findMail(db, params.id)
+      return mail ? send(reply, mailPage({ ...site, mail })) : send(reply.code(404), missingPage(site))
+    })
+    scope.get<{ Params: { id: string } }>(`${MAILBOX_PATH}/:id/body`, async ({ params }, reply) => {
+      const mail = await findMail(db, params.id)
+      if (!mail) return send(reply.code(404), missingPage(site))
+      reply.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' })
+      // Of a document without an origin the browser says that it cannot be kept apart by origin.
+      reply.removeHeader('origin-agent-cluster')
+      return send(reply, mail.html.replace('<head>', '<head><base target="_top"/>'))
+    })
+  })
+}
+
+const send = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)
+
+type Db = Services['db']
+
+const latestMails = (db: Db, to: string) =>
+  systemTransaction(db, (tx) =>
+    tx
+      .selectFrom('outbox')
+      .select(['id', 'to_address', 'subject', 'created_at', 'state', 'via', 'last_error'])
+      .$if(to !== '', (query) =>
+        query.where(({ eb, fn, val }) => eb(fn<number>('strpos', ['to_address', val(to)]), '>', 0)),
+      )
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute(),
+  )
+
+async function findMail(db: Db, mail: string) {
+  if (!id().safeParse(mail).success) return undefined
+  return systemTransaction(db, (tx) => tx.selectFrom('outbox').selectAll().where('id', '=', mail).executeTakeFirst())
+}

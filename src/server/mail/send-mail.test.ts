@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemTransaction } from '#server/db/transaction.ts'
+import { type TestServer, testServer } from '#test/harness/app.ts'
+import { startSmtpServer } from '#test/harness/smtp.ts'
+import { readEnv } from '../env.ts'
+import type { Services } from '../http/call.ts'
+import { queueMail } from './queue-mail.ts'
+import { sendMail } from './send-mail.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+beforeEach(() => server.jobs.drain({ withoutWaiting: true }))
+
+const letter = { template: 'test.letter', subject: 'Grüße', greetingName: 'Zoë', paragraphs: ['It was approved.', '.'] }
+
+const queue = (address = `${newId()}@test.example`) =>
+  systemTransaction(server.services.db, (tx) => queueMail(tx, server.services, { to: { address }, letter }))
+
+const find = (id: string) =>
+  systemTransaction(server.services.db, (tx) =>
+    tx.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+
+/** The server's services with the mail server at `url`. */
+const mailing = (url: string): Services => ({
+  ...server.services,
+  env: readEnv({ SMTP_URL: url, MAIL_FROM: 'ProperPlace <no-reply@rent.example.org>' }),
+})
+
+describe('without a mail server', () => {
+  it('a mail stays in the mailbox and counts as sent', async () => {
+    const id = await queue()
+    expect(await find(id)).toMatchObject({ state: 'QUEUED', attempts: 0, via: null })
+    await server.jobs.drain()
+    expect(await find(id)).toMatchObject({ state: 'SENT', attempts: 1, via: 'mailbox', last_error: null })
+  })
+})
+
+describe('with a mail server', () => {
+  it('a mail goes out with both its forms, and can be recognised when it comes twice', async () => {
+    const smtp = await startSmtpServer()
+    const id = await queue('zoe@test.example')
+    await server.jobs.drain({ services: mailing(smtp.url) })
+    expect(await find(id)).toMatchObject({ state: 'SENT', attempts: 1, via: 'smtp' })
+    const [mail, ...others] = smtp.received
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ from: 'no-reply@rent.example.org', to: ['zoe@test.example'] })
+    expect(mail?.content).toContain(`Message-ID: <${id}@rent.example.org>`)
+    expect(mail?.content).toMatch(/^From: ProperPlace <no-reply@rent.example.org>\r$/m)
+    expect(mail?.content).toMatch(/^To: zoe@test.example\r$/m)
+    expect(mail?.content).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(mail?.content).toMatch(/Content-Type: text\/plain[\s\S]+Content-Type: text\/html/)
+  })
+
+  it('is not sent again when the job comes again', async () => {
+    const smtp = await startSmtpServer()
+    const id = await queue()
+    const services = mailing(smtp.url)
+    const attempt = { number: 1, last: false }
+    await sendMail(services, { outboxId: id }, attempt)
+    await sendMail(services, { outboxId: id }, attempt)
+    expect(smtp.received).toHaveLength(1)
+    expect(await find(id)).toMatchObject({ attempts: 1 })
+  })
+
+  it('a mail that is put off is tried six times and then given up', async () => {
+    const smtp = await startSmtpServer()
+    smtp.answerRecipients('451 zoe has no room, try again later')
+    const services = mailing(smtp.url)
+    const id = await queue()
+    expect(await server.jobs.drain({ services })).toEqual({ done: [], failed: ['mail'] })
+    expect(await find(id)).toMatchObject({ state: 'QUEUED', attempts: 1, last_error: 'Error EENVELOPE 451' })
+    await server.jobs.drain({ services, withoutWaiting: true })
+    expect(await find(id)).toMatchObject({ state: 'FAILED', attempts: 6, sent_at: null })
+    expect(smtp.received).toEqual([])
+  })
+
+  it('a mail that was put off goes out at the next try', async () => {
+    const smtp = await startSmtpServer()
+    const id = await queue()
+    await server.jobs.drain({ services: mailing('smtp://127.0.0.1:9') })
+    expect(await find(id)).toMatchObject({ state: 'QUEUED', attempts: 1, last_error: 'Error ESOCKET' })
+    await server.jobs.drain({ services: mailing(smtp.url), withoutWaiting: true })
+    expect(await find(id)).toMatchObject({ state: 'SENT', attempts: 2, last_error: null })
+  })
+
+  it('a mail whose address the mail server refuses is not tried again', async () => {
+    const smtp = await startSmtpServer()
+    smtp.answerRecipients('550 No such user')
+    const id = await queue()
+    expect(await server.jobs.drain({ services: mailing(smtp.url) })).toEqual({ done: ['mail'], failed: [] })
+    expect(await find(id)).toMatchObject({ state: 'FAILED', attempts: 1, last_error: 'Error EENVELOPE 550' })
+  })
+
+  it('the address of a mail is one recipient, whatever was tried', async () => {
+    const before = await count()
+    for (const address of ['a@test.example,b@test.example', 'a@test.example\r\nBcc: b@test.example']) {
+      await expect(queue(address)).rejects.toThrow('must be one e-mail address')
+    }
+    expect(await count()).toBe(before)
+  })
+})
+
+const count = () =>
+  systemTransaction(server.services.db, async (tx) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from outbox`.execute(tx)
+    return rows[0]?.count
+  })

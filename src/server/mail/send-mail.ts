@@ -1,0 +1,63 @@
+import { systemTransaction, type Tx } from '../db/transaction.ts'
+import type { Services } from '../http/call.ts'
+import { describeFailure } from '../jobs/failure.ts'
+import type { Attempt } from '../jobs/job.ts'
+import { deliver, isRefusal, type Outgoing } from './deliver.ts'
+
+/**
+ * Sends one mail of the outbox and records it. Without `SMTP_URL` it stays there, to be read in the mailbox.
+ * A crash between sending and recording sends it again, with the same Message-ID, so that it comes twice but never not.
+ * @throws whatever kept it from being sent, unless the mail server refused this very mail.
+ */
+export async function sendMail(
+  services: Services,
+  { outboxId }: { outboxId: string },
+  attempt: Attempt,
+): Promise<void> {
+  const mail = await systemTransaction(services.db, (tx) => findWaiting(tx, outboxId))
+  // Sent by an earlier run of this job.
+  if (!mail) return
+  const { via, error } = await tryToDeliver(services, mail)
+  if (via !== undefined) {
+    await record(services, outboxId, { state: 'SENT', via, sent_at: services.clock(), last_error: null })
+    return
+  }
+  const isRefused = isRefusal(error)
+  const state = attempt.last || isRefused ? 'FAILED' : 'QUEUED'
+  await record(services, outboxId, { state, last_error: describeFailure(error) })
+  // Another try would be refused as well.
+  if (!isRefused) throw error
+}
+
+async function tryToDeliver({ env }: Services, mail: Outgoing): Promise<{ via?: 'smtp' | 'mailbox'; error?: unknown }> {
+  try {
+    return { via: await deliver(env, mail) }
+  } catch (error) {
+    return { error }
+  }
+}
+
+const findWaiting = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('outbox')
+    .select(['id', 'to_address', 'subject', 'html', 'body_text'])
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .executeTakeFirst()
+
+interface Outcome {
+  state: 'QUEUED' | 'SENT' | 'FAILED'
+  via?: 'smtp' | 'mailbox'
+  sent_at?: Date
+  last_error: string | null
+}
+
+const record = (services: Services, id: string, outcome: Outcome) =>
+  systemTransaction(services.db, (tx) =>
+    tx
+      .updateTable('outbox')
+      .set((row) => ({ ...outcome, attempts: row('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '=', 'QUEUED')
+      .execute(),
+  )

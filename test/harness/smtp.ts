@@ -1,0 +1,73 @@
+import net from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A mail as the server was given it. */
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  /** Head and body, as they came over the wire. */
+  content: string
+}
+
+export interface SmtpServer {
+  url: string
+  received: ReceivedMail[]
+  /** What it answers to a recipient from now on, such as `451 Try again later`; a mail is taken after `250`. */
+  answerRecipients(reply: string): void
+}
+
+/** Starts a small mail server on this machine; it ends with the test. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const received: ReceivedMail[] = []
+  const manner = { recipient: '250 OK' }
+  const server = net.createServer((socket) => talk(socket, manner, received))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    answerRecipients: (reply) => {
+      manner.recipient = reply
+    },
+  }
+}
+
+function talk(socket: net.Socket, manner: { recipient: string }, received: ReceivedMail[]): void {
+  let mail: ReceivedMail = { from: '', to: [], content: '' }
+  let unread = ''
+  let inContent = false
+  const say = (line: string) => void socket.write(`${line}\r\n`)
+  const hear = (line: string) => {
+    const [, verb = '', argument = ''] = /^(\w+)\s*(.*)$/.exec(line) ?? []
+    if (inContent) return hearContent(line)
+    if (verb === 'MAIL') mail = { from: addressIn(argument), to: [], content: '' }
+    if (verb === 'RCPT') mail.to.push(addressIn(argument))
+    inContent = verb === 'DATA'
+    say(replyTo(verb, manner))
+    if (verb === 'QUIT') socket.end()
+  }
+  const hearContent = (line: string) => {
+    if (line !== '.') mail.content += `${line.replace(/^\./, '')}\r\n`
+    else {
+      inContent = false
+      received.push(mail)
+      say('250 Taken')
+    }
+  }
+  say('220 test ESMTP')
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (chunk) => {
+    const lines = (unread + chunk.toString('latin1')).split('\r\n')
+    unread = lines.pop() ?? ''
+    lines.forEach(hear)
+  })
+}
+
+function replyTo(verb: string, { recipient }: { recipient: string }): string {
+  if (verb === 'RCPT') return recipient
+  return { DATA: '354 Go on', QUIT: '221 Bye', EHLO: '250 test', MAIL: '250 OK' }[verb] ?? '250 OK'
+}
+
+const addressIn = (argument: string) => /<([^>]*)>/.exec(argument)?.[1] ?? ''
