@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '#contract/endpoint.ts'
+import type { Upload } from '#contract/files.ts'
 import type { Reach } from '#contract/policy.ts'
 import type { Role } from '#contract/roles.ts'
 import type { DB } from '../db/schema.ts'
 import type { Env } from '../env.ts'
+import type { FileStore } from '../files/store.ts'
+import type { UploadedFile } from '../files/uploaded-file.ts'
+import type { Jobs } from '../jobs/jobs-port.ts'
 import type { Cipher } from '../security/cipher.ts'
 import type { Passwords } from '../security/passwords.ts'
 
@@ -13,6 +17,10 @@ export interface Services {
   readonly env: Env
   readonly cipher: Cipher
   readonly passwords: Passwords
+  /** The bytes of what people have sent; `keepPicture` and `keepDocument` put them there. */
+  readonly files: FileStore
+  /** Work to be done after the commit; a job is a row of `jobs/jobs.ts`. */
+  readonly jobs: Jobs
   readonly clock: () => Date
   /** Proves that the database answers; rejects when it does not. */
   readonly ping: () => Promise<void>
@@ -33,6 +41,9 @@ export interface Caller {
   readonly userAgent: string
 }
 
+/** Work that no person asked for: what it audits has no actor. Its transactions are `systemTransaction`'s. */
+export const systemCall = (services: Services): Caller => ({ services, actor: null, ip: '', userAgent: '' })
+
 /** A call by a signed-in actor whose role may do the endpoint's action at all. */
 export interface SignedCall extends Caller {
   readonly actor: Actor
@@ -46,8 +57,11 @@ interface Inputs<E extends Endpoint> {
   readonly body: BodyOf<E>
 }
 
+/** The file that came with the request, for an endpoint that takes one. */
+type FileOf<E extends Endpoint> = E['upload'] extends Upload ? { readonly file: UploadedFile } : unknown
+
 /** One request to endpoint `E`, checked and parsed. */
-export type Call<E extends Endpoint> = (E['can'] extends 'public' ? Caller : SignedCall) & Inputs<E>
+export type Call<E extends Endpoint> = (E['can'] extends 'public' ? Caller : SignedCall) & Inputs<E> & FileOf<E>
 
 /** A page of a list. */
 export interface PageOf<T> {
@@ -56,11 +70,15 @@ export interface PageOf<T> {
   totalIsCapped: boolean
 }
 
-/** A file to send as a download. */
+/** A file to send: as a download, unless it is `inline`. */
 export interface FileReply {
   name: string
   type: string
   bytes: Uint8Array
+  /** For pictures, which a page shows. */
+  inline?: boolean
+  /** The `cache-control` of the reply; nothing is stored unless said. */
+  cache?: string
 }
 
 type Result<E extends Endpoint> = E['kind'] extends 'list'

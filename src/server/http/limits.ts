@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { type Kysely, sql } from 'kysely'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { DB } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import { refused } from './errors.ts'
@@ -39,9 +40,10 @@ export async function forgetAttempts(db: Kysely<DB>, key: string): Promise<void>
 }
 
 /** The limits of one address, by the name an endpoint gives. */
-export const addressLimits = (env: Env): Record<'signIn' | 'register', Limit> => ({
+export const addressLimits = (env: Env): Record<NonNullable<Endpoint['limit']>, Limit> => ({
   signIn: { max: env.LIMIT_SIGN_IN_PER_ADDRESS, seconds: 60 },
   register: { max: env.LIMIT_REGISTER_PER_ADDRESS, seconds: 3_600 },
+  inquiry: { max: env.LIMIT_INQUIRIES_PER_ADDRESS, seconds: 3_600 },
 })
 
 /** An address for counting: an IPv6 customer holds a whole /64, so the last 64 bits do not tell anybody apart. */

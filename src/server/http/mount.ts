@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ItemReply, ListReply } from '#contract/errors.ts'
 import { reachOf } from '#contract/policy.ts'
+import type { UploadedFile } from '../files/uploaded-file.ts'
 import type { Caller, FileReply, Handler, PageOf, Services } from './call.ts'
 import { refused } from './errors.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { addressGroup, addressLimits, countAttempt } from './limits.ts'
 import { parseInputs } from './parse.ts'
-import { authenticate } from './session.ts'
+import { sendFile } from './send-file.ts'
+import { authenticate, recognise } from './session.ts'
+import { acceptUploads, type ReceivedUpload, refuseLargeUpload, UPLOAD_TIMEOUT_MS, withUpload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,43 +26,72 @@ type AnyHandler = Handler<never>
 
 /** Mounts one endpoint below `/api`: authenticate, policy, parse, handle, present. */
 export function mount(app: FastifyInstance, services: Services, endpoint: Endpoint, handler: AnyHandler): void {
-  app.route({
-    method: endpoint.method,
-    url: `/api${endpoint.path}`,
-    ...(endpoint.kind === 'file' && { handlerTimeout: FILE_TIMEOUT_MS }),
-    onRequest: async (request) => {
-      request.caller = await admit(services, endpoint, request)
-    },
-    handler: (request, reply) => answer(endpoint, handler, request, reply),
-  })
+  const { upload } = endpoint
+  const timeout = upload ? UPLOAD_TIMEOUT_MS : endpoint.kind === 'file' ? FILE_TIMEOUT_MS : undefined
+  const addRoute = (scope: FastifyInstance) =>
+    scope.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      ...(timeout !== undefined && { handlerTimeout: timeout }),
+      onRequest: async (request) => {
+        request.caller = await admit(services, endpoint, request)
+        if (upload) refuseLargeUpload(upload, request.headers['content-length'])
+      },
+      handler: (request, reply) =>
+        upload
+          ? withUpload(upload, request, (received) => answer(endpoint, handler, request, { reply, received }))
+          : answer(endpoint, handler, request, { reply }),
+    })
+  if (upload) acceptUploads(app, upload, addRoute)
+  else addRoute(app)
 }
 
 /** Whoever calls, with how far they reach; 401 and 403 come before any input is read. */
 async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
   const from = { services, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
   if (endpoint.limit) await countAddress(from, endpoint.limit)
-  if (endpoint.can === 'public') return { ...from, actor: null }
-  const actor = await authenticate(services, request.headers.authorization)
+  const { authorization } = request.headers
+  if (endpoint.can === 'public') {
+    return { ...from, actor: endpoint.recognises ? await recognise(services, authorization) : null }
+  }
+  const actor = await authenticate(services, authorization)
   const reach = reachOf(actor.role, endpoint.can)
   if (reach === 'none') throw refused('forbidden', "You don't have permission to do this.")
   return Object.assign(from, { actor, reach })
 }
 
-const countAddress = ({ services, ip }: { services: Services; ip: string }, name: 'signIn' | 'register') =>
+const countAddress = ({ services, ip }: { services: Services; ip: string }, name: NonNullable<Endpoint['limit']>) =>
   countAttempt(services.db, services.clock(), `${name}:address:${addressGroup(ip)}`, addressLimits(services.env)[name])
 
-async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
-  const inputs = parseInputs(endpoint, request)
+interface Answering {
+  reply: FastifyReply
+  received?: ReceivedUpload
+}
+
+async function answer(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  { reply, received }: Answering,
+) {
+  const { params, query, body } = request
+  const inputs = parseInputs(endpoint, { params, query, body: received ? received.fields : body })
+  // Preparing a picture takes a while, in which no transaction may be open.
+  const file = await received?.check()
   // The endpoint's own schemas have just made these inputs; its types are known where `Handlers` tied the two together.
-  const run = (services: Services) => handler({ ...request.caller, ...inputs, services } as never)
+  const run = (services: Services) => handler({ ...request.caller, ...inputs, file, services } as never)
   reply.code(endpoint.status ?? 200)
   const key = endpoint.status === 201 ? idempotencyKey(request.headers['idempotency-key']) : undefined
   if (key === undefined) return present(endpoint, await run(request.caller.services), inputs.query, reply)
-  const submission = { endpoint: `${endpoint.method} ${endpoint.path}`, key, body: inputs.body }
+  const submission = { endpoint: `${endpoint.method} ${endpoint.path}`, key, body: contentOf(inputs, file) }
   const { reply: result, replayed } = await once(request.caller, submission, run)
   if (replayed) reply.header('idempotent-replayed', 'true')
   return present(endpoint, result, inputs.query, reply)
 }
+
+/** All that one submission was about; of a file, what it was. */
+const contentOf = ({ params, body }: { params: unknown; body: unknown }, file: UploadedFile | undefined) =>
+  params || file ? { params, body, file: file?.sha256.toString('hex') } : body
 
 /** The reply's envelope. The reply schema is parsed here, so a field that it does not name cannot leave. */
 function present(endpoint: Endpoint, result: unknown, query: unknown, reply: FastifyReply) {
@@ -85,11 +117,3 @@ function present(endpoint: Endpoint, result: unknown, query: unknown, reply: Fas
 }
 
 const pick = (message: string | undefined) => (message === undefined ? {} : { message })
-
-function sendFile(file: FileReply, reply: FastifyReply) {
-  return reply
-    .type(file.type)
-    .header('content-disposition', `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"`)
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
-}

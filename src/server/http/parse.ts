@@ -1,9 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type FieldError, fieldError } from '#contract/errors.ts'
-import type { z } from '#contract/zod.ts'
+import { z } from '#contract/zod.ts'
 import { refused } from './errors.ts'
 
 const ERRORS_MAX = 50
+
+/** What may come beside a file whose endpoint names nothing. */
+const noFields = z.strictObject({})
 
 /** What came with a request, nothing of it checked yet. */
 export interface Received {
@@ -26,7 +29,7 @@ export function parseInputs(endpoint: Endpoint, request: Received) {
   const inputs = {
     params: read(endpoint.params, request.params),
     query: read(endpoint.query, request.query),
-    body: read(endpoint.body, request.body),
+    body: read(endpoint.body ?? (endpoint.upload && noFields), request.body),
   }
   if (errors.length > 0) {
     const shown = errors.slice(0, ERRORS_MAX)

@@ -29,7 +29,8 @@ export async function protect(app: FastifyInstance, env: Env): Promise<void> {
   }
   acceptJsonOnly(app)
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    // What may be kept says so itself: photos that anybody may see.
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 

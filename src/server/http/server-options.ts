@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyServerOptions } from 'fastify'
+import type { Server } from 'node:http'
+import Fastify, { type FastifyHttpOptions } from 'fastify'
 import type { Env } from '../env.ts'
 import { answerUnreadable, answerUnroutable } from './early-errors.ts'
+import { UPLOAD_TIMEOUT_MS } from './upload.ts'
 
 const BODY_MAX = 256 * 1024
 
 /** Fastify's options: limits on size and time for every request, and logs that name the route, never the address. */
-export const serverOptions = (env: Env): FastifyServerOptions => ({
+export const serverOptions = (env: Env): FastifyHttpOptions<Server> => ({
   bodyLimit: BODY_MAX,
-  requestTimeout: 10_000,
+  // A photo on a slow line takes this long; what comes as JSON is cut short by the limit on handling it.
+  requestTimeout: UPLOAD_TIMEOUT_MS,
+  http: { headersTimeout: 10_000 },
   // However many answers of a slow database a request waits for, it is told to try again in time.
   handlerTimeout: 8_000,
   connectionTimeout: 0,

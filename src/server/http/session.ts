@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import type { DB } from '../db/schema.ts'
 import type { Actor, Services } from './call.ts'
-import { refused } from './errors.ts'
+import { Refusal, refused } from './errors.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -75,6 +75,16 @@ export async function authenticate(services: Services, authorization: string | u
     await services.db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute()
   }
   return { id: session.user_id, role: session.role, token }
+}
+
+/** Who the bearer of `authorization` is, for an endpoint that serves nobody as well: a bad token counts as none. */
+export async function recognise(services: Services, authorization: string | undefined): Promise<Actor | null> {
+  try {
+    return await authenticate(services, authorization)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }
 
 const expired = () => refused('unauthenticated', 'Your session has ended. Please sign in again.')

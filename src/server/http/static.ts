@@ -4,6 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGNED_IN_HINT } from '#contract/paths.ts'
+import { hasCookie } from './cookies.ts'
 import { NO_CONTENT_POLICY, pagePolicy, SECURITY_HEADERS } from './site-headers.ts'
 import { isShared, type SiteAnswer, type SiteMap, siteAnswer } from './site-paths.ts'
 
@@ -11,6 +12,23 @@ export interface SiteOptions {
   /** The folder of the site's pages, `dist/public`; the browser's build (`client`) and `csp.json` lie beside it. */
   root: string
   settings: { API_BASE_URL?: string | undefined; ADMIN_ENTRY: boolean }
+  /** Pages that are made when they are asked for. */
+  live?: LiveRoutes
+}
+
+/** Routes of pages that are made when they are asked for, beside those of the site. */
+export interface LiveRoutes {
+  /** Their addresses without parameters, which the site leads other spellings to. */
+  paths: readonly string[]
+  add: (scope: FastifyInstance, site: LiveSite) => void
+}
+
+/** What such a route uses of the site. */
+export interface LiveSite {
+  /** Answers with an HTML page that holds these styles (sources such as `'sha256-…'`). */
+  sendPage: (reply: FastifyReply, html: string, styles: readonly string[]) => FastifyReply
+  /** Answers that there is no such page. */
+  sendNotFound: (reply: FastifyReply) => FastifyReply
 }
 
 const APP_SHELL = 'app-shell.html'
@@ -41,25 +59,37 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       url: '/*',
       handler: (request, reply) => answer(site, request, reply),
     })
+    options.live?.add(scope, {
+      sendPage: (reply, html, styles) =>
+        reply
+          .header('content-security-policy', pagePolicy({ styles, connect: site.connect }))
+          .type('text/html; charset=utf-8')
+          .send(html),
+      sendNotFound: (reply) => reply.code(404).sendFile(pageFile('/404')),
+    })
   })
 }
 
 interface Site extends SiteMap {
   roots: string[]
+  /** Other origins that pages may call. */
+  connect: readonly string[]
   /** Content-Security-Policy by HTML file. */
   policies: ReadonlyMap<string, string>
 }
 
-async function readSite({ root, settings }: SiteOptions): Promise<Site> {
+async function readSite({ root, settings, live }: SiteOptions): Promise<Site> {
   if (!existsSync(path.join(root, APP_SHELL))) throw new Error(`There is no site in ${root}; run npm run build first.`)
   const roots = [path.resolve(root), path.resolve(root, '../client')]
   const names = (await Promise.all(roots.map((folder) => filesIn(folder)))).flat()
   const isPage = (name: string) => name.endsWith('.html')
   const hashes: Record<string, string[]> = JSON.parse(await readFile(path.resolve(root, '../csp.json'), 'utf8'))
   const connect = settings.API_BASE_URL ? [new URL(settings.API_BASE_URL).origin] : []
+  const pages = names.filter((name) => isPage(name) && name !== APP_SHELL).map((name) => pagePath(name))
   return {
     roots,
-    pages: new Set(names.filter((name) => isPage(name) && name !== APP_SHELL).map((name) => pagePath(name))),
+    connect,
+    pages: new Set([...pages, ...(live?.paths ?? [])]),
     files: new Set(names.filter((name) => !isPage(name)).map((name) => `/${name}`)),
     adminEntry: settings.ADMIN_ENTRY,
     policies: new Map(Object.entries(hashes).map(([name, styles]) => [name, pagePolicy({ styles, connect })])),
@@ -81,7 +111,7 @@ const pageFile = (page: string): string => (page === '/' ? 'index.html' : `${pag
 async function answer(site: Site, request: FastifyRequest, reply: FastifyReply) {
   const url = request.raw.url ?? '/'
   if (/^\/api(\/|$|\?)/.test(url)) return reply.callNotFound()
-  const found = siteAnswer(site, { url, signedIn: saysSignedIn(request.headers.cookie) })
+  const found = siteAnswer(site, { url, signedIn: hasCookie(request, SIGNED_IN_HINT, '1') })
   if (found.kind === 'redirect') {
     reply.header('cache-control', found.permanent ? 'public, max-age=3600' : 'no-store')
     return reply.redirect(found.to, found.permanent ? 301 : 302)
@@ -99,9 +129,6 @@ function fileOf(found: Exclude<SiteAnswer, { kind: 'redirect' }>): string {
   if (found.kind === 'app') return APP_SHELL
   return found.kind === 'page' ? pageFile(found.path) : found.path.slice(1)
 }
-
-const saysSignedIn = (cookies: string | undefined): boolean =>
-  (cookies ?? '').split(';').some((cookie) => cookie.trim() === `${SIGNED_IN_HINT}=1`)
 
 function setFileHeaders(site: Site, reply: FastifyReply, file: string): void {
   const name = file.replace(/\.(br|gz)$/, '')

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type Column, readCsv } from './read-csv.ts'
+
+const columns: Column[] = [
+  { field: 'title', headings: ['title', 'name'], kind: 'text' },
+  { field: 'rent', headings: ['rent', 'monthlyrent'], kind: 'number' },
+  { field: 'free', headings: ['available'], kind: 'flag' },
+]
+const cellsOf = (text: string) => readCsv(text, columns).rows.map(({ cells }) => cells)
+
+describe('reading a CSV file', () => {
+  it('knows columns by any of their headings, in any order, with a byte order mark', () => {
+    expect(cellsOf('\uFEFFMonthly Rent,NAME\r\n"$1,850.00",Maple\r\n')).toEqual([{ rent: 1850, title: 'Maple' }])
+  })
+
+  it.each([
+    ['Title;Rent\nMaple;900', { title: 'Maple', rent: 900 }],
+    ['Title\tRent\nMaple\t900', { title: 'Maple', rent: 900 }],
+    ['Title,Available\nMaple,Yes', { title: 'Maple', free: true }],
+    ['Title,Available\nMaple,0', { title: 'Maple', free: false }],
+    ['Title,Available\nMaple,perhaps', { title: 'Maple', free: 'perhaps' }],
+    ['Title,Rent\nMaple,a lot', { title: 'Maple', rent: 'a lot' }],
+    ['Title\n"two\nlines, and a comma"', { title: 'two\nlines, and a comma' }],
+    ["Title\n'=1+1", { title: '=1+1' }],
+  ])('reads %j', (text, cells) => {
+    expect(cellsOf(text)).toEqual([cells])
+  })
+
+  it('counts lines as a spreadsheet does and leaves blank rows and cells out', () => {
+    const { rows } = readCsv('Title,Rent\n\nMaple,\n , \nOak,1\n', columns)
+    expect(rows).toEqual([
+      { line: 3, cells: { title: 'Maple' } },
+      { line: 5, cells: { title: 'Oak', rent: 1 } },
+    ])
+  })
+
+  it('names the headings it does not know', () => {
+    expect(readCsv('Title,Colour\nMaple,red', columns).ignored).toEqual(['Colour'])
+  })
+
+  it('knows the lines that go on after the last heading, unless only with blanks', () => {
+    const { overlong } = readCsv('Title,Rent\nMaple,1,850\nOak,"1,850"\nElm,900,,\n', columns)
+    expect([...overlong]).toEqual([2])
+  })
+
+  it('says what is wrong with a file without known headings and with an open quotation mark', () => {
+    expect(readCsv('1,2\n3,4', columns).trouble).toBe(
+      'The first line must name the columns, such as title, rent, available.',
+    )
+    expect(readCsv('Title\n"Maple', columns).trouble).toMatch(/quotation mark is not closed/)
+  })
+})

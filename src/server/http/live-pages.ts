@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { LivePages, LiveRenderer } from '#contract/site-pages.ts'
+
+/**
+ * The pages that are made when they are asked for, as the last build has left them beside the site.
+ * @param root the folder of the site's pages, `dist/public`
+ */
+export async function openLivePages(root: string): Promise<LivePages> {
+  const bundle = path.resolve(root, '../ssr/live.js')
+  if (!existsSync(bundle)) throw new Error(`There is no site in ${root}; run npm run build first.`)
+  const renderer: LiveRenderer = await import(pathToFileURL(bundle).href)
+  return renderer.livePages(JSON.parse(await readFile(path.resolve(root, '../live.json'), 'utf8')))
+}
