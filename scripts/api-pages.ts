@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { typesOf } from '#contract/files.ts'
 import { policy } from '#contract/policy.ts'
 import { ROLES } from '#contract/roles.ts'
 import type { z } from '#contract/zod.ts'
@@ -27,7 +28,8 @@ function section(row: Endpoint): string {
     `${row.summary}.`,
     access(row),
     fields('Query', row.query, 'input'),
-    fields('Body', row.body, 'input'),
+    fields(row.upload ? 'Form' : 'Body', row.body, 'input'),
+    uploading(row),
     row.kind === 'file'
       ? 'Replies with a file.'
       : fields(row.kind === 'list' ? 'Reply, each row' : 'Reply', row.reply, 'output'),
@@ -52,6 +54,12 @@ function fields(title: string, schema: z.ZodType | undefined, io: 'input' | 'out
   })
   if (rows.length === 0) return ''
   return [`**${title}**`, '', '| field | type | |', '| --- | --- | --- |', ...rows].join('\n')
+}
+
+function uploading({ upload }: Endpoint): string {
+  if (!upload) return ''
+  const types = typesOf(upload).join(', ')
+  return `Sent as \`multipart/form-data\` with a file in the field \`${upload.field}\`: ${types}, at most ${upload.maxBytes / 1024 / 1024} MB.`
 }
 
 const fallback = ({ default: value }: JsonSchema) =>

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
+import { typesOf } from '#contract/files.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import type { z } from '#contract/zod.ts'
 import { jsonSchema } from './json-schema.ts'
@@ -35,12 +36,26 @@ function operation(resource: string, name: string, row: Endpoint): Json {
     summary: row.summary,
     ...(row.can !== 'public' && { security: [{ token: [] }] }),
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
-    ...(row.body && { requestBody: { required: true, content: jsonOf(jsonSchema(row.body, 'input')) } }),
+    ...requestBody(row),
     responses: {
       [String(row.status ?? 200)]: { description: 'Success', content: replyContent(row) },
       ...Object.fromEntries(refusals(row).map((status) => [status, { $ref: '#/components/responses/refusal' }])),
     },
   }
+}
+
+function requestBody({ body, upload }: Endpoint): Json {
+  const fields = body && jsonSchema(body, 'input')
+  if (!upload) return fields ? { requestBody: { required: true, content: jsonOf(fields) } } : {}
+  // The size of a file is not JSON Schema's to say.
+  const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes / 1024 / 1024} MB` }
+  const schema = {
+    type: 'object',
+    properties: { ...fields?.properties, [upload.field]: file },
+    required: [...(fields?.required ?? []), upload.field],
+  }
+  const encoding = { [upload.field]: { contentType: typesOf(upload).join(', ') } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
@@ -55,7 +70,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
 }
 
 function replyContent(row: Endpoint): Json {
-  if (row.kind === 'file') return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+  if (row.kind === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   const one = jsonSchema(row.reply, 'output')
   const page = { total: { type: 'integer' }, page: { type: 'integer' }, pageSize: { type: 'integer' } }
   const more = row.kind === 'list' ? page : { message: { type: 'string' } }
@@ -83,12 +98,12 @@ const REFUSAL = {
 }
 
 /** Which refusals an operation may answer with, besides those that any may (500, 503). */
-function refusals({ can, params, body, query, limit }: Endpoint): string[] {
+function refusals({ can, params, body, query, limit, upload }: Endpoint): string[] {
   const codes = [
     ...(can === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(params ? (['not_found'] as const) : []),
-    ...(body ? (['malformed', 'too_large', 'wrong_type'] as const) : []),
-    ...(body || query || params ? (['invalid'] as const) : []),
+    ...(body || upload ? (['malformed', 'too_large', 'wrong_type'] as const) : []),
+    ...(body || query || params || upload ? (['invalid'] as const) : []),
     ...(limit ? (['too_many'] as const) : []),
   ]
   return codes.map((code) => String(ERROR_STATUS[code]))

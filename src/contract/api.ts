@@ -1,13 +1,21 @@
 import { applications } from './applications.ts'
 import { auth } from './auth.ts'
+import { exports } from './exports.ts'
+import { imports } from './imports.ts'
 import { instance } from './instance.ts'
+import { leads } from './leads.ts'
 import { leases } from './leases.ts'
+import { ledgers } from './ledgers.ts'
+import { listings } from './listings.ts'
 import { payments } from './payments.ts'
 import { preferences } from './preferences.ts'
 import { properties } from './properties.ts'
+import { referrals } from './referrals.ts'
 import { reminders } from './reminders.ts'
+import { statements } from './statements.ts'
 import { tenants } from './tenants.ts'
 import { tickets } from './tickets.ts'
+import { today } from './today.ts'
 import { users } from './users.ts'
 
 /** The whole API: every operation there is, by resource. The server mounts exactly these. */
@@ -16,12 +24,20 @@ export const api = {
   users,
   preferences,
   properties,
+  listings,
   applications,
+  leads,
   tenants,
   leases,
+  ledgers,
   payments,
   tickets,
   reminders,
+  exports,
+  imports,
+  statements,
+  referrals,
+  today,
   instance,
 }
 

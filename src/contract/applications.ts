@@ -1,4 +1,7 @@
+import { DECLINE_REASON_CODES } from './decline-reasons.ts'
 import { endpoint } from './endpoint.ts'
+import { lease, leaseTerms } from './leases.ts'
+import { ROLES } from './roles.ts'
 import { APPLICATION_STATUSES } from './states.ts'
 import { day, email, id, instant, listQuery, optionalText, text, whole } from './values.ts'
 import { z } from './zod.ts'
@@ -92,16 +95,64 @@ const listed = z.object({
   submittedAt: instant(),
   /** Dollars a month; null for an applicant looking at their own list, which does not show it. */
   monthlyIncome: z.int().nullable(),
+  /** Where it stands among those that wait for this home, 1 being next; null once it waits no more. */
+  place: z.int().nullable(),
+  /** How many wait for this home. */
+  waiting: z.int(),
+  /** What an approval depends on. */
+  conditions: z.string().nullable(),
+  /** Whether the home is kept for this applicant: from the approval until a lease takes over or is cancelled. */
+  holdsHome: z.boolean(),
+  /** Whether another applicant has been approved for the home, so that this one cannot be for now. */
+  heldForOther: z.boolean(),
 })
 export type ListedApplication = z.output<typeof listed>
 
+export const MAIL_STATES = ['QUEUED', 'SENT', 'FAILED'] as const
+
 const detail = listed.extend({
   answers,
+  /** The screening criteria as they were posted when the application came. */
+  criteria: z.string().nullable(),
   decidedAt: instant().nullable(),
+  /** The landlord's note on the decision; null for the applicant, who may ask for the reasons. */
   decisionReason: z.string().nullable(),
+  /** Why it was declined; null for the applicant, like the note. */
+  declineReasons: z.array(z.enum(DECLINE_REASON_CODES)).nullable(),
+  /** What became of the mail that told the applicant of the decision. */
+  decisionMail: z.object({ state: z.enum(MAIL_STATES), at: instant().nullable() }).nullable(),
+  /** Who decided, for the applicant to ask; null for everybody else and before a decision. */
+  contact: z.object({ name: z.string(), email: z.string() }).nullable(),
+  leaseId: id().nullable(),
+  /** Whether the caller can make a lease from it now. */
+  canBeLeased: z.boolean(),
   property: z.object({ id: id(), title: z.string(), city: z.string(), state: z.string(), rentAmount: z.number() }),
 })
 export type ApplicationDetail = z.output<typeof detail>
+
+const decision = z
+  .strictObject({
+    status: z.enum(['REVIEWING', 'APPROVED', 'DECLINED']),
+    /** A note for the landlord's own files. */
+    reason: optionalText({ max: 1000, multiline: true }).default(null),
+    conditions: optionalText({ max: 1000, multiline: true }).default(null),
+    reasons: z.array(z.enum(DECLINE_REASON_CODES)).max(DECLINE_REASON_CODES.length).default([]),
+  })
+  .superRefine(({ status, reason, conditions, reasons }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (conditions !== null && status !== 'APPROVED') refuse('conditions', 'Only an approval has conditions')
+    if (reasons.length > 0 && status !== 'DECLINED') refuse('reasons', 'Only declining has reasons')
+    if (reasons.includes('OTHER') && reason === null) refuse('reason', 'Is required with the reason OTHER')
+  })
+  .transform((body) => ({ ...body, reasons: [...new Set(body.reasons)] }))
+
+const reader = z.object({
+  at: instant(),
+  action: z.enum(['read', 'print']),
+  readerName: z.string().nullable(),
+  readerRole: z.enum(ROLES).nullable(),
+})
+export type ApplicationReader = z.output<typeof reader>
 
 const params = z.strictObject({ id: id() })
 
@@ -113,7 +164,7 @@ export const applications = {
     summary: 'Applications within the caller’s reach, newest first',
     kind: 'list',
     query: z.strictObject({
-      ...listQuery(['applicantName', 'propertyTitle', 'status', 'submittedAt']),
+      ...listQuery(['applicantName', 'propertyTitle', 'status', 'submittedAt', 'place']),
       propertyId: id().optional(),
       applicantId: id().optional(),
       status: z.enum(APPLICATION_STATUSES).optional(),
@@ -144,14 +195,49 @@ export const applications = {
     method: 'PATCH',
     path: '/applications/:id/status',
     can: 'application.decide',
-    summary: 'Start the review, approve or decline',
+    summary: 'Start the review, approve or decline; an approval keeps the home, so one at a time can be approved',
     kind: 'item',
     params,
-    body: z.strictObject({
-      status: z.enum(['REVIEWING', 'APPROVED', 'DECLINED']),
-      reason: optionalText({ max: 1000, multiline: true }),
-    }),
+    body: decision,
     reply: listed,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/applications/:id/withdrawal',
+    can: 'application.withdraw',
+    summary: 'Take one’s own application back, until a lease made from it is active',
+    kind: 'item',
+    params,
+    reply: listed,
+  }),
+  lease: endpoint({
+    method: 'POST',
+    path: '/applications/:id/lease',
+    can: 'lease.create',
+    summary: 'Make the tenant’s record and a draft lease from an approved application',
+    kind: 'item',
+    status: 201,
+    params,
+    body: leaseTerms,
+    reply: lease,
+  }),
+  readers: endpoint({
+    method: 'GET',
+    path: '/applications/:id/readers',
+    can: 'application.export',
+    summary: 'Who has opened or printed one’s own application, latest first, at most 200',
+    kind: 'item',
+    params,
+    reply: z.object({ readers: z.array(reader) }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/applications/:id/export',
+    can: 'application.export',
+    summary: 'One’s own application as JSON: everything that was given, and what became of it',
+    kind: 'file',
+    params,
+    reply: z.instanceof(Uint8Array),
   }),
   pdf: endpoint({
     method: 'GET',

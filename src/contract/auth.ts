@@ -1,3 +1,4 @@
+import { campaign } from './campaign.ts'
 import { endpoint } from './endpoint.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
 import { SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
@@ -19,6 +20,10 @@ const typedPassword = () => z.string(requiredText).min(1, 'Is required').max(102
 
 const session = z.object({ token: z.string(), user })
 
+/** What a mailed link carries: 256 random bits. */
+const linkToken = () =>
+  z.string(requiredText).regex(/^[\w-]{43}$/, 'This link is not complete. Open it from the mail again.')
+
 const name = () => text({ max: 80 })
 const phone = () => optionalText({ max: 40 })
 
@@ -32,7 +37,14 @@ export const registration = z.strictObject({
     .overwrite((value) => value.toLowerCase())
     .pipe(z.enum(selfServiceRoles, 'Must be tenant or landlord')),
   phone: phone(),
+  /** Where the visitor came from, as the address of the first page said. */
+  campaign: campaign.optional(),
 })
+
+/** What a sign-in is told whose address nobody has confirmed; the form then offers to mail the link again. */
+export const UNVERIFIED = 'Please confirm your email address first: follow the link in the mail that we have sent you.'
+
+export type Registration = z.output<typeof registration>
 
 export const auth = {
   registerDirect: endpoint({
@@ -46,6 +58,62 @@ export const auth = {
     message: 'Registration successful! Please sign in with your new account.',
     body: registration,
     reply: z.object({ user }),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    can: 'public',
+    summary: 'Create an account that opens once the link in a mail was followed',
+    kind: 'item',
+    status: 201,
+    limit: 'register',
+    message: 'Registration successful! Please confirm your email address with the link that we have sent you.',
+    body: registration,
+    reply: z.object({ user }),
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verify-email',
+    can: 'public',
+    summary: 'Confirm an email address with the token of a mailed link, once',
+    kind: 'item',
+    limit: 'signIn',
+    message: 'Your email address is confirmed. Please sign in.',
+    body: z.strictObject({ token: linkToken() }),
+    reply: z.object({}),
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    can: 'public',
+    summary: 'Mail the link to confirm an address again; the reply is the same whether there is such an account',
+    kind: 'item',
+    limit: 'signIn',
+    message: 'If this address is waiting to be confirmed, a new link is on its way.',
+    body: z.strictObject({ email: email() }),
+    reply: z.object({}),
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    can: 'public',
+    summary: 'Mail a link to choose a new password; the reply is the same whether there is such an account',
+    kind: 'item',
+    limit: 'signIn',
+    message: 'If there is an account with this address, a link to choose a new password is on its way.',
+    body: z.strictObject({ email: email() }),
+    reply: z.object({}),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    can: 'public',
+    summary: 'Choose a new password with the token of a mailed link, once; ends every session of the account',
+    kind: 'item',
+    limit: 'signIn',
+    message: 'Your password is changed. Please sign in with the new one.',
+    body: z.strictObject({ token: linkToken(), password: newPassword() }),
+    reply: z.object({}),
   }),
   login: endpoint({
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { Upload } from './files.ts'
 import type { Action } from './policy.ts'
 import type { z } from './zod.ts'
 
@@ -22,12 +23,19 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /**
+   * Makes the request multipart/form-data with exactly this file; `body` then describes the text fields beside it, whose
+   * values are strings.
+   */
+  readonly upload?: Upload
   /** One item of the reply; parsed on the way out, so a field it does not name cannot leave the server. */
   readonly reply: z.ZodType
   /** Status of a success, 200 unless said. */
   readonly status?: 200 | 201
   /** The limit on attempts from one address, for what a guesser or a spammer would call. */
-  readonly limit?: 'signIn' | 'register'
+  readonly limit?: 'signIn' | 'register' | 'inquiry'
+  /** Of a public one: whoever sends a good token is known. A bad token counts as none. */
+  readonly recognises?: true
   /** A sentence for the reply's `message`. */
   readonly message?: string
 }

@@ -1,7 +1,11 @@
 import { endpoint } from './endpoint.ts'
-import { LEASE_STATUSES } from './states.ts'
+import { LATE_FEE_KINDS, LEASE_STATUSES } from './states.ts'
 import { day, dollars, id, instant, listQuery, optionalDay, whole } from './values.ts'
 import { z } from './zod.ts'
+
+/** When and how much a late rent costs more. `amount` is dollars of a fixed fee, or a percentage with two decimals. */
+const lateFee = z.object({ kind: z.enum(LATE_FEE_KINDS), amount: z.number() })
+export type LateFee = z.output<typeof lateFee>
 
 /** A tenant's right to a home between two days, both included; without an end it goes on. */
 export const lease = z.object({
@@ -17,27 +21,75 @@ export const lease = z.object({
   depositAmount: z.number(),
   /** Day of the month on which rent is due; shorter months have it on their last day. */
   dueDay: z.int(),
+  /** Days after the due day in which nothing is added. */
+  graceDays: z.int(),
+  lateFee,
   status: z.enum(LEASE_STATUSES),
+  /** The application it was made from, and the lease it follows. */
+  applicationId: id().nullable(),
+  renewsId: id().nullable(),
+  /** Dollars the tenant owes under this lease; negative when they have paid ahead. */
+  balance: z.number(),
+  /** Dollars of payments that the landlord has not confirmed yet; the balance does not count them. */
+  waitingAmount: z.number(),
   createdAt: instant(),
 })
 export type Lease = z.output<typeof lease>
+
+const lateFeeInput = z
+  .strictObject({ kind: z.enum(LATE_FEE_KINDS), amount: dollars().default(0) })
+  .superRefine(({ kind, amount }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['amount'], message })
+    if (kind === 'PERCENT' && amount > 100) refuse('Must be at most 100 percent')
+    if (kind !== 'NONE' && amount === 0) refuse('Must be more than zero')
+  })
+  .transform(({ kind, amount }) => ({ kind, amount: kind === 'NONE' ? 0 : amount }))
+
+/** What the two sides agree on. */
+const terms = {
+  startsOn: day(),
+  endsOn: optionalDay(),
+  rentAmount: dollars(),
+  depositAmount: dollars(),
+  dueDay: whole(1, 31),
+  graceDays: whole(0, 60),
+  lateFee: lateFeeInput,
+}
+const newTerms = {
+  ...terms,
+  depositAmount: terms.depositAmount.default(0),
+  dueDay: terms.dueDay.default(1),
+  graceDays: terms.graceDays.default(5),
+  lateFee: terms.lateFee.default({ kind: 'NONE', amount: 0 }),
+}
+
+const inOrder = (body: { startsOn: string; endsOn: string | null }, context: z.RefinementCtx) => {
+  if (body.endsOn === null || body.endsOn >= body.startsOn) return
+  context.addIssue({ code: 'custom', path: ['endsOn'], message: 'Must not be before the start' })
+}
+
+/** The terms of a lease to be made, for who makes one from an application. */
+export const leaseTerms = z.strictObject(newTerms).superRefine(inOrder)
 
 const creation = z
   .strictObject({
     propertyId: id(),
     tenantId: id(),
-    startsOn: day(),
-    endsOn: optionalDay(),
-    rentAmount: dollars(),
-    depositAmount: dollars().default(0),
-    dueDay: whole(1, 31).default(1),
-    status: z.enum(LEASE_STATUSES).default('DRAFT'),
+    ...newTerms,
+    status: z.enum(['DRAFT', 'ACTIVE', 'ENDED']).default('DRAFT'),
   })
-  .superRefine(({ startsOn, endsOn, status }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['endsOn'], message })
-    if (endsOn !== null && endsOn < startsOn) refuse('Must not be before the start')
-    if (endsOn === null && status === 'ENDED') refuse('Is required')
+  .superRefine(inOrder)
+  .superRefine(({ endsOn, status }, context) => {
+    if (endsOn === null && status === 'ENDED')
+      context.addIssue({ code: 'custom', path: ['endsOn'], message: 'Is required' })
   })
+
+const change = z
+  .strictObject(terms)
+  .partial()
+  .refine((body) => Object.values(body).some((value) => value !== undefined), 'Nothing to change')
+
+const params = z.strictObject({ id: id() })
 
 export const leases = {
   list: endpoint({
@@ -47,11 +99,20 @@ export const leases = {
     summary: 'Leases within the caller’s reach, newest first',
     kind: 'list',
     query: z.strictObject({
-      ...listQuery(['startsOn', 'endsOn', 'rentAmount', 'status', 'createdAt']),
+      ...listQuery(['startsOn', 'endsOn', 'rentAmount', 'status', 'createdAt', 'balance']),
       propertyId: id().optional(),
       tenantId: id().optional(),
       status: z.enum(LEASE_STATUSES).optional(),
     }),
+    reply: lease,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/leases/:id',
+    can: 'lease.list',
+    summary: 'One lease',
+    kind: 'item',
+    params,
     reply: lease,
   }),
   create: endpoint({
@@ -62,6 +123,42 @@ export const leases = {
     kind: 'item',
     status: 201,
     body: creation,
+    reply: lease,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/leases/:id',
+    can: 'lease.update',
+    summary: 'Change the terms of a draft',
+    kind: 'item',
+    params,
+    body: change,
+    reply: lease,
+  }),
+  move: endpoint({
+    method: 'PATCH',
+    path: '/leases/:id/status',
+    can: 'lease.update',
+    summary:
+      'Activate or cancel a draft, or end an active lease; it stays active until a last day that is still to come',
+    kind: 'item',
+    params,
+    body: z.strictObject({
+      status: z.enum(['ACTIVE', 'ENDED', 'CANCELLED']),
+      /** For ENDED: the last day; unless said today, or the lease’s own end where that has passed. */
+      endsOn: optionalDay(),
+    }),
+    reply: lease,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/leases/:id/renewal',
+    can: 'lease.update',
+    summary: 'Draft the lease that follows an active one, which ends the day before once this one is activated',
+    kind: 'item',
+    status: 201,
+    params,
+    body: leaseTerms,
     reply: lease,
   }),
 }

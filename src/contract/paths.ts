@@ -24,6 +24,8 @@ export const APP_VIEWS = [
   'my-applications',
   'tenants',
   'payments',
+  'leases',
+  'tickets',
   'preferences',
   'ai',
   'owner',
@@ -62,3 +64,6 @@ export function ownPath(target: string | null | undefined): string | null {
 
 /** The sign-in page that leads back to `path` (path plus query string) afterwards. */
 export const loginPath = (path: string): string => `${LOGIN_PATH}?redirect=${encodeURIComponent(path)}`
+
+/** The public page of a home on offer. */
+export const listingPath = (id: string): string => `/listings/${id}`

@@ -23,6 +23,8 @@ const backOffice: Row = {
 }
 const backOfficeAndLandlord: Row = { ...backOffice, LANDLORD: 'owned' }
 const adminOnly: Row = { ...backOffice, PROPERTY_MANAGER: 'none' }
+const adminAndLandlord: Row = { ...adminOnly, LANDLORD: 'owned' }
+const tenantOnly: Row = { ...adminOnly, ADMIN: 'none', TENANT: 'own' }
 const everybodyOwn: Row = {
   ADMIN: 'own',
   PROPERTY_MANAGER: 'own',
@@ -50,30 +52,46 @@ export const policy = {
 
   'property.list': { ...backOfficeAndLandlord, TENANT: 'listed', OWNER: 'own' },
   'property.read': { ...backOfficeAndLandlord, TENANT: 'listed', OWNER: 'own' },
-  'property.create': { ...adminOnly, LANDLORD: 'owned' },
+  'property.create': adminAndLandlord,
   'property.update': backOfficeAndLandlord,
 
   'application.list': { ...backOfficeAndLandlord, TENANT: 'own' },
   'application.read': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'application.create': { ...adminOnly, ADMIN: 'none', TENANT: 'own' },
+  'application.create': tenantOnly,
   'application.decide': { ...backOfficeAndLandlord, PROPERTY_MANAGER: 'managed' },
+  'application.withdraw': tenantOnly,
+  /** Take one's own application away, and see who read it. */
+  'application.export': tenantOnly,
 
   'tenant.list': backOfficeAndLandlord,
-  'tenant.create': { ...adminOnly, LANDLORD: 'owned' },
-  'tenant.remove': { ...adminOnly, LANDLORD: 'owned' },
+  'tenant.create': adminAndLandlord,
+  'tenant.update': adminAndLandlord,
+  'tenant.remove': adminAndLandlord,
 
   /** What a tenant looks for in a home; nobody else has any. */
-  'preferences.update': { ...adminOnly, ADMIN: 'none', TENANT: 'own' },
+  'preferences.update': tenantOnly,
 
-  'lease.list': backOfficeAndLandlord,
-  'lease.create': { ...adminOnly, LANDLORD: 'owned' },
+  'lease.list': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'lease.create': adminAndLandlord,
+  'lease.update': adminAndLandlord,
+
+  'ledger.read': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'ledger.write': adminAndLandlord,
 
   'payment.list': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'payment.create': { ...adminOnly, LANDLORD: 'owned' },
+  'payment.create': adminAndLandlord,
+  'payment.report': tenantOnly,
+  'payment.settle': adminAndLandlord,
 
   'ticket.list': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'ticket.read': { ...backOfficeAndLandlord, TENANT: 'own' },
   'ticket.create': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'ticket.comment': { ...backOfficeAndLandlord, TENANT: 'own' },
   'ticket.update': backOfficeAndLandlord,
+
+  'lead.list': adminAndLandlord,
+
+  'statement.read': { ...backOfficeAndLandlord, OWNER: 'own' },
 
   'reminder.list': backOfficeAndLandlord,
   'reminder.create': backOfficeAndLandlord,

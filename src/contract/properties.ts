@@ -1,4 +1,6 @@
 import { endpoint } from './endpoint.ts'
+import { photo, propertyPhotos } from './property-photos.ts'
+import { isTimeZone } from './us-states.ts'
 import { dollars, id, instant, listQuery, optionalText, text, wanted, whole } from './values.ts'
 import { z } from './zod.ts'
 
@@ -28,6 +30,14 @@ export const property = z.object({
   propertyType: z.string().nullable(),
   status: z.enum(PROPERTY_STATUSES),
   isAvailable: z.boolean(),
+  /** What the landlord asks of every applicant. */
+  criteria: z.string().nullable(),
+  /** Where its calendar days begin and end: a zone of the IANA database. */
+  timeZone: z.string(),
+  /** The cover comes first. */
+  photos: z.array(photo),
+  /** Why it suits the caller, for somebody who looks for a home and has saved preferences. */
+  match: z.object({ reasons: z.array(z.string()) }).nullable(),
   createdAt: instant(),
   updatedAt: instant(),
 })
@@ -67,6 +77,8 @@ const fields = {
   propertyType: optionalText({ max: 40 }),
   status: z.enum(PROPERTY_STATUSES),
   isAvailable: z.boolean(),
+  criteria: optionalText({ max: 2000, multiline: true }).optional(),
+  timeZone: text({ max: 64 }).refine(isTimeZone, 'Must be a time zone such as America/New_York').optional(),
 }
 
 const creation = z
@@ -130,7 +142,7 @@ export const properties = {
       'Homes within the caller’s reach: a landlord’s own, a tenant’s choice of listed homes, all for the back office',
     kind: 'list',
     query: z.strictObject({
-      ...listQuery(['title', 'rent', 'bedrooms', 'bathrooms', 'status', 'isAvailable', 'createdAt']),
+      ...listQuery(['title', 'rent', 'bedrooms', 'bathrooms', 'status', 'isAvailable', 'createdAt', 'match']),
       status: z.enum(PROPERTY_STATUSES).optional(),
       propertyType: wanted({ max: 40 }).optional(),
       city: wanted({ max: 80 }).optional(),
@@ -170,4 +182,5 @@ export const properties = {
     body: change,
     reply: property,
   }),
+  ...propertyPhotos,
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   APPLICATION_STATUSES,
   applicationCan,
+  LEASE_STATUSES,
+  leaseCan,
   mayStep,
   STEP_TO,
   TICKET_STATUSES,
@@ -16,6 +18,7 @@ describe('an application', () => {
     ['APPROVED', []],
     ['DECLINED', []],
     ['REJECTED', []],
+    ['WITHDRAWN', []],
   ] as const)('that is %s may become %j', (from, to) => {
     const targets = (['REVIEWING', 'APPROVED', 'DECLINED'] as const).filter((status) =>
       mayStep(applicationCan[STEP_TO[status]], from),
@@ -23,8 +26,24 @@ describe('an application', () => {
     expect(targets).toEqual(to)
   })
 
+  it.each(['PENDING', 'REVIEWING', 'APPROVED'] as const)('that is %s may be withdrawn', (status) => {
+    expect(mayStep(applicationCan.withdraw, status)).toBe(true)
+  })
+
+  it.each(['DECLINED', 'REJECTED', 'WITHDRAWN'] as const)('that is %s may not be withdrawn', (status) => {
+    expect(mayStep(applicationCan.withdraw, status)).toBe(false)
+  })
+
   it('has a rule for each status', () => {
-    expect(APPLICATION_STATUSES).toEqual(['PENDING', 'REVIEWING', 'APPROVED', 'DECLINED', 'REJECTED'])
+    expect(APPLICATION_STATUSES).toEqual(['PENDING', 'REVIEWING', 'APPROVED', 'DECLINED', 'REJECTED', 'WITHDRAWN'])
+  })
+})
+
+describe('a payment under a lease', () => {
+  it('is reported from the draft on, and booked once the lease is active', () => {
+    const statuses = (step: 'pay' | 'record') => LEASE_STATUSES.filter((status) => mayStep(leaseCan[step], status))
+    expect(statuses('pay')).toEqual(['DRAFT', 'ACTIVE', 'ENDED'])
+    expect(statuses('record')).toEqual(['ACTIVE', 'ENDED'])
   })
 })
 

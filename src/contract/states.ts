@@ -1,4 +1,4 @@
-export const APPLICATION_STATUSES = ['PENDING', 'REVIEWING', 'APPROVED', 'DECLINED', 'REJECTED'] as const
+export const APPLICATION_STATUSES = ['PENDING', 'REVIEWING', 'APPROVED', 'DECLINED', 'REJECTED', 'WITHDRAWN'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
 /** What may be done with an application in which state. Server and buttons read the same rows. */
@@ -6,6 +6,9 @@ export const applicationCan = {
   review: ['PENDING'],
   approve: ['PENDING', 'REVIEWING'],
   decline: ['PENDING', 'REVIEWING'],
+  /** By the applicant, until a lease made from it is active. */
+  withdraw: ['PENDING', 'REVIEWING', 'APPROVED'],
+  lease: ['APPROVED'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>
 export type ApplicationStep = keyof typeof applicationCan
 
@@ -17,11 +20,61 @@ export const STEP_TO = { REVIEWING: 'review', APPROVED: 'approve', DECLINED: 'de
 /** Whether `step` may be taken from `status`. */
 export const mayStep = <S extends string>(allowed: readonly S[], status: S): boolean => allowed.includes(status)
 
-export const LEASE_STATUSES = ['DRAFT', 'ACTIVE', 'ENDED'] as const
+export const LEASE_STATUSES = ['DRAFT', 'ACTIVE', 'ENDED', 'CANCELLED'] as const
 export type LeaseStatus = (typeof LEASE_STATUSES)[number]
+
+/** What may be done with a lease in which state. */
+export const leaseCan = {
+  change: ['DRAFT'],
+  activate: ['DRAFT'],
+  cancel: ['DRAFT'],
+  renew: ['ACTIVE'],
+  end: ['ACTIVE'],
+  charge: ['ACTIVE', 'ENDED'],
+  credit: ['ACTIVE', 'ENDED'],
+  /** Report what one paid: a deposit may come before the lease is active. */
+  pay: ['DRAFT', 'ACTIVE', 'ENDED'],
+  /** Book a payment that has come. */
+  record: ['ACTIVE', 'ENDED'],
+} as const satisfies Record<string, readonly LeaseStatus[]>
+export type LeaseStep = keyof typeof leaseCan
+
+/** The step that leads to each status of a lease that somebody may set. */
+export const LEASE_STEP_TO = { ACTIVE: 'activate', ENDED: 'end', CANCELLED: 'cancel' } as const satisfies Partial<
+  Record<LeaseStatus, LeaseStep>
+>
+
+/** How a late fee is reckoned: not at all, a fixed amount, or a percentage of the rent that is still owed. */
+export const LATE_FEE_KINDS = ['NONE', 'FIXED', 'PERCENT'] as const
+export type LateFeeKind = (typeof LATE_FEE_KINDS)[number]
+
+/** What stands in a ledger. Charges and reversals add to what is owed, payments and credits take from it. */
+export const LEDGER_KINDS = ['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL'] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+/** What a charge is for. */
+export const CHARGE_KINDS = ['RENT', 'DEPOSIT', 'LATE_FEE', 'OTHER'] as const
+export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
 export const PAYMENT_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** What may be done with a payment in which state. A completed payment fails when the bank returns it. */
+export const paymentCan = {
+  process: ['PENDING'],
+  complete: ['PENDING', 'PROCESSING'],
+  fail: ['PENDING', 'PROCESSING', 'COMPLETED'],
+  prove: ['PENDING', 'PROCESSING'],
+  receipt: ['COMPLETED'],
+} as const satisfies Record<string, readonly PaymentStatus[]>
+export type PaymentStep = keyof typeof paymentCan
+
+/** The step that leads to each status of a payment that somebody may set. */
+export const PAYMENT_STEP_TO = {
+  PROCESSING: 'process',
+  COMPLETED: 'complete',
+  FAILED: 'fail',
+} as const satisfies Partial<Record<PaymentStatus, PaymentStep>>
 
 export const TICKET_PRIORITIES = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number]
@@ -37,6 +90,18 @@ export const ticketCan = {
   reopen: ['RESOLVED'],
 } as const satisfies Record<string, readonly TicketStatus[]>
 export type TicketStep = keyof typeof ticketCan
+
+/** What happens to a ticket, line by line of its history. */
+export const TICKET_EVENT_KINDS = [
+  'REPORTED',
+  'STATUS',
+  'PRIORITY',
+  'CATEGORY',
+  'ASSIGNEE',
+  'COMMENT',
+  'PHOTO',
+] as const
+export type TicketEventKind = (typeof TICKET_EVENT_KINDS)[number]
 
 /** The step that leads to each status of a ticket. */
 export const TICKET_STEP_TO = {

@@ -11,13 +11,27 @@ export const tenant = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   propertyId: id().nullable(),
-  /** Null without a lease, like `moveInDate`. */
+  /** The lease that counts: the active one, else the next, else the last. Null without one, like what follows from it. */
+  leaseId: id().nullable(),
   leaseStatus: z.enum(LEASE_STATUSES).nullable(),
   /** Dollars the tenant owes; negative when they have paid ahead. */
   balance: z.number(),
   moveInDate: z.iso.date().nullable(),
 })
 export type Tenant = z.output<typeof tenant>
+
+const name = () => text({ max: 80 })
+
+const change = z
+  .strictObject({
+    firstName: name(),
+    lastName: name(),
+    email: email(),
+    phone: optionalText({ max: 40 }),
+    propertyId: optionalId(),
+  })
+  .partial()
+  .refine((body) => Object.values(body).some((value) => value !== undefined), 'Nothing to change')
 
 export const tenants = {
   list: endpoint({
@@ -40,12 +54,22 @@ export const tenants = {
     kind: 'item',
     status: 201,
     body: z.strictObject({
-      firstName: text({ max: 80 }),
-      lastName: text({ max: 80 }),
+      firstName: name(),
+      lastName: name(),
       email: email(),
       phone: optionalText({ max: 40 }),
       propertyId: optionalId(),
     }),
+    reply: tenant,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/tenants/:id',
+    can: 'tenant.update',
+    summary: 'Change a tenant’s name, address, phone or home; leases and payments follow the name',
+    kind: 'item',
+    params: z.strictObject({ id: id() }),
+    body: change,
     reply: tenant,
   }),
   remove: endpoint({

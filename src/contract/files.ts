@@ -1,0 +1,56 @@
+/** What a sent file may be. */
+export type FileKind = 'image' | 'pdf'
+
+/** The one file that comes with a request. */
+export interface Upload {
+  /** The name of its part in the form. */
+  readonly field: string
+  readonly kinds: readonly [FileKind, ...FileKind[]]
+  readonly maxBytes: number
+}
+
+const MB = 1024 * 1024
+
+/** The formats there are. A file is of one only when its content, its name and what the sender calls it agree. */
+export const FILE_FORMATS = [
+  { kind: 'image', type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif'] },
+  { kind: 'image', type: 'image/png', extensions: ['png'] },
+  { kind: 'image', type: 'image/webp', extensions: ['webp'] },
+  { kind: 'pdf', type: 'application/pdf', extensions: ['pdf'] },
+] as const satisfies readonly { kind: FileKind; type: string; extensions: readonly string[] }[]
+
+export type FileType = (typeof FILE_FORMATS)[number]['type']
+
+/** The type that a file's name promises; undefined for a name that promises none of ours. */
+export function typeByName(name: string): FileType | undefined {
+  const extension = name.includes('.') ? (name.split('.').at(-1)?.toLowerCase() ?? '') : ''
+  return FILE_FORMATS.find(({ extensions }) => extensions.some((known) => known === extension))?.type
+}
+
+/** The types that an upload takes. */
+export const typesOf = ({ kinds }: Pick<Upload, 'kinds'>): FileType[] =>
+  FILE_FORMATS.filter(({ kind }) => kinds.includes(kind)).map(({ type }) => type)
+
+/** The sentence for a file of none of `kinds`. */
+export function wrongType({ kinds }: Pick<Upload, 'kinds'>): string {
+  const [picture, pdf] = [kinds.includes('image'), kinds.includes('pdf')]
+  if (picture && pdf) return 'This file is neither a JPEG, PNG or WebP picture nor a PDF. Choose another one.'
+  return picture
+    ? 'This file is not a JPEG, PNG or WebP picture. Choose another one.'
+    : 'This file is not a PDF. Choose another one.'
+}
+
+/** The sentence for a file that is too large. */
+export const tooLarge = ({ maxBytes }: Pick<Upload, 'maxBytes'>): string =>
+  `This file is larger than ${Math.floor(maxBytes / MB)} MB. Choose a smaller one.`
+
+/**
+ * What is wrong with a file as far as one sees without reading it; the server looks at the content as well.
+ * @param type what the sender calls it
+ */
+export function mistakeIn(upload: Upload, { name, type, size }: { name: string; type: string; size: number }) {
+  const expected = typeByName(name)
+  if (expected === undefined || expected !== type || !typesOf(upload).includes(expected)) return wrongType(upload)
+  if (size === 0) return 'This file is empty. Choose another one.'
+  return size > upload.maxBytes ? tooLarge(upload) : null
+}

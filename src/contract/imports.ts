@@ -1,0 +1,59 @@
+import { endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
+
+/** Limits of one file; a longer one is imported in pieces. */
+export const IMPORT_ROWS_MAX = 1_000
+export const IMPORT_CHARACTERS_MAX = 200_000
+
+/** What is wrong with one cell. `line` counts the file's rows as a spreadsheet does: the headings are line 1. */
+const mistake = z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })
+export type ImportMistake = z.output<typeof mistake>
+
+const report = z.object({
+  /** Rows below the headings. */
+  rows: z.int(),
+  /** Rows without a mistake. */
+  good: z.int(),
+  /** Rows that were written: 0 for a dry run. */
+  created: z.int(),
+  mistakes: z.array(mistake),
+  /** Headings that mean nothing here; their columns were not read. */
+  ignored: z.array(z.string()),
+})
+export type ImportReport = z.output<typeof report>
+
+const body = z.strictObject({
+  csv: z
+    .string('Is required')
+    .min(1, 'Is required')
+    .max(IMPORT_CHARACTERS_MAX, 'Is too long: split the file and import it in pieces')
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Is not a text file'),
+  /** Report what would be written and write nothing. */
+  dryRun: z.boolean().default(true),
+  /** Write the rows without mistakes and leave out the others; else one mistake keeps everything from being written. */
+  onlyGood: z.boolean().default(false),
+})
+
+/** Lists from a spreadsheet. */
+export const imports = {
+  properties: endpoint({
+    method: 'POST',
+    path: '/imports/properties',
+    can: 'property.create',
+    summary: 'Add homes from a CSV file, or report what is wrong with it',
+    kind: 'item',
+    status: 201,
+    body,
+    reply: report,
+  }),
+  tenants: endpoint({
+    method: 'POST',
+    path: '/imports/tenants',
+    can: 'tenant.create',
+    summary: 'Add tenants from a CSV file, or report what is wrong with it',
+    kind: 'item',
+    status: 201,
+    body,
+    reply: report,
+  }),
+}

@@ -1,0 +1,90 @@
+import { endpoint } from './endpoint.ts'
+import { CHARGE_KINDS, type ChargeKind, LEDGER_KINDS, type LedgerKind } from './states.ts'
+import { id } from './values.ts'
+import { z } from './zod.ts'
+
+/** A calendar month, `YYYY-MM`. */
+const month = () => z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Must be a month (YYYY-MM)')
+
+/** A home's money in one calendar month of its own zone; amounts in dollars. */
+export const statement = z.object({
+  propertyId: id(),
+  propertyTitle: z.string(),
+  month: z.string(),
+  /** Owed by tenants before the month began. */
+  opening: z.number(),
+  rent: z.number(),
+  lateFees: z.number(),
+  /** Deposits and everything else that was charged. */
+  otherCharges: z.number(),
+  credits: z.number(),
+  received: z.number(),
+  /** Payments that the bank returned. */
+  returned: z.number(),
+  /** Owed by tenants when the month ended: opening + charges + returned − credits − received. */
+  closing: z.number(),
+  daysLet: z.int(),
+  days: z.int(),
+})
+export type Statement = z.output<typeof statement>
+
+const line = z.object({
+  id: id(),
+  day: z.iso.date(),
+  kind: z.enum(LEDGER_KINDS),
+  chargeKind: z.enum(CHARGE_KINDS).nullable(),
+  amount: z.number(),
+  memo: z.string().nullable(),
+})
+
+const detail = statement.extend({ lines: z.array(line) })
+export type StatementDetail = z.output<typeof detail>
+
+const WORDS: Record<LedgerKind | ChargeKind, string> = {
+  CHARGE: 'Charge',
+  RENT: 'Rent',
+  DEPOSIT: 'Deposit',
+  LATE_FEE: 'Late fee',
+  OTHER: 'Charge',
+  PAYMENT: 'Received',
+  CREDIT: 'Credit',
+  REVERSAL: 'Returned payment',
+}
+
+/** What a line of a statement is, in the words of screen and PDF alike. */
+export const lineText = ({ kind, chargeKind }: StatementDetail['lines'][number]): string => WORDS[chargeKind ?? kind]
+
+/** How many months a list goes back. */
+export const STATEMENT_MONTHS_MAX = 120
+
+const params = z.strictObject({ id: id(), month: month() })
+
+export const statements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/properties/:id/statements',
+    can: 'statement.read',
+    summary: 'A home’s months, latest first, at most ten years of them; no tenant is named',
+    kind: 'item',
+    params: z.strictObject({ id: id() }),
+    reply: z.object({ statements: z.array(statement) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/properties/:id/statements/:month',
+    can: 'statement.read',
+    summary: 'A home’s money in one month, line by line',
+    kind: 'item',
+    params,
+    reply: detail,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/properties/:id/statements/:month/pdf',
+    can: 'statement.read',
+    summary: 'A home’s money in one month as a PDF',
+    kind: 'file',
+    params,
+    reply: z.instanceof(Uint8Array),
+  }),
+}

@@ -1,0 +1,57 @@
+import { endpoint } from './endpoint.ts'
+import { instant } from './values.ts'
+import { z } from './zod.ts'
+
+/** What may need somebody's attention. */
+export const TASK_KINDS = [
+  'APPLICATIONS_TO_DECIDE',
+  'APPROVALS_WITHOUT_LEASE',
+  'LEASES_TO_ACTIVATE',
+  'PAYMENTS_TO_CONFIRM',
+  'RENT_OVERDUE',
+  'TICKETS_URGENT',
+  'TICKETS_UNASSIGNED',
+  'LEASES_ENDING',
+  'HOMES_WITHOUT_PHOTOS',
+  'INQUIRIES',
+  'MAILS_FAILED',
+  'MY_RENT_OVERDUE',
+  'MY_RENT_DUE',
+  'MY_RENT_SOON',
+  'MY_APPLICATION_APPROVED',
+  'MY_APPLICATION_DECLINED',
+  'MY_LEASE_DRAFTED',
+  'MY_LEASE_ENDING',
+  'MY_TICKET_RESOLVED',
+  'STATEMENT_READY',
+  'SIGN_UPS',
+] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
+
+/** One thing that needs the caller, with the figures that say why. The screen words it. */
+const task = z.object({
+  kind: z.enum(TASK_KINDS),
+  /** How many rows it is about. */
+  count: z.int(),
+  /** Dollars, where it is about money. */
+  amount: z.number().nullable(),
+  /** Since when the oldest of them waits. */
+  since: instant().nullable(),
+  /** The day it is about, such as the day a rent is due. */
+  day: z.iso.date().nullable(),
+  /** The home, ticket or month it is about, when it is about one. */
+  title: z.string().nullable(),
+  urgency: z.enum(['now', 'soon', 'later']),
+})
+export type Task = z.output<typeof task>
+
+export const today = {
+  read: endpoint({
+    method: 'GET',
+    path: '/today',
+    can: 'account.read',
+    summary: 'What needs the caller today, most urgent first',
+    kind: 'item',
+    reply: z.object({ tasks: z.array(task) }),
+  }),
+}
