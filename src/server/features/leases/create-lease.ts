@@ -1,51 +1,71 @@
 import { v7 as newId } from 'uuid'
 import { fieldError } from '#contract/errors.ts'
 import type { Lease, leases } from '#contract/leases.ts'
-import { toCents } from '#contract/money.ts'
 import { audit } from '../../audit.ts'
-import { exclusionViolation } from '../../db/errors.ts'
+import { dayIn, laterOf } from '../../calendar.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { tenantScope } from '../tenants/tenants.scope.ts'
+import { chargeableFrom, chargeOpening } from './charge-due.ts'
+import { columnsOf, draftLease, refusingConflicts, setHome } from './draft-lease.ts'
+import { holdHome } from './hold-home.ts'
 import { findLease } from './leases.queries.ts'
+import { holdLease } from './lock-lease.ts'
 
 /**
- * Leases a home to a tenant of the same landlord; the tenant's record then shows that home.
+ * Leases a home to a tenant of the same landlord; the tenant's record then shows that home. A lease that is written down
+ * as active is charged from that day on: what was due before was settled elsewhere.
  * @throws Refusal `invalid` for a home or a tenant out of reach; `conflict` when active leases would overlap, which the
  * database refuses even when two people add them at once.
  */
-export async function createLease(call: Call<typeof leases.create>): Promise<Lease> {
-  const { body } = call
-  try {
-    return await transaction(call, async (tx) => {
-      const property = await findPropertyInReach(tx, call, body.propertyId)
-      await requireTenant(tx, call, property.landlord_id)
-      const id = newId()
-      await tx
-        .insertInto('leases')
-        .values({
-          id,
-          property_id: property.id,
-          tenant_id: body.tenantId,
-          starts_on: body.startsOn,
-          ends_on: body.endsOn,
-          rent_cents: toCents(body.rentAmount),
-          deposit_cents: toCents(body.depositAmount),
-          due_day: body.dueDay,
-          status: body.status,
-          created_at: call.services.clock(),
-        })
-        .execute()
-      if (body.status !== 'ENDED') await setHome(tx, body.tenantId, property.id)
-      await audit(tx, call, 'lease.create', { type: 'lease', id, detail: { status: body.status } })
-      return findLease(tx, id)
-    })
-  } catch (error) {
-    if (exclusionViolation(error) !== 'leases_do_not_overlap') throw error
-    throw refused('conflict', 'Another active lease of this property covers some of these days.')
-  }
+export function createLease(call: Call<typeof leases.create>): Promise<Lease> {
+  const { propertyId, tenantId, status, ...terms } = call.body
+  return transaction(call, async (tx) => {
+    const property = await findPropertyInReach(tx, call, propertyId)
+    await requireTenant(tx, call, property.landlord_id)
+    if (status === 'DRAFT') return draftLease(tx, call, { propertyId, tenantId, terms })
+    const id = await (status === 'ACTIVE' ? addActive(tx, call) : addEnded(tx, call))
+    await audit(tx, call, 'lease.create', { type: 'lease', id, detail: { status } })
+    return findLease(tx, id)
+  })
+}
+
+async function addActive(tx: Tx, call: Call<typeof leases.create>): Promise<string> {
+  const { propertyId, tenantId } = call.body
+  const now = call.services.clock()
+  const zone = await holdHome(tx, propertyId)
+  const today = dayIn(zone, now)
+  const columns = columnsOf(call.body)
+  const id = await insert(tx, call, {
+    activated_at: now,
+    charged_from: chargeableFrom(columns, laterOf(columns.starts_on, today)),
+  })
+  await setHome(tx, tenantId, propertyId)
+  await chargeOpening(tx, await holdLease(tx, id), { depositHeld: 0, now })
+  return id
+}
+
+const addEnded = (tx: Tx, call: Call<typeof leases.create>) =>
+  insert(tx, call, { activated_at: null, charged_from: null })
+
+interface Begun {
+  activated_at: Date | null
+  charged_from: string | null
+}
+
+async function insert(tx: Tx, { body, services }: Call<typeof leases.create>, begun: Begun): Promise<string> {
+  const id = newId()
+  const { propertyId, tenantId, status, ...terms } = body
+  const row = { id, property_id: propertyId, tenant_id: tenantId, ...columnsOf(terms), ...begun, status }
+  await refusingConflicts(() =>
+    tx
+      .insertInto('leases')
+      .values({ ...row, application_id: null, renews_id: null, created_at: services.clock() })
+      .execute(),
+  )
+  return id
 }
 
 async function requireTenant(tx: Tx, call: Call<typeof leases.create>, landlordId: string): Promise<void> {
@@ -60,6 +80,3 @@ async function requireTenant(tx: Tx, call: Call<typeof leases.create>, landlordI
   const message = 'This tenant does not exist.'
   throw refused('invalid', message, { errors: [fieldError('tenantId', message)] })
 }
-
-const setHome = (tx: Tx, tenantId: string, propertyId: string) =>
-  tx.updateTable('tenants').set({ property_id: propertyId }).where('id', '=', tenantId).execute()

@@ -1,6 +1,16 @@
 import type { leases } from '#contract/leases.ts'
 import type { Handlers } from '../../http/call.ts'
 import { createLease } from './create-lease.ts'
-import { listLeases } from './leases.queries.ts'
+import { listLeases, readLease } from './leases.queries.ts'
+import { moveLease } from './move-lease.ts'
+import { renewLease } from './renew-lease.ts'
+import { updateLease } from './update-lease.ts'
 
-export const leasesHandlers: Handlers<typeof leases> = { list: listLeases, create: createLease }
+export const leasesHandlers: Handlers<typeof leases> = {
+  list: listLeases,
+  read: readLease,
+  create: createLease,
+  update: updateLease,
+  move: moveLease,
+  renew: renewLease,
+}

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { chargeLease } from '#test/harness/charge-lease.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { addLease, addTenant, created } from '#test/harness/tenancies.ts'
-import { chargeLease } from './charge-lease.ts'
 
 let server: TestServer
 let landlord: Person

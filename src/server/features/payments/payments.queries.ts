@@ -2,27 +2,36 @@ import { type Selectable, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Payment, payments } from '#contract/payments.ts'
 import { contains, fetchPage } from '../../db/page.ts'
-import type { PaymentsTable } from '../../db/schema.ts'
+import type { PaymentsTable } from '../../db/tables/tenancies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { paidBy, paymentScope } from './payments.scope.ts'
 
 const COLUMNS = [
   'payments.id',
+  'payments.lease_id',
   'payments.paid_at',
+  'payments.reported_for',
+  'payments.reported_by',
   'payments.amount_cents',
   'payments.status',
   'payments.method',
   'payments.transaction_id',
+  'payments.proof_file_id',
+  'payments.failure_reason',
+  'payments.created_at',
 ] as const
 
+const propertyTitle = sql<string>`(select title from properties where properties.id = payments.property_id)`
 const tenantName = sql<string>`(
   select first_name || ' ' || last_name from tenants where tenants.id = payments.tenant_id)`
+const NAMES = [propertyTitle.as('property_title'), tenantName.as('tenant_name')] as const
 
-type PaymentRow = Pick<
-  Selectable<PaymentsTable>,
-  'id' | 'paid_at' | 'amount_cents' | 'status' | 'method' | 'transaction_id'
-> & { tenant_name: string }
+type Column<C> = C extends `payments.${infer Name extends keyof PaymentsTable}` ? Name : never
+type PaymentRow = Pick<Selectable<PaymentsTable>, Column<(typeof COLUMNS)[number]>> & {
+  property_title: string
+  tenant_name: string
+}
 
 const SORTS = {
   paidAt: sql.ref('payments.paid_at'),
@@ -41,7 +50,7 @@ export function listPayments(call: Call<typeof payments.list>): Promise<PageOf<P
     const page = await fetchPage(
       filtered(tx, call),
       {
-        select: (rows) => rows.select(COLUMNS).select(tenantName.as('tenant_name')),
+        select: (rows) => rows.select(COLUMNS).select(NAMES),
         sorts: SORTS,
         id: sql.ref('payments.id'),
       },
@@ -52,11 +61,12 @@ export function listPayments(call: Call<typeof payments.list>): Promise<PageOf<P
 }
 
 function filtered(tx: Tx, call: Call<typeof payments.list>) {
-  const { search, tenantId, status } = call.query
+  const { search, tenantId, leaseId, status } = call.query
   let rows = tx.selectFrom('payments').where(paymentScope(call))
   // Tenants ask by their account's id, landlords by the id of the tenant's record.
   if (tenantId !== undefined)
     rows = rows.where((eb) => eb.or([eb('payments.tenant_id', '=', tenantId), paidBy(eb, tenantId)]))
+  if (leaseId !== undefined) rows = rows.where('payments.lease_id', '=', leaseId)
   if (status !== undefined) rows = rows.where('payments.status', '=', status)
   if (search !== '') rows = rows.where(contains(sql.ref('payments.search_text'), search))
   return rows
@@ -67,7 +77,7 @@ export async function findPayment(tx: Tx, id: string): Promise<Payment> {
   const row = await tx
     .selectFrom('payments')
     .select(COLUMNS)
-    .select(tenantName.as('tenant_name'))
+    .select(NAMES)
     .where('payments.id', '=', id)
     .executeTakeFirstOrThrow()
   return presentPayment(row)
@@ -75,10 +85,17 @@ export async function findPayment(tx: Tx, id: string): Promise<Payment> {
 
 const presentPayment = (row: PaymentRow): Payment => ({
   id: row.id,
+  leaseId: row.lease_id,
+  propertyTitle: row.property_title,
   paidAt: row.paid_at?.toISOString() ?? null,
+  reportedFor: (row.reported_for ?? row.paid_at)?.toISOString() ?? null,
   tenantName: row.tenant_name,
   amount: toDollars(row.amount_cents),
   status: row.status,
   paymentMethod: row.method,
   transactionId: row.transaction_id,
+  isReported: row.reported_by !== null,
+  hasProof: row.proof_file_id !== null,
+  failureReason: row.failure_reason,
+  createdAt: row.created_at.toISOString(),
 })

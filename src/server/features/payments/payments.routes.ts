@@ -1,6 +1,19 @@
 import type { payments } from '#contract/payments.ts'
 import type { Handlers } from '../../http/call.ts'
+import { addProof } from './add-proof.ts'
 import { listPayments } from './payments.queries.ts'
+import { printReceipt } from './print-receipt.ts'
+import { readProof } from './read-proof.ts'
 import { recordPayment } from './record-payment.ts'
+import { reportPayment } from './report-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 
-export const paymentsHandlers: Handlers<typeof payments> = { list: listPayments, create: recordPayment }
+export const paymentsHandlers: Handlers<typeof payments> = {
+  list: listPayments,
+  create: recordPayment,
+  report: reportPayment,
+  settle: settlePayment,
+  addProof,
+  proof: readProof,
+  receipt: printReceipt,
+}

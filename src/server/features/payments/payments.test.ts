@@ -33,7 +33,14 @@ describe('recording a payment', () => {
     expect(answer.status).toBe(201)
     expect(answer.body.data).toEqual({
       id: expect.any(String),
+      leaseId: tenancy.leaseId,
+      propertyTitle: 'Maple Court 4B',
       paidAt: '2026-03-01T12:00:00.000Z',
+      reportedFor: '2026-03-01T12:00:00.000Z',
+      isReported: false,
+      hasProof: false,
+      failureReason: null,
+      createdAt: expect.any(String),
       tenantName: 'Noor Haddad',
       amount: 1850.5,
       status: 'COMPLETED',

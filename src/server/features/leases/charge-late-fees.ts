@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import { audit } from '../../audit.ts'
+import { addDays, dayIn } from '../../calendar.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type Services, systemCall } from '../../http/call.ts'
+import { lateFeeEntry } from '../ledgers/entries.ts'
+import { type JudgedEntry, type Judging, lateRents } from '../ledgers/late-rents.ts'
+import { entriesOf } from '../ledgers/ledgers.queries.ts'
+import { postEntries } from '../ledgers/post-entries.ts'
+import { forEachLease } from './each-lease.ts'
+import { holdLease, type LeaseInZone } from './lock-lease.ts'
+
+/** Charges the late fee of every rent that was not paid when its grace was over in the home's time zone, once. */
+export async function chargeLateFees(services: Services): Promise<void> {
+  const latest = addDays(dayIn('UTC', services.clock()), 1)
+  await forEachLease(services, {
+    find: (tx, after, limit) =>
+      tx
+        .selectFrom('leases')
+        .innerJoin('properties', 'properties.id', 'leases.property_id')
+        .select(['leases.id', 'properties.time_zone'])
+        .where('leases.late_fee_kind', '!=', 'NONE')
+        .where('leases.status', 'in', ['ACTIVE', 'ENDED'])
+        .where('leases.id', '>', after)
+        .where(hasUnjudgedRent(latest))
+        .orderBy('leases.id')
+        .limit(limit)
+        .execute(),
+    isDue: () => true,
+    work: (tx, id) => chargeLateFeesOf(tx, services, id),
+  })
+}
+
+const hasUnjudgedRent = (latest: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from ledger_entries e where e.lease_id = leases.id and e.charge_kind = 'RENT'
+    and e.due_on + leases.grace_days < ${latest}::date
+    and (leases.late_fees_until is null or e.due_on > leases.late_fees_until))`
+
+/** Charges the late fees of one lease; in a transaction of SYSTEM. */
+export async function chargeLateFeesOf(tx: Tx, services: Services, id: string): Promise<void> {
+  const lease = await holdLease(tx, id)
+  const now = services.clock()
+  const { late, judgedUntil } = lateRents(await judgingOf(tx, lease, now))
+  if (judgedUntil === lease.late_fees_until) return
+  const dueOn = dayIn(lease.time_zone, now)
+  await postEntries(
+    tx,
+    late.map((rent) => lateFeeEntry({ leaseId: id, cents: rent.cents }, { now }, { ...feeFor(rent), dueOn })),
+  )
+  await tx.updateTable('leases').set({ late_fees_until: judgedUntil }).where('id', '=', id).execute()
+  if (late.length === 0) return
+  const rents = late.map((rent) => rent.dueOn)
+  await audit(tx, systemCall(services), 'lease.lateFee', { type: 'lease', id, detail: { rents } })
+}
+
+const feeFor = ({ rentId, dueOn }: { rentId: string; dueOn: string }) => ({ rentId, rentDueOn: dueOn })
+
+async function judgingOf(tx: Tx, lease: LeaseInZone, now: Date): Promise<Judging> {
+  const waiting = await tx
+    .selectFrom('payments')
+    .select('created_at')
+    .where('lease_id', '=', lease.id)
+    .where('status', 'in', ['PENDING', 'PROCESSING'])
+    .execute()
+  const entries: readonly JudgedEntry[] = await entriesOf(tx, lease.id)
+  return {
+    zone: lease.time_zone,
+    rule: { kind: lease.late_fee_kind, amount: lease.late_fee_amount },
+    graceDays: lease.grace_days,
+    activatedAt: lease.activated_at ?? lease.created_at,
+    entries,
+    waitingSince: waiting.map(({ created_at }) => created_at),
+    judgedUntil: lease.late_fees_until,
+    now,
+  }
+}

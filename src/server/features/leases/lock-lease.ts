@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import { type LeaseStep, leaseCan, mayStep } from '#contract/states.ts'
+import type { LeasesTable } from '../../db/tables/tenancies.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
+import { notFound, refused } from '../../http/errors.ts'
+import { leaseScope } from './leases.scope.ts'
+
+/** A lease with the time zone of its home, in which its days begin. */
+export type LeaseInZone = Selectable<LeasesTable> & { time_zone: string }
+
+/**
+ * A lease within the caller's reach, held until the transaction ends, so that what is decided by its state stays true.
+ * @throws Refusal `not_found`
+ */
+export async function lockLease(tx: Tx, call: SignedCall, id: string): Promise<LeaseInZone> {
+  const row = await withZone(tx).where('leases.id', '=', id).where(leaseScope(call)).executeTakeFirst()
+  if (!row) throw notFound('Lease')
+  return row
+}
+
+/** A lease by its id, held like that of `lockLease`: for what follows from another lease, and for SYSTEM. */
+export const holdLease = (tx: Tx, id: string): Promise<LeaseInZone> =>
+  withZone(tx).where('leases.id', '=', id).executeTakeFirstOrThrow()
+
+const withZone = (tx: Tx) =>
+  tx
+    .selectFrom('leases')
+    .innerJoin('properties', 'properties.id', 'leases.property_id')
+    .selectAll('leases')
+    .select('properties.time_zone')
+    // Rows that refer to the lease may still be added.
+    .forNoKeyUpdate('leases')
+
+/** @throws Refusal `conflict` when a lease's state does not allow the step. */
+export function requireLeaseStep(step: LeaseStep, { status }: Pick<LeaseInZone, 'status'>): void {
+  if (!mayStep(leaseCan[step], status)) throw refused('conflict', SENTENCES[status])
+}
+
+const SENTENCES = {
+  DRAFT: 'This lease is still a draft. Activate it first.',
+  ACTIVE: 'This lease is already active.',
+  ENDED: 'This lease has already ended.',
+  CANCELLED: 'This lease was cancelled.',
+} as const

@@ -1,0 +1,32 @@
+import type { Lease, leases } from '#contract/leases.ts'
+import { LEASE_STEP_TO } from '#contract/states.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { activateLease } from './activate-lease.ts'
+import { cancelLease } from './cancel-lease.ts'
+import { endLease } from './end-lease.ts'
+import { findLease } from './leases.queries.ts'
+import { type LeaseInZone, lockLease, requireLeaseStep } from './lock-lease.ts'
+
+type Moving = Call<typeof leases.move>
+
+const STEPS: Record<Moving['body']['status'], (tx: Tx, call: Moving, lease: LeaseInZone) => Promise<void>> = {
+  ACTIVE: activateLease,
+  ENDED: (tx, call, lease) => endLease(tx, call, lease, call.body.endsOn),
+  CANCELLED: cancelLease,
+}
+
+/**
+ * Activates or cancels a draft, or ends an active lease.
+ * @throws Refusal `not_found`; `conflict` when its state does not allow the step, or another lease is in the way;
+ * `invalid` for a last day outside of the lease.
+ */
+export function moveLease(call: Moving): Promise<Lease> {
+  const { params, body } = call
+  return transaction(call, async (tx) => {
+    const lease = await lockLease(tx, call, params.id)
+    requireLeaseStep(LEASE_STEP_TO[body.status], lease)
+    await STEPS[body.status](tx, call, lease)
+    return findLease(tx, lease.id)
+  })
+}

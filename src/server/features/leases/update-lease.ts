@@ -1,0 +1,48 @@
+import { fieldError } from '#contract/errors.ts'
+import type { Lease, leases } from '#contract/leases.ts'
+import { toDollars } from '#contract/money.ts'
+import { audit } from '../../audit.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { columnsOf, type LeaseTerms } from './draft-lease.ts'
+import { findLease } from './leases.queries.ts'
+import { holdLease, type LeaseInZone, lockLease, requireLeaseStep } from './lock-lease.ts'
+import { requireAfter } from './renew-lease.ts'
+
+/**
+ * Changes the terms of a draft; what is not named stays.
+ * @throws Refusal `not_found`; `conflict` when it is no draft any more; `invalid` when it would end before it starts, or
+ * start before the lease that it follows ends.
+ */
+export function updateLease(call: Call<typeof leases.update>): Promise<Lease> {
+  return transaction(call, async (tx) => {
+    const lease = await lockLease(tx, call, call.params.id)
+    requireLeaseStep('change', lease)
+    const given = Object.entries(call.body).filter(([, value]) => value !== undefined)
+    const terms: LeaseTerms = { ...termsOfDraft(lease), ...Object.fromEntries(given) }
+    await check(tx, lease, terms)
+    await tx.updateTable('leases').set(columnsOf(terms)).where('id', '=', lease.id).execute()
+    const fields = given.map(([name]) => name)
+    await audit(tx, call, 'lease.update', { type: 'lease', id: lease.id, detail: { fields } })
+    return findLease(tx, lease.id)
+  })
+}
+
+const termsOfDraft = (lease: LeaseInZone): LeaseTerms => ({
+  startsOn: lease.starts_on,
+  endsOn: lease.ends_on,
+  rentAmount: toDollars(lease.rent_cents),
+  depositAmount: toDollars(lease.deposit_cents),
+  dueDay: lease.due_day,
+  graceDays: lease.grace_days,
+  lateFee: { kind: lease.late_fee_kind, amount: toDollars(lease.late_fee_amount) },
+})
+
+async function check(tx: Tx, { renews_id }: LeaseInZone, { startsOn, endsOn }: LeaseTerms): Promise<void> {
+  if (endsOn !== null && endsOn < startsOn) {
+    const message = 'The end must not be before the start.'
+    throw refused('invalid', message, { errors: [fieldError('endsOn', message)] })
+  }
+  if (renews_id !== null) requireAfter(await holdLease(tx, renews_id), startsOn)
+}

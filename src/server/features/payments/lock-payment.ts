@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import { mayStep, type PaymentStatus, type PaymentStep, paymentCan } from '#contract/states.ts'
+import type { PaymentsTable } from '../../db/tables/tenancies.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
+import { notFound, refused } from '../../http/errors.ts'
+import { paymentScope } from './payments.scope.ts'
+
+export type LockedPayment = Selectable<PaymentsTable>
+
+/**
+ * A payment within the caller's reach, held until the transaction ends, so that of two who settle it at once the second
+ * meets what the first has done.
+ * @throws Refusal `not_found`
+ */
+export async function lockPayment(tx: Tx, call: SignedCall, id: string): Promise<LockedPayment> {
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll('payments')
+    .where('payments.id', '=', id)
+    .where(paymentScope(call))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('Payment')
+  return row
+}
+
+/** @throws Refusal `conflict` when a payment's state does not allow the step. */
+export function requirePaymentStep(step: PaymentStep, { status }: { status: PaymentStatus }): void {
+  if (!mayStep(paymentCan[step], status)) throw refused('conflict', SENTENCES[status])
+}
+
+const SENTENCES: Record<PaymentStatus, string> = {
+  PENDING: 'This payment still waits for confirmation.',
+  PROCESSING: 'This payment is already being processed.',
+  COMPLETED: 'This payment is already completed.',
+  FAILED: 'This payment has already failed.',
+}

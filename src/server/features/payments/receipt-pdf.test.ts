@@ -1,0 +1,52 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, it } from 'vitest'
+import { type Receipt, receiptPdf } from './receipt-pdf.ts'
+
+const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
+  paymentId: '01a1ff91-b0dc-720b-a5ea-f4673de5e500',
+  landlordName: 'Ines Moreau',
+  tenantName: 'Noor Haddad',
+  home: { title: 'Maple Court 4B', street: '12 Maple Court', city: 'Portland', state: 'OR' },
+  lease: { startsOn: '2026-01-01', endsOn: null },
+  amount: 1850.5,
+  method: 'Check',
+  reference: 'CHK-204',
+  // Half past eleven in the evening of the last day of February where the home is.
+  paidAt: new Date('2026-03-01T07:30:00Z'),
+  timeZone: 'America/Los_Angeles',
+  balance: -120,
+  ...changes,
+})
+
+async function textOf(changes: Partial<Receipt> = {}): Promise<string> {
+  const bytes = await receiptPdf(receipt(changes), { productName: 'ProperPlace', printedAt: new Date('2026-03-02') })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+it('says who paid whom how much for what, on which day where the home is, and what is owed then', async () => {
+  const text = await textOf()
+  for (const said of [
+    'Payment receipt',
+    'F4673DE5E500',
+    '$1,850.50',
+    'Feb 28, 2026',
+    'Noor Haddad',
+    'Ines Moreau',
+    'Maple Court 4B',
+    '12 Maple Court, Portland, OR',
+    'From Jan 1, 2026',
+    'Check',
+    'CHK-204',
+    '$120.00 paid ahead',
+  ]) {
+    expect(text).toContain(said)
+  }
+})
+
+it('says what was not recorded, and how a lease ends', async () => {
+  const text = await textOf({ method: null, lease: { startsOn: '2026-01-01', endsOn: '2026-12-31' }, balance: 0 })
+  expect(text).toContain('Not recorded')
+  expect(text).toContain('Jan 1, 2026 to Dec 31, 2026')
+  expect(text).toContain('Nothing owed')
+})

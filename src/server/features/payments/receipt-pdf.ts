@@ -1,0 +1,90 @@
+import { dayIn } from '../../calendar.ts'
+import { drawForm, type PdfField, type PdfForm, textsOf } from '../../pdf/pdf-document.ts'
+import { openFonts } from '../../pdf/pdf-fonts.ts'
+import { dollars } from '../leases/letters.ts'
+import { shownDay } from '../ledgers/entries.ts'
+
+/** What a receipt says. */
+export interface Receipt {
+  paymentId: string
+  landlordName: string
+  tenantName: string
+  home: { title: string; street: string | null; city: string; state: string }
+  lease: { startsOn: string; endsOn: string | null }
+  /** Dollars. */
+  amount: number
+  method: string | null
+  reference: string | null
+  paidAt: Date
+  timeZone: string
+  /** Dollars owed once this payment was counted; negative when paid ahead. */
+  balance: number
+}
+
+/** A receipt as a tagged PDF on Letter paper. */
+export async function receiptPdf(
+  receipt: Receipt,
+  { productName, printedAt }: { productName: string; printedAt: Date },
+): Promise<Uint8Array> {
+  const form = receiptForm(receipt, productName, printedAt)
+  return drawForm(form, await openFonts(textsOf(form)), {
+    title: `Receipt ${receiptNumber(receipt.paymentId)}`,
+    creator: productName.replace(/[<>&]/g, ' '),
+    createdAt: printedAt,
+  })
+}
+
+/** The last twelve digits of the payment's id: the part that chance has made. */
+export const receiptNumber = (paymentId: string): string => paymentId.slice(-12).toUpperCase()
+
+function receiptForm(receipt: Receipt, productName: string, printedAt: Date): PdfForm {
+  const { home, lease, timeZone } = receipt
+  const number = receiptNumber(receipt.paymentId)
+  const place = [home.street, home.city, home.state].filter((part) => part !== null).join(', ')
+  return {
+    title: 'Payment receipt',
+    subtitle: `${home.title} · ${home.city}, ${home.state}`,
+    summary: [
+      field('Receipt number', number),
+      field('Amount received', dollars(receipt.amount)),
+      field('Date', shownDay(dayIn(timeZone, receipt.paidAt))),
+    ],
+    sections: [
+      {
+        heading: 'Between',
+        fields: [field('Received from', receipt.tenantName), field('Received by', receipt.landlordName)],
+      },
+      {
+        heading: 'Lease',
+        fields: [
+          field('Home', home.title),
+          field('Address', place),
+          field(
+            'Lease',
+            lease.endsOn === null ? `From ${shownDay(lease.startsOn)}` : periodOf(lease.startsOn, lease.endsOn),
+          ),
+        ],
+      },
+      {
+        heading: 'Payment',
+        fields: [
+          optional('Method', receipt.method),
+          optional('Reference', receipt.reference),
+          field('Balance after this payment', balanceText(receipt.balance)),
+        ],
+      },
+    ],
+    runningHead: `Receipt ${number} · ${receipt.tenantName}`,
+    footer: `Payment ${receipt.paymentId} · Printed from ${productName} on ${shownDay(dayIn(timeZone, printedAt))}`,
+  }
+}
+
+const periodOf = (startsOn: string, endsOn: string) => `${shownDay(startsOn)} to ${shownDay(endsOn)}`
+
+const balanceText = (balance: number) =>
+  balance < 0 ? `${dollars(-balance)} paid ahead` : balance === 0 ? 'Nothing owed' : `${dollars(balance)} owed`
+
+const field = (label: string, value: string): PdfField => ({ label, value })
+
+const optional = (label: string, value: string | null): PdfField =>
+  value === null ? { label, value: 'Not recorded', missing: true } : { label, value }

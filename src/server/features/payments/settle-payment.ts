@@ -1,0 +1,88 @@
+import type { Payment, payments } from '#contract/payments.ts'
+import { PAYMENT_STEP_TO } from '#contract/states.ts'
+import { audit } from '../../audit.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { paymentEntry, reversalEntry } from '../ledgers/entries.ts'
+import { postEntries } from '../ledgers/post-entries.ts'
+import { completedLetter, failedLetter } from './letters.ts'
+import { type LockedPayment, lockPayment, requirePaymentStep } from './lock-payment.ts'
+import { findPayment } from './payments.queries.ts'
+import { tellPayer } from './tell-of-payment.ts'
+
+type Settling = Call<typeof payments.settle>
+
+const SETTLE: Record<Settling['body']['status'], (tx: Tx, call: Settling, payment: LockedPayment) => Promise<void>> = {
+  PROCESSING: process,
+  COMPLETED: complete,
+  FAILED: fail,
+}
+
+/**
+ * Says that a reported payment is on its way, has come, or has failed; and of a completed one that it was returned.
+ * @throws Refusal `not_found`; `conflict` when its state does not allow that.
+ */
+export function settlePayment(call: Settling): Promise<Payment> {
+  const { params, body } = call
+  return transaction(call, async (tx) => {
+    const payment = await lockPayment(tx, call, params.id)
+    const step = PAYMENT_STEP_TO[body.status]
+    requirePaymentStep(step, payment)
+    await SETTLE[body.status](tx, call, payment)
+    await audit(tx, call, `payment.${step}`, {
+      type: 'payment',
+      id: payment.id,
+      detail: { from: payment.status, to: body.status },
+    })
+    return findPayment(tx, payment.id)
+  })
+}
+
+async function process(tx: Tx, call: Settling, { id }: LockedPayment): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'PROCESSING', ...settledBy(call) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** It counts from when the tenant paid, not from when the landlord found the time to look. */
+async function complete(tx: Tx, call: Settling, payment: LockedPayment): Promise<void> {
+  await refuseCancelled(tx, payment.lease_id)
+  const now = call.services.clock()
+  const at = payment.reported_for ?? now
+  await tx
+    .updateTable('payments')
+    .set({ status: 'COMPLETED', paid_at: at, ...settledBy(call) })
+    .where('id', '=', payment.id)
+    .execute()
+  await postEntries(tx, [paymentEntry(payment, { at, now }, call.actor.id)])
+  await tellPayer(tx, call, payment.id, completedLetter)
+}
+
+/** What was booked already is balanced by an entry of today. */
+async function fail(tx: Tx, call: Settling, payment: LockedPayment): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'FAILED', failure_reason: call.body.reason, ...settledBy(call) })
+    .where('id', '=', payment.id)
+    .execute()
+  if (payment.status === 'COMPLETED') {
+    await postEntries(tx, [reversalEntry(payment, { now: call.services.clock() }, call.actor.id)])
+  }
+  await tellPayer(tx, call, payment.id, failedLetter)
+}
+
+const settledBy = ({ services, actor }: Settling) => ({ settled_at: services.clock(), settled_by: actor.id })
+
+async function refuseCancelled(tx: Tx, leaseId: string): Promise<void> {
+  // Held, so that the lease is not cancelled while money is booked under it.
+  const lease = await tx
+    .selectFrom('leases')
+    .select('status')
+    .where('id', '=', leaseId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (lease.status === 'CANCELLED') throw refused('conflict', 'The lease of this payment was cancelled.')
+}

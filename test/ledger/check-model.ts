@@ -1,0 +1,90 @@
+import { allocate } from '#contract/allocation.ts'
+import { addDays, type Day } from '#server/calendar.ts'
+import { booked, type LedgerModel } from './ledger-model.ts'
+
+/** What must hold of a ledger at any time; a sentence for what does not. Plain comparisons, because it runs very often. */
+export function* faultsOf(model: LedgerModel): Generator<string> {
+  const { open, unapplied, balance } = allocate(model.entries.map(booked))
+  const openSum = [...open.values()].reduce((sum, cents) => sum + cents, 0)
+  if (balance !== model.owed) yield `the balance is ${balance}, and ${model.owed} is owed`
+  if (openSum - unapplied !== balance) yield 'what is open less what is unapplied is not the balance'
+  if (unapplied < 0) yield 'more is taken than there was'
+  if (unapplied > 0 && openSum > 0) yield 'something is open while money lies unapplied'
+  yield* orderFaults(model, open)
+  yield* paymentFaults(model)
+  yield* rentFaults(model)
+}
+
+/** Charges are covered from the oldest: at most one in part, all before it, none after it. */
+function* orderFaults({ entries }: LedgerModel, open: ReadonlyMap<string, number>): Generator<string> {
+  const charges = entries.filter(({ kind }) => kind === 'CHARGE')
+  const left = charges
+    .sort((one, other) => ((one.due_on ?? '') + one.id < (other.due_on ?? '') + other.id ? -1 : 1))
+    .map(({ id, amount_cents }) => ({ cents: amount_cents, open: open.get(id) ?? -1 }))
+  const first = left.findIndex((one) => one.open > 0)
+  if (left.some((one) => one.open < 0 || one.open > one.cents))
+    yield 'more than a charge, or less than nothing, is open'
+  if (first >= 0 && left.slice(first + 1).some((one) => one.open !== one.cents))
+    yield 'a later charge was covered first'
+}
+
+function* paymentFaults({ entries, payments }: LedgerModel): Generator<string> {
+  for (const { id, status } of payments) {
+    const kinds = entries.filter(({ payment_id }) => payment_id === id).map(({ kind }) => kind)
+    const allowed = { PENDING: [''], PROCESSING: [''], COMPLETED: ['PAYMENT'], FAILED: ['', 'PAYMENT,REVERSAL'] }[
+      status
+    ]
+    if (!allowed.includes(kinds.join())) yield `a payment that is ${status} is booked as ${kinds.join()}`
+  }
+}
+
+/** Every day up to the last that was charged is paid for once, and no rent has two fees. */
+function* rentFaults({ entries, terms, chargedFrom }: LedgerModel): Generator<string> {
+  const rents = entries.filter(({ charge_kind }) => charge_kind === 'RENT')
+  const days = rents.map(({ due_on }) => due_on)
+  if (new Set(days).size !== days.length) yield 'a due day was charged twice'
+  const fees = entries.filter(({ charge_kind }) => charge_kind === 'LATE_FEE').map(({ for_entry_id }) => for_entry_id)
+  if (new Set(fees).size !== fees.length) yield 'a rent has two late fees'
+  const net = entries.reduce((sum, entry) => sum + (isRent(entry) ? entry.amount_cents : creditOf(entry)), 0)
+  const months = expectedRent(terms, chargedFrom, days)
+  if (months !== null && net !== months) yield `${net} cents of rent were charged for ${months}`
+}
+
+const isRent = ({ charge_kind }: LedgerModel['entries'][number]) => charge_kind === 'RENT'
+const creditOf = ({ kind, for_entry_id, amount_cents }: LedgerModel['entries'][number]) =>
+  kind === 'CREDIT' && for_entry_id ? -amount_cents : 0
+
+/** Cents for the charged months by counting their days one by one: another way to the same sum. */
+function expectedRent(
+  { startsOn, endsOn, dueDay, rentCents }: LedgerModel['terms'],
+  from: Day | null,
+  days: unknown[],
+) {
+  if (days.length === 0) return null
+  const until = from ?? (endsOn === null ? null : addDays(endsOn, 1))
+  if (until === null) return null
+  let cents = 0
+  for (let day = startsOn; day < until; ) {
+    const month = monthFrom(day, dueDay)
+    const stop = [month.next, until].sort()[0] ?? until
+    cents += Math.round((rentCents * daysTo(day, stop)) / daysTo(month.began, month.next))
+    day = month.next
+  }
+  return cents
+}
+
+const daysTo = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** The rent month that `day` is in: from one due day to the next. */
+function monthFrom(day: Day, dueDay: number): { began: Day; next: Day } {
+  let began = day
+  while (!isDue(began, dueDay)) began = addDays(began, -1)
+  let next = addDays(day, 1)
+  while (!isDue(next, dueDay)) next = addDays(next, 1)
+  return { began, next }
+}
+
+const isDue = (day: Day, dueDay: number) => {
+  const of = Number(day.slice(8))
+  return of === dueDay || (of < dueDay && addDays(day, 1).endsWith('-01'))
+}

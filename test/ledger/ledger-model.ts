@@ -1,0 +1,139 @@
+import { type Booked, type LateFeeRule, signedCents } from '#contract/allocation.ts'
+import { mayStep, PAYMENT_STEP_TO, type PaymentStatus, paymentCan } from '#contract/states.ts'
+import { type Day, dayIn, startOfDay } from '#server/calendar.ts'
+import * as build from '#server/features/ledgers/entries.ts'
+import { lateRents } from '#server/features/ledgers/late-rents.ts'
+import { nextRentAfter, type RentTerms, rentsDue } from '#server/features/ledgers/rent-schedule.ts'
+
+type Entry = build.NewEntry
+
+interface ModelPayment {
+  method: null
+  id: string
+  lease_id: string
+  amount_cents: number
+  status: PaymentStatus
+  paidAt: Date
+  reportedAt: Date
+}
+
+/** A lease's money in memory, made of the server's own entries, with a tally kept beside it. */
+export interface LedgerModel {
+  leaseId: string
+  zone: string
+  terms: RentTerms
+  graceDays: number
+  rule: LateFeeRule
+  activatedAt: Date
+  chargedFrom: Day | null
+  judgedUntil: Day | null
+  isActive: boolean
+  entries: Entry[]
+  payments: ModelPayment[]
+  /** Cents owed, added up operation by operation. */
+  owed: number
+}
+
+export interface ModelLease {
+  leaseId: string
+  zone: string
+  terms: RentTerms
+  depositCents: number
+  graceDays: number
+  rule: LateFeeRule
+}
+
+/** A draft that is activated at `now`. */
+export function activate({ depositCents, ...lease }: ModelLease, now: Date): LedgerModel {
+  const chargedFrom = lease.terms.startsOn
+  const own = { activatedAt: now, chargedFrom, judgedUntil: null, isActive: true, entries: [], payments: [], owed: 0 }
+  const model: LedgerModel = { ...lease, ...own }
+  const line = { leaseId: lease.leaseId, cents: depositCents, memo: 'Security deposit' }
+  add(model, build.chargeEntry(line, { now }, { kind: 'DEPOSIT', dueOn: lease.terms.startsOn }))
+  chargeRent(model, now)
+  return model
+}
+
+function add(model: LedgerModel, entry: Entry): void {
+  if (entry.amount_cents <= 0) return
+  // Like the database, which lets no entry be changed.
+  model.entries.push(Object.freeze(entry))
+  model.owed += signedCents({ kind: entry.kind, cents: entry.amount_cents })
+}
+
+export function chargeRent(model: LedgerModel, now: Date): void {
+  const today = dayIn(model.zone, now)
+  if (model.chargedFrom === null || model.chargedFrom > today) return
+  for (const rent of rentsDue(model.terms, model.chargedFrom, today)) {
+    add(model, build.rentEntry(model.leaseId, rent, { at: startOfDay(model.zone, rent.dueOn), now }))
+  }
+  model.chargedFrom = nextRentAfter(model.terms, today)
+}
+
+export function chargeLateFees(model: LedgerModel, now: Date): void {
+  const waiting = model.payments.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING')
+  const { late, judgedUntil } = lateRents({
+    ...model,
+    entries: model.entries.map((entry) => ({ ...booked(entry), chargeKind: entry.charge_kind ?? null, at: entry.at })),
+    waitingSince: waiting.map(({ reportedAt }) => reportedAt),
+    now,
+  })
+  const dueOn = dayIn(model.zone, now)
+  for (const { rentId, dueOn: rentDueOn, cents } of late) {
+    add(model, build.lateFeeEntry({ leaseId: model.leaseId, cents }, { now }, { rentId, rentDueOn, dueOn }))
+  }
+  model.judgedUntil = judgedUntil
+}
+
+export interface Paid {
+  id: string
+  cents: number
+  paidAt: Date
+}
+
+export function record(model: LedgerModel, { id, cents, paidAt }: Paid, now: Date): void {
+  const payment = { id, lease_id: model.leaseId, amount_cents: cents, method: null }
+  model.payments.push({ ...payment, status: 'COMPLETED', paidAt, reportedAt: now })
+  add(model, build.paymentEntry(payment, { at: paidAt, now }, null))
+}
+
+export function report(model: LedgerModel, { id, cents, paidAt }: Paid, now: Date): void {
+  const payment = { id, lease_id: model.leaseId, amount_cents: cents, method: null }
+  model.payments.push({ ...payment, status: 'PENDING', paidAt, reportedAt: now })
+}
+
+/** @returns whether the payment's state allows it. */
+export function settle(model: LedgerModel, payment: ModelPayment, to: Settled, now: Date): boolean {
+  if (!mayStep(paymentCan[PAYMENT_STEP_TO[to]], payment.status)) return false
+  if (to === 'COMPLETED') add(model, build.paymentEntry(payment, { at: payment.paidAt, now }, null))
+  if (to === 'FAILED' && payment.status === 'COMPLETED') add(model, build.reversalEntry(payment, { now }, null))
+  payment.status = to
+  return true
+}
+export type Settled = keyof typeof PAYMENT_STEP_TO
+
+export const charge = (model: LedgerModel, cents: number, dueOn: Day, now: Date): void =>
+  add(model, build.chargeEntry({ leaseId: model.leaseId, cents, memo: 'Other' }, { now }, { kind: 'OTHER', dueOn }))
+
+export const credit = (model: LedgerModel, cents: number, now: Date): void =>
+  add(model, build.creditEntry({ leaseId: model.leaseId, cents, memo: 'Credit' }, { now }))
+
+/** @returns whether the lease may end on that day. */
+export function end(model: LedgerModel, endsOn: Day, now: Date): boolean {
+  const { startsOn, endsOn: agreed } = model.terms
+  if (!model.isActive || endsOn < startsOn || (agreed !== null && endsOn > agreed)) return false
+  model.terms = { ...model.terms, endsOn }
+  if (model.chargedFrom !== null && model.chargedFrom > endsOn) model.chargedFrom = null
+  const rents = build.chargedRents(model.entries)
+  for (const entry of build.endCredits(model.leaseId, model.terms, rents, { now })) add(model, entry)
+  model.isActive = endsOn > dayIn(model.zone, now)
+  return true
+}
+
+/** What counts of an entry. */
+export const booked = ({ id, kind, amount_cents, due_on }: Entry): Booked => ({
+  id,
+  kind,
+  cents: amount_cents,
+  dueOn: due_on ?? null,
+})

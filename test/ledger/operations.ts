@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import type { Settled } from './ledger-model.ts'
+
+/** Something that happens to a lease's money. Days and hours are told from the moment it happens. */
+export type Operation =
+  | { op: 'record' | 'report'; cents: number; hoursAgo: number }
+  | { op: 'settle'; which: number; to: Settled }
+  | { op: 'charge'; cents: number; dueInDays: number }
+  | { op: 'credit'; cents: number }
+  | { op: 'rent' }
+  | { op: 'lateFees' }
+  | { op: 'wait'; hours: number }
+  | { op: 'end'; inDays: number }
+
+export const RENT_CENTS = 185_001
+
+const cents = fc.oneof(
+  fc.constantFrom(RENT_CENTS, 1, RENT_CENTS - 1),
+  fc.integer({ min: 1, max: 2 * RENT_CENTS }),
+  fc.integer({ min: 1, max: 1_000_000_000 }),
+)
+const op = <const O extends Operation['op']>(name: O) => fc.constant(name)
+
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ op: op('record'), cents, hoursAgo: fc.nat(900) }) },
+  { weight: 3, arbitrary: fc.record({ op: op('report'), cents, hoursAgo: fc.nat(900) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      op: op('settle'),
+      which: fc.nat(5),
+      to: fc.constantFrom<Settled>('PROCESSING', 'COMPLETED', 'FAILED'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ op: op('charge'), cents, dueInDays: fc.integer({ min: -40, max: 40 }) }) },
+  { weight: 1, arbitrary: fc.record({ op: op('credit'), cents }) },
+  { weight: 3, arbitrary: fc.record({ op: op('rent') }) },
+  { weight: 3, arbitrary: fc.record({ op: op('lateFees') }) },
+  { weight: 4, arbitrary: fc.record({ op: op('wait'), hours: fc.integer({ min: 1, max: 1000 }) }) },
+  { weight: 1, arbitrary: fc.record({ op: op('end'), inDays: fc.integer({ min: -40, max: 60 }) }) },
+)
+
+const ofKind = <const K extends 'FIXED' | 'PERCENT'>(kind: K) => fc.constant(kind)
+
+const rule = fc.oneof(
+  fc.constant({ kind: 'NONE', amount: 0 } as const),
+  fc.record({ kind: ofKind('FIXED'), amount: fc.integer({ min: 1, max: 10_000 }) }),
+  fc.record({ kind: ofKind('PERCENT'), amount: fc.integer({ min: 1, max: 10_000 }) }),
+)
+
+/** The terms of a lease, in what its first day is told from the day it is activated, and what happens under it. */
+export const sequences = (maxLength: number) =>
+  fc.record({
+    zone: fc.constantFrom('America/New_York', 'America/Los_Angeles', 'Pacific/Honolulu', 'Pacific/Auckland'),
+    startsInDays: fc.integer({ min: -70, max: 20 }),
+    length: fc.option(fc.integer({ min: 0, max: 400 })),
+    dueDay: fc.oneof(fc.constantFrom(1, 29, 30, 31), fc.integer({ min: 1, max: 31 })),
+    depositCents: fc.constantFrom(0, RENT_CENTS),
+    graceDays: fc.constantFrom(0, 5, 60),
+    rule,
+    activatedAt: fc
+      .integer({ min: 0, max: 24 * 365 })
+      .map((hours) => new Date(Date.parse('2026-01-01T00:30:00Z') + hours * 3_600_000)),
+    operations: fc.array(operation, { minLength: 1, maxLength }),
+  })
+
+export type Sequence = ReturnType<typeof sequences> extends fc.Arbitrary<infer S> ? S : never

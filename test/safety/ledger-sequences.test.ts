@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { v7 as newId } from 'uuid'
+import { expect, it } from 'vitest'
+import { addDays, dayIn } from '#server/calendar.ts'
+import { faultsOf } from '../ledger/check-model.ts'
+import * as ledger from '../ledger/ledger-model.ts'
+import { type Operation, RENT_CENTS, type Sequence, sequences } from '../ledger/operations.ts'
+
+const RUNS = Number(process.env.LEDGER_RUNS ?? 10_000)
+const HOUR = 3_600_000
+
+function begin({ zone, startsInDays, length, dueDay, activatedAt, ...lease }: Sequence): ledger.LedgerModel {
+  const startsOn = addDays(dayIn(zone, activatedAt), startsInDays)
+  const endsOn = length === null ? null : addDays(startsOn, length)
+  const terms = { startsOn, endsOn, dueDay, rentCents: RENT_CENTS }
+  return ledger.activate({ ...lease, leaseId: newId(), zone, terms }, activatedAt)
+}
+
+/** Does one operation; returns the time it is afterwards. */
+function perform(model: ledger.LedgerModel, operation: Operation, now: Date): Date {
+  const paid = (cents: number, hoursAgo: number) => ({
+    id: newId(),
+    cents,
+    paidAt: new Date(now.getTime() - hoursAgo * HOUR),
+  })
+  const today = dayIn(model.zone, now)
+  switch (operation.op) {
+    case 'record':
+      ledger.record(model, paid(operation.cents, operation.hoursAgo), now)
+      break
+    case 'report':
+      ledger.report(model, paid(operation.cents, operation.hoursAgo), now)
+      break
+    case 'settle': {
+      const payment = model.payments[operation.which % model.payments.length]
+      if (payment) ledger.settle(model, payment, operation.to, now)
+      break
+    }
+    case 'charge':
+      ledger.charge(model, operation.cents, addDays(today, operation.dueInDays), now)
+      break
+    case 'credit':
+      ledger.credit(model, operation.cents, now)
+      break
+    case 'rent':
+      ledger.chargeRent(model, now)
+      break
+    case 'lateFees':
+      ledger.chargeLateFees(model, now)
+      break
+    case 'end':
+      ledger.end(model, addDays(today, operation.inDays), now)
+      break
+    case 'wait':
+      return new Date(now.getTime() + operation.hours * HOUR)
+  }
+  return now
+}
+
+it(`no cent appears or vanishes in ${RUNS} random sequences of whatever can happen to a ledger`, () => {
+  fc.assert(
+    fc.property(sequences(12), (sequence) => {
+      const model = begin(sequence)
+      let now = sequence.activatedAt
+      for (const operation of sequence.operations) {
+        now = perform(model, operation, now)
+        if (operation.op !== 'wait') expect([...faultsOf(model)], JSON.stringify(operation)).toEqual([])
+      }
+    }),
+    { numRuns: RUNS },
+  )
+}, 300_000)
