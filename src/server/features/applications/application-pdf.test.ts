@@ -63,8 +63,19 @@ function application(changed: Partial<Answers> = {}, rest: Partial<ApplicationDe
     submittedAt: '2026-04-02T23:04:05.000Z',
     monthlyIncome: 5400,
     answers: { ...answers, ...changed },
+    place: 2,
+    waiting: 5,
+    conditions: null,
+    holdsHome: false,
+    heldForOther: false,
+    criteria: null,
     decidedAt: null,
     decisionReason: null,
+    declineReasons: [],
+    decisionMail: null,
+    contact: null,
+    leaseId: null,
+    canBeLeased: false,
     property: { ...property, rentAmount: 1850.5 },
     ...rest,
   }
@@ -159,6 +170,23 @@ test('prints a decision with its day and reason', async () => {
   expect(text).toContain('Status Declined')
   expect(text).toContain('Decided 4/5/2026, 00:10 UTC')
   expect(text).toContain('Reason for the decision Another tenant')
+})
+
+test('names the conditions of an approval, the reasons for declining, and a withdrawal', async () => {
+  const decidedAt = '2026-04-05T00:10:00.000Z'
+  const approved = await read(application({}, { status: 'APPROVED', decidedAt, conditions: 'A second month deposit' }))
+  expect(approved.text).toContain('Conditions of the approval A second month deposit')
+  const declined = await read(application({}, { status: 'DECLINED', decidedAt, declineReasons: ['HOME_TAKEN'] }))
+  expect(declined.text).toContain('Declined because The home was rented to somebody else')
+  const withdrawn = await read(application({}, { status: 'WITHDRAWN', decidedAt }))
+  expect(withdrawn.text).toContain('Status Withdrawn')
+  expect(withdrawn.text).toContain('Withdrawn on 4/5/2026, 00:10 UTC')
+})
+
+test('is silent about reasons that the applicant is not shown', async () => {
+  const decided = { status: 'DECLINED', decidedAt: '2026-04-05T00:10:00.000Z', declineReasons: null } as const
+  const { text } = await read(application({}, decided))
+  expect(text).not.toMatch(/Declined because|Reason for the decision/)
 })
 
 test('bears the page number and the application id on each page', async () => {

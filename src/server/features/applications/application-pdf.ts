@@ -1,6 +1,7 @@
 import type { Answers, ApplicationDetail } from '#contract/applications.ts'
-import { drawForm, type PdfField, type PdfForm, type PdfSection, textsOf } from './pdf-document.ts'
-import { openFonts } from './pdf-fonts.ts'
+import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
+import { drawForm, type PdfField, type PdfForm, type PdfSection, textsOf } from '../../pdf/pdf-document.ts'
+import { openFonts } from '../../pdf/pdf-fonts.ts'
 
 /**
  * A whole rental application as a tagged PDF on Letter paper: every answer under its label, in the order of the form.
@@ -140,9 +141,14 @@ function household({ occupants, hasPets, pets, hasVehicles, vehicles }: Answers)
   }
 }
 
-function decision({ decidedAt, decisionReason }: ApplicationDetail): PdfField[] {
+function decision({ status, decidedAt, decisionReason, declineReasons, conditions }: ApplicationDetail): PdfField[] {
   if (decidedAt === null) return []
-  return [given('Decided', moment(decidedAt)), optional('Reason for the decision', decisionReason)]
+  return [
+    given(status === 'WITHDRAWN' ? 'Withdrawn on' : 'Decided', moment(decidedAt)),
+    ...(conditions === null ? [] : [given('Conditions of the approval', conditions)]),
+    ...(declineReasons ?? []).map((code) => given('Declined because', DECLINE_REASONS[code])),
+    ...(decisionReason === null ? [] : [given('Reason for the decision', decisionReason)]),
+  ]
 }
 
 const given = (label: string, value: string): PdfField => ({ label, value })

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import type { ApplicationDetail, applications, ListedApplication } from '#contract/applications.ts'
-import { toDollars } from '#contract/money.ts'
-import { audit } from '../../audit.ts'
+import type { applications, ListedApplication } from '#contract/applications.ts'
 import { contains, fetchPage } from '../../db/page.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import type { Call, PageOf, SignedCall } from '../../http/call.ts'
-import { notFound } from '../../http/errors.ts'
+import type { Call, PageOf } from '../../http/call.ts'
 import { applicationScope } from './applications.scope.ts'
 import { type ListedRow, presentListed } from './present-application.ts'
-import { incomeDigest, openAnswers } from './sealed-answers.ts'
+import { incomeDigest } from './sealed-answers.ts'
 
-const LISTED_COLUMNS = [
+export const LISTED_COLUMNS = [
   'applications.id',
   'applications.property_id',
   'applications.applicant_id',
@@ -19,7 +16,18 @@ const LISTED_COLUMNS = [
   'applications.status',
   'applications.submitted_at',
   'applications.answers_sealed',
+  'applications.conditions',
+  'applications.holds_home',
 ] as const
+
+const isWaiting = sql`applications.status in ('PENDING', 'REVIEWING')`
+// Counted by the database as its owner: an applicant may know how many wait, and nothing else about them.
+const place = sql<number | null>`case when ${isWaiting} then application_place(applications.id) end`
+const waiting = sql<number>`applications_waiting(applications.property_id)`
+const heldForOther = sql<boolean>`application_held_for_other(applications.id)`
+
+/** Where an application stands among those that wait for its home. */
+export const QUEUE = [place.as('place'), waiting.as('waiting'), heldForOther.as('held_for_other')] as const
 
 const propertyTitle = sql<string>`(select title from properties where properties.id = applications.property_id)`
 
@@ -28,6 +36,8 @@ const SORTS = {
   propertyTitle,
   status: sql.ref('applications.status'),
   submittedAt: sql.ref('applications.submitted_at'),
+  // The order of arrival is the order of the ids, which break the tie.
+  place: sql`not ${isWaiting}`,
 }
 
 /** A page of the applications within the caller's reach. */
@@ -37,7 +47,7 @@ export function listApplications(call: Call<typeof applications.list>): Promise<
     const page = await fetchPage(
       filtered(tx, call),
       {
-        select: (base) => base.select(LISTED_COLUMNS).select(propertyTitle.as('property_title')),
+        select: (base) => base.select(LISTED_COLUMNS).select(QUEUE).select(propertyTitle.as('property_title')),
         sorts: SORTS,
         id: sql.ref('applications.id'),
       },
@@ -70,47 +80,12 @@ function wholeAmount(search: string): number | undefined {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
-/**
- * A whole application within the caller's reach. A read by anybody but the applicant is an audit event.
- * @throws Refusal `not_found`
- */
-export function readApplication(
-  call: SignedCall & { params: { id: string } },
-  action: 'application.read' | 'application.print' = 'application.read',
-): Promise<ApplicationDetail> {
-  const { cipher } = call.services
-  return transaction(call, async (tx) => {
-    const row = await tx
-      .selectFrom('applications')
-      .innerJoin('properties', 'properties.id', 'applications.property_id')
-      .select([...LISTED_COLUMNS, 'applications.decided_at', 'applications.decision_reason'])
-      .select(['properties.title as property_title', 'properties.city', 'properties.state', 'properties.rent_cents'])
-      .where('applications.id', '=', call.params.id)
-      .where(applicationScope(call))
-      .executeTakeFirst()
-    if (!row) throw notFound('Application')
-    if (row.applicant_id !== call.actor.id) await audit(tx, call, action, { type: 'application', id: row.id })
-    return {
-      ...presentListed(cipher, row, call.reach),
-      answers: openAnswers(cipher, row.id, row.answers_sealed),
-      decidedAt: row.decided_at?.toISOString() ?? null,
-      decisionReason: row.decision_reason,
-      property: {
-        id: row.property_id,
-        title: row.property_title,
-        city: row.city,
-        state: row.state,
-        rentAmount: toDollars(row.rent_cents),
-      },
-    }
-  })
-}
-
 /** One application as lists show it, for the reply to a command that may touch it. */
 export async function findListed(tx: Tx, id: string): Promise<ListedRow> {
   return tx
     .selectFrom('applications')
     .select(LISTED_COLUMNS)
+    .select(QUEUE)
     .select(propertyTitle.as('property_title'))
     .where('applications.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -1,14 +1,23 @@
 import type { applications } from '#contract/applications.ts'
 import type { Handlers } from '../../http/call.ts'
-import { listApplications, readApplication } from './applications.queries.ts'
+import { listApplications } from './applications.queries.ts'
 import { decideApplication } from './decide-application.ts'
+import { exportApplication } from './export-application.ts'
+import { leaseApplication } from './lease-application.ts'
+import { listReaders } from './list-readers.ts'
 import { printApplication } from './print-application.ts'
+import { readApplication } from './read-application.ts'
 import { submitApplication } from './submit-application.ts'
+import { withdrawApplication } from './withdraw-application.ts'
 
 export const applicationsHandlers: Handlers<typeof applications> = {
   list: listApplications,
   create: submitApplication,
   read: (call) => readApplication(call),
   decide: decideApplication,
+  withdraw: withdrawApplication,
+  lease: leaseApplication,
+  readers: listReaders,
+  export: exportApplication,
   pdf: printApplication,
 }

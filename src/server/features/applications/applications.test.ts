@@ -103,7 +103,7 @@ describe('deciding', () => {
     expect((await decide(landlord, id, 'REVIEWING')).status).toBe(409)
     const declined = await decide(landlord, id, 'DECLINED', 'Income could not be verified')
     expect(declined.body.data.status).toBe('DECLINED')
-    expect((await read(tenant, id)).body.data.decisionReason).toBe('Income could not be verified')
+    expect((await read(landlord, id)).body.data.decisionReason).toBe('Income could not be verified')
   })
 
   it('lets exactly one of many decisions made at once win', async () => {

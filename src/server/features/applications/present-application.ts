@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ListedApplication } from '#contract/applications.ts'
 import type { Reach } from '#contract/policy.ts'
-import type { ApplicationsTable } from '../../db/schema.ts'
+import type { ApplicationsTable } from '../../db/tables/applications.ts'
 import type { Cipher } from '../../security/cipher.ts'
 import { openAnswers } from './sealed-answers.ts'
 
@@ -15,7 +15,9 @@ export type ListedRow = Pick<
   | 'status'
   | 'submitted_at'
   | 'answers_sealed'
-> & { property_title: string }
+  | 'conditions'
+  | 'holds_home'
+> & { property_title: string; place: number | null; waiting: number; held_for_other: boolean }
 
 /** An application as lists show it; the applicant's own list does not show the income. */
 export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): ListedApplication {
@@ -32,11 +34,16 @@ export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): Lis
     status: row.status,
     submittedAt: row.submitted_at.toISOString(),
     monthlyIncome: reach === 'own' ? null : openAnswers(cipher, row.id, row.answers_sealed).monthlyIncome,
+    place: row.place,
+    waiting: row.waiting,
+    conditions: row.conditions,
+    holdsHome: row.holds_home,
+    heldForOther: row.held_for_other,
   }
 }
 
 /** The form asks for one full name; lists want a first and a last one. The last word is taken for the last name. */
-function splitName(fullName: string): { firstName: string; lastName: string } {
+export function splitName(fullName: string): { firstName: string; lastName: string } {
   const words = fullName.split(/\s+/)
   if (words.length === 1) return { firstName: fullName, lastName: '' }
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }

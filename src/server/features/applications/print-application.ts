@@ -1,7 +1,7 @@
 import type { applications } from '#contract/applications.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { applicationPdf } from './application-pdf.ts'
-import { readApplication } from './applications.queries.ts'
+import { readApplication } from './read-application.ts'
 
 /** A whole application as a PDF; audited like a read. */
 export async function printApplication(call: Call<typeof applications.pdf>): Promise<FileReply> {

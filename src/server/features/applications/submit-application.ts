@@ -2,12 +2,15 @@ import { v7 as newId } from 'uuid'
 import type { applications, ListedApplication } from '#contract/applications.ts'
 import { fieldError } from '#contract/errors.ts'
 import { audit } from '../../audit.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call, Caller } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
 import { lockListedProperty } from '../properties/properties.queries.ts'
+import { partiesOf } from './application-parties.ts'
 import { findListed } from './applications.queries.ts'
-import { presentListed } from './present-application.ts'
+import { arrivedLetter, receivedLetter } from './letters.ts'
+import { type ListedRow, presentListed } from './present-application.ts'
 import { incomeDigest, sealAnswers } from './sealed-answers.ts'
 
 /**
@@ -37,11 +40,25 @@ export function submitApplication(call: Call<typeof applications.create>): Promi
         decided_at: null,
         decided_by: null,
         decision_reason: null,
+        criteria: property.criteria,
+        conditions: null,
+        decision_mail_id: null,
         answers_sealed: sealAnswers(cipher, id, answers),
         income_digest: incomeDigest(cipher, answers.monthlyIncome),
       })
       .execute()
     await audit(tx, call, 'application.create', { type: 'application', id })
-    return presentListed(cipher, await findListed(tx, id), call.reach)
+    const filed = await findListed(tx, id)
+    await tellBothSides(tx, call, filed)
+    return presentListed(cipher, filed, call.reach)
   })
+}
+
+async function tellBothSides(tx: Tx, { services }: Caller, filed: ListedRow): Promise<void> {
+  const { place, waiting } = filed
+  const parties = await partiesOf(tx, services, filed.id)
+  const about = { type: 'application', id: filed.id }
+  const received = receivedLetter(parties, { place: place ?? waiting, waiting })
+  await queueMail(tx, services, { to: parties.applicant, letter: received, about })
+  await queueMail(tx, services, { to: parties.landlord, letter: arrivedLetter(parties, waiting), about })
 }

@@ -2,10 +2,11 @@ import { v7 as newId } from 'uuid'
 import type { Tenant, tenants } from '#contract/tenants.ts'
 import { audit } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
+import { approvedAccount } from './approved-account.ts'
 import { findTenant } from './tenants.queries.ts'
 
 /**
@@ -41,21 +42,4 @@ export async function createTenant(call: Call<typeof tenants.create>): Promise<T
     if (uniqueViolation(error) !== 'tenants_email') throw error
     throw refused('conflict', 'You already have a tenant with this email address.')
   }
-}
-
-/**
- * The account with this address, if this landlord has approved an application of its holder. An address alone links
- * nothing: whoever registered it first would see the money of the person whom the landlord means.
- */
-async function approvedAccount(tx: Tx, landlordId: string, email: string): Promise<string | null> {
-  const account = await tx
-    .selectFrom('users')
-    .innerJoin('applications', 'applications.applicant_id', 'users.id')
-    .innerJoin('properties', 'properties.id', 'applications.property_id')
-    .select('users.id')
-    .where('users.email', '=', email)
-    .where('applications.status', '=', 'APPROVED')
-    .where('properties.landlord_id', '=', landlordId)
-    .executeTakeFirst()
-  return account?.id ?? null
 }

@@ -3,7 +3,7 @@ import { toDollars } from '#contract/money.ts'
 import type { LeaseStatus } from '#contract/states.ts'
 import type { Tenant, tenants } from '#contract/tenants.ts'
 import { contains, fetchPage } from '../../db/page.ts'
-import type { TenantsTable } from '../../db/schema.ts'
+import type { TenantsTable } from '../../db/tables/tenancies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { tenantScope } from './tenants.scope.ts'
@@ -21,12 +21,19 @@ const COLUMNS = [
 const leaseStatus = sql<LeaseStatus | null>`tenant_lease_status(tenants.id)`
 const balance = sql<number>`tenant_balance(tenants.id)`
 const moveInOn = sql<string | null>`tenant_move_in(tenants.id)`
-const FIGURES = [leaseStatus.as('lease_status'), balance.as('balance_cents'), moveInOn.as('move_in_on')] as const
+const leaseId = sql<string | null>`(select id from current_lease(tenants.id))`
+const FIGURES = [
+  leaseId.as('lease_id'),
+  leaseStatus.as('lease_status'),
+  balance.as('balance_cents'),
+  moveInOn.as('move_in_on'),
+] as const
 
 type TenantRow = Pick<
   Selectable<TenantsTable>,
   'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'property_id'
 > & {
+  lease_id: string | null
   lease_status: LeaseStatus | null
   balance_cents: number
   move_in_on: string | null
@@ -76,6 +83,7 @@ const presentTenant = (row: TenantRow): Tenant => ({
   email: row.email,
   phone: row.phone,
   propertyId: row.property_id,
+  leaseId: row.lease_id,
   leaseStatus: row.lease_status,
   balance: toDollars(row.balance_cents),
   moveInDate: row.move_in_on,

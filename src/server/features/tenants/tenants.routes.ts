@@ -3,9 +3,11 @@ import type { Handlers } from '../../http/call.ts'
 import { createTenant } from './create-tenant.ts'
 import { removeTenant } from './remove-tenant.ts'
 import { listTenants } from './tenants.queries.ts'
+import { updateTenant } from './update-tenant.ts'
 
 export const tenantsHandlers: Handlers<typeof tenants> = {
   list: listTenants,
   create: createTenant,
+  update: updateTenant,
   remove: removeTenant,
 }

@@ -29,6 +29,7 @@ describe('adding a tenant', () => {
       email: 'noor.once@example.com',
       phone: null,
       propertyId: null,
+      leaseId: null,
       leaseStatus: null,
       balance: 0,
       moveInDate: null,

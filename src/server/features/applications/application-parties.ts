@@ -1,0 +1,47 @@
+import type { Tx } from '../../db/transaction.ts'
+import type { Services } from '../../http/call.ts'
+
+/** Whom the letters about an application go to, and what they name. */
+export interface Parties {
+  applicationId: string
+  applicantName: string
+  /** The applicant's account: an address that was only typed into the form may be anybody's. */
+  applicant: { address: string; userId: string }
+  landlord: { address: string; userId: string; name: string }
+  home: { id: string; title: string; city: string; state: string; hasCriteria: boolean }
+  productName: string
+}
+
+/** Looks up both sides of an application within the caller's reach. */
+export async function partiesOf(tx: Tx, services: Services, applicationId: string): Promise<Parties> {
+  const row = await tx
+    .selectFrom('applications')
+    .innerJoin('properties', 'properties.id', 'applications.property_id')
+    .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
+    .innerJoin('users as applicant', 'applicant.id', 'applications.applicant_id')
+    .select(['applications.applicant_name', 'applications.criteria', 'applications.property_id'])
+    .select(['properties.title', 'properties.city', 'properties.state'])
+    .select([
+      'landlord.id as landlord_id',
+      'landlord.email as landlord_email',
+      'landlord.first_name',
+      'landlord.last_name',
+    ])
+    .select(['applicant.id as applicant_id', 'applicant.email as applicant_email'])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return {
+    applicationId,
+    applicantName: row.applicant_name,
+    applicant: { address: row.applicant_email, userId: row.applicant_id },
+    landlord: { address: row.landlord_email, userId: row.landlord_id, name: `${row.first_name} ${row.last_name}` },
+    home: {
+      id: row.property_id,
+      title: row.title,
+      city: row.city,
+      state: row.state,
+      hasCriteria: row.criteria !== null,
+    },
+    productName: services.env.PRODUCT_NAME,
+  }
+}

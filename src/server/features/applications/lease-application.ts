@@ -1,0 +1,110 @@
+import { v7 as newId } from 'uuid'
+import type { applications } from '#contract/applications.ts'
+import type { Lease } from '#contract/leases.ts'
+import { audit } from '../../audit.ts'
+import { uniqueViolation } from '../../db/errors.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { draftLease } from '../leases/draft-lease.ts'
+import { leaseOf } from './application-lease.ts'
+import { homeTaken, type LockedApplication, lockApplication } from './lock-application.ts'
+import { splitName } from './present-application.ts'
+import { openAnswers } from './sealed-answers.ts'
+
+type Leasing = Call<typeof applications.lease>
+
+/**
+ * Makes the tenant's record, linked to the applicant's account, and a draft lease from an approved application.
+ * @throws Refusal `not_found`; `conflict` when it is not approved, was leased from already, or, after its draft was
+ * cancelled, somebody else was approved; and when another tenant of the landlord's has the applicant's address.
+ */
+export async function leaseApplication(call: Leasing): Promise<Lease> {
+  try {
+    return await transaction(call, async (tx) => {
+      const application = await lockApplication(tx, call, 'lease')
+      if ((await leaseOf(tx, application.id)) !== undefined) {
+        throw refused('conflict', 'A lease was already made from this application.')
+      }
+      await tx.updateTable('applications').set({ holds_home: true }).where('id', '=', application.id).execute()
+      const tenantId = await tenantOf(tx, call, application)
+      return draftLease(tx, call, {
+        propertyId: application.property_id,
+        tenantId,
+        terms: call.body,
+        applicationId: application.id,
+      })
+    })
+  } catch (error) {
+    throw REFUSALS[uniqueViolation(error) ?? '']?.() ?? error
+  }
+}
+
+const REFUSALS: Record<string, () => Error> = {
+  applications_hold: homeTaken,
+  tenants_email: () =>
+    refused('conflict', 'Another tenant of yours has the applicant’s email address. Change it under Tenants first.'),
+}
+
+/**
+ * The landlord's record of the applicant: the one with their account, else one without an account and with their
+ * address, else a new one. A record with somebody else's account would show the applicant that person's leases.
+ */
+async function tenantOf(tx: Tx, call: Leasing, application: LockedApplication): Promise<string> {
+  const { landlord_id, email } = await tx
+    .selectFrom('properties')
+    .innerJoin('users', (join) => join.on('users.id', '=', application.applicant_id))
+    .select(['properties.landlord_id', 'users.email'])
+    .where('properties.id', '=', application.property_id)
+    .executeTakeFirstOrThrow()
+  const known = await tx
+    .selectFrom('tenants')
+    .select('id')
+    .where('landlord_id', '=', landlord_id)
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', application.applicant_id),
+        eb.and([eb('user_id', 'is', null), eb('email', '=', email)]),
+      ]),
+    )
+    // The one in the list, the one of the account, the latest.
+    .orderBy((eb) => eb('removed_at', 'is', null), 'desc')
+    .orderBy((eb) => eb.fn.coalesce(eb('user_id', '=', application.applicant_id), eb.lit(false)), 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (known) return reuse(tx, call, { id: known.id, userId: application.applicant_id })
+  return add(tx, call, application, { landlordId: landlord_id, email })
+}
+
+async function reuse(tx: Tx, call: Leasing, { id, userId }: { id: string; userId: string }): Promise<string> {
+  await tx.updateTable('tenants').set({ user_id: userId, removed_at: null }).where('id', '=', id).execute()
+  await audit(tx, call, 'tenant.update', { type: 'tenant', id, detail: { fields: ['account'] } })
+  return id
+}
+
+async function add(
+  tx: Tx,
+  call: Leasing,
+  application: LockedApplication,
+  { landlordId, email }: { landlordId: string; email: string },
+): Promise<string> {
+  const { firstName, lastName } = splitName(application.applicant_name)
+  const id = newId()
+  await tx
+    .insertInto('tenants')
+    .values({
+      id,
+      landlord_id: landlordId,
+      user_id: application.applicant_id,
+      property_id: application.property_id,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      phone: openAnswers(call.services.cipher, application.id, application.answers_sealed).phone,
+      removed_at: null,
+      created_at: call.services.clock(),
+    })
+    .execute()
+  await audit(tx, call, 'tenant.create', { type: 'tenant', id })
+  return id
+}

@@ -1,0 +1,39 @@
+import { type ApplicationStatus, type ApplicationStep, applicationCan, mayStep } from '#contract/states.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
+import { notFound, refused } from '../../http/errors.ts'
+import { applicationScope } from './applications.scope.ts'
+
+/** The refusal of whoever comes second for a home. */
+export const homeTaken = () => refused('conflict', 'Another applicant has already been approved for this home.')
+
+/** What stands in the way when a step does not fit the state. */
+const NOW: Record<ApplicationStatus, string> = {
+  PENDING: 'is not decided yet',
+  REVIEWING: 'is already being reviewed',
+  APPROVED: 'is already approved',
+  DECLINED: 'is already declined',
+  REJECTED: 'is already rejected',
+  WITHDRAWN: 'was withdrawn by the applicant',
+}
+
+/**
+ * The application that the address names, locked so that its state stays until the transaction ends.
+ * @throws Refusal `not_found`; `conflict` when its state does not allow `step`.
+ */
+export async function lockApplication(tx: Tx, call: SignedCall & { params: { id: string } }, step: ApplicationStep) {
+  const application = await tx
+    .selectFrom('applications')
+    .select(['id', 'property_id', 'applicant_id', 'applicant_name', 'applicant_email', 'status', 'answers_sealed'])
+    .where('applications.id', '=', call.params.id)
+    .where(applicationScope(call))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!application) throw notFound('Application')
+  if (!mayStep(applicationCan[step], application.status)) {
+    throw refused('conflict', `This application ${NOW[application.status]}.`)
+  }
+  return application
+}
+
+export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>

@@ -1,0 +1,111 @@
+import { type Selectable, sql } from 'kysely'
+import { type ApplicationDetail, MAIL_STATES } from '#contract/applications.ts'
+import { DECLINE_REASON_CODES } from '#contract/decline-reasons.ts'
+import { toDollars } from '#contract/money.ts'
+import { can } from '#contract/policy.ts'
+import { applicationCan, mayStep } from '#contract/states.ts'
+import { audit } from '../../audit.ts'
+import type { ApplicationsTable } from '../../db/tables/applications.ts'
+import type { PropertiesTable } from '../../db/tables/homes.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { LISTED_COLUMNS, QUEUE } from './applications.queries.ts'
+import { applicationScope } from './applications.scope.ts'
+import { type ListedRow, presentListed } from './present-application.ts'
+import { openAnswers } from './sealed-answers.ts'
+
+const DECISION_COLUMNS = [
+  'applications.criteria',
+  'applications.decided_at',
+  'applications.decision_reason',
+  'applications.decline_reasons',
+  'applications.decision_mail_id',
+] as const
+
+type Reading = SignedCall & { params: { id: string } }
+
+/**
+ * A whole application within the caller's reach. A read by anybody but the applicant is an audit event.
+ * @throws Refusal `not_found`
+ */
+export function readApplication(
+  call: Reading,
+  action: 'application.read' | 'application.print' = 'application.read',
+): Promise<ApplicationDetail> {
+  return transaction(call, async (tx) => {
+    const row = await findWhole(tx, call)
+    if (!row) throw notFound('Application')
+    if (row.applicant_id !== call.actor.id) await audit(tx, call, action, { type: 'application', id: row.id })
+    return presentWhole(call, row, await findCircumstances(tx, row.id))
+  })
+}
+
+const findWhole = (tx: Tx, call: Reading) =>
+  tx
+    .selectFrom('applications')
+    .innerJoin('properties', 'properties.id', 'applications.property_id')
+    .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
+    .select([...LISTED_COLUMNS, ...DECISION_COLUMNS])
+    .select(QUEUE)
+    .select(['properties.title as property_title', 'properties.city', 'properties.state', 'properties.rent_cents'])
+    .select(['landlord.email as landlord_email', 'landlord.first_name', 'landlord.last_name'])
+    .where('applications.id', '=', call.params.id)
+    .where(applicationScope(call))
+    .executeTakeFirst()
+
+interface Circumstances {
+  lease_id: string | null
+  mail_state: string | null
+  mailed_at: Date | null
+  /** Somebody else has been approved for the home. */
+  is_taken: boolean
+}
+
+/** What else there is about an application: its lease, the mail of its decision, who holds the home. */
+async function findCircumstances(tx: Tx, id: string): Promise<Circumstances> {
+  const { rows } = await sql<Circumstances>`
+    select lease.lease_id, mail.state as mail_state, mail.sent_at as mailed_at, exists (
+      select from applications other
+      where other.property_id = a.property_id and other.holds_home and other.id <> a.id) as is_taken
+    from applications a
+    left join lateral application_lease(a.id) lease on true
+    left join lateral mail_state(a.decision_mail_id) mail on true
+    where a.id = ${id}`.execute(tx)
+  return rows[0] ?? { lease_id: null, mail_state: null, mailed_at: null, is_taken: false }
+}
+
+type WholeRow = ListedRow &
+  Pick<Selectable<ApplicationsTable>, (typeof DECISION_COLUMNS)[number] extends `applications.${infer N}` ? N : never> &
+  Pick<Selectable<PropertiesTable>, 'city' | 'state' | 'rent_cents'> & {
+    landlord_email: string
+    first_name: string
+    last_name: string
+  }
+
+function presentWhole(call: Reading, row: WholeRow, around: Circumstances): ApplicationDetail {
+  const { cipher } = call.services
+  const isOwn = call.reach === 'own'
+  const isDecided = row.status === 'APPROVED' || row.status === 'DECLINED'
+  const mailState = MAIL_STATES.find((state) => state === around.mail_state)
+  const mayLease = can(call.actor.role, 'lease.create') && mayStep(applicationCan.lease, row.status)
+  return {
+    ...presentListed(cipher, row, call.reach),
+    answers: openAnswers(cipher, row.id, row.answers_sealed),
+    criteria: row.criteria,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decisionReason: isOwn ? null : row.decision_reason,
+    declineReasons: isOwn ? null : DECLINE_REASON_CODES.filter((code) => row.decline_reasons.includes(code)),
+    decisionMail: mailState ? { state: mailState, at: around.mailed_at?.toISOString() ?? null } : null,
+    contact: isOwn && isDecided ? { name: `${row.first_name} ${row.last_name}`, email: row.landlord_email } : null,
+    leaseId: around.lease_id,
+    canBeLeased: mayLease && around.lease_id === null && !around.is_taken,
+    property: {
+      id: row.property_id,
+      title: row.property_title,
+      city: row.city,
+      state: row.state,
+      rentAmount: toDollars(row.rent_cents),
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { applications, ListedApplication } from '#contract/applications.ts'
+import { audit } from '../../audit.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { leaseOf } from './application-lease.ts'
+import { partiesOf } from './application-parties.ts'
+import { findListed } from './applications.queries.ts'
+import { withdrawnLetter } from './letters.ts'
+import { lockApplication } from './lock-application.ts'
+import { presentListed } from './present-application.ts'
+
+/**
+ * Takes the caller's application back. A draft lease made from it is cancelled, the home is free again, and the landlord
+ * is told by mail.
+ * @throws Refusal `not_found`; `conflict` once it was declined, withdrawn, or leased from.
+ */
+export function withdrawApplication(call: Call<typeof applications.withdraw>): Promise<ListedApplication> {
+  const { params, services, actor, reach } = call
+  return transaction(call, async (tx) => {
+    // The lease is locked before the application, in the order in which a landlord's step on the lease locks them.
+    const early = await cancelDraft(tx, params.id)
+    const before = await lockApplication(tx, call, 'withdraw')
+    const cancelled = [...early, ...(await cancelDraft(tx, before.id))]
+    await refuseOnceLeased(tx, before.id)
+    await tx
+      .updateTable('applications')
+      .set({ status: 'WITHDRAWN', decided_at: services.clock(), decided_by: actor.id, holds_home: false })
+      .where('id', '=', before.id)
+      .execute()
+    const about = { type: 'application', id: before.id }
+    for (const leaseId of cancelled) await audit(tx, call, 'lease.cancel', { type: 'lease', id: leaseId })
+    await audit(tx, call, 'application.withdraw', { ...about, detail: { from: before.status, to: 'WITHDRAWN' } })
+    const parties = await partiesOf(tx, services, before.id)
+    await queueMail(tx, services, {
+      to: parties.landlord,
+      letter: withdrawnLetter(parties, cancelled.length > 0),
+      about,
+    })
+    return presentListed(services.cipher, await findListed(tx, before.id), reach)
+  })
+}
+
+async function refuseOnceLeased(tx: Tx, applicationId: string): Promise<void> {
+  const lease = await leaseOf(tx, applicationId)
+  if (lease === undefined) return
+  if (lease.status === 'DRAFT') {
+    if (!lease.isMadeFromIt) return
+    throw refused('conflict', 'You have paid under the draft lease. Ask the landlord to return the payment first.')
+  }
+  throw refused('conflict', 'You have a lease from this application, so it cannot be withdrawn any more.')
+}
+
+async function cancelDraft(tx: Tx, applicationId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select cancel_application_draft(${applicationId}) as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

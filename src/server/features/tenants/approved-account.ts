@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/transaction.ts'
+
+/**
+ * The account with this address, if this landlord has approved an application of its holder. An address alone links
+ * nothing: whoever registered it first would see the money of the person whom the landlord means.
+ */
+export async function approvedAccount(tx: Tx, landlordId: string, email: string): Promise<string | null> {
+  const account = await tx
+    .selectFrom('users')
+    .innerJoin('applications', 'applications.applicant_id', 'users.id')
+    .innerJoin('properties', 'properties.id', 'applications.property_id')
+    .select('users.id')
+    .where('users.email', '=', email)
+    .where('applications.status', '=', 'APPROVED')
+    .where('properties.landlord_id', '=', landlordId)
+    .executeTakeFirst()
+  return account?.id ?? null
+}

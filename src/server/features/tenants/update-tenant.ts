@@ -1,0 +1,65 @@
+import { fieldError } from '#contract/errors.ts'
+import type { Tenant, tenants } from '#contract/tenants.ts'
+import { audit } from '../../audit.ts'
+import { uniqueViolation } from '../../db/errors.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound, refused } from '../../http/errors.ts'
+import { findPropertyInReach } from '../properties/find-in-reach.ts'
+import { approvedAccount } from './approved-account.ts'
+import { findTenant } from './tenants.queries.ts'
+import { tenantScope } from './tenants.scope.ts'
+
+/**
+ * Changes what a landlord has noted of a tenant. A tenant without an account is linked to the one that the new address
+ * belongs to, by the rule of adding a tenant; a link once made stays.
+ * @throws Refusal `not_found`; `invalid` for a home that is out of reach or another landlord's; `conflict` when the
+ * landlord has a tenant with this e-mail address.
+ */
+export async function updateTenant(call: Call<typeof tenants.update>): Promise<Tenant> {
+  try {
+    return await transaction(call, (tx) => update(tx, call))
+  } catch (error) {
+    if (uniqueViolation(error) !== 'tenants_email') throw error
+    throw refused('conflict', 'You already have a tenant with this email address.')
+  }
+}
+
+async function update(tx: Tx, call: Call<typeof tenants.update>): Promise<Tenant> {
+  const { body, params } = call
+  const before = await tx
+    .selectFrom('tenants')
+    .select(['tenants.id', 'tenants.landlord_id', 'tenants.user_id', 'tenants.email'])
+    .where('tenants.id', '=', params.id)
+    .where(tenantScope(call))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw notFound('Tenant')
+  if (body.propertyId) await requireHomeOf(tx, call, before.landlord_id)
+  const isLinkedAnew = before.user_id === null && body.email !== undefined && body.email !== before.email
+  const account = isLinkedAnew ? await approvedAccount(tx, before.landlord_id, body.email ?? '') : before.user_id
+  await tx
+    .updateTable('tenants')
+    .set({ ...columnsOf(body), user_id: account })
+    .where('id', '=', before.id)
+    .execute()
+  const fields = Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  await audit(tx, call, 'tenant.update', { type: 'tenant', id: before.id, detail: { fields } })
+  return findTenant(tx, before.id)
+}
+
+const columnsOf = (body: Call<typeof tenants.update>['body']) => ({
+  first_name: body.firstName,
+  last_name: body.lastName,
+  email: body.email,
+  phone: body.phone,
+  property_id: body.propertyId,
+})
+
+/** The home that the body names must be this landlord's, also when an administrator names it. */
+async function requireHomeOf(tx: Tx, call: Call<typeof tenants.update>, landlordId: string): Promise<void> {
+  const home = await findPropertyInReach(tx, call, call.body.propertyId ?? '')
+  if (home.landlord_id === landlordId) return
+  const message = 'This property belongs to another landlord.'
+  throw refused('invalid', message, { errors: [fieldError('propertyId', message)] })
+}
