@@ -21,6 +21,21 @@ export function registrationError(error: unknown): string {
   return error.isServerMessage ? error.message : 'Registration failed'
 }
 
+/** What the forgot-password form says about a failure. */
+export function forgotPasswordError(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) return error.message
+  if (!(error instanceof ApiError)) return 'Failed to send reset email. Please try again.'
+  if (error.errors.length > 0) return error.text
+  return error.isServerMessage ? error.message : 'Failed to send reset email'
+}
+
+/** What a page that a mailed link leads to says about a failure. */
+export function linkError(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.'
+  if (error.status === 429) return 'Too many failed attempts. Please try again later.'
+  return error.errors.length > 0 ? error.text : error.message
+}
+
 function commonError(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 0) return error.message

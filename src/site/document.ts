@@ -21,6 +21,8 @@ export interface DocumentParts {
   config: ClientConfig | null
   canonical: string | null
   index: boolean
+  /** More elements for the head. */
+  head?: readonly string[]
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -44,6 +46,7 @@ export function htmlDocument(parts: DocumentParts): string {
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     parts.config ? configMeta(parts.config) : '',
+    ...(parts.head ?? []),
     `<style>${parts.css}</style>`,
     ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...parts.scripts.map((script) => scriptElement(script)),

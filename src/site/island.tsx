@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactElement, useContext } from 'react'
+import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react'
 
 export interface IslandUse {
   name: string
@@ -8,10 +8,13 @@ export interface IslandUse {
   when: 'load' | 'idle' | 'visible'
 }
 
-/** Islands met while a page is rendered; the prerenderer puts their HTML where `islandMark` stands. */
+/** Islands met while a page is rendered; the renderer puts their HTML where `islandMark` stands. */
 export const IslandsOfPage = createContext<IslandUse[]>([])
 
-export const islandMark = (index: number): string => `@@island:${index}@@`
+const markTag = (index: number): string => `pp-island-${index}`
+
+/** An element, because text that somebody has written cannot become one. */
+export const islandMark = (index: number): string => `<${markTag(index)}></${markTag(index)}>`
 
 /**
  * A part of a page that the browser brings to life. It is rendered on its own, with its own id prefix, because the
@@ -30,7 +33,7 @@ export function Island<P extends object>({
 }) {
   const islands = useContext(IslandsOfPage)
   const idPrefix = `${name}-${islands.length}-`
-  const mark = islandMark(islands.length)
+  const mark = createElement(markTag(islands.length))
   islands.push({ name, element: <Component {...props} />, idPrefix, when })
   return (
     <div data-island={name} data-when={when} data-prefix={idPrefix} data-props={JSON.stringify(props)}>

@@ -14,7 +14,11 @@ export const NAVIGATION = [
 export const SIGN_IN = { label: 'Sign In', path: '/login' } as const
 export const START_TRIAL = { label: 'Start Free Trial', path: '/signup' } as const
 
+/** The homes on offer; their pages are made when they are asked for. */
+export const HOMES = { label: 'Homes', path: '/listings' } as const
+
 export const FOOTER_LINKS = [
+  HOMES,
   { label: 'Privacy', path: '/privacy' },
   { label: 'Terms', path: '/terms' },
   { label: 'Security', path: '/security' },

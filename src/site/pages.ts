@@ -9,9 +9,11 @@ import { NotFoundPage } from '#site/pages/NotFoundPage.tsx'
 import { PricingPage } from '#site/pages/PricingPage.tsx'
 import { PrivacyPage } from '#site/pages/PrivacyPage.tsx'
 import { RegisterPage } from '#site/pages/RegisterPage.tsx'
+import { ResetPasswordPage } from '#site/pages/ResetPasswordPage.tsx'
 import { SecurityPage } from '#site/pages/SecurityPage.tsx'
 import { SignupPage } from '#site/pages/SignupPage.tsx'
 import { TermsPage } from '#site/pages/TermsPage.tsx'
+import { VerifyEmailPage } from '#site/pages/VerifyEmailPage.tsx'
 
 /** A page of the public site: what it is called, where it is, what it shows. */
 export interface SitePage {
@@ -75,6 +77,20 @@ export const pages: readonly SitePage[] = [
     name: 'Forgot Password',
     description: (product) => `How to get back into your ${product} account.`,
     component: ForgotPasswordPage,
+    index: false,
+  },
+  {
+    path: '/reset-password',
+    name: 'Choose a New Password',
+    description: (product) => `Choose a new password for your ${product} account.`,
+    component: ResetPasswordPage,
+    index: false,
+  },
+  {
+    path: '/verify-email',
+    name: 'Confirm Email',
+    description: (product) => `Confirm the email address of your ${product} account.`,
+    component: VerifyEmailPage,
     index: false,
   },
   {

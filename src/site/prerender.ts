@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { configMeta, escapeHtml, type SiteAssets } from '#site/document.ts'
+import { LIVE_ISLANDS, type LiveRecord } from '#site/live-record.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
 type Renderer = typeof import('#site/render.tsx')
@@ -18,7 +19,8 @@ const APP_SHELL = 'app-shell.html'
 
 /**
  * Writes the public site for one set of settings from the bundles of the last build: `dist/public` (HTML pages, the
- * app's shell, sitemap, robots, compressed siblings) and `dist/csp.json`. The old site stays whole until the new one is.
+ * app's shell, robots, compressed siblings), `dist/csp.json`, and `dist/live.json` for the pages that are made when they
+ * are asked for. The old site stays whole until the new one is.
  * @param root the project's folder
  * @returns how many pages were written
  */
@@ -28,7 +30,8 @@ export async function prerender(root: string, settings: SiteSettings): Promise<n
   // A second call in one process must see a second build.
   const renderer: Renderer = await import(`${bundle.href}?at=${Date.now()}`)
   const client = path.join(dist, 'client')
-  const pages = renderer.renderSite(settings, await readAssets(client))
+  const assets = await readAssets(client)
+  const pages = renderer.renderSite(settings, assets)
   const shell = await appShell(client, configMeta(renderer.clientConfigOf(settings)), settings.productName)
 
   const next = path.join(dist, 'public.next')
@@ -38,11 +41,11 @@ export async function prerender(root: string, settings: SiteSettings): Promise<n
     ...pages.map((page) => ({ name: fileOf(page.path), text: page.html })),
     { name: APP_SHELL, text: shell },
     { name: 'robots.txt', text: robots(settings) },
-    ...(settings.publicUrl ? [{ name: 'sitemap.xml', text: sitemap(settings.publicUrl, pages) }] : []),
   ]
   for (const { name, text } of files) await writeCompressed(path.join(next, name), text)
   const hashes: StyleHashes = Object.fromEntries(files.map(({ name, text }) => [name, styleHashes(name, text)]))
   await writeFile(path.join(dist, 'csp.json'), JSON.stringify(hashes, null, 1))
+  await writeFile(path.join(dist, 'live.json'), JSON.stringify(liveRecord(settings, assets, pages)))
   await rm(path.join(dist, 'public'), { recursive: true, force: true })
   await rename(next, path.join(dist, 'public'))
   return pages.length
@@ -93,27 +96,33 @@ async function appShell(client: string, config: string, productName: string): Pr
     .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(productName)}</title>`)
 }
 
+const liveRecord = (settings: SiteSettings, assets: SiteAssets, pages: readonly RenderedPage[]): LiveRecord => ({
+  settings,
+  assets: {
+    ...assets,
+    preloads: Object.fromEntries(LIVE_ISLANDS.map((island) => [island, assets.preloads(island)])),
+  },
+  listed: pages.filter(({ index }) => index).map((page) => page.path),
+  styles: [styleHash(assets.css)],
+})
+
 function styleHashes(name: string, html: string): string[] {
   if (/<[^>]+\sstyle="/.test(html)) throw new Error(`${name}: the security policy blocks style attributes`)
   const styles = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
-  return [...styles].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+  return [...styles].map(([, css = '']) => styleHash(css))
 }
+
+const styleHash = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
 const robots = ({ publicUrl }: SiteSettings): string =>
   [
     'User-agent: *',
     'Disallow: /app/',
     'Disallow: /api/',
+    'Allow: /api/photos/',
     ...(publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : []),
     '',
   ].join('\n')
-
-function sitemap(publicUrl: string, pages: readonly RenderedPage[]): string {
-  const entries = pages
-    .filter(({ index }) => index)
-    .map((page) => `<url><loc>${escapeHtml(publicUrl + page.path)}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`
-}
 
 async function writeCompressed(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })

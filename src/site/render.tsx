@@ -1,9 +1,11 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { SHARED_PATHS } from '#contract/paths.ts'
 import { type DocumentParts, htmlDocument, type SiteAssets } from '#site/document.ts'
 import { IslandsOfPage, type IslandUse, islandMark } from '#site/island.tsx'
 import { SiteLayout } from '#site/layout/SiteLayout.tsx'
-import { pages, type SitePage } from '#site/pages.ts'
+import { HOMES } from '#site/navigation.ts'
+import { pages } from '#site/pages.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { ClientConfig } from '#web/api/config.ts'
 
@@ -13,13 +15,51 @@ export interface RenderedPage {
   index: boolean
 }
 
+/** What is said of a page in its head, and what it shows. */
+export interface PageToRender {
+  /** Where it stands in the navigation. */
+  path: string
+  /** Stands in the title before the product's name. */
+  name: string
+  description: string
+  content: ReactElement
+  /** Whether search engines may list it. */
+  index: boolean
+  /** Its one address, with which others are to link to it. */
+  canonicalPath: string
+  /** More elements for the head. */
+  head?: readonly string[]
+}
+
+/** The pages there are: the ones below and those that are made when they are asked for. */
+const sitemap = [
+  ...pages.filter(({ path }) => path !== '/404').map(({ name, path }) => ({ name, path })),
+  { name: HOMES.label, path: HOMES.path },
+]
+const paths = [...sitemap.map(({ path }) => path), '/404']
+
 /** The site's pages as HTML, one after the other. */
 export const renderSite = (settings: SiteSettings, assets: SiteAssets): RenderedPage[] =>
-  pages.map((page) => ({
-    path: page.path,
-    html: htmlDocument(partsOf(page, settings, assets)),
-    index: page.index ?? true,
+  pages.map(({ path, name, description, component: Page, index = true }) => ({
+    path,
+    html: renderPage(
+      {
+        path,
+        name,
+        description: description(settings.productName),
+        content: <Page settings={settings} sitemap={sitemap} />,
+        index,
+        canonicalPath: path,
+      },
+      settings,
+      assets,
+    ),
+    index,
   }))
+
+/** One page as an HTML document. */
+export const renderPage = (page: PageToRender, settings: SiteSettings, assets: SiteAssets): string =>
+  htmlDocument(partsOf(page, settings, assets))
 
 export const clientConfigOf = (settings: SiteSettings): ClientConfig => ({
   apiBase: settings.apiBase,
@@ -28,14 +68,14 @@ export const clientConfigOf = (settings: SiteSettings): ClientConfig => ({
   supportEmail: settings.supportEmail,
 })
 
-function partsOf(page: SitePage, settings: SiteSettings, assets: SiteAssets): DocumentParts {
+function partsOf(page: PageToRender, settings: SiteSettings, assets: SiteAssets): DocumentParts {
   const islands: IslandUse[] = []
   const body = renderBody(page, settings, islands)
   const eager = islands.filter(({ when }) => when === 'load')
   const isShared = SHARED_PATHS.some((path) => path === page.path)
   return {
     title: `${page.name} - ${settings.productName}`,
-    description: page.description(settings.productName),
+    description: page.description,
     body,
     css: assets.css,
     scripts: [
@@ -44,17 +84,17 @@ function partsOf(page: SitePage, settings: SiteSettings, assets: SiteAssets): Do
     ],
     preloads: [...new Set(eager.flatMap(({ name }) => assets.preloads(name)))],
     config: islands.length > 0 ? clientConfigOf(settings) : null,
-    canonical: settings.publicUrl && (page.index ?? true) ? settings.publicUrl + page.path : null,
-    index: page.index ?? true,
+    canonical: settings.publicUrl && page.index ? settings.publicUrl + page.canonicalPath : null,
+    index: page.index,
+    ...(page.head && { head: page.head }),
   }
 }
 
-function renderBody(page: SitePage, settings: SiteSettings, islands: IslandUse[]): string {
-  const Page = page.component
+function renderBody({ path, content }: PageToRender, settings: SiteSettings, islands: IslandUse[]): string {
   const html = renderToStaticMarkup(
     <IslandsOfPage value={islands}>
-      <SiteLayout path={page.path} settings={settings} paths={pages.map(({ path }) => path)}>
-        <Page settings={settings} sitemap={pages.filter(({ path }) => path !== '/404')} />
+      <SiteLayout path={path} paths={paths} settings={settings}>
+        {content}
       </SiteLayout>
     </IslandsOfPage>,
   )

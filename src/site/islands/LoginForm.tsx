@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { auth } from '#contract/auth.ts'
+import { auth, UNVERIFIED } from '#contract/auth.ts'
 import { HOME_OF_ROLE, ownPath } from '#contract/paths.ts'
 import { signInError } from '#site/auth-errors.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
+import { ResendLink } from '#site/parts/ResendLink.tsx'
 import { call } from '#web/api/call.ts'
 import { type SessionUser, session } from '#web/api/session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -23,6 +24,7 @@ export function LoginForm() {
           {notice.text}
         </Banner>
       )}
+      {notice?.text === UNVERIFIED && <ResendLink />}
       <Field label="Email address">
         <TextInput autoComplete="username" inputMode="email" maxLength={254} name="email" required type="email" />
       </Field>

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { auth } from '#contract/auth.ts'
+import type { Campaign } from '#contract/campaign.ts'
 import { HOME_OF_ROLE, LOGIN_PATH, ownPath } from '#contract/paths.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/product.ts'
 import type { SelfServiceRole } from '#contract/roles.ts'
 import { registrationError } from '#site/auth-errors.ts'
+import { clearCampaign, saveCampaign, storedCampaign } from '#site/campaign.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { call } from '#web/api/call.ts'
 import { apiAddress, clientConfig, registersDirectly } from '#web/api/config.ts'
@@ -20,9 +22,6 @@ const ROLE_OPTIONS: readonly { value: SelfServiceRole; label: string }[] = [
   { value: 'tenant', label: 'Tenant looking for properties' },
   { value: 'landlord', label: 'Landlord with properties' },
 ]
-
-/** The same registration, after which the server asks for a click in a mail. */
-const registerWithMail = { ...auth.registerDirect, path: '/auth/register' } as const
 
 /** The registration form. Its fields belong to the browser, so that what was typed before the script came stays. */
 export function RegisterForm({ role }: { role: SelfServiceRole }) {
@@ -87,6 +86,7 @@ function useRegistration() {
   useEffect(() => {
     const user = session.token() ? session.user() : null
     if (user) location.replace(HOME_OF_ROLE[user.role])
+    saveCampaign(location.search)
   }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -116,13 +116,18 @@ async function register(form: FormData, keyFor: (body: unknown) => string): Prom
     password: text('password'),
     role: text('role'),
     phone: text('phone').trim() || null,
+    ...carried(storedCampaign()),
   }
-  const endpoint = isDirect() ? auth.registerDirect : registerWithMail
+  const endpoint = isDirect() ? auth.registerDirect : auth.register
   await call(endpoint, { body, anonymous: true, idempotencyKey: keyFor(body) })
+  clearCampaign()
 }
 
+/** Where the visitor came from, if an address said so. */
+const carried = (campaign: Campaign) => (Object.keys(campaign).length > 0 ? { campaign } : {})
+
 function signInAfterwards(): string {
-  const search = new URLSearchParams({ message: auth.registerDirect.message })
+  const search = new URLSearchParams({ message: isDirect() ? auth.registerDirect.message : auth.register.message })
   const target = ownPath(new URLSearchParams(location.search).get('redirect'))
   if (target) search.set('redirect', target)
   return `${LOGIN_PATH}?${search}`

@@ -1,3 +1,4 @@
+import { HOMES } from '#site/navigation.ts'
 import type { PageProps } from '#site/page-props.ts'
 import { TextPage, TextSection } from '#site/parts/TextPage.tsx'
 
@@ -8,6 +9,14 @@ export function FeaturesPage({ settings: { productName } }: PageProps) {
         <p>
           Landlords put in homes with title, description, address, rent, bedrooms, bathrooms and type, and say which are
           available. Tenants search and filter the homes that are on offer.
+        </p>
+        <p>
+          Every home on offer has a{' '}
+          <a className="link" href={HOMES.path}>
+            public page
+          </a>{' '}
+          where anybody may look, ask, and go on to apply. Questions reach the landlord with a score and the reasons for
+          it.
         </p>
       </TextSection>
       <TextSection title="Applications">

@@ -1,33 +1,11 @@
-import { LOGIN_PATH } from '#contract/paths.ts'
-import type { PageProps } from '#site/page-props.ts'
-import { TextPage, TextSection } from '#site/parts/TextPage.tsx'
+import { Island } from '#site/island.tsx'
+import { ForgotPasswordForm } from '#site/islands/ForgotPasswordForm.tsx'
+import { SignInCard } from '#site/parts/SignInCard.tsx'
 
-export function ForgotPasswordPage({ settings: { productName, supportEmail } }: PageProps) {
+export function ForgotPasswordPage() {
   return (
-    <TextPage
-      intro={`This version of ${productName} cannot send reset links by email yet. A person can help you instead.`}
-      title="Forgot your password?"
-    >
-      <TextSection title="What to do">
-        <p>
-          {supportEmail ? (
-            <>
-              Write to{' '}
-              <a className="link" href={`mailto:${supportEmail}`}>
-                {supportEmail}
-              </a>{' '}
-              from the address of your account.
-            </>
-          ) : (
-            'Ask the person who runs this installation, or your landlord or manager, to help you back in.'
-          )}
-        </p>
-        <p>
-          <a className="link" href={LOGIN_PATH}>
-            Back to sign in
-          </a>
-        </p>
-      </TextSection>
-    </TextPage>
+    <SignInCard text="We will mail you a link to choose a new one." title="Forgot your password?">
+      <Island component={ForgotPasswordForm} name="ForgotPasswordForm" props={{}} when="load" />
+    </SignInCard>
   )
 }

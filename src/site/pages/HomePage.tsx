@@ -1,5 +1,5 @@
 import { Building2, House, KeyRound, LayoutDashboard } from 'lucide-react'
-import { START_TRIAL } from '#site/navigation.ts'
+import { HOMES, START_TRIAL } from '#site/navigation.ts'
 import type { PageProps } from '#site/page-props.ts'
 import { ApplicationPreview } from '#site/parts/ApplicationPreview.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -54,6 +54,12 @@ export function HomePage({ settings: { productName } }: PageProps) {
               Sign in
             </a>
           </div>
+          <p className="mt-6 text-base text-ink-muted">
+            Looking for a home?{' '}
+            <a className="link" href={HOMES.path}>
+              See the homes on offer
+            </a>
+          </p>
         </div>
         <ApplicationPreview />
       </section>

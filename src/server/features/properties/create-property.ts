@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { toCents } from '#contract/money.ts'
 import type { Property, properties } from '#contract/properties.ts'
+import { timeZoneOf } from '#contract/us-states.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
@@ -30,12 +31,14 @@ export function createProperty(call: Call<typeof properties.create>): Promise<Pr
         property_type: body.propertyType,
         status: body.status,
         is_available: body.isAvailable,
+        criteria: body.criteria ?? null,
+        time_zone: body.timeZone ?? timeZoneOf(body.state),
         created_at: now,
         updated_at: now,
       })
       .returning(PROPERTY_COLUMNS)
       .executeTakeFirstOrThrow()
     await audit(tx, call, 'property.create', { type: 'property', id: row.id })
-    return presentProperty(row)
+    return presentProperty(row, { photos: [], wishes: null })
   })
 }

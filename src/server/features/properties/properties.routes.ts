@@ -1,6 +1,8 @@
 import type { properties } from '#contract/properties.ts'
 import type { Handlers } from '../../http/call.ts'
+import { addPhoto, removePhoto, updatePhoto } from './change-photos.ts'
 import { createProperty } from './create-property.ts'
+import { readPhoto } from './photos.queries.ts'
 import { listProperties, readProperty } from './properties.queries.ts'
 import { updateProperty } from './update-property.ts'
 
@@ -9,4 +11,8 @@ export const propertiesHandlers: Handlers<typeof properties> = {
   read: readProperty,
   create: createProperty,
   update: updateProperty,
+  addPhoto,
+  updatePhoto,
+  removePhoto,
+  photo: readPhoto,
 }

@@ -40,6 +40,26 @@ describe('adding a home', () => {
   })
 
   it.each([
+    [{}, 'America/Los_Angeles'],
+    [{ address: { city: 'Phoenix', state: 'Arizona' } }, 'America/Phoenix'],
+    [{ address: { city: 'Munich', state: 'Bavaria' } }, 'America/New_York'],
+    [{ timeZone: 'Pacific/Guam' }, 'Pacific/Guam'],
+  ])('of %j lies in the time zone %s', async (changes, zone) => {
+    expect((await add(propertyInput(changes))).body.data.timeZone).toBe(zone)
+  })
+
+  it('keeps what the landlord asks of applicants, line by line', async () => {
+    const criteria = 'Income of three times the rent.\nNo smoking indoors.'
+    expect((await add(propertyInput({ criteria }))).body.data.criteria).toBe(criteria)
+    expect((await add(propertyInput())).body.data.criteria).toBeNull()
+  })
+
+  it.each([
+    [{ timeZone: 'Mars/Base' }, 'timeZone'],
+    [{ timeZone: '' }, 'timeZone'],
+    [{ timeZone: '+02:00' }, 'timeZone'],
+    [{ criteria: 'x'.repeat(2001) }, 'criteria'],
+    [{ photos: [] }, 'photos'],
     [{ title: '' }, 'title'],
     [{ rentAmount: -1 }, 'rentAmount'],
     [{ rentAmount: 10.001 }, 'rentAmount'],
@@ -80,6 +100,18 @@ describe('changing a home', () => {
     const id = await addProperty(landlord)
     const answer = await landlord.send(api.properties.update, { params: { id }, body: { rent: { amount: 2000 } } })
     expect(answer.body.data).toMatchObject({ rentAmount: 2000, title: 'Maple Court 4B', addressCity: 'Portland' })
+  })
+
+  it('changes criteria and time zone, and keeps the zone when only the state changes', async () => {
+    const id = await addProperty(landlord)
+    const change = async (body: unknown) =>
+      (await landlord.send(api.properties.update, { params: { id }, body })).body.data
+    expect(await change({ addressState: 'ME' })).toMatchObject({ timeZone: 'America/Los_Angeles' })
+    expect(await change({ timeZone: 'America/New_York', criteria: 'No smoking' })).toMatchObject({
+      timeZone: 'America/New_York',
+      criteria: 'No smoking',
+    })
+    expect(await change({ criteria: '' })).toMatchObject({ criteria: null, timeZone: 'America/New_York' })
   })
 
   it('clears an optional field with a blank', async () => {

@@ -4,6 +4,7 @@ import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { photosOf } from './photos.queries.ts'
 import { PROPERTY_COLUMNS, presentProperty } from './properties.queries.ts'
 import { propertyScope } from './properties.scope.ts'
 
@@ -26,6 +27,8 @@ export function updateProperty(call: Call<typeof properties.update>): Promise<Pr
     property_type: body.propertyType,
     status: body.status,
     is_available: body.isAvailable,
+    criteria: body.criteria,
+    time_zone: body.timeZone,
   }
   return transaction(call, async (tx) => {
     const row = await tx
@@ -38,6 +41,6 @@ export function updateProperty(call: Call<typeof properties.update>): Promise<Pr
     if (!row) throw notFound('Property')
     const fields = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]))
     await audit(tx, call, 'property.update', { type: 'property', id: row.id, detail: { fields } })
-    return presentProperty(row)
+    return presentProperty(row, { photos: (await photosOf(tx, [row.id]))(row.id), wishes: null })
   })
 }

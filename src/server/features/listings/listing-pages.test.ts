@@ -1,0 +1,136 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { LivePages } from '#contract/site-pages.ts'
+import { serveSite } from '#server/http/static.ts'
+import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { temporaryFolder } from '#test/harness/database.ts'
+import { addProperty } from '#test/harness/factories.ts'
+import { listingPages } from './listing-pages.ts'
+
+/** Pages that say what they were given. */
+const pages: LivePages = {
+  styles: ["'sha256-abc='"],
+  listings: (view) => `<!doctype html>${JSON.stringify(view)}`,
+  listing: (view) => `<!doctype html>${JSON.stringify(view)}`,
+  sitemap: (entries) => entries.map((entry) => `${entry.path} ${entry.changed}`).join('\n'),
+}
+
+let server: TestServer
+let landlord: Person
+let site: FastifyInstance
+let home: string
+const open = async (made: LivePages) => {
+  const root = path.join(temporaryFolder(), 'public')
+  await mkdir(root, { recursive: true })
+  await mkdir(path.join(root, '../client'), { recursive: true })
+  await writeFile(path.join(root, 'app-shell.html'), '<div id="root"></div>')
+  await writeFile(path.join(root, '404.html'), '<h1>Page Not Found</h1>')
+  await writeFile(path.join(root, '../csp.json'), '{}')
+  const app = Fastify()
+  await serveSite(app, { root, settings: { ADMIN_ENTRY: false }, live: listingPages(server.services, made) })
+  return app
+}
+beforeAll(async () => {
+  server = await testServer()
+  landlord = await server.as('LANDLORD')
+  home = await addProperty(landlord, { title: 'Maple Court 4B' })
+  site = await open(pages)
+})
+afterAll(() => site.close())
+
+const get = (url: string, headers = {}) => site.inject({ url, headers })
+const viewAt = async (url: string, headers = {}) =>
+  JSON.parse((await get(url, headers)).body.replace('<!doctype html>', ''))
+
+describe('the page of a home', () => {
+  it('shows what the API says of it, under the policy of pages', async () => {
+    const reply = await get(`/listings/${home}`)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    const policy = String(reply.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self' 'sha256-abc=';")
+    expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    const { body } = await server.anonymous.send(api.listings.read, { params: { id: home } })
+    expect(await viewAt(`/listings/${home}`)).toEqual({ home: body.data, signedIn: false })
+    expect(reply.body).not.toContain('12 Maple Court')
+  })
+
+  it('knows from the hint that somebody is signed in, and tells caches that it does', async () => {
+    const headers = { cookie: 'theme=dark; pp_signed_in=1' }
+    expect((await viewAt(`/listings/${home}`, headers)).signedIn).toBe(true)
+    expect((await get(`/listings/${home}`)).headers.vary).toContain('Cookie')
+  })
+
+  it('may be kept for a minute, and is not sent again to whoever has it', async () => {
+    const { headers } = await get(`/listings/${home}`)
+    expect(headers['cache-control']).toBe('public, max-age=60')
+    const again = await get(`/listings/${home}`, { 'if-none-match': `"other", ${headers.etag}` })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    await landlord.send(api.properties.update, { params: { id: home }, body: { rentAmount: 1900 } })
+    expect((await get(`/listings/${home}`, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+  })
+
+  it('answers HEAD without a body', async () => {
+    const reply = await site.inject({ method: 'HEAD', url: `/listings/${home}` })
+    expect([reply.statusCode, reply.body]).toEqual([200, ''])
+  })
+
+  it('that is not on offer is the same 404 as one that does not exist or is no id', async () => {
+    const hidden = await addProperty(landlord, { isAvailable: false })
+    for (const id of [hidden, '00000000-0000-4000-8000-000000000000', 'x', '%00', "'or'1", '..%2f..%2fcsp.json']) {
+      const reply = await get(`/listings/${id}`)
+      expect([id, reply.statusCode, reply.body]).toEqual([id, 404, '<h1>Page Not Found</h1>'])
+      expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    }
+  })
+})
+
+describe('the page of all homes', () => {
+  it('takes filters as people type them, and leaves out what it cannot read', async () => {
+    const filtersAt = async (search: string) => (await viewAt(`/listings${search}`)).filters
+    expect(await filtersAt('')).toEqual({ city: '', rentMax: null, bedroomsMin: null })
+    expect(await filtersAt('?city=%20Portland&rentMax=%241%2C900&bedroomsMin=2')).toEqual({
+      city: 'Portland',
+      rentMax: 1900,
+      bedroomsMin: 2,
+    })
+    expect(await filtersAt('?city=&rentMax=much&bedroomsMin=-1&page=x&city=a&utm_source=z')).toEqual({
+      city: '',
+      rentMax: null,
+      bedroomsMin: null,
+    })
+  })
+
+  it('shows a page of homes without their exact addresses', async () => {
+    const view = await viewAt('/listings?city=portland')
+    expect(view).toMatchObject({ page: 1, pageSize: 12 })
+    expect(view.homes.length).toBeGreaterThan(0)
+    expect(view.homes[0]).not.toHaveProperty('address')
+    expect((await viewAt('/listings?page=999999')).homes).toEqual([])
+  })
+
+  it.each(['/Listings', '/listings/', '/LISTINGS/'])('is where %s leads', async (url) => {
+    const reply = await get(`${url}?page=2`)
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, '/listings?page=2'])
+  })
+})
+
+describe('the sitemap', () => {
+  it('names the homes on offer and when they changed, and no other', async () => {
+    const hidden = await addProperty(landlord, { status: 'INACTIVE' })
+    const reply = await get('/sitemap.xml')
+    expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(reply.body).toMatch(new RegExp(`/listings/${home} \\d{4}-\\d\\d-\\d\\dT`))
+    expect(reply.body).not.toContain(hidden)
+  })
+
+  it('is not there while the site does not know its own address', async () => {
+    const unnamed = await open({ ...pages, sitemap: () => null })
+    expect((await unnamed.inject('/sitemap.xml')).statusCode).toBe(404)
+    await unnamed.close()
+  })
+})

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { listings } from '#contract/listings.ts'
+import { listingPath, SIGNED_IN_HINT } from '#contract/paths.ts'
+import { LISTINGS_PAGE_SIZE, type ListingFilters, type LivePages, SITEMAP_MAX } from '#contract/site-pages.ts'
+import type { Services } from '../../http/call.ts'
+import { hasCookie } from '../../http/cookies.ts'
+import type { LiveRoutes, LiveSite } from '../../http/static.ts'
+import { findListing, findListingDates, findListings, type ListingQuery } from './listings.queries.ts'
+
+/** A home that is let must not be offered for long, and a search engine must not ask us for every reader. */
+const PAGE_CACHE = 'public, max-age=60'
+const SITEMAP_CACHE = 'public, max-age=3600'
+
+const LIST_PATH = '/listings'
+
+/** The public pages of the homes on offer, and the sitemap that names them. */
+export function listingPages(services: Services, pages: LivePages): LiveRoutes {
+  return {
+    paths: [LIST_PATH],
+    add: (scope, site) => {
+      const method = ['GET', 'HEAD']
+      scope.route({
+        method,
+        url: LIST_PATH,
+        handler: async (request, reply) => {
+          const html = pages.listings(await listingsView(services, request.query))
+          return sendFresh(request, reply, () => site.sendPage(reply, html, pages.styles), html)
+        },
+      })
+      scope.route<{ Params: { id: string } }>({
+        method,
+        // Nothing but an id, so that a slash at the end is led away like everywhere else.
+        url: `${LIST_PATH}/:id(^[\\w-]+$)`,
+        handler: (request, reply) => sendListing({ services, pages, site }, request, reply),
+      })
+      scope.route({ method, url: '/sitemap.xml', handler: (_, reply) => sendSitemap({ services, pages, site }, reply) })
+    },
+  }
+}
+
+interface Parts {
+  services: Services
+  pages: LivePages
+  site: LiveSite
+}
+
+async function sendListing(
+  { services, pages, site }: Parts,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+) {
+  const params = listings.read.params.safeParse(request.params)
+  const home = params.success ? await findListing(services.db, params.data.id) : undefined
+  if (!home) return site.sendNotFound(reply)
+  const view = { home: listings.read.reply.parse(home), signedIn: hasCookie(request, SIGNED_IN_HINT, '1') }
+  const html = pages.listing(view)
+  reply.header('vary', 'Cookie')
+  return sendFresh(request, reply, () => site.sendPage(reply, html, pages.styles), html)
+}
+
+async function sendSitemap({ services, pages, site }: Parts, reply: FastifyReply) {
+  const homes = await findListingDates(services.db, SITEMAP_MAX)
+  const xml = pages.sitemap(
+    homes.map(({ id, updated_at }) => ({ path: listingPath(id), changed: updated_at.toISOString() })),
+  )
+  if (xml === null) return site.sendNotFound(reply)
+  return reply.header('cache-control', SITEMAP_CACHE).type('application/xml; charset=utf-8').send(xml)
+}
+
+/** Sends a page, or 304 to whoever has exactly this one. */
+function sendFresh(request: FastifyRequest, reply: FastifyReply, send: () => FastifyReply, html: string) {
+  // Weak: the same page may go out compressed in different ways.
+  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  reply.headers({ etag: tag, 'cache-control': PAGE_CACHE })
+  const known = (request.headers['if-none-match'] ?? '').split(',').some((given) => given.trim() === tag)
+  return known ? reply.code(304).send() : send()
+}
+
+/** What the list shows. */
+async function listingsView(services: Services, query: unknown) {
+  const asked = listingQueryOf(query)
+  const { rows, total, totalIsCapped } = await findListings(services.db, asked)
+  return {
+    homes: rows.map((row) => listings.list.reply.parse(row)),
+    total,
+    totalIsCapped,
+    page: asked.page,
+    pageSize: asked.pageSize,
+    filters: filtersOf(asked),
+  }
+}
+
+export const filtersOf = ({ city, rentMax, bedroomsMin }: ListingQuery): ListingFilters => ({
+  city: city ?? '',
+  rentMax: rentMax ?? null,
+  bedroomsMin: bedroomsMin ?? null,
+})
+
+const PAGE_PARAMETERS = ['city', 'rentMax', 'bedroomsMin', 'page'] as const
+
+/** What can be read of the query of the page's address: what the API would refuse is left out. */
+export function listingQueryOf(query: unknown): ListingQuery {
+  const given = new Map(Object.entries(query ?? {}))
+  const schema = listings.list.query
+  const good = PAGE_PARAMETERS.flatMap((name) => {
+    const value = given.get(name)
+    // People write amounts as '$1,800'.
+    const text = typeof value === 'string' && name === 'rentMax' ? value.replaceAll(/[$,\s]/g, '') : value
+    return text !== '' && schema.safeParse({ [name]: text }).success ? [[name, text]] : []
+  })
+  return schema.parse({ ...Object.fromEntries(good), pageSize: LISTINGS_PAGE_SIZE })
+}

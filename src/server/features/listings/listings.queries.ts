@@ -1,0 +1,88 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { Listing, listings } from '#contract/listings.ts'
+import { toCents, toDollars } from '#contract/money.ts'
+import type { Photo } from '#contract/property-photos.ts'
+import { contains, fetchPage } from '../../db/page.ts'
+import type { DB } from '../../db/schema.ts'
+import type { PropertiesTable } from '../../db/tables/homes.ts'
+import type { PageOf } from '../../http/call.ts'
+import { photosOf } from '../properties/photos.queries.ts'
+import { isListed } from './listings.scope.ts'
+
+// The columns are chosen here: street, postal code and landlord are not even read.
+const COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'city',
+  'state',
+  'rent_cents',
+  'bedrooms',
+  'bathrooms',
+  'property_type',
+  'criteria',
+  'created_at',
+] as const
+
+type ListingRow = Pick<Selectable<PropertiesTable>, (typeof COLUMNS)[number]>
+
+const SORTS = {
+  rent: sql.ref('properties.rent_cents'),
+  bedrooms: sql.ref('properties.bedrooms'),
+  createdAt: sql.ref('properties.created_at'),
+}
+
+export type ListingQuery = QueryOf<typeof listings.list>
+
+/** A page of the homes on offer. */
+export async function findListings(db: Kysely<DB>, query: ListingQuery): Promise<PageOf<Listing>> {
+  const page = await fetchPage(
+    filtered(db, query),
+    { select: (homes) => homes.select(COLUMNS), sorts: SORTS, id: sql.ref('properties.id') },
+    query,
+  )
+  const photos = await photosOf(
+    db,
+    page.rows.map(({ id }) => id),
+  )
+  return { ...page, rows: page.rows.map((row) => presentListing(row, photos(row.id))) }
+}
+
+function filtered(db: Kysely<DB>, query: ListingQuery) {
+  const { search, propertyType, city, rentMin, rentMax, bedroomsMin, bathroomsMin } = query
+  let homes = db.selectFrom('properties').where(isListed)
+  if (search !== '') homes = homes.where(contains(sql.ref('properties.search_text'), search))
+  if (propertyType) homes = homes.where(sql`lower(property_type)`, '=', propertyType.toLowerCase())
+  if (city) homes = homes.where(contains(sql`lower(city)`, city))
+  if (rentMin !== undefined) homes = homes.where('rent_cents', '>=', toCents(rentMin))
+  if (rentMax !== undefined) homes = homes.where('rent_cents', '<=', toCents(rentMax))
+  if (bedroomsMin !== undefined) homes = homes.where('bedrooms', '>=', bedroomsMin)
+  if (bathroomsMin !== undefined) homes = homes.where(sql`bathrooms`, '>=', bathroomsMin)
+  return homes
+}
+
+/** The home on offer with this id; undefined when there is none, for whatever reason. */
+export async function findListing(db: Kysely<DB>, id: string): Promise<Listing | undefined> {
+  const row = await db.selectFrom('properties').select(COLUMNS).where('id', '=', id).where(isListed).executeTakeFirst()
+  return row && presentListing(row, (await photosOf(db, [row.id]))(row.id))
+}
+
+/** The newest homes on offer, at most `max`, as a sitemap names them. */
+export const findListingDates = (db: Kysely<DB>, max: number): Promise<{ id: string; updated_at: Date }[]> =>
+  db.selectFrom('properties').select(['id', 'updated_at']).where(isListed).orderBy('id', 'desc').limit(max).execute()
+
+const presentListing = (row: ListingRow, photos: Photo[]): Listing => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  rentAmount: toDollars(row.rent_cents),
+  city: row.city,
+  state: row.state,
+  bedrooms: row.bedrooms,
+  bathrooms: Number(row.bathrooms),
+  propertyType: row.property_type,
+  photos,
+  criteria: row.criteria,
+  listedSince: row.created_at.toISOString(),
+})

@@ -1,0 +1,101 @@
+import { v4 as randomId } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addProperty } from '#test/harness/factories.ts'
+
+let server: TestServer
+let landlord: Person
+beforeAll(async () => {
+  server = await testServer()
+  landlord = await server.as('LANDLORD')
+})
+
+const read = (id: string) => server.anonymous.send(api.listings.read, { params: { id } })
+const list = (query = {}) => server.anonymous.send(api.listings.list, { query })
+/** A city that only one test uses, so that its list holds only its homes. */
+const someCity = () => `City ${randomId()}`
+const inCity = (city: string, changes = {}) =>
+  addProperty(landlord, { address: { street: '12 Maple Court', city, state: 'OR', postalCode: '97201' }, ...changes })
+const titles = (answer: { body: { data: { title: string }[] } }) => answer.body.data.map(({ title }) => title)
+
+describe('a home on offer', () => {
+  it('is there for everybody, without its exact address and without who lets it', async () => {
+    const id = await addProperty(landlord, { criteria: 'Three times the rent.' })
+    const { status, body } = await read(id)
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      id,
+      title: 'Maple Court 4B',
+      description: 'Two bright rooms above a quiet courtyard.',
+      rentAmount: 1850,
+      city: 'Portland',
+      state: 'OR',
+      bedrooms: 2,
+      bathrooms: 1.5,
+      propertyType: 'Apartment',
+      photos: [],
+      criteria: 'Three times the rent.',
+      listedSince: expect.any(String),
+    })
+    for (const secret of ['12 Maple Court', '97201', landlord.id, landlord.email]) {
+      expect(JSON.stringify(body)).not.toContain(secret)
+    }
+  })
+
+  it.each([{ status: 'INACTIVE' }, { status: 'MAINTENANCE' }, { isAvailable: false }])(
+    'that is not (%j) looks like one that does not exist',
+    async (changes) => {
+      const city = someCity()
+      const hidden = await read(await inCity(city, changes))
+      const missing = await read('00000000-0000-4000-8000-000000000000')
+      expect(hidden.status).toBe(404)
+      expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+      expect((await list({ city })).body).toMatchObject({ data: [], total: 0 })
+    },
+  )
+
+  it('is gone as soon as it is let', async () => {
+    const id = await addProperty(landlord)
+    await landlord.send(api.properties.update, { params: { id }, body: { isAvailable: false } })
+    expect((await read(id)).status).toBe(404)
+  })
+})
+
+describe('the list of homes on offer', () => {
+  it('comes newest first, in pages, with a total', async () => {
+    const city = someCity()
+    for (const title of ['One', 'Two', 'Three']) await inCity(city, { title })
+    expect(titles(await list({ city }))).toEqual(['Three', 'Two', 'One'])
+    const second = await list({ city, page: 2, pageSize: 2 })
+    expect(titles(second)).toEqual(['One'])
+    expect(second.body).toMatchObject({ total: 3, page: 2, pageSize: 2 })
+  })
+
+  it('can be narrowed down', async () => {
+    const city = someCity()
+    await inCity(city, { title: 'Small', rentAmount: 900, bedrooms: 1, propertyType: 'Studio' })
+    await inCity(city, { title: 'Large', rentAmount: 2400.5, bedrooms: 3, bathrooms: 2 })
+    const narrowed = async (query: object) => titles(await list({ city: city.toUpperCase(), ...query }))
+    expect(await narrowed({ rentMax: 900 })).toEqual(['Small'])
+    expect(await narrowed({ rentMin: 900.01 })).toEqual(['Large'])
+    expect(await narrowed({ bedroomsMin: 2 })).toEqual(['Large'])
+    expect(await narrowed({ bathroomsMin: 2 })).toEqual(['Large'])
+    expect(await narrowed({ propertyType: 'studio' })).toEqual(['Small'])
+    expect(await narrowed({ search: 'larg' })).toEqual(['Large'])
+    expect(await narrowed({ sort: 'rent', order: 'asc' })).toEqual(['Small', 'Large'])
+  })
+
+  it('cannot be searched by what it does not show', async () => {
+    const city = someCity()
+    await inCity(city)
+    for (const search of ['12 Maple', '97201', landlord.id]) expect(titles(await list({ city, search }))).toEqual([])
+  })
+
+  it.each([{ rentMax: 'much' }, { page: 0 }, { pageSize: 101 }, { sort: 'title' }, { landlordId: 'x' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await list(query)).status).toBe(422)
+    },
+  )
+})

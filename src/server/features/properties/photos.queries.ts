@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Photo, propertyPhotos } from '#contract/property-photos.ts'
+import type { DB } from '../../db/schema.ts'
+import { PUBLIC_FOR_A_DAY, readFile } from '../../files/read-file.ts'
+import type { Call, FileReply } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+
+/** The photographs of homes by the home's id, the cover first; a home without any has an empty list. */
+export async function photosOf(db: Kysely<DB>, propertyIds: readonly string[]): Promise<(id: string) => Photo[]> {
+  const byHome = new Map<string, Photo[]>()
+  if (propertyIds.length > 0) {
+    const rows = await db
+      .selectFrom('property_photos')
+      .innerJoin('files', 'files.id', 'property_photos.file_id')
+      .select(['property_photos.id', 'property_id', 'alt', 'files.width', 'files.height'])
+      .where('property_id', 'in', propertyIds)
+      .orderBy('position')
+      .orderBy('property_photos.id')
+      .execute()
+    for (const { property_id, ...row } of rows) {
+      byHome.set(property_id, [...(byHome.get(property_id) ?? []), presentPhoto(row)])
+    }
+  }
+  return (id) => byHome.get(id) ?? []
+}
+
+/** A photograph as the API shows it. A file kept as a picture has a size. */
+export const presentPhoto = (row: { id: string; alt: string; width: number | null; height: number | null }): Photo => ({
+  id: row.id,
+  alt: row.alt,
+  width: row.width ?? 0,
+  height: row.height ?? 0,
+})
+
+/**
+ * One size of a photograph. Its id is random: whoever knows it may see it, until it is removed.
+ * @throws Refusal `not_found`
+ */
+export async function readPhoto({ params, services }: Call<typeof propertyPhotos.photo>): Promise<FileReply> {
+  const row = await services.db
+    .selectFrom('property_photos')
+    .select('file_id')
+    .where('id', '=', params.id)
+    .executeTakeFirst()
+  if (!row) throw notFound('Photo')
+  return { ...(await readFile(services, row.file_id, params.size)), cache: PUBLIC_FOR_A_DAY }
+}

@@ -1,0 +1,21 @@
+import type { SiteAssets } from '#site/document.ts'
+import type { SiteSettings } from '#site/settings.ts'
+
+/** What the build knows and the pages made on request need: `dist/live.json`. */
+export interface LiveRecord {
+  settings: SiteSettings
+  /** The browser's files; `preloads` by the name of the island. */
+  assets: Omit<SiteAssets, 'preloads'> & { preloads: Readonly<Record<string, readonly string[]>> }
+  /** The addresses of the site's own pages that search engines may list. */
+  listed: readonly string[]
+  /** Sources for `style-src`. */
+  styles: readonly string[]
+}
+
+/** The islands on pages that are made on request. */
+export const LIVE_ISLANDS = ['InquiryForm'] as const
+
+export const assetsOf = ({ assets }: LiveRecord): SiteAssets => ({
+  ...assets,
+  preloads: (island) => assets.preloads[island] ?? [],
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import type { Listing } from '#contract/listings.ts'
+import type { ListingsView } from '#contract/site-pages.ts'
+import { livePages } from '#site/live.tsx'
+import type { LiveRecord } from '#site/live-record.ts'
+import { readSiteSettings } from '#site/settings.ts'
+
+const record = (env: Record<string, string>): LiveRecord => ({
+  settings: readSiteSettings(env),
+  assets: { css: 'p{}', islands: '/assets/islands.js', signedIn: '/assets/signed-in.js', preloads: {} },
+  listed: ['/', '/pricing'],
+  styles: [],
+})
+const pages = livePages(record({ PUBLIC_URL: 'https://homes.example/' }))
+
+const home = (changes: Partial<Listing> = {}): Listing => ({
+  id: '01890000-0000-7000-8000-000000000001',
+  title: 'Maple Court 4B',
+  description: 'Two bright rooms above a quiet courtyard.',
+  rentAmount: 1850.5,
+  city: 'Portland',
+  state: 'OR',
+  bedrooms: 2,
+  bathrooms: 1.5,
+  propertyType: 'Apartment',
+  photos: [
+    { id: '5f1e6a52-0000-4000-8000-000000000001', alt: 'The kitchen', width: 1600, height: 1067 },
+    { id: '5f1e6a52-0000-4000-8000-000000000002', alt: 'The stairs', width: 1067, height: 1600 },
+  ],
+  criteria: 'Three times the rent.',
+  listedSince: '2026-01-02T03:04:05.000Z',
+  ...changes,
+})
+const listing = (changes: Partial<Listing> = {}, signedIn = false) => pages.listing({ home: home(changes), signedIn })
+const structured = (html: string) => {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(blocks).toHaveLength(1)
+  return JSON.parse(blocks[0]?.[1] ?? '')
+}
+
+const HOSTILE = [
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '<pp-island-0></pp-island-0>',
+  '$1 $& $$ $<a>',
+  '&lt;b&gt;',
+]
+
+describe('the page of a home', () => {
+  it('says in its head what it is, for search engines and previews', () => {
+    const html = listing()
+    expect(html).toContain('<title>Maple Court 4B, Portland - ProperPlace</title>')
+    const url = 'https://homes.example/listings/01890000-0000-7000-8000-000000000001'
+    expect(html).toContain(`<link rel="canonical" href="${url}">`)
+    expect(html).toContain(`<meta property="og:url" content="${url}">`)
+    expect(html).toContain(
+      '<meta property="og:image" content="https://homes.example/api/photos/5f1e6a52-0000-4000-8000-000000000001/social">',
+    )
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(html).toContain(
+      '<meta name="description" content="$1,850.50 a month in Portland, OR: 2 bedrooms, 1.5 bathrooms, Apartment. Two bright',
+    )
+    expect(html).not.toContain('noindex')
+  })
+
+  it('carries structured data', () => {
+    expect(structured(listing())).toMatchObject({
+      '@type': 'RealEstateListing',
+      name: 'Maple Court 4B, Portland',
+      mainEntity: { '@type': 'Apartment', numberOfBedrooms: 2, address: { addressLocality: 'Portland' } },
+      offers: { '@type': 'Offer', price: 1850.5, priceCurrency: 'USD' },
+      image: [
+        'https://homes.example/api/photos/5f1e6a52-0000-4000-8000-000000000001/large',
+        'https://homes.example/api/photos/5f1e6a52-0000-4000-8000-000000000002/large',
+      ],
+    })
+  })
+
+  it.each(HOSTILE)('shows %j as the text it is, everywhere', (words) => {
+    const plain = listing()
+    const html = listing({ title: words, description: words, criteria: words, city: words, propertyType: words })
+    expect(structured(html)).toMatchObject({ description: words, mainEntity: { name: words } })
+    const elements = (text: string) => [...text.matchAll(/<(\/?[a-z][\w-]*)/gi)].map(([, name]) => name).join(' ')
+    expect(elements(html)).toBe(elements(plain))
+    expect(html).toContain('data-island="InquiryForm"')
+    expect(html.match(/Send question/g)).toHaveLength(1)
+  })
+
+  it('holds no inline script and no style attribute, which the policy forbids', () => {
+    const html = listing()
+    expect(html).not.toMatch(/<[^>]+\sstyle="/)
+    expect(html.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, '')).not.toMatch(
+      /<script(?![^>]*\ssrc=)/,
+    )
+  })
+
+  it('leads a visitor to an account, and a signed-in tenant to the application', () => {
+    const apply = '/apply?propertyId=01890000-0000-7000-8000-000000000001'
+    expect(listing()).toContain(`href="/login?redirect=${encodeURIComponent(apply)}">Apply Now`)
+    expect(listing()).toContain(`href="/register?redirect=${encodeURIComponent(apply)}"`)
+    expect(listing({}, true)).toContain(`href="${apply}">Apply Now`)
+    expect(listing({}, true)).not.toContain('To apply you need an account')
+  })
+
+  it('gets by without photographs, description and criteria', () => {
+    const html = listing({ photos: [], description: null, criteria: null, propertyType: null, bedrooms: 0 })
+    expect(html).toContain('No separate bedroom')
+    expect(html).not.toContain('og:image')
+    expect(html).toContain('<meta name="twitter:card" content="summary">')
+    expect(structured(html)).toMatchObject({ image: [], mainEntity: { '@type': 'Accommodation' } })
+  })
+
+  it('names no whole address while the site does not know its own', () => {
+    const html = livePages(record({})).listing({ home: home(), signedIn: false })
+    expect(html).not.toMatch(/rel="canonical"|og:url|og:image/)
+    expect(structured(html)).not.toHaveProperty('url')
+  })
+
+  it('cuts a long description between words for previews', () => {
+    const html = listing({ description: 'word '.repeat(200) })
+    const [, text = ''] = /<meta name="description" content="([^"]*)">/.exec(html) ?? []
+    expect(text.length).toBeLessThanOrEqual(201)
+    expect(text).toMatch(/word…$/)
+  })
+})
+
+describe('the page of all homes', () => {
+  const view = (changes: Partial<ListingsView> = {}): ListingsView => ({
+    homes: [home()],
+    total: 30,
+    totalIsCapped: false,
+    page: 1,
+    pageSize: 12,
+    filters: { city: '', rentMax: null, bedroomsMin: null },
+    ...changes,
+  })
+
+  it('shows each home with a link, and links to the other pages', () => {
+    const html = pages.listings(view())
+    expect(html).toContain('<title>Homes - ProperPlace</title>')
+    expect(html).toContain('href="/listings/01890000-0000-7000-8000-000000000001">Maple Court 4B</a>')
+    expect(html).toContain('href="/listings?page=3"')
+    expect(html).toContain('<link rel="canonical" href="https://homes.example/listings">')
+    expect(html).not.toContain('<script')
+  })
+
+  it('keeps the filters in the form and in the links, and search engines out of their choices', () => {
+    const filters = { city: 'St. "Paul" & more', rentMax: 1500, bedroomsMin: 2 }
+    const html = pages.listings(view({ filters }))
+    expect(html).toContain('value="St. &quot;Paul&quot; &amp; more"')
+    expect(html).toContain('value="1500"')
+    expect(html).toMatch(/<option value="2" selected="">/)
+    expect(html).toContain(
+      'href="/listings?city=St.+%22Paul%22+%26+more&amp;rentMax=1500&amp;bedroomsMin=2&amp;page=2"',
+    )
+    expect(html).toContain('noindex')
+  })
+
+  it('says what to do when nothing fits, and when there is nothing', () => {
+    const none = { homes: [], total: 0 }
+    expect(pages.listings(view({ ...none, filters: { city: 'x', rentMax: null, bedroomsMin: null } }))).toContain(
+      'See all homes',
+    )
+    expect(pages.listings(view(none))).toContain('No home is on offer right now')
+  })
+})
+
+describe('the sitemap', () => {
+  it('names pages and homes, escaped, no more than search engines take', () => {
+    const xml = pages.sitemap([{ path: '/listings/a&b', changed: '2026-01-02T03:04:05.000Z' }]) ?? ''
+    expect(xml).toContain('<loc>https://homes.example/pricing</loc>')
+    expect(xml).toContain('<loc>https://homes.example/listings</loc>')
+    expect(xml).toContain(
+      '<loc>https://homes.example/listings/a&amp;b</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>',
+    )
+    const many = Array.from({ length: 60_000 }, (_, index) => ({ path: `/listings/${index}` }))
+    expect(pages.sitemap(many)?.match(/<url>/g)).toHaveLength(50_000)
+    expect(livePages(record({})).sitemap([])).toBeNull()
+  })
+})

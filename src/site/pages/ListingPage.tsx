@@ -1,0 +1,66 @@
+import type { Listing } from '#contract/listings.ts'
+import type { ListingView } from '#contract/site-pages.ts'
+import { Island } from '#site/island.tsx'
+import { InquiryForm } from '#site/islands/InquiryForm.tsx'
+import { HOMES } from '#site/navigation.ts'
+import { ApplyBox } from '#site/parts/ApplyBox.tsx'
+import { ListingPhotos } from '#site/parts/ListingPhotos.tsx'
+
+/** One home on offer: what it looks like, what it costs, what is asked of applicants, and how to ask or apply. */
+export function ListingPage({ home, signedIn }: ListingView) {
+  return (
+    <article className="mx-auto max-w-6xl px-4 pt-6 pb-16 sm:px-6 sm:pt-8 sm:pb-24">
+      <nav aria-label="Breadcrumb">
+        <a
+          className="inline-flex min-h-11 items-center text-ink-muted hover:text-ink hover:underline"
+          href={HOMES.path}
+        >
+          ← All homes
+        </a>
+      </nav>
+      <h1 className="mt-1 text-3xl font-semibold sm:text-4xl">{home.title}</h1>
+      <p className="mt-2 text-lg text-ink-muted">
+        {home.city}, {home.state}
+      </p>
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <ListingPhotos home={home} />
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ApplyBox home={home} signedIn={signedIn} />
+        </div>
+        <Details home={home} />
+      </div>
+    </article>
+  )
+}
+
+function Details({ home }: { home: Listing }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-10">
+      {home.description !== null && (
+        <section>
+          <h2 className="text-xl font-semibold">About this home</h2>
+          <p className="prose-text mt-3 max-w-prose whitespace-pre-line">{home.description}</p>
+        </section>
+      )}
+      {home.criteria !== null && (
+        <section>
+          <h2 className="text-xl font-semibold">What the landlord asks of every applicant</h2>
+          <p className="prose-text mt-3 max-w-prose whitespace-pre-line">{home.criteria}</p>
+        </section>
+      )}
+      <section className="rounded-xl border border-line bg-surface-raised p-5 shadow-raised sm:p-8" id="ask">
+        <h2 className="text-xl font-semibold">Ask about this home</h2>
+        <p className="prose-text mt-3 mb-6 max-w-prose">
+          Piper, the leasing assistant, takes your question to the landlord. The exact address is for tenants who have
+          signed in.
+        </p>
+        <Island component={InquiryForm} name="InquiryForm" props={{ propertyId: home.id }} when="visible" />
+        <noscript>
+          <p className="mt-4 text-ink-muted">This form needs JavaScript, which is switched off in your browser.</p>
+        </noscript>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ListingsView } from '#contract/site-pages.ts'
+import { isFiltered } from '#site/listings-address.ts'
+import { HOMES } from '#site/navigation.ts'
+import { ListingCard } from '#site/parts/ListingCard.tsx'
+import { ListingFilterForm } from '#site/parts/ListingFilterForm.tsx'
+import { ListingPages } from '#site/parts/ListingPages.tsx'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+
+/** The homes on offer, with a form to narrow them down and links to further pages; it needs no script. */
+export function ListingsPage({ view, productName }: { view: ListingsView; productName: string }) {
+  const { homes, filters } = view
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-14">
+      <h1 className="text-4xl font-semibold">Homes for rent</h1>
+      <p className="mt-3 max-w-prose text-lg text-ink-muted">
+        Every home that is on offer on {productName} right now. Look, ask, and apply for the one you like.
+      </p>
+      <ListingFilterForm filters={filters} />
+      {homes.length === 0 ? (
+        <Nothing filtered={isFiltered(filters) || view.page > 1} />
+      ) : (
+        <>
+          <p className="mt-8 text-ink-muted">{countText(view)}</p>
+          <ul className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {homes.map((home, index) => (
+              <li key={home.id}>
+                <ListingCard home={home} isEarly={index < 3} />
+              </li>
+            ))}
+          </ul>
+          <ListingPages view={view} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function countText({ total, totalIsCapped, page, pageSize, homes }: ListingsView): string {
+  const all = `${total.toLocaleString('en-US')}${totalIsCapped ? '+' : ''} ${total === 1 ? 'home' : 'homes'}`
+  const first = (page - 1) * pageSize + 1
+  return total <= pageSize ? all : `${first} to ${first + homes.length - 1} of ${all}`
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  return (
+    <div className="mt-10 rounded-xl border border-line bg-surface-raised px-6 py-14 text-center">
+      <h2 className="text-xl font-semibold">{filtered ? 'No home fits' : 'No home is on offer right now'}</h2>
+      <p className="mx-auto mt-2 max-w-prose text-base text-ink-muted">
+        {filtered ? 'Ask for less, or look at all of them.' : 'Come back soon.'}
+      </p>
+      {filtered && (
+        <a className={buttonClasses({ variant: 'primary', className: 'mt-5' })} href={HOMES.path}>
+          See all homes
+        </a>
+      )}
+    </div>
+  )
+}

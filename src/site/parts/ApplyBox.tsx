@@ -1,0 +1,40 @@
+import type { Listing } from '#contract/listings.ts'
+import { loginPath } from '#contract/paths.ts'
+import { ListingFacts } from '#site/parts/ListingFacts.tsx'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+import { formatMoney } from '#web/ui/format.ts'
+
+/** What a home costs, and the way to apply for it. */
+export function ApplyBox({ home, signedIn }: { home: Listing; signedIn: boolean }) {
+  const apply = `/apply?propertyId=${home.id}`
+  return (
+    <section
+      aria-label="Rent and application"
+      className="rounded-xl border border-line bg-surface-raised p-5 shadow-raised sm:p-6 lg:sticky lg:top-24"
+    >
+      <p>
+        <span className="text-3xl font-semibold tabular-nums">{formatMoney(home.rentAmount)}</span>{' '}
+        <span className="text-base text-ink-muted">a month</span>
+      </p>
+      <ListingFacts className="mt-3" home={home} />
+      <a
+        className={buttonClasses({ variant: 'primary', className: 'mt-5 min-h-11 w-full' })}
+        href={signedIn ? apply : loginPath(apply)}
+      >
+        Apply Now
+      </a>
+      <a className={buttonClasses({ className: 'mt-3 min-h-11 w-full' })} href="#ask">
+        Ask a question
+      </a>
+      {!signedIn && (
+        <p className="mt-4 text-ink-muted">
+          To apply you need an account.{' '}
+          <a className="link" href={`/register?redirect=${encodeURIComponent(apply)}`}>
+            Register as a tenant
+          </a>{' '}
+          or sign in with the one you have.
+        </p>
+      )}
+    </section>
+  )
+}

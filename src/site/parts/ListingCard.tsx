@@ -1,0 +1,50 @@
+import type { Listing } from '#contract/listings.ts'
+import { listingPath } from '#contract/paths.ts'
+import { photoAddress } from '#site/listing-facts.ts'
+import { ListingFacts } from '#site/parts/ListingFacts.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+import { HouseDrawing } from '#web/ui/HouseDrawing.tsx'
+
+interface ListingCardProps {
+  home: Listing
+  /** Whether it is seen first, so that its picture is not put off. */
+  isEarly: boolean
+}
+
+/** A home in brief; the whole of it leads to its page. */
+export function ListingCard({ home, isEarly }: ListingCardProps) {
+  const [cover] = home.photos
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface-raised shadow-raised transition-colors duration-100 focus-within:border-line-strong hover:border-line-strong">
+      {cover ? (
+        <img
+          // What the picture shows is told on the page of the home; here the title stands beside it.
+          alt=""
+          className="aspect-[3/2] w-full bg-surface-sunken object-cover"
+          decoding="async"
+          height={cover.height}
+          loading={isEarly ? undefined : 'lazy'}
+          src={photoAddress(cover.id, 'small')}
+          width={cover.width}
+        />
+      ) : (
+        <HouseDrawing className="aspect-[3/2]" id={home.id} kind={home.propertyType} />
+      )}
+      <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">
+        <p>
+          <span className="text-xl font-semibold tabular-nums">{formatMoney(home.rentAmount)}</span>{' '}
+          <span className="text-ink-muted">a month</span>
+        </p>
+        <h2 className="text-base font-semibold">
+          <a className="after:absolute after:inset-0 after:rounded-xl" href={listingPath(home.id)}>
+            {home.title}
+          </a>
+        </h2>
+        <p className="text-ink-muted">
+          {home.city}, {home.state}
+        </p>
+        <ListingFacts className="pt-2" home={home} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ListingFilters } from '#contract/site-pages.ts'
+import { isFiltered } from '#site/listings-address.ts'
+import { HOMES } from '#site/navigation.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+const BEDROOMS = [
+  { value: '', label: 'Any' },
+  ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` })),
+]
+
+/** What narrows the homes down: a form that the browser sends by itself. */
+export function ListingFilterForm({ filters }: { filters: ListingFilters }) {
+  const { city, rentMax, bedroomsMin } = filters
+  return (
+    <search className="mt-8 block rounded-xl border border-line bg-surface-raised p-4 shadow-raised sm:p-5">
+      <form
+        action={HOMES.path}
+        className="grid items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        method="get"
+      >
+        <Field label="City">
+          <TextInput autoComplete="address-level2" defaultValue={city} maxLength={80} name="city" />
+        </Field>
+        <Field label="Rent at most">
+          <TextInput defaultValue={rentMax ?? ''} inputMode="numeric" maxLength={12} name="rentMax" />
+        </Field>
+        <Field label="Bedrooms">
+          <Select defaultValue={bedroomsMin ?? ''} name="bedroomsMin" options={BEDROOMS} />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <button className={buttonClasses({ variant: 'primary', className: 'flex-1' })} type="submit">
+            Search
+          </button>
+          {isFiltered(filters) && (
+            <a className={buttonClasses({ className: 'flex-1' })} href={HOMES.path}>
+              Clear
+            </a>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Listing } from '#contract/listings.ts'
+import type { Photo } from '#contract/property-photos.ts'
+import { photoAddress } from '#site/listing-facts.ts'
+import { classes } from '#web/ui/classes.ts'
+import { HouseDrawing } from '#web/ui/HouseDrawing.tsx'
+
+/** The longer side of a small picture, in pixels. */
+const SMALL = 640
+
+const photoId = (index: number): string => `photo-${index + 1}`
+
+/** The photographs of a home side by side, to be pushed or chosen by their small pictures; it needs no script. */
+export function ListingPhotos({ home }: { home: Listing }) {
+  const { photos } = home
+  if (photos.length === 0)
+    return <HouseDrawing className="aspect-[3/2] rounded-xl sm:aspect-[2/1]" id={home.id} kind={home.propertyType} />
+  return (
+    <section aria-label="Photos">
+      <ul
+        aria-label="All photos"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl bg-surface-sunken motion-safe:scroll-smooth"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+        tabIndex={0}
+      >
+        {photos.map((photo, index) => (
+          <li className="relative w-full shrink-0 snap-center scroll-mt-24" id={photoId(index)} key={photo.id}>
+            <LargePhoto isFirst={index === 0} photo={photo} />
+            {photos.length > 1 && (
+              <span className="absolute right-3 bottom-3 rounded-full bg-surface-raised px-2.5 py-1 text-xs font-medium tabular-nums shadow-raised">
+                {index + 1} / {photos.length}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && <Thumbnails photos={photos} />}
+    </section>
+  )
+}
+
+function LargePhoto({ photo: { id, alt, width, height }, isFirst }: { photo: Photo; isFirst: boolean }) {
+  const smallWidth = Math.round((width * SMALL) / Math.max(SMALL, width, height))
+  return (
+    <img
+      alt={alt}
+      className={classes('aspect-[3/2] w-full', height > width ? 'object-contain' : 'object-cover')}
+      decoding="async"
+      fetchPriority={isFirst ? 'high' : undefined}
+      height={height}
+      loading={isFirst ? undefined : 'lazy'}
+      sizes="(min-width: 1024px) 48rem, 100vw"
+      src={photoAddress(id, 'large')}
+      srcSet={`${photoAddress(id, 'small')} ${smallWidth}w, ${photoAddress(id, 'large')} ${width}w`}
+      width={width}
+    />
+  )
+}
+
+function Thumbnails({ photos }: { photos: readonly Photo[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {photos.map(({ id, alt }, index) => (
+        <li key={id}>
+          <a
+            aria-label={`Photo ${index + 1} of ${photos.length}: ${alt}`}
+            className="block overflow-hidden rounded-md opacity-85 hover:opacity-100"
+            href={`#${photoId(index)}`}
+          >
+            <img
+              alt=""
+              className="size-16 bg-surface-sunken object-cover"
+              decoding="async"
+              height={64}
+              loading="lazy"
+              src={photoAddress(id, 'small')}
+              width={64}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

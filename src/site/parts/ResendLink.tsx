@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { auth } from '#contract/auth.ts'
+import { linkError } from '#site/auth-errors.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** Mails the link to confirm an address again: the address is the one in the form around it. */
+export function ResendLink() {
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const resend = async (form: HTMLFormElement | null) => {
+    if (busy || !form) return
+    setBusy(true)
+    try {
+      const email = String(new FormData(form).get('email'))
+      await call(auth.resendVerification, { body: { email }, anonymous: true })
+      setSaid(auth.resendVerification.message)
+    } catch (error) {
+      setSaid(linkError(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button busy={busy} busyLabel="Sending..." onClick={(event) => void resend(event.currentTarget.form)} size="sm">
+        Send the link again
+      </Button>
+      <p className="text-ink-muted" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
