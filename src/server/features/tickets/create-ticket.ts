@@ -6,7 +6,9 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
-import { presentTicket, TICKET_COLUMNS } from './tickets.queries.ts'
+import { addTicketEvent } from './add-ticket-event.ts'
+import { tellOfReport } from './tell-of-ticket.ts'
+import { findTicket } from './tickets.queries.ts'
 
 /**
  * Opens a ticket for a home: a tenant for the one they lease, others for those within their reach.
@@ -17,10 +19,11 @@ export function createTicket(call: Call<typeof tickets.create>): Promise<Ticket>
   return transaction(call, async (tx) => {
     const now = services.clock()
     const property = call.reach === 'own' ? await leasedHome(tx, call) : await homeInReach(tx, call)
-    const row = await tx
+    const id = newId()
+    await tx
       .insertInto('tickets')
       .values({
-        id: newId(),
+        id,
         property_id: property.id,
         reporter_id: actor.id,
         title: body.title,
@@ -32,10 +35,11 @@ export function createTicket(call: Call<typeof tickets.create>): Promise<Ticket>
         created_at: now,
         updated_at: now,
       })
-      .returning(TICKET_COLUMNS)
-      .executeTakeFirstOrThrow()
-    await audit(tx, call, 'ticket.create', { type: 'ticket', id: row.id })
-    return presentTicket(row)
+      .execute()
+    await addTicketEvent(tx, call, id, { kind: 'REPORTED', at: now })
+    await audit(tx, call, 'ticket.create', { type: 'ticket', id })
+    await tellOfReport(tx, call, id)
+    return findTicket(tx, id)
   })
 }
 

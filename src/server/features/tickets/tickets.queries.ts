@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
 import type { Ticket, tickets } from '#contract/tickets.ts'
 import { contains, fetchPage } from '../../db/page.ts'
-import type { TicketsTable } from '../../db/schema.ts'
+import type { TicketsTable } from '../../db/tables/upkeep.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { ticketScope } from './tickets.scope.ts'
@@ -15,12 +15,24 @@ export const TICKET_COLUMNS = [
   'tickets.assignee_name',
   'tickets.created_at',
   'tickets.category',
+  'tickets.property_id',
+  'tickets.updated_at',
+] as const
+
+const propertyTitle = sql<string>`(select title from properties where properties.id = tickets.property_id)`
+const photoCount = sql<number>`(select count(*) from ticket_photos where ticket_id = tickets.id)`
+const commentCount = sql<number>`
+  (select count(*) from ticket_events where ticket_id = tickets.id and kind = 'COMMENT')`
+export const TICKET_FIGURES = [
+  propertyTitle.as('property_title'),
+  photoCount.as('photo_count'),
+  commentCount.as('comment_count'),
 ] as const
 
 type TicketRow = Pick<
   Selectable<TicketsTable>,
-  'id' | 'title' | 'priority' | 'status' | 'assignee_name' | 'created_at' | 'category'
->
+  'id' | 'title' | 'priority' | 'status' | 'assignee_name' | 'created_at' | 'category' | 'property_id' | 'updated_at'
+> & { property_title: string; photo_count: number; comment_count: number }
 
 // Urgency and progress have an order of their own that the alphabet does not know.
 const inOrder = (words: readonly string[], column: string) =>
@@ -32,7 +44,9 @@ const SORTS = {
   status: inOrder(TICKET_STATUSES, 'tickets.status'),
   assigneeName: sql`lower(tickets.assignee_name)`,
   createdAt: sql.ref('tickets.created_at'),
+  updatedAt: sql.ref('tickets.updated_at'),
   category: sql`lower(tickets.category)`,
+  propertyTitle: sql`lower(${propertyTitle})`,
 }
 
 /** A page of the tickets within the caller's reach. */
@@ -41,7 +55,11 @@ export function listTickets(call: Call<typeof tickets.list>): Promise<PageOf<Tic
   return transaction(call, async (tx) => {
     const page = await fetchPage(
       filtered(tx, call),
-      { select: (rows) => rows.select(TICKET_COLUMNS), sorts: SORTS, id: sql.ref('tickets.id') },
+      {
+        select: (rows) => rows.select(TICKET_COLUMNS).select(TICKET_FIGURES),
+        sorts: SORTS,
+        id: sql.ref('tickets.id'),
+      },
       query,
     )
     return { ...page, rows: page.rows.map(presentTicket) }
@@ -58,6 +76,17 @@ function filtered(tx: Tx, call: Call<typeof tickets.list>) {
   return rows
 }
 
+/** One ticket as lists show it, for the reply to a command that may touch it. */
+export async function findTicket(tx: Tx, id: string): Promise<Ticket> {
+  const row = await tx
+    .selectFrom('tickets')
+    .select(TICKET_COLUMNS)
+    .select(TICKET_FIGURES)
+    .where('tickets.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return presentTicket(row)
+}
+
 /** A ticket as the API shows it. */
 export const presentTicket = (row: TicketRow): Ticket => ({
   id: row.id,
@@ -67,4 +96,9 @@ export const presentTicket = (row: TicketRow): Ticket => ({
   assigneeName: row.assignee_name,
   createdAt: row.created_at.toISOString(),
   category: row.category,
+  propertyId: row.property_id,
+  propertyTitle: row.property_title,
+  updatedAt: row.updated_at.toISOString(),
+  photoCount: row.photo_count,
+  commentCount: row.comment_count,
 })

@@ -34,6 +34,11 @@ describe('reporting', () => {
       assigneeName: null,
       createdAt: expect.any(String),
       category: 'General',
+      propertyId: home,
+      propertyTitle: 'Maple Court 4B',
+      updatedAt: answer.body.data.createdAt,
+      photoCount: 0,
+      commentCount: 0,
     })
     expect(idsOf(await list(landlord))).toContain(answer.body.data.id)
   })
@@ -178,7 +183,7 @@ describe('the list of tickets', () => {
     expect(idsOf(await list(owner, { status: 'IN_PROGRESS', priority: 'HIGH' }))).toEqual([ids.HIGH])
     const order = idsOf(await list(owner, { sort: 'priority', order: 'asc' }))
     expect(order).toEqual([ids.LOW, ids.MEDIUM, ids.HIGH, ids.URGENT])
-    for (const sort of ['title', 'status', 'assigneeName', 'createdAt', 'category']) {
+    for (const sort of ['title', 'status', 'assigneeName', 'createdAt', 'updatedAt', 'category', 'propertyTitle']) {
       const [up, down] = [await list(owner, { sort, order: 'asc' }), await list(owner, { sort, order: 'desc' })]
       expect(idsOf(up)).toEqual(idsOf(down).toReversed())
     }

@@ -1,18 +1,20 @@
-import { mayStep, TICKET_STEP_TO, type TicketStatus, ticketCan } from '#contract/states.ts'
 import type { Ticket, tickets } from '#contract/tickets.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { notFound, refused } from '../../http/errors.ts'
-import { presentTicket, TICKET_COLUMNS } from './tickets.queries.ts'
-import { ticketScope } from './tickets.scope.ts'
+import { addTicketEvent, type TicketChange } from './add-ticket-event.ts'
+import { lockTicket, requireStep } from './lock-ticket.ts'
+import { tellOfChange } from './tell-of-ticket.ts'
+import { findTicket } from './tickets.queries.ts'
+
+const KINDS = { status: 'STATUS', priority: 'PRIORITY', category: 'CATEGORY', assignee_name: 'ASSIGNEE' } as const
 
 /**
- * Moves a ticket on, assigns it, or changes its priority or category. The status it already has is no change.
+ * Moves a ticket on, assigns it, or changes its priority or category. What it already has is no change.
  * @throws Refusal `not_found`; `conflict` when its status does not allow the step.
  */
 export function updateTicket(call: Call<typeof tickets.update>): Promise<Ticket> {
-  const { body, params, services } = call
+  const { body, params } = call
   const given = {
     status: body.status,
     priority: body.priority,
@@ -20,30 +22,26 @@ export function updateTicket(call: Call<typeof tickets.update>): Promise<Ticket>
     assignee_name: body.assigneeName,
   }
   return transaction(call, async (tx) => {
-    const before = await tx
-      .selectFrom('tickets')
-      .select(['tickets.id', 'tickets.status'])
-      .where('tickets.id', '=', params.id)
-      .where(ticketScope(call))
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw notFound('Ticket')
-    requireStep(before.status, body.status)
-    const row = await tx
-      .updateTable('tickets')
-      .set({ ...given, updated_at: services.clock() })
-      .where('id', '=', before.id)
-      .returning(TICKET_COLUMNS)
-      .executeTakeFirstOrThrow()
+    const before = await lockTicket(tx, call, params.id)
+    if (given.status !== undefined && given.status !== before.status) requireStep(before.status, given.status)
+    const changes = changesOf(before, given)
+    if (changes.length === 0) return findTicket(tx, before.id)
+    await tx.updateTable('tickets').set(given).where('id', '=', before.id).execute()
+    for (const change of changes) await addTicketEvent(tx, call, before.id, change)
     const fields = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-    const detail = { fields, from: before.status, to: row.status }
-    await audit(tx, call, 'ticket.update', { type: 'ticket', id: row.id, detail })
-    return presentTicket(row)
+    const detail = { fields, from: before.status, to: given.status ?? before.status }
+    await audit(tx, call, 'ticket.update', { type: 'ticket', id: before.id, detail })
+    await tellOfChange(tx, call, before.id, changes)
+    return findTicket(tx, before.id)
   })
 }
 
-function requireStep(from: TicketStatus, to: TicketStatus | undefined): void {
-  if (to === undefined || to === from || mayStep(ticketCan[TICKET_STEP_TO[to]], from)) return
-  const words = (status: TicketStatus) => status.toLowerCase().replaceAll('_', ' ')
-  throw refused('conflict', `This ticket is ${words(from)}; it cannot become ${words(to)} from there.`)
+type Fields = Record<keyof typeof KINDS, string | null | undefined>
+
+function changesOf(before: Fields, given: Fields): TicketChange[] {
+  const names = Object.keys(KINDS) as (keyof typeof KINDS)[]
+  return names.flatMap((name) => {
+    const [from = null, to] = [before[name], given[name]]
+    return to === undefined || to === from ? [] : [{ kind: KINDS[name], from, to }]
+  })
 }

@@ -1,0 +1,52 @@
+import { can } from '#contract/policy.ts'
+import { mayStep, type TicketStatus, ticketCan } from '#contract/states.ts'
+import { TICKET_PHOTOS_MAX, type TicketDetail, type tickets } from '#contract/tickets.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call, SignedCall } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { ticketHistory } from './ticket-history.ts'
+import { presentTicket, TICKET_COLUMNS, TICKET_FIGURES } from './tickets.queries.ts'
+import { ticketScope } from './tickets.scope.ts'
+
+/**
+ * A ticket with its photos and everything that was said and done.
+ * @throws Refusal `not_found`
+ */
+export function readTicket(call: Call<typeof tickets.read>): Promise<TicketDetail> {
+  const { params, actor } = call
+  return transaction(call, async (tx) => {
+    const row = await tx
+      .selectFrom('tickets')
+      .innerJoin('users as reporter', 'reporter.id', 'tickets.reporter_id')
+      .select(TICKET_COLUMNS)
+      .select(TICKET_FIGURES)
+      .select(['tickets.description', 'tickets.reporter_id', 'reporter.first_name', 'reporter.last_name'])
+      .where('tickets.id', '=', params.id)
+      .where(ticketScope(call))
+      .executeTakeFirst()
+    if (!row) throw notFound('Ticket')
+    const photos = await photosOf(tx, row.id)
+    return {
+      ...presentTicket(row),
+      description: row.description,
+      reporterName: `${row.first_name} ${row.last_name}`,
+      isReporter: row.reporter_id === actor.id,
+      photos,
+      events: await ticketHistory(tx, row.id),
+      can: abilities(call, row.status, photos.length),
+    }
+  })
+}
+
+const photosOf = (tx: Tx, ticketId: string) =>
+  tx.selectFrom('ticket_photos').select('id').where('ticket_id', '=', ticketId).orderBy('id').execute()
+
+function abilities({ actor }: SignedCall, status: TicketStatus, photos: number): TicketDetail['can'] {
+  const mayComment = can(actor.role, 'ticket.comment') && status !== 'CLOSED'
+  return {
+    update: can(actor.role, 'ticket.update'),
+    comment: mayComment,
+    reopen: mayComment && mayStep(ticketCan.reopen, status),
+    addPhoto: mayComment && photos < TICKET_PHOTOS_MAX,
+  }
+}

@@ -1,0 +1,80 @@
+import type { Tx } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import type { TicketChange } from './add-ticket-event.ts'
+import { type Between, changedLetter, commentedLetter, reportedLetter, type TicketInLetter } from './letters.ts'
+
+/** Tells those who run the home that something was reported. */
+export const tellOfReport = (tx: Tx, call: SignedCall, ticketId: string): Promise<void> =>
+  tell(tx, call, ticketId, { to: () => 'home', letter: reportedLetter })
+
+/** Tells who reported it that the status changed or somebody else sees to it; the rest is not worth a letter. */
+export async function tellOfChange(tx: Tx, call: SignedCall, ticketId: string, changes: readonly TicketChange[]) {
+  if (!changes.some(({ kind }) => kind === 'STATUS' || kind === 'ASSIGNEE')) return
+  const letter: WriteLetter = (ticket, between) => changedLetter(ticket, between, changes)
+  await tell(tx, call, ticketId, { to: () => 'reporter', letter })
+}
+
+/** Tells the other side what was said. */
+export const tellOfComment = (
+  tx: Tx,
+  call: SignedCall,
+  ticketId: string,
+  comment: { text: string; reopened: boolean },
+): Promise<void> =>
+  tell(tx, call, ticketId, {
+    to: (isByReporter) => (isByReporter ? 'home' : 'reporter'),
+    letter: (ticket, between) => commentedLetter(ticket, between, comment),
+  })
+
+type WriteLetter = (ticket: TicketInLetter, between: Between) => Letter
+
+interface News {
+  /** Whom it is for: those who run the home, or who reported the ticket. */
+  to: (isByReporter: boolean) => 'home' | 'reporter'
+  letter: WriteLetter
+}
+
+/** Queues one letter for each reader with an open account, never for who has just done it. */
+async function tell(tx: Tx, call: SignedCall, ticketId: string, { to, letter }: News): Promise<void> {
+  const { id: me } = call.actor
+  const ticket = await findForLetter(tx, ticketId)
+  const side = to(ticket.reporter_id === me)
+  const wanted = side === 'reporter' ? [ticket.reporter_id] : [ticket.landlord_id, ticket.manager_id]
+  const readers = wanted.filter((id) => id !== null && id !== me)
+  if (readers.length === 0) return
+  const people = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'disabled_at'])
+    .where('id', 'in', [...readers, me])
+    .execute()
+  const actor = people.find(({ id }) => id === me)
+  const actorName = `${actor?.first_name} ${actor?.last_name}`
+  for (const { id, email, first_name, disabled_at } of people) {
+    if (id === me || disabled_at !== null) continue
+    await queueMail(tx, call.services, {
+      to: { address: email, userId: id },
+      letter: letter(ticket, { actorName, greetingName: first_name }),
+      about: { type: 'ticket', id: ticketId },
+    })
+  }
+}
+
+const findForLetter = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('tickets')
+    .innerJoin('properties', 'properties.id', 'tickets.property_id')
+    .select([
+      'tickets.id',
+      'tickets.title',
+      'tickets.description',
+      'tickets.priority',
+      'tickets.category',
+      'tickets.reporter_id',
+      'properties.title as propertyTitle',
+      'properties.landlord_id',
+      'properties.manager_id',
+    ])
+    .where('tickets.id', '=', id)
+    .executeTakeFirstOrThrow()
