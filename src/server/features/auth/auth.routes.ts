@@ -5,11 +5,17 @@ import type { Handlers } from '../../http/call.ts'
 import { endSession } from '../../http/session.ts'
 import { findAccount } from './auth.queries.ts'
 import { changeProfile } from './change-profile.ts'
-import { registerDirect } from './register-account.ts'
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './mailed-links.ts'
+import { registerDirect, registerWithMail } from './register-account.ts'
 import { signIn } from './sign-in.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
   registerDirect: async (call) => ({ user: await registerDirect(call) }),
+  register: async (call) => ({ user: await registerWithMail(call) }),
+  verifyEmail,
+  resendVerification,
+  forgotPassword,
+  resetPassword,
   login: signIn,
   me: async (call) => ({ token: call.actor.token, user: await findAccount(call) }),
   logout: (call) =>

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import type { Registration } from '#contract/auth.ts'
 import type { Role } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
@@ -6,6 +7,7 @@ import { uniqueViolation } from '../../db/errors.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { codeFor, noteReferral } from '../referrals/refer.ts'
 import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
 
 export interface NewAccount {
@@ -16,6 +18,10 @@ export interface NewAccount {
   lastName: string
   phone: string | null
   role: Role
+  /** Where the visitor came from. */
+  campaign?: Registration['campaign']
+  /** Whether nobody has to follow a link first. */
+  isVerified?: boolean
 }
 
 /**
@@ -36,12 +42,16 @@ export async function createAccount(call: Caller, account: NewAccount): Promise<
           last_name: account.lastName,
           phone: account.phone,
           role: account.role,
+          referral_code: codeFor(account.role),
+          campaign: account.campaign === undefined ? null : JSON.stringify(account.campaign),
+          email_verified_at: account.isVerified === false ? null : now,
           // By the same clock that dates the sessions, so that a database server's clock cannot lock anybody out.
           sessions_valid_after: now,
           created_at: now,
         })
         .returning(USER_COLUMNS)
         .executeTakeFirstOrThrow()
+      await noteReferral(tx, now, { userId: row.id, ref: account.campaign?.ref })
       await audit(tx, call, 'account.register', { type: 'user', id: row.id })
       return presentUser(row)
     })

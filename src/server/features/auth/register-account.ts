@@ -1,9 +1,13 @@
 import type { auth } from '#contract/auth.ts'
 import { SELF_SERVICE_ROLES } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
-import type { Call } from '../../http/call.ts'
+import { asSystem, transaction } from '../../db/transaction.ts'
+import type { Call, Caller } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { makeLink } from './account-links.ts'
 import { createAccount } from './create-account.ts'
+import { verifyLetter } from './letters.ts'
 
 /**
  * Creates an account without e-mail verification.
@@ -16,3 +20,35 @@ export async function registerDirect(call: Call<typeof auth.registerDirect>): Pr
   const passwordHash = await passwords.hash(password)
   return createAccount(call, { ...person, passwordHash, role: SELF_SERVICE_ROLES[role] })
 }
+
+/**
+ * Creates an account that opens once its address is confirmed, and mails the link for that.
+ * @throws Refusal `conflict` when the address has an account.
+ */
+export async function registerWithMail(call: Call<typeof auth.register>): Promise<User> {
+  const { password, role, ...person } = call.body
+  const passwordHash = await call.services.passwords.hash(password)
+  return transaction(call, async (tx) => {
+    const inside = { ...call, services: { ...call.services, db: tx } }
+    const user = await createAccount(inside, {
+      ...person,
+      passwordHash,
+      role: SELF_SERVICE_ROLES[role],
+      isVerified: false,
+    })
+    await mailVerification(inside, user)
+    return user
+  })
+}
+
+/** Mails the link that confirms the address of an account. */
+export const mailVerification = (call: Caller, user: Pick<User, 'id' | 'email' | 'firstName'>): Promise<string> =>
+  asSystem(call, async (tx) => {
+    const token = await makeLink(tx, call.services.clock(), { userId: user.id, purpose: 'verify' })
+    const letter = verifyLetter({ firstName: user.firstName, token, productName: call.services.env.PRODUCT_NAME })
+    return queueMail(tx, call.services, {
+      to: { address: user.email, userId: user.id },
+      letter,
+      about: { type: 'user', id: user.id },
+    })
+  })

@@ -1,4 +1,5 @@
 import type { auth } from '#contract/auth.ts'
+import { UNVERIFIED } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
@@ -23,7 +24,7 @@ export async function signIn(call: SignIn): Promise<{ token: string; user: User 
   await countAttempt(db, clock(), account, limit)
   const row = await db
     .selectFrom('users')
-    .select([...USER_COLUMNS, 'users.password_hash'])
+    .select([...USER_COLUMNS, 'users.password_hash', 'users.email_verified_at'])
     .where('email', '=', call.body.email)
     .executeTakeFirst()
   const right = await passwords.verify(row?.password_hash, call.body.password)
@@ -31,6 +32,7 @@ export async function signIn(call: SignIn): Promise<{ token: string; user: User 
     await noteFailure(call, row?.id ?? null)
     throw wrongCredentials()
   }
+  if (row.email_verified_at === null) throw refused('forbidden', UNVERIFIED)
   if (row.disabled_at !== null) throw refused('forbidden', 'This account is deactivated. Please contact support.')
   return transaction(call, async (tx) => {
     if (!(await stillHas(tx, row.id, row.password_hash))) throw wrongCredentials()

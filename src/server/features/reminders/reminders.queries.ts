@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reminder, reminders } from '#contract/reminders.ts'
 import { contains, fetchPage } from '../../db/page.ts'
-import type { RemindersTable } from '../../db/schema.ts'
+import type { RemindersTable } from '../../db/tables/upkeep.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { reminderScope } from './reminders.scope.ts'

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { User, users } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
+import { codeFor } from '../referrals/refer.ts'
 import { presentUser, USER_COLUMNS } from './users.queries.ts'
 import { userScope } from './users.scope.ts'
 
@@ -30,6 +32,7 @@ export function updateUser(call: Call<typeof users.update>): Promise<User> {
         role: body.role ?? before.role,
         disabled_at: body.status === undefined ? before.disabled_at : disabledAt,
         sessions_valid_after: now,
+        referral_code: sql<string | null>`coalesce(referral_code, ${codeFor(body.role ?? before.role)})`,
       })
       .where('users.id', '=', before.id)
       .returning(USER_COLUMNS)

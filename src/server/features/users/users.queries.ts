@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { User, users } from '#contract/users.ts'
 import { contains, fetchPage } from '../../db/page.ts'
-import type { UsersTable } from '../../db/schema.ts'
+import type { UsersTable } from '../../db/tables/people.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -20,7 +20,10 @@ export const USER_COLUMNS = [
   'users.profile_updated_at',
 ] as const
 
-type UserRow = Omit<Selectable<UsersTable>, 'password_hash' | 'sessions_valid_after' | 'search_text'>
+type UserRow = Omit<
+  Selectable<UsersTable>,
+  'password_hash' | 'sessions_valid_after' | 'search_text' | 'referral_code' | 'campaign' | 'email_verified_at'
+>
 
 const SORTS = {
   name: sql`lower(users.first_name || ' ' || users.last_name)`,

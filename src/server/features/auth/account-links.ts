@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AccountLinksTable } from '../../db/tables/people.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+type Purpose = AccountLinksTable['purpose']
+
+const HOUR = 3_600_000
+/** How long a link works. */
+const LIFETIME: Record<Purpose, number> = { verify: 72 * HOUR, reset: HOUR }
+
+const digest = (token: string) => createHash('sha256').update(token).digest()
+
+/** A new link's token; links of the same purpose that were mailed before stop working. SYSTEM only. */
+export async function makeLink(tx: Tx, now: Date, { userId, purpose }: { userId: string; purpose: Purpose }) {
+  await dropLinks(tx, userId, purpose)
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .insertInto('account_links')
+    .values({
+      token_hash: digest(token),
+      user_id: userId,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFETIME[purpose]),
+    })
+    .execute()
+  return token
+}
+
+/** Whose link it is, using it up; undefined when it does not work. Of two that follow it at once one gets it. SYSTEM only. */
+export async function useLink(tx: Tx, now: Date, { token, purpose }: { token: string; purpose: Purpose }) {
+  const row = await tx
+    .deleteFrom('account_links')
+    .where('token_hash', '=', digest(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Ends every link of an account for a purpose. */
+const dropLinks = (tx: Tx, userId: string, purpose: Purpose) =>
+  tx.deleteFrom('account_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute()

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { UNVERIFIED } from '#contract/auth.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
+import { type TestServer, testServer } from '#test/harness/app.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+let people = 0
+const newcomer = () => ({
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: `noor.${Date.now()}.${++people}@test.example`,
+  password: 'abcdef',
+  role: 'landlord',
+  phone: null,
+})
+
+const send = (endpoint: Parameters<typeof server.anonymous.send>[0], body: object) =>
+  server.anonymous.send(endpoint, { body })
+const signIn = (email: string, password = 'abcdef') => send(api.auth.login, { email, password })
+
+/** The newest mail to an address, and the token of the link in it. */
+async function newestMail(email: string) {
+  const mails = await systemTransaction(server.services.db, (tx) =>
+    tx.selectFrom('outbox').selectAll().where('to_address', '=', email).orderBy('id', 'desc').execute(),
+  )
+  const token = /#([\w-]{43})/.exec(mails[0]?.body_text ?? '')?.[1] ?? ''
+  return { count: mails.length, template: mails[0]?.template, token }
+}
+
+describe('registering with a mail', () => {
+  it('opens the account once the link was followed, and not before', async () => {
+    const person = newcomer()
+    const answer = await send(api.auth.register, person)
+    expect(answer.status).toBe(201)
+    expect(answer.body.message).toBe(
+      'Registration successful! Please confirm your email address with the link that we have sent you.',
+    )
+    const early = await signIn(person.email)
+    expect([early.status, early.body.message]).toEqual([403, UNVERIFIED])
+    const { token, template } = await newestMail(person.email)
+    expect(template).toBe('account.verify')
+    expect((await send(api.auth.verifyEmail, { token })).status).toBe(200)
+    expect((await signIn(person.email)).status).toBe(200)
+    expect((await send(api.auth.verifyEmail, { token })).status).toBe(422)
+  })
+
+  it('tells a wrong password nothing about the address', async () => {
+    const person = newcomer()
+    await send(api.auth.register, person)
+    expect((await signIn(person.email, 'wrong!')).status).toBe(401)
+  })
+
+  it('makes one account of a submission that is repeated, and refuses a second account', async () => {
+    const person = newcomer()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const once = () => server.anonymous.send(api.auth.register, { body: person, headers })
+    const [one, two] = [await once(), await once()]
+    expect(two.body).toEqual(one.body)
+    expect((await newestMail(person.email)).count).toBe(1)
+    expect((await send(api.auth.register, person)).status).toBe(409)
+  })
+
+  it('mails a new link on request, which ends the old one, and says the same for an unknown address', async () => {
+    const person = newcomer()
+    await send(api.auth.register, person)
+    const first = await newestMail(person.email)
+    const resent = await send(api.auth.resendVerification, { email: person.email })
+    const unknown = await send(api.auth.resendVerification, { email: `x${person.email}` })
+    expect({ ...resent.body }).toEqual({ ...unknown.body })
+    expect((await newestMail(`x${person.email}`)).count).toBe(0)
+    expect((await send(api.auth.verifyEmail, { token: first.token })).status).toBe(422)
+    const second = await newestMail(person.email)
+    expect((await send(api.auth.verifyEmail, { token: second.token })).status).toBe(200)
+    await send(api.auth.resendVerification, { email: person.email })
+    expect((await newestMail(person.email)).count).toBe(2)
+  })
+
+  it('gives up on a link after three days', async () => {
+    const person = newcomer()
+    await send(api.auth.register, person)
+    const { token } = await newestMail(person.email)
+    server.clock.now = new Date(Date.now() + 73 * 3_600_000)
+    const late = await send(api.auth.verifyEmail, { token })
+    server.clock.now = null
+    expect(late.status).toBe(422)
+  })
+})
+
+describe('a forgotten password', () => {
+  async function registered() {
+    const person = newcomer()
+    await send(api.auth.registerDirect, person)
+    return person
+  }
+
+  it('is replaced through the mailed link, once, and every session ends', async () => {
+    const person = await registered()
+    const { token: session } = (await signIn(person.email)).body.data
+    await send(api.auth.forgotPassword, { email: person.email })
+    const { token, template } = await newestMail(person.email)
+    expect(template).toBe('account.reset')
+    expect((await send(api.auth.resetPassword, { token, password: 'short' })).status).toBe(422)
+    expect((await send(api.auth.resetPassword, { token, password: 'brand new' })).status).toBe(200)
+    expect((await send(api.auth.resetPassword, { token, password: 'again new' })).status).toBe(422)
+    expect((await signIn(person.email)).status).toBe(401)
+    expect((await signIn(person.email, 'brand new')).status).toBe(200)
+    const headers = { authorization: `Bearer ${session}` }
+    expect((await server.anonymous.send(api.auth.me, { headers })).status).toBe(401)
+    expect((await newestMail(person.email)).template).toBe('account.password-changed')
+  })
+
+  it('leaves one winner when two follow the link at once', async () => {
+    const person = await registered()
+    await send(api.auth.forgotPassword, { email: person.email })
+    const { token } = await newestMail(person.email)
+    const answers = await Promise.all(
+      ['first new', 'second new'].map((password) => send(api.auth.resetPassword, { token, password })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('is answered alike for an unknown address, and limited for each', async () => {
+    const person = await registered()
+    const known = await send(api.auth.forgotPassword, { email: person.email })
+    const unknown = await send(api.auth.forgotPassword, { email: `x${person.email}` })
+    expect(known.body).toEqual(unknown.body)
+    for (let n = 0; n < 4; n++) await send(api.auth.forgotPassword, { email: `x${person.email}` })
+    expect((await send(api.auth.forgotPassword, { email: `x${person.email}` })).status).toBe(429)
+  })
+
+  it('cannot be replaced with a link that confirms an address, nor after an hour', async () => {
+    const person = newcomer()
+    await send(api.auth.register, person)
+    const verify = await newestMail(person.email)
+    expect((await send(api.auth.resetPassword, { token: verify.token, password: 'brand new' })).status).toBe(422)
+    const other = await registered()
+    await send(api.auth.forgotPassword, { email: other.email })
+    const { token } = await newestMail(other.email)
+    server.clock.now = new Date(Date.now() + 61 * 60_000)
+    const late = await send(api.auth.resetPassword, { token, password: 'brand new' })
+    server.clock.now = null
+    expect(late.status).toBe(422)
+  })
+})

@@ -1,0 +1,108 @@
+import type { auth } from '#contract/auth.ts'
+import { fieldError } from '#contract/errors.ts'
+import { audit } from '../../audit.ts'
+import { asSystem, type Tx } from '../../db/transaction.ts'
+import type { Call, Caller } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { countAttempt } from '../../http/limits.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { makeLink, useLink } from './account-links.ts'
+import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { mailVerification } from './register-account.ts'
+
+const HOUR_SECONDS = 3_600
+const MAILS_AN_HOUR = 5
+
+/**
+ * Confirms the address of whoever holds the link.
+ * @throws Refusal `invalid` for a link that was used, replaced or is too old.
+ */
+export const verifyEmail = (call: Call<typeof auth.verifyEmail>) =>
+  asSystem(call, async (tx) => {
+    const now = call.services.clock()
+    const userId = await useLink(tx, now, { token: call.body.token, purpose: 'verify' })
+    if (userId === undefined) throw deadLink('This link has been used or is too old. Sign in, or ask for a new one.')
+    await tx.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute()
+    await audit(tx, call, 'account.verify', { type: 'user', id: userId })
+    return {}
+  })
+
+/** Mails the link to confirm an address again, if an account is waiting for it. */
+export async function resendVerification(call: Call<typeof auth.resendVerification>) {
+  await countMail(call, call.body.email)
+  const user = await findReader(call, call.body.email)
+  if (user && user.email_verified_at === null && user.disabled_at === null) {
+    await mailVerification(call, { id: user.id, email: call.body.email, firstName: user.first_name })
+  }
+  return {}
+}
+
+/** Mails a link to choose a new password, if there is such an account. */
+export async function forgotPassword(call: Call<typeof auth.forgotPassword>) {
+  await countMail(call, call.body.email)
+  const user = await findReader(call, call.body.email)
+  if (!user || user.disabled_at !== null) return {}
+  return asSystem(call, async (tx) => {
+    const token = await makeLink(tx, call.services.clock(), { userId: user.id, purpose: 'reset' })
+    const { PRODUCT_NAME: productName } = call.services.env
+    const letter = resetLetter({ firstName: user.first_name, token, productName })
+    await queueMail(tx, call.services, { to: { address: call.body.email, userId: user.id }, letter })
+    await audit(tx, call, 'account.forgot', { type: 'user', id: user.id })
+    return {}
+  })
+}
+
+/**
+ * Gives the account of whoever holds the link a new password and ends all its sessions. The link also proves the address.
+ * @throws Refusal `invalid` for a link that was used, replaced or is too old.
+ */
+export async function resetPassword(call: Call<typeof auth.resetPassword>) {
+  const hash = await call.services.passwords.hash(call.body.password)
+  return asSystem(call, async (tx) => {
+    const now = call.services.clock()
+    const userId = await useLink(tx, now, { token: call.body.token, purpose: 'reset' })
+    if (userId === undefined) throw deadLink('This link has been used or is too old. Please ask for a new one.')
+    await replacePassword(tx, call, { userId, hash })
+    await audit(tx, call, 'account.reset', { type: 'user', id: userId })
+    return {}
+  })
+}
+
+async function replacePassword(tx: Tx, call: Caller, { userId, hash }: { userId: string; hash: string }) {
+  const now = call.services.clock()
+  const { env } = call.services
+  const user = await tx
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash: hash,
+      sessions_valid_after: now,
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
+    }))
+    .where('id', '=', userId)
+    .returning(['email', 'first_name'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const letter = passwordChangedLetter({ firstName: user.first_name, productName: env.PRODUCT_NAME })
+  await queueMail(tx, call.services, { to: { address: user.email, userId }, letter })
+}
+
+const deadLink = (message: string) => refused('invalid', message, { errors: [fieldError('token', message)] })
+
+// Counted for every address, whether or not it has an account, so that the limit tells nothing.
+const countMail = (call: Caller, email: string) =>
+  countAttempt(call.services.db, call.services.clock(), `mail:account:${email}`, {
+    max: MAILS_AN_HOUR,
+    seconds: HOUR_SECONDS,
+  })
+
+const findReader = (call: Caller, email: string) =>
+  call.services.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'email_verified_at', 'disabled_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()

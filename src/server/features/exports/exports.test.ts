@@ -1,0 +1,73 @@
+import Papa from 'papaparse'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { type Answer, type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addProperty, propertyInput } from '#test/harness/factories.ts'
+import { addTenancy, addTenant } from '#test/harness/tenancies.ts'
+
+let server: TestServer
+let landlord: Person
+beforeAll(async () => {
+  server = await testServer()
+  landlord = await server.as('LANDLORD')
+})
+
+const read = (answer: Answer) =>
+  Papa.parse<Record<string, string>>(answer.bytes.toString('utf8').slice(1), { header: true, skipEmptyLines: true })
+    .data
+
+describe('a list as a CSV file', () => {
+  it('holds every row of the caller, not a page, with the list’s filters', async () => {
+    const person = await server.as('LANDLORD')
+    for (let n = 0; n < 12; n++) await addProperty(person, { title: `Home ${n}`, rentAmount: 900 + n })
+    const all = await person.send(api.exports.properties)
+    expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(all.headers['content-disposition']).toBe('attachment; filename="properties.csv"')
+    expect(read(all)).toHaveLength(12)
+    const some = await person.send(api.exports.properties, { query: { search: 'home 11' } })
+    expect(read(some)).toMatchObject([{ Title: 'Home 11', Rent: '911' }])
+    const audits = server.services.db.selectFrom('audit_events').selectAll().where('actor_id', '=', person.id)
+    expect((await audits.where('action', '=', 'properties.export').execute()).length).toBe(2)
+  })
+
+  it('disarms what a spreadsheet would run', async () => {
+    const person = await server.as('LANDLORD')
+    await addProperty(person, propertyInput({ title: '=HYPERLINK("http://evil.example")' }))
+    expect(read(await person.send(api.exports.properties))[0]?.Title).toBe(`'=HYPERLINK("http://evil.example")`)
+  })
+
+  it('keeps to the caller’s reach for every noun', async () => {
+    const tenant = await server.as('TENANT')
+    await addTenancy(landlord, tenant)
+    const stranger = await server.as('LANDLORD')
+    for (const noun of [
+      'properties',
+      'applications',
+      'tenants',
+      'leases',
+      'payments',
+      'tickets',
+      'reminders',
+    ] as const) {
+      const answer = await stranger.send(api.exports[noun])
+      expect(answer.status).toBe(200)
+      expect(read(answer)).toEqual([])
+      expect((await server.anonymous.send(api.exports[noun])).status).toBe(401)
+    }
+    expect(read(await landlord.send(api.exports.leases))).toHaveLength(1)
+    expect((await landlord.send(api.exports.users)).status).toBe(403)
+    expect((await tenant.send(api.exports.tenants)).status).toBe(403)
+  })
+
+  it('can be imported again', async () => {
+    const [from, to] = [await server.as('LANDLORD'), await server.as('LANDLORD')]
+    await addProperty(from, { title: 'Maple', isAvailable: false })
+    await addTenant(from, { firstName: 'Noor' })
+    for (const noun of ['properties', 'tenants'] as const) {
+      const csv = (await from.send(api.exports[noun])).bytes.toString('utf8')
+      const answer = await to.send(api.imports[noun], { body: { csv, dryRun: false } })
+      expect(answer.body.data).toMatchObject({ created: 1, mistakes: [] })
+    }
+    expect((await to.send(api.properties.list)).body.data[0]).toMatchObject({ title: 'Maple', isAvailable: false })
+  })
+})

@@ -1,0 +1,118 @@
+import type { ListedApplication } from '#contract/applications.ts'
+import type { Lease } from '#contract/leases.ts'
+import type { Payment } from '#contract/payments.ts'
+import type { Property } from '#contract/properties.ts'
+import type { Referral } from '#contract/referrals.ts'
+import type { Reminder } from '#contract/reminders.ts'
+import type { Tenant } from '#contract/tenants.ts'
+import type { Ticket } from '#contract/tickets.ts'
+import type { User } from '#contract/users.ts'
+import type { Sheet } from '../../csv/write-csv.ts'
+
+// What each list's file shows: what the list shows, with ids so that rows can be matched again.
+
+export const users: Sheet<User> = {
+  Name: (row) => row.name,
+  Email: (row) => row.email,
+  Phone: (row) => row.phone,
+  Role: (row) => row.role,
+  Status: (row) => row.status,
+  Created: (row) => row.createdAt,
+  Id: (row) => row.id,
+}
+
+/** The first nine columns are those that an import of homes reads. */
+export const properties: Sheet<Property> = {
+  Title: (row) => row.title,
+  Description: (row) => row.description,
+  Street: (row) => row.address.street,
+  City: (row) => row.addressCity,
+  State: (row) => row.addressState,
+  'Postal code': (row) => row.address.postalCode,
+  Rent: (row) => row.rentAmount,
+  Bedrooms: (row) => row.bedrooms,
+  Bathrooms: (row) => row.bathrooms,
+  Type: (row) => row.propertyType,
+  Status: (row) => row.status,
+  Available: (row) => (row.isAvailable ? 'yes' : 'no'),
+  Created: (row) => row.createdAt,
+  Id: (row) => row.id,
+}
+
+export const applications: Sheet<ListedApplication> = {
+  Applicant: (row) => row.applicantName,
+  Email: (row) => row.applicantEmail,
+  Property: (row) => row.propertyTitle,
+  Status: (row) => row.status,
+  Submitted: (row) => row.submittedAt,
+  'Monthly income': (row) => row.monthlyIncome,
+  Id: (row) => row.id,
+}
+
+/** The first four columns are those that an import of tenants reads. */
+export const tenants: Sheet<Tenant> = {
+  'First name': (row) => row.firstName,
+  'Last name': (row) => row.lastName,
+  Email: (row) => row.email,
+  Phone: (row) => row.phone,
+  'Lease status': (row) => row.leaseStatus,
+  Balance: (row) => row.balance,
+  'Move-in date': (row) => row.moveInDate,
+  'Property id': (row) => row.propertyId,
+  Id: (row) => row.id,
+}
+
+export const leases: Sheet<Lease> = {
+  Property: (row) => row.propertyTitle,
+  Tenant: (row) => row.tenantName,
+  Start: (row) => row.startsOn,
+  End: (row) => row.endsOn,
+  Rent: (row) => row.rentAmount,
+  Deposit: (row) => row.depositAmount,
+  'Due day': (row) => row.dueDay,
+  Status: (row) => row.status,
+  Balance: (row) => row.balance,
+  Id: (row) => row.id,
+}
+
+export const payments: Sheet<Payment> = {
+  Date: (row) => row.paidAt,
+  Tenant: (row) => row.tenantName,
+  Property: (row) => row.propertyTitle,
+  Amount: (row) => row.amount,
+  Status: (row) => row.status,
+  Method: (row) => row.paymentMethod,
+  Reference: (row) => row.transactionId,
+  'Why it failed': (row) => row.failureReason,
+  Id: (row) => row.id,
+}
+
+export const tickets: Sheet<Ticket> = {
+  Ticket: (row) => row.title,
+  Priority: (row) => row.priority,
+  Status: (row) => row.status,
+  Assignee: (row) => row.assigneeName,
+  Category: (row) => row.category,
+  Created: (row) => row.createdAt,
+  Id: (row) => row.id,
+}
+
+export const reminders: Sheet<Reminder> = {
+  Reminder: (row) => row.title,
+  Description: (row) => row.description,
+  Type: (row) => row.type,
+  Frequency: (row) => row.frequency,
+  'Next run': (row) => row.nextRunAt,
+  Active: (row) => (row.isActive ? 'yes' : 'no'),
+  'User id': (row) => row.userId,
+  'Property id': (row) => row.propertyId,
+  Id: (row) => row.id,
+}
+
+export const referrals: Sheet<Referral> = {
+  Joined: (row) => row.joinedAt,
+  'Signed up as': (row) => row.role,
+  Campaign: (row) => row.campaign,
+  Status: (row) => row.status,
+  Id: (row) => row.id,
+}

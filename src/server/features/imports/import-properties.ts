@@ -1,0 +1,40 @@
+import { properties } from '#contract/properties.ts'
+import { createProperty } from '../properties/create-property.ts'
+import { importRows } from './import-rows.ts'
+
+const keyOf = (title: string, street: string | null, city: string) =>
+  [title, street ?? '', city].join('\n').toLowerCase()
+
+/** Adds homes to the caller's own from a CSV file. */
+export const importProperties = importRows({
+  columns: [
+    { field: 'title', headings: ['Title', 'name', 'property'], kind: 'text' },
+    { field: 'addressCity', headings: ['City'], kind: 'text' },
+    { field: 'addressState', headings: ['State'], kind: 'text' },
+    { field: 'rentAmount', headings: ['Rent', 'monthlyrent', 'rentamount'], kind: 'number' },
+    { field: 'description', headings: ['Description'], kind: 'text' },
+    { field: 'addressStreet', headings: ['Street', 'address'], kind: 'text' },
+    { field: 'addressPostalCode', headings: ['Postal code', 'zip', 'zipcode'], kind: 'text' },
+    { field: 'bedrooms', headings: ['Bedrooms', 'beds'], kind: 'number' },
+    { field: 'bathrooms', headings: ['Bathrooms', 'baths'], kind: 'number' },
+    { field: 'propertyType', headings: ['Type', 'propertytype'], kind: 'text' },
+    { field: 'status', headings: ['Status'], kind: 'text' },
+    { field: 'isAvailable', headings: ['Available', 'isavailable'], kind: 'flag' },
+  ],
+  schema: properties.create.body,
+  needed: ['rentAmount', 'addressCity', 'addressState'],
+  key: ({ title, street, city }) => ({
+    value: keyOf(title, street ?? null, city),
+    field: 'title',
+    message: 'A home with this title and address is there already',
+  }),
+  taken: async (tx, call) => {
+    const rows = await tx
+      .selectFrom('properties')
+      .select(['title', 'street', 'city'])
+      .where('landlord_id', '=', call.actor.id)
+      .execute()
+    return new Set(rows.map(({ title, street, city }) => keyOf(title, street, city)))
+  },
+  write: (call, body) => createProperty({ ...call, body, params: {}, query: {} }),
+})

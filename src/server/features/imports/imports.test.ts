@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+
+let server: TestServer
+let landlord: Person
+beforeAll(async () => {
+  server = await testServer()
+  landlord = await server.as('LANDLORD')
+})
+
+const HOMES = 'Title,City,State,Rent,Beds,Baths\nMaple,Portland,OR,"$1,850",2,1.5\nOak,Salem,OR,900,1,1\n'
+const BAD = `${HOMES},Salem,OR,900,1,1\nElm,Salem,OR,-5,x,1\nOak,Salem,OR,900,1,1\n`
+const importHomes = (body: object, person = landlord, headers = {}) =>
+  person.send(api.imports.properties, { body, headers })
+const homesOf = async (person: Person) => (await person.send(api.properties.list)).body.total
+
+describe('importing homes', () => {
+  it('writes nothing on a dry run and reports every bad row', async () => {
+    const answer = await importHomes({ csv: BAD })
+    expect(answer.status).toBe(201)
+    expect(answer.body.data).toMatchObject({ rows: 5, good: 2, created: 0 })
+    expect(answer.body.data.mistakes).toEqual([
+      { line: 4, column: 'Title', message: 'Is required' },
+      { line: 5, column: 'Rent', message: 'Must not be negative' },
+      { line: 5, column: 'Beds', message: 'Must be a whole number' },
+      { line: 6, column: 'Title', message: 'A home with this title and address is there already' },
+    ])
+    expect(await homesOf(landlord)).toBe(0)
+  })
+
+  it('names every missing cell of a row at once, beside what else is wrong with it', async () => {
+    const answer = await importHomes({ csv: 'Title,City,Beds\nElm,,many\n' })
+    expect(answer.body.data.mistakes).toEqual([
+      { line: 2, column: 'Beds', message: 'Must be a whole number' },
+      { line: 2, column: 'Rent', message: 'Is required' },
+      { line: 2, column: 'City', message: 'Is required' },
+      { line: 2, column: 'State', message: 'Is required' },
+    ])
+  })
+
+  it('takes no part of an amount whose comma has no quotation marks', async () => {
+    const answer = await importHomes({ csv: 'Title,City,State,Rent\nElm,Salem,OR,1,850\nAsh,Salem,OR,"1,850"\n' })
+    expect(answer.body.data).toMatchObject({ rows: 2, good: 1 })
+    expect(answer.body.data.mistakes).toEqual([
+      { line: 2, column: null, message: expect.stringMatching(/^Has more cells than there are headings/) },
+    ])
+  })
+
+  it('refuses to write a file with mistakes, unless only its good rows are wanted', async () => {
+    const person = await server.as('LANDLORD')
+    const refusal = await importHomes({ csv: BAD, dryRun: false }, person)
+    expect(refusal.status).toBe(422)
+    expect(refusal.body.message).toBe('Nothing was written: 4 cells need a correction first.')
+    expect(await homesOf(person)).toBe(0)
+    const answer = await importHomes({ csv: BAD, dryRun: false, onlyGood: true }, person)
+    expect(answer.body.data).toMatchObject({ good: 2, created: 2 })
+    expect(await homesOf(person)).toBe(2)
+  })
+
+  it('adds each home once, however often the file or the submission comes', async () => {
+    const person = await server.as('LANDLORD')
+    const send = () => importHomes({ csv: HOMES, dryRun: false }, person, { 'idempotency-key': crypto.randomUUID() })
+    expect((await send()).body.data.created).toBe(2)
+    expect((await send()).status).toBe(422)
+    const list = await person.send(api.properties.list, { query: { sort: 'title', order: 'asc' } })
+    expect(list.body.data.map((row: { title: string; rentAmount: number }) => [row.title, row.rentAmount])).toEqual([
+      ['Maple', 1850],
+      ['Oak', 900],
+    ])
+  })
+
+  it.each([
+    ['is empty', '', 'Csv is required'],
+    ['has no known headings', 'a,b\n1,2', 'The first line must name the columns'],
+    ['has no rows', 'Title\n', 'The file has no rows below its headings.'],
+    ['is too long', `Title\n${'x\n'.repeat(1001)}`, 'more than 1000 rows'],
+    ['is broken', 'Title\n"x', 'quotation mark'],
+  ])('refuses a file that %s', async (_, csv, message) => {
+    const answer = await importHomes({ csv })
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).toContain(message)
+  })
+
+  it('is for who may add homes', async () => {
+    expect((await importHomes({ csv: HOMES }, server.anonymous)).status).toBe(401)
+    for (const role of ['TENANT', 'OWNER', 'AFFILIATE', 'PROPERTY_MANAGER'] as const) {
+      expect((await importHomes({ csv: HOMES }, await server.as(role))).status).toBe(403)
+    }
+  })
+})
+
+describe('importing tenants', () => {
+  const csv = 'First name,Last name,E-mail,Phone\nNoor,Haddad,noor@example.com,\nRui,Alves,RUI@example.com,555\n'
+
+  it('adds them to the caller’s own and names who is there already', async () => {
+    const person = await server.as('LANDLORD')
+    const send = (body: object) => person.send(api.imports.tenants, { body })
+    expect((await send({ csv, dryRun: false })).body.data).toMatchObject({ rows: 2, created: 2, mistakes: [] })
+    const again = await send({ csv: `${csv}Ana,Lima,ana@example,\n` })
+    expect(again.body.data.mistakes).toEqual([
+      { line: 2, column: 'E-mail', message: 'A tenant with this email address is there already' },
+      { line: 3, column: 'E-mail', message: 'A tenant with this email address is there already' },
+      { line: 4, column: 'E-mail', message: 'Must be an email address' },
+    ])
+    expect((await person.send(api.tenants.list)).body.total).toBe(2)
+    expect((await landlord.send(api.tenants.list, { query: { search: 'noor' } })).body.total).toBe(0)
+  })
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../../http/call.ts'
+import { countClick } from './count-click.ts'
+
+/**
+ * Counts visits that carry an affiliate's code, once the page was sent: a visit that cannot be counted is logged and
+ * costs the visitor nothing. What asks for pages without naming a language is no browser.
+ */
+export function countVisits(app: FastifyInstance, services: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const ref = refOf(request)
+    if (ref === null || reply.statusCode >= 400) return
+    try {
+      await countClick(services, { ref, ip: request.ip })
+    } catch (error) {
+      request.log.error({ err: error }, 'a visit could not be counted')
+    }
+  })
+}
+
+function refOf({ method, url, headers }: FastifyRequest): string | null {
+  if (method !== 'GET' || !url.includes('ref=') || url.startsWith('/api/')) return null
+  if (headers['accept-language'] === undefined || headers['sec-purpose'] !== undefined) return null
+  return new URL(url, 'http://localhost').searchParams.get('ref')
+}

@@ -1,0 +1,84 @@
+import type { ChargeKind, LedgerKind } from '#contract/states.ts'
+import { addDays, type Day, daysBetween } from '../../calendar.ts'
+
+/** A movement of money under a home's leases, on the day it counts. */
+export interface Movement {
+  id: string
+  day: Day
+  kind: LedgerKind
+  chargeKind: ChargeKind | null
+  cents: number
+  memo: string | null
+}
+
+/** A month's sums in cents. */
+export interface Month {
+  month: string
+  opening: number
+  rent: number
+  lateFees: number
+  otherCharges: number
+  credits: number
+  received: number
+  returned: number
+  closing: number
+  movements: Movement[]
+}
+
+type Sum = 'rent' | 'lateFees' | 'otherCharges' | 'credits' | 'received' | 'returned'
+
+const CHARGE_SUM: Record<ChargeKind, Sum> = {
+  RENT: 'rent',
+  LATE_FEE: 'lateFees',
+  DEPOSIT: 'otherCharges',
+  OTHER: 'otherCharges',
+}
+const SUM: Record<Exclude<LedgerKind, 'CHARGE'>, Sum> = { PAYMENT: 'received', CREDIT: 'credits', REVERSAL: 'returned' }
+
+/** The sum a movement belongs to. An entry from before charges had a kind was rent. */
+const sumOf = ({ kind, chargeKind }: Movement): Sum =>
+  kind === 'CHARGE' ? CHARGE_SUM[chargeKind ?? 'RENT'] : SUM[kind]
+
+/**
+ * Every month from `from` to `until` (`YYYY-MM`, both included), oldest first. Each opens with what the one before
+ * closed with; what lies before `from` opens the first.
+ */
+export function reckonStatements(movements: readonly Movement[], from: string, until: string): Month[] {
+  const months: Month[] = []
+  let opening = 0
+  for (const movement of movements) if (monthOf(movement.day) < from) opening += signed(movement)
+  for (let month = from; month <= until; month = nextMonth(month)) {
+    const own = movements.filter(({ day }) => monthOf(day) === month)
+    const sums = { rent: 0, lateFees: 0, otherCharges: 0, credits: 0, received: 0, returned: 0 }
+    for (const movement of own) sums[sumOf(movement)] += movement.cents
+    const closing = own.reduce((balance, movement) => balance + signed(movement), opening)
+    months.push({ month, opening, ...sums, closing, movements: own })
+    opening = closing
+  }
+  return months
+}
+
+const signed = ({ kind, cents }: Movement) => (kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents)
+
+export const monthOf = (day: Day): string => day.slice(0, 7)
+
+const nextMonth = (month: string) => monthOf(addDays(`${month}-28`, 4))
+
+interface Period {
+  startsOn: Day
+  endsOn: Day | null
+}
+
+/**
+ * How many days of a month a home was let, of how many that have passed: the running month ends with `today`. A day under
+ * two leases counts once.
+ */
+export function daysLet(periods: readonly Period[], month: string, today: Day) {
+  const first = `${month}-01`
+  const next = `${nextMonth(month)}-01`
+  const tomorrow = addDays(today, 1)
+  const days = daysBetween(first, next < tomorrow ? next : tomorrow)
+  const isLet = (day: Day) =>
+    periods.some(({ startsOn, endsOn }) => startsOn <= day && (endsOn === null || day <= endsOn))
+  return { days, daysLet: Array.from({ length: days }, (_, index) => addDays(first, index)).filter(isLet).length }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { toDollars } from '#contract/money.ts'
+import { STATEMENT_MONTHS_MAX, type Statement, type StatementDetail, type statements } from '#contract/statements.ts'
+import type { ChargeKind, LedgerKind } from '#contract/states.ts'
+import { dayIn } from '../../calendar.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call, SignedCall } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { propertyScope } from '../properties/properties.scope.ts'
+import { daysLet, type Month, type Movement, monthOf, reckonStatements } from './reckon-statements.ts'
+
+/** The months of a home within the caller's reach, latest first. */
+export const listStatements = (call: Call<typeof statements.list>): Promise<{ statements: Statement[] }> =>
+  transaction(call, async (tx) => {
+    const book = await openBook(tx, call, call.params.id)
+    return {
+      statements: book.months
+        .slice(-STATEMENT_MONTHS_MAX)
+        .map((month) => present(book, month))
+        .reverse(),
+    }
+  })
+
+/**
+ * One month of a home within the caller's reach, line by line.
+ * @throws Refusal `not_found` also for a month before the home was added, or one that has not begun.
+ */
+export const readStatement = (call: SignedCall & { params: { id: string; month: string } }): Promise<StatementDetail> =>
+  transaction(call, async (tx) => {
+    const book = await openBook(tx, call, call.params.id)
+    const month = book.months.find((one) => one.month === call.params.month)
+    if (!month) throw notFound('Statement')
+    const lines = month.movements.map(({ cents, ...movement }) => ({ ...movement, amount: toDollars(cents) }))
+    return { ...present(book, month), lines }
+  })
+
+interface Book {
+  property: { id: string; title: string }
+  periods: { startsOn: string; endsOn: string | null }[]
+  months: Month[]
+  /** In the home's own calendar. */
+  today: string
+}
+
+async function openBook(tx: Tx, call: SignedCall, propertyId: string): Promise<Book> {
+  const property = await tx
+    .selectFrom('properties')
+    .select(['id', 'title', 'time_zone', 'created_at'])
+    .where('id', '=', propertyId)
+    .where(propertyScope(call))
+    .executeTakeFirst()
+  if (!property) throw notFound('Property')
+  const movements = await movementsOf(tx, property.id)
+  const added = monthOf(dayIn(property.time_zone, property.created_at))
+  // Months sort as texts.
+  const [first = added] = [added, ...movements.slice(0, 1).map(({ day }) => monthOf(day))].sort()
+  const today = dayIn(property.time_zone, call.services.clock())
+  const periods = await sql<{ starts_on: string; ends_on: string | null }>`
+    select * from statement_periods(${property.id})`.execute(tx)
+  return {
+    property,
+    today,
+    periods: periods.rows.map(({ starts_on, ends_on }) => ({ startsOn: starts_on, endsOn: ends_on })),
+    months: reckonStatements(movements, first, monthOf(today)),
+  }
+}
+
+interface Line {
+  id: string
+  day: string
+  kind: LedgerKind
+  charge_kind: ChargeKind | null
+  amount_cents: number
+  memo: string | null
+}
+
+async function movementsOf(tx: Tx, propertyId: string): Promise<Movement[]> {
+  const { rows } = await sql<Line>`select * from statement_lines(${propertyId})`.execute(tx)
+  return rows.map(({ charge_kind, amount_cents, ...row }) => ({ ...row, chargeKind: charge_kind, cents: amount_cents }))
+}
+
+const present = ({ property, periods, today }: Book, { month, movements: _, ...sums }: Month): Statement => ({
+  propertyId: property.id,
+  propertyTitle: property.title,
+  month,
+  opening: toDollars(sums.opening),
+  rent: toDollars(sums.rent),
+  lateFees: toDollars(sums.lateFees),
+  otherCharges: toDollars(sums.otherCharges),
+  credits: toDollars(sums.credits),
+  received: toDollars(sums.received),
+  returned: toDollars(sums.returned),
+  closing: toDollars(sums.closing),
+  ...daysLet(periods, month, today),
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addProperty } from '#test/harness/factories.ts'
+import { addTenancy } from '#test/harness/tenancies.ts'
+import { daysLet, type Movement, reckonStatements } from './reckon-statements.ts'
+
+const day = fc
+  .date({ min: new Date('2024-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10))
+const movement: fc.Arbitrary<Movement> = fc
+  .record({
+    id: fc.uuid(),
+    day,
+    kind: fc.constantFrom('CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL'),
+    charge: fc.constantFrom('RENT', 'DEPOSIT', 'LATE_FEE', 'OTHER'),
+    cents: fc.integer({ min: 1, max: 10_000_000 }),
+  })
+  .map(({ charge, ...rest }) => ({ ...rest, memo: null, chargeKind: rest.kind === 'CHARGE' ? charge : null }))
+
+describe('statements', () => {
+  it('close with what all movements up to the month add up to, and open with what the month before closed with', () => {
+    fc.assert(
+      fc.property(fc.array(movement, { maxLength: 60 }), (movements) => {
+        const months = reckonStatements(movements, '2024-01', '2026-12')
+        expect(months).toHaveLength(36)
+        for (const [index, one] of months.entries()) {
+          expect(one.opening).toBe(months[index - 1]?.closing ?? 0)
+          expect(one.closing).toBe(
+            one.opening + one.rent + one.lateFees + one.otherCharges + one.returned - one.credits - one.received,
+          )
+        }
+        const total = movements.reduce(
+          (sum, { kind, cents }) => sum + (kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents),
+          0,
+        )
+        expect(months.at(-1)?.closing).toBe(total)
+      }),
+    )
+  })
+
+  it('count the days let of those that have passed, a day under two leases once', () => {
+    const periods = [
+      { startsOn: '2026-03-10', endsOn: '2026-03-20' },
+      { startsOn: '2026-03-20', endsOn: null },
+    ]
+    expect(daysLet(periods, '2026-03', '2026-07-01')).toEqual({ days: 31, daysLet: 22 })
+    expect(daysLet(periods, '2026-03', '2026-03-12')).toEqual({ days: 12, daysLet: 3 })
+    expect(daysLet([], '2026-02', '2026-07-01')).toEqual({ days: 28, daysLet: 0 })
+  })
+
+  it('begin with what lies before the first month', () => {
+    const before: Movement = { id: 'a', day: '2023-05-01', kind: 'CHARGE', chargeKind: 'RENT', cents: 700, memo: null }
+    expect(reckonStatements([before], '2024-01', '2024-01')[0]).toMatchObject({ opening: 700, closing: 700, rent: 0 })
+  })
+})
+
+let server: TestServer
+let landlord: Person
+let owner: Person
+let home: string
+let leaseId: string
+const month = new Date().toISOString().slice(0, 7)
+beforeAll(async () => {
+  server = await testServer()
+  landlord = await server.as('LANDLORD')
+  owner = await server.as('OWNER')
+  const tenancy = await addTenancy(landlord, await server.as('TENANT'))
+  home = tenancy.propertyId
+  leaseId = tenancy.leaseId
+  const { db } = server.services
+  await db.updateTable('properties').set({ owner_id: owner.id, time_zone: 'UTC' }).where('id', '=', home).execute()
+})
+
+const list = (person: Person, id = home) => person.send(api.statements.list, { params: { id } })
+const read = (person: Person, id = home, of = month) => person.send(api.statements.read, { params: { id, month: of } })
+
+describe('an owner’s statements', () => {
+  it('show what moved in a month, to owner and landlord alike, and name no tenant', async () => {
+    const before = (await read(owner)).body.data
+    await landlord.send(api.ledgers.charge, {
+      params: { id: leaseId },
+      body: { amount: 80.25, dueOn: `${month}-01`, memo: 'Key' },
+    })
+    await landlord.send(api.payments.create, { body: { leaseId, amount: 30 } })
+    const answer = await read(owner)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject({
+      month,
+      otherCharges: before.otherCharges + 80.25,
+      received: before.received + 30,
+      closing: before.closing + 50.25,
+      daysLet: before.days,
+    })
+    expect((await read(landlord)).body.data).toEqual(answer.body.data)
+    expect((await list(owner)).body.data.statements[0]).toMatchObject({ month, received: before.received + 30 })
+    expect(JSON.stringify(answer.body)).not.toMatch(/Noor|Haddad|Łukasiewicz/)
+  })
+
+  it('print as a PDF with the same figures', async () => {
+    const answer = await owner.send(api.statements.pdf, { params: { id: home, month } })
+    expect(answer.headers['content-disposition']).toContain(`statement-${home}-${month}.pdf`)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })
+    expect(text).toContain('Statement for')
+    expect(text).toContain('$80.25')
+  })
+
+  it('are nobody else’s', async () => {
+    for (const person of [await server.as('OWNER'), await server.as('LANDLORD')]) {
+      expect((await list(person)).status).toBe(404)
+      expect((await read(person)).status).toBe(404)
+    }
+    for (const role of ['TENANT', 'AFFILIATE'] as const) expect((await list(await server.as(role))).status).toBe(403)
+    expect((await list(server.anonymous)).status).toBe(401)
+    expect((await list(await server.as('ADMIN'))).status).toBe(200)
+    const other = await addProperty(landlord)
+    expect((await list(owner, other)).status).toBe(404)
+  })
+
+  it('exist for months that have begun, since the home was added', async () => {
+    expect((await read(owner, home, '2001-01')).status).toBe(404)
+    expect((await read(owner, home, '2099-01')).status).toBe(404)
+    for (const wrong of ['2026-13', '2026', 'x']) expect((await read(owner, home, wrong)).status).toBe(422)
+    const empty = await list(landlord, await addProperty(landlord, { timeZone: 'UTC' }))
+    expect(empty.body.data.statements).toMatchObject([{ month, opening: 0, closing: 0, daysLet: 0 }])
+  })
+})

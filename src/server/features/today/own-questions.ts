@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Task } from '#contract/today.ts'
+import { addDays, dayIn } from '../../calendar.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
+import { applicationScope } from '../applications/applications.scope.ts'
+import { leaseScope } from '../leases/leases.scope.ts'
+import { ledgerOf } from '../ledgers/ledgers.queries.ts'
+import { propertyScope } from '../properties/properties.scope.ts'
+import { ticketScope } from '../tickets/tickets.scope.ts'
+import { type Question, taskOf } from './question.ts'
+
+const DAY_MS = 86_400_000
+const NEWS_DAYS = 14
+const RENT_SOON_DAYS = 7
+const ENDING_WITHIN_DAYS = 60
+const STATEMENT_NEWS_DAYS = 7
+/** Nobody leases more homes at once to live in. */
+const LEASES_MAX = 5
+
+const newsFrom = (call: SignedCall) => new Date(call.services.clock().getTime() - NEWS_DAYS * DAY_MS)
+
+/** What concerns the caller themselves. */
+export const ownQuestions: readonly Question[] = [
+  {
+    action: 'ledger.read',
+    reaches: ['own'],
+    ask: async (tx, call) => {
+      const leases = await tx
+        .selectFrom('leases')
+        .select(['leases.id', 'leases.status', 'leases.ends_on'])
+        .select(sql<string>`(select title from properties where properties.id = leases.property_id)`.as('title'))
+        .where(leaseScope(call))
+        .where('leases.status', 'in', ['ACTIVE', 'DRAFT'])
+        .orderBy('leases.id', 'desc')
+        .limit(LEASES_MAX)
+        .execute()
+      const tasks: Task[] = []
+      for (const lease of leases) {
+        if (lease.status === 'DRAFT')
+          tasks.push(...taskOf({ kind: 'MY_LEASE_DRAFTED', urgency: 'soon', title: lease.title }))
+        else tasks.push(...(await rentTasks(tx, call, lease)), ...endingTask(call, lease))
+      }
+      return tasks
+    },
+  },
+  {
+    action: 'application.withdraw',
+    reaches: ['own'],
+    ask: async (tx, call) => {
+      const decided = await tx
+        .selectFrom('applications')
+        .select(['status', 'decided_at'])
+        .select(sql<string>`(select title from properties where properties.id = applications.property_id)`.as('title'))
+        .where(applicationScope(call))
+        .where('status', 'in', ['APPROVED', 'DECLINED'])
+        .where('decided_at', '>=', newsFrom(call))
+        .orderBy('decided_at', 'desc')
+        .limit(LEASES_MAX)
+        .execute()
+      return decided.flatMap(({ status, decided_at, title }) =>
+        taskOf({
+          kind: status === 'APPROVED' ? 'MY_APPLICATION_APPROVED' : 'MY_APPLICATION_DECLINED',
+          urgency: status === 'APPROVED' ? 'soon' : 'later',
+          since: decided_at,
+          title,
+        }),
+      )
+    },
+  },
+  {
+    action: 'ticket.comment',
+    reaches: ['own'],
+    ask: async (tx, call) => {
+      const resolved = await tx
+        .selectFrom('tickets')
+        .select(['title', 'updated_at'])
+        .where(ticketScope(call))
+        .where('status', '=', 'RESOLVED')
+        .where('updated_at', '>=', newsFrom(call))
+        .orderBy('updated_at', 'desc')
+        .limit(LEASES_MAX)
+        .execute()
+      return resolved.flatMap(({ title, updated_at }) =>
+        taskOf({ kind: 'MY_TICKET_RESOLVED', urgency: 'later', since: updated_at, title }),
+      )
+    },
+  },
+  {
+    action: 'statement.read',
+    reaches: ['own'],
+    // In the first days of a month the statements of the one before are complete and new.
+    ask: async (tx, call) => {
+      const now = call.services.clock()
+      if (now.getUTCDate() > STATEMENT_NEWS_DAYS) return []
+      const homes = await tx
+        .selectFrom('properties')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where(propertyScope(call))
+        .executeTakeFirstOrThrow()
+      const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 10)
+      return taskOf({ kind: 'STATEMENT_READY', urgency: 'later', day, ...homes })
+    },
+  },
+  {
+    action: 'referral.list',
+    reaches: ['own'],
+    ask: async (tx, call) => {
+      const from = new Date(call.services.clock().getTime() - 7 * DAY_MS)
+      const found = await tx
+        .selectFrom('referrals')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where('affiliate_id', '=', call.actor.id)
+        .where('created_at', '>=', from)
+        .executeTakeFirstOrThrow()
+      return taskOf({ kind: 'SIGN_UPS', urgency: 'later', ...found })
+    },
+  },
+]
+
+interface OwnLease {
+  id: string
+  title: string
+  ends_on: string | null
+}
+
+/** What is owed under a lease: overdue, due today, or due within a week. */
+async function rentTasks(tx: Tx, call: SignedCall, { id, title }: OwnLease): Promise<Task[]> {
+  const ledger = await ledgerOf(tx, call, id)
+  const today = dayIn(ledger.timeZone, call.services.clock())
+  const open = ledger.entries.filter((entry) => entry.open !== null && entry.open > 0)
+  const overdue = open.find(({ dueOn }) => dueOn !== null && dueOn < today)
+  if (overdue) {
+    const { dueOn } = overdue
+    return taskOf({ kind: 'MY_RENT_OVERDUE', urgency: 'now', amount: ledger.overdue, day: dueOn, title })
+  }
+  const due = open.find(({ dueOn }) => dueOn !== null && dueOn >= today)
+  if (due) return taskOf({ kind: 'MY_RENT_DUE', urgency: 'now', amount: ledger.balance, day: due.dueOn, title })
+  const next = ledger.nextCharge
+  if (!next || next.dueOn > addDays(today, RENT_SOON_DAYS)) return []
+  const amount = next.amount + Math.min(0, ledger.balance)
+  return amount > 0 ? taskOf({ kind: 'MY_RENT_SOON', urgency: 'soon', amount, day: next.dueOn, title }) : []
+}
+
+function endingTask(call: SignedCall, { ends_on, title }: OwnLease): Task[] {
+  const today = call.services.clock().toISOString().slice(0, 10)
+  if (ends_on === null || ends_on > addDays(today, ENDING_WITHIN_DAYS)) return []
+  return taskOf({ kind: 'MY_LEASE_ENDING', urgency: 'later', day: ends_on, title })
+}

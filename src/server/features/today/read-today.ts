@@ -1,0 +1,24 @@
+import { type Action, reachOf } from '#contract/policy.ts'
+import type { Task, today } from '#contract/today.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { businessQuestions } from './business-questions.ts'
+import { ownQuestions } from './own-questions.ts'
+import type { Question } from './question.ts'
+
+const QUESTIONS: readonly Question[] = [...businessQuestions, ...ownQuestions]
+const URGENCIES: readonly Task['urgency'][] = ['now', 'soon', 'later']
+
+/** Asks every question that the caller's role may ask, within its reach; what needs nobody is not in the answer. */
+export function readToday(call: Call<typeof today.read>): Promise<{ tasks: Task[] }> {
+  const reaching = (action: Action) => ({ ...call, reach: reachOf(call.actor.role, action) })
+  return transaction(call, async (tx) => {
+    const tasks: Task[] = []
+    for (const { action, reaches, ask } of QUESTIONS) {
+      const asking = reaching(action)
+      if (reaches.includes(asking.reach)) tasks.push(...(await ask(tx, asking)))
+    }
+    const urgency = (task: Task) => URGENCIES.indexOf(task.urgency)
+    return { tasks: tasks.sort((one, other) => urgency(one) - urgency(other)) }
+  })
+}

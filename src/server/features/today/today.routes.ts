@@ -1,0 +1,5 @@
+import type { today } from '#contract/today.ts'
+import type { Handlers } from '../../http/call.ts'
+import { readToday } from './read-today.ts'
+
+export const todayHandlers: Handlers<typeof today> = { read: readToday }

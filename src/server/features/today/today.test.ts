@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Task } from '#contract/today.ts'
+import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addApplication, addProperty } from '#test/harness/factories.ts'
+import { addTenancy, created } from '#test/harness/tenancies.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+const tasksOf = async (person: Person): Promise<Task[]> => (await person.send(api.today.read)).body.data.tasks
+const kindsOf = async (person: Person) => (await tasksOf(person)).map(({ kind }) => kind)
+const find = async (person: Person, kind: Task['kind']) => (await tasksOf(person)).find((task) => task.kind === kind)
+
+describe('what needs a landlord today', () => {
+  it('is nothing for somebody new, and 401 for nobody', async () => {
+    for (const role of ['LANDLORD', 'TENANT', 'AFFILIATE'] as const) {
+      expect(await tasksOf(await server.as(role))).toEqual([])
+    }
+    expect((await server.anonymous.send(api.today.read)).status).toBe(401)
+  })
+
+  it('names applications until they are decided, then the lease to make', async () => {
+    const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    const home = await addProperty(landlord)
+    expect(await kindsOf(landlord)).toEqual(['HOMES_WITHOUT_PHOTOS'])
+    const id = await addApplication(tenant, home)
+    const waiting = await find(landlord, 'APPLICATIONS_TO_DECIDE')
+    expect(waiting).toMatchObject({ count: 1, urgency: 'now', since: expect.any(String) })
+    await landlord.send(api.applications.decide, { params: { id }, body: { status: 'APPROVED' } })
+    expect(await kindsOf(landlord)).toEqual(['APPROVALS_WITHOUT_LEASE', 'HOMES_WITHOUT_PHOTOS'])
+    expect((await find(tenant, 'MY_APPLICATION_APPROVED'))?.title).toBe('Maple Court 4B')
+  })
+
+  it('names what is overdue to both sides with the same amount, until it is paid', async () => {
+    const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    const { leaseId } = await addTenancy(landlord, tenant)
+    const params = { id: leaseId }
+    const before = (await find(landlord, 'RENT_OVERDUE'))?.amount ?? 0
+    await landlord.send(api.ledgers.charge, { params, body: { amount: 120.5, dueOn: '2026-02-01', memo: 'Key' } })
+    const overdue = before + 120.5
+    expect(await find(landlord, 'RENT_OVERDUE')).toMatchObject({ count: 1, amount: overdue, urgency: 'now' })
+    expect((await find(tenant, 'MY_RENT_OVERDUE'))?.amount).toBe(overdue)
+    await created(landlord, api.payments.create, { leaseId, amount: overdue })
+    expect(await kindsOf(landlord)).not.toContain('RENT_OVERDUE')
+    expect(await kindsOf(tenant)).not.toContain('MY_RENT_OVERDUE')
+  })
+
+  it('names a reported payment until it is confirmed', async () => {
+    const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    const { leaseId } = await addTenancy(landlord, tenant)
+    const report = await tenant.send(api.payments.report, { params: { id: leaseId }, body: { amount: 40 } })
+    expect(await find(landlord, 'PAYMENTS_TO_CONFIRM')).toMatchObject({ count: 1, amount: 40 })
+    const params = { id: report.body.data.id }
+    await landlord.send(api.payments.settle, { params, body: { status: 'COMPLETED' } })
+    expect(await kindsOf(landlord)).not.toContain('PAYMENTS_TO_CONFIRM')
+  })
+
+  it('puts an urgent ticket first and tells the tenant when it is resolved', async () => {
+    const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    await addTenancy(landlord, tenant)
+    const id = await created(tenant, api.tickets.create, { title: 'Flood', priority: 'URGENT' })
+    expect(await find(landlord, 'TICKETS_URGENT')).toMatchObject({ count: 1, urgency: 'now' })
+    for (const status of ['IN_PROGRESS', 'RESOLVED'])
+      await landlord.send(api.tickets.update, { params: { id }, body: { status } })
+    expect(await kindsOf(landlord)).not.toContain('TICKETS_URGENT')
+    expect((await find(tenant, 'MY_TICKET_RESOLVED'))?.title).toBe('Flood')
+  })
+
+  it('does not reach into another landlord’s homes', async () => {
+    const [landlord, stranger, tenant] = [
+      await server.as('LANDLORD'),
+      await server.as('LANDLORD'),
+      await server.as('TENANT'),
+    ]
+    await addApplication(tenant, await addProperty(landlord))
+    expect(await tasksOf(stranger)).toEqual([])
+  })
+
+  it('orders tasks by how urgent they are', async () => {
+    const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    await addApplication(tenant, await addProperty(landlord))
+    const order = ['now', 'soon', 'later']
+    const urgencies = (await tasksOf(landlord)).map(({ urgency }) => order.indexOf(urgency))
+    expect(urgencies).toEqual(urgencies.toSorted())
+    expect(urgencies.length).toBeGreaterThan(1)
+  })
+})
