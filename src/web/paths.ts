@@ -14,6 +14,12 @@ export const paths = {
   preferences: '/preferences',
   tenants: '/tenants',
   payments: '/payments',
+  leases: '/leases',
+  /** Takes the lease's `id` as a parameter. */
+  lease: '/leases/$id',
+  tickets: '/tickets',
+  /** Takes the ticket's `id` as a parameter. */
+  ticket: '/tickets/$id',
   ai: '/ai',
   owner: '/owner',
   affiliate: '/affiliate',
@@ -32,8 +38,8 @@ export const paths = {
 
 type ValueOf<T> = T[keyof T]
 
-/** An address that a link may lead to. */
-export type AppPath = Exclude<ValueOf<typeof paths>, object> | ValueOf<typeof paths.admin>
+/** An address that a link may lead to without parameters. */
+export type AppPath = Exclude<ValueOf<typeof paths>, object | `${string}$${string}`> | ValueOf<typeof paths.admin>
 
 /** Whether an address belongs to the back office. */
 export const isBackOfficePath = (pathname: string): boolean =>

@@ -92,6 +92,30 @@ const portal = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.leases,
+    component: lazyRouteComponent(() => import('./features/leases/LeasesPage.tsx'), 'LeasesPage'),
+    staticData: { need: { action: 'lease.list' } },
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.lease,
+    component: lazyRouteComponent(() => import('./features/leases/LeasePage.tsx'), 'LeasePage'),
+    staticData: { need: { action: 'lease.list' } },
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.tickets,
+    component: lazyRouteComponent(() => import('./features/tickets/TicketsPage.tsx'), 'TicketsPage'),
+    staticData: { need: { action: 'ticket.list' } },
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.ticket,
+    component: lazyRouteComponent(() => import('./features/tickets/TicketPage.tsx'), 'TicketPage'),
+    staticData: { need: { action: 'ticket.list' } },
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.ai,
     component: lazyRouteComponent(() => import('./features/ai/AiPage.tsx'), 'AiPage'),
     staticData: { need: { action: 'ai.use' } },

@@ -6,6 +6,7 @@ import { UiProvider } from '#web/ui/UiProvider.tsx'
 import { ButtonsSection } from './ButtonsSection.tsx'
 import { DisplaySection } from './DisplaySection.tsx'
 import { FeedbackSection } from './FeedbackSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
 import { FormSectionDemo } from './FormSectionDemo.tsx'
 import { NavigationSection } from './NavigationSection.tsx'
 import { OverlaySection } from './OverlaySection.tsx'
@@ -21,6 +22,7 @@ function Gallery() {
         <DisplaySection />
         <FeedbackSection />
         <FormSectionDemo />
+        <FilesSection />
         <OverlaySection />
         <NavigationSection />
         <TableSection />

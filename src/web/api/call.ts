@@ -5,7 +5,8 @@ import { clientConfig } from './config.ts'
 import { type List, readList } from './read-list.ts'
 import { type Session, session } from './session.ts'
 
-type When<E, K extends string, V> = E extends Record<K, unknown> ? V : unknown
+/** `V` for endpoints that have `K`. */
+export type When<E, K extends string, V> = E extends Record<K, unknown> ? V : unknown
 
 /** What a call of an endpoint sends, besides how it is sent. */
 export type CallInput<E extends Endpoint> = When<E, 'params', { params: Record<keyof ParamsOf<E> & string, string> }> &
@@ -54,13 +55,15 @@ export function createCall(place: CallPlace): Call {
   }
 }
 
-/** Calls an endpoint of the API from this browser. */
-export const call: Call = createCall({
-  fetch: (...request) => fetch(...request),
+/** This browser, as a call knows it. */
+export const thisBrowser: Omit<CallPlace, 'fetch'> = {
   session,
   apiBase: () => clientConfig().apiBase,
   location: () => window.location,
-})
+}
+
+/** Calls an endpoint of the API from this browser. */
+export const call: Call = createCall({ ...thisBrowser, fetch: (...request) => fetch(...request) })
 
 type Sent = CallOptions & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
@@ -110,7 +113,11 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   return typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : reply
 }
 
-function leaveForSignIn({ session, location }: CallPlace, refused: string | null): void {
+/** Forgets a session that the server refused and loads the sign-in page, which leads back here. */
+export function leaveForSignIn(
+  { session, location }: Pick<CallPlace, 'session' | 'location'>,
+  refused: string | null,
+): void {
   // Of several calls refused with one token the first has left already; leaving again would break that off.
   if (refused !== null && session.token() === null) return
   session.clear()

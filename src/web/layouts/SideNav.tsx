@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { NavEntry } from './navigation.ts'
 
@@ -18,7 +19,7 @@ export function SideNav({ label, entries, narrow = false, onNavigate }: SideNavP
         {entries.map(({ path, label: name, icon: Icon }) => (
           <li key={path}>
             <Link
-              activeOptions={{ exact: true, includeSearch: false }}
+              activeOptions={{ exact: path === paths.dashboard, includeSearch: false }}
               className={classes(
                 'tap flex min-h-9 items-center gap-3 rounded-md px-3 py-2 text-ink-muted transition-colors duration-100',
                 'hover:bg-surface-sunken hover:text-ink data-[status=active]:bg-primary-tint',

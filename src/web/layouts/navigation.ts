@@ -3,6 +3,7 @@ import {
   Building2,
   ClipboardList,
   CreditCard,
+  FileSignature,
   Handshake,
   House,
   KeyRound,
@@ -15,6 +16,7 @@ import {
   Sparkles,
   UserRound,
   Users,
+  Wrench,
 } from 'lucide-react'
 import type { Role } from '#contract/roles.ts'
 import { type AppPath, isBackOfficePath, paths } from '#web/paths.ts'
@@ -60,6 +62,10 @@ const PORTAL_NAV: readonly NavEntry[] = [
   { path: paths.preferences, label: 'Preferences', icon: SlidersHorizontal, need: { action: 'preferences.update' } },
   { path: paths.payments, label: 'My Payments', icon: CreditCard, need: { action: 'payment.list', reach: 'own' } },
   { path: paths.ai, label: 'AI Lease Generator', icon: Sparkles, need: { action: 'ai.use', reach: 'owned' } },
+  { path: paths.leases, label: 'Leases', icon: FileSignature, need: { action: 'lease.list', reach: 'owned' } },
+  { path: paths.leases, label: 'My Lease', icon: FileSignature, need: { action: 'lease.list', reach: 'own' } },
+  { path: paths.tickets, label: 'Maintenance', icon: Wrench, need: { action: 'ticket.list', reach: 'owned' } },
+  { path: paths.tickets, label: 'Maintenance', icon: Wrench, need: { action: 'ticket.list', reach: 'own' } },
   { path: paths.owner, label: 'Owned Properties', icon: KeyRound, need: { action: 'property.list', reach: 'own' } },
   { path: paths.affiliate, label: 'Affiliate', icon: Handshake, need: { action: 'referral.list', reach: 'own' } },
   { path: paths.profile, label: 'Profile', icon: UserRound, need: anyone },
@@ -90,9 +96,15 @@ const SAME_VIEW: Readonly<Record<string, AppPath>> = {
   [paths.myApplications]: paths.applications,
 }
 
+/** Views whose single things have pages of their own below them. */
+const WITH_DETAILS: readonly AppPath[] = [paths.leases, paths.tickets]
+
+const viewOf = (pathname: string): string =>
+  SAME_VIEW[pathname] ?? WITH_DETAILS.find((view) => pathname.startsWith(`${view}/`)) ?? pathname
+
 /** The name of a page for the browser's title bar; an address without a name is named by itself. */
 export function pageName(pathname: string, role: Role | null): string {
-  const own = SAME_VIEW[pathname] ?? pathname
+  const own = viewOf(pathname)
   const portal = role === null ? PORTAL_NAV : portalNavOf(role)
   const entries = isBackOfficePath(pathname) ? ADMIN_NAV : portal
   return entries.find(({ path }) => path === own)?.label ?? pathname

@@ -49,7 +49,9 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
               {children}
             </div>
             {footer && (
-              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6">{footer}</div>
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:grow sm:px-6">
+                {footer}
+              </div>
             )}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

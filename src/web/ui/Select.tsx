@@ -16,7 +16,11 @@ type SelectProps = ComponentProps<'select'> & {
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">
-      <select {...useFieldAttributes()} {...rest} className={classes(inputClasses, 'appearance-none pr-9', className)}>
+      <select
+        {...useFieldAttributes()}
+        {...rest}
+        className={classes(inputClasses, 'appearance-none pr-9 text-ellipsis', className)}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option disabled={option.disabled} key={option.value} value={option.value}>

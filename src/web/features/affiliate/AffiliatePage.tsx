@@ -1,41 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { clientConfig } from '#web/api/config.ts'
-import { currentUserQuery } from '#web/session/session.queries.ts'
-import { useUser } from '#web/session/use-session.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { api } from '#contract/api.ts'
+import type { Referral } from '#contract/referrals.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { roleBadge } from '../users/user-badges.ts'
+import { ReferralFigures } from './ReferralFigures.tsx'
+import { referralSummaryQuery } from './referrals.queries.ts'
 
-/** An affiliate's account, and whom to ask about referrals. */
+const COLUMNS: readonly Column<Referral>[] = [
+  { header: 'Joined', sortable: true, sortKey: 'joinedAt', accessor: ({ joinedAt }) => formatDate(joinedAt) },
+  { header: 'Signed up as', sortable: true, sortKey: 'role', accessor: ({ role }) => roleBadge(role).label },
+  { header: 'Campaign', accessor: 'campaign' },
+  {
+    header: 'Status',
+    sortable: true,
+    sortKey: 'status',
+    render: ({ status }) => <Badge tone={status === 'Active' ? 'green' : 'gray'}>{status}</Badge>,
+  },
+]
+
+/** An affiliate's link, what came of it, and who signed up. */
 export function AffiliatePage() {
-  const { firstName, lastName, email } = useUser()
-  const { data } = useQuery(currentUserQuery)
   return (
-    <>
-      <PageHeader description="Your account in the affiliate programme." title="Affiliate" />
-      <Card>
-        <h2 className="pb-4 text-base font-semibold">Account</h2>
-        <DefinitionList
-          columns={2}
-          items={[
-            { label: 'Name', value: `${firstName} ${lastName}`.trim() },
-            { label: 'Email', value: email },
-            { label: 'Member Since', value: formatDate(data?.user.createdAt) },
-            { label: 'Support', value: <SupportContact /> },
-          ]}
-        />
-      </Card>
-    </>
-  )
-}
-
-function SupportContact() {
-  const { supportEmail } = clientConfig()
-  if (supportEmail === null) return 'The people who run this installation'
-  return (
-    <a className="link" href={`mailto:${supportEmail}`}>
-      {supportEmail}
-    </a>
+    <ListPage
+      above={<ReferralFigures summary={useQuery(referralSummaryQuery)} />}
+      columns={COLUMNS}
+      description="Your link, who opened it and who signed up."
+      emptyMessage="Nobody has signed up through your link yet. Share it where landlords and tenants look."
+      endpoint={api.referrals.list}
+      file={api.exports.referrals}
+      rowKey={({ id }) => id}
+      searchPlaceholder="Search sign-ups..."
+      title="Affiliate"
+    />
   )
 }

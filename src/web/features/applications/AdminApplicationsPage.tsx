@@ -54,6 +54,7 @@ export function AdminApplicationsPage() {
         description="Review and manage rental applications"
         emptyMessage="No applications found"
         endpoint={api.applications.list}
+        file={api.exports.applications}
         filters={[statusFilter]}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}

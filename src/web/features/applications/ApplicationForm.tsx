@@ -13,8 +13,10 @@ import { type ApplicationValues, blankApplication } from './application-values.t
 import { DraftNotice } from './DraftNotice.tsx'
 import { fieldId } from './field-id.ts'
 import { findMistakes } from './find-mistakes.ts'
+import { StartFromEarlier } from './StartFromEarlier.tsx'
 import { SubmitRow } from './SubmitRow.tsx'
 import { useDraftKeeper, useStoredDraft } from './use-application-draft.ts'
+import { useEarlierAnswers } from './use-earlier-answers.ts'
 import { useSubmitApplication } from './use-submit-application.ts'
 
 type ApplicationFormProps = {
@@ -35,6 +37,7 @@ export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: 
   })
   const { keeper, isRefused } = useDraftKeeper(form, { userId: applicant.id, attempt })
   const { submit, trouble } = useSubmitApplication({ form, propertyId, keeper, attempt, onSent })
+  const earlier = useEarlierAnswers({ form, keeper, isRestored: draft !== null })
   const isOnline = useOnline()
   const errors = listErrors(form.formState.errors).sort((a, b) => positionOf(a.path) - positionOf(b.path))
   const startOver = () => {
@@ -52,6 +55,7 @@ export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: 
       </div>
       <form className="flex min-w-0 flex-col gap-5" noValidate onSubmit={submit}>
         <DraftNotice isRefused={isRefused} isRestored={draft !== null} onStartOver={startOver} />
+        <StartFromEarlier applicantId={applicant.id} isBusy={earlier.isBusy} onStart={(id) => void earlier.fill(id)} />
         <ErrorSummary errors={errors.map(({ path, message }) => ({ fieldId: fieldId(path), message }))} />
         {applicationSections.map((section) => (
           <ApplicationSection form={form} key={section.id} section={section} />

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { placeText, rentText } from '../properties/admin-property-texts.ts'
-import { PropertyPicture } from '../properties/PropertyPicture.tsx'
+import { PropertyCover } from '../properties/PropertyCover.tsx'
 import { bathsText, bedsText } from '../properties/property-texts.ts'
 
 type ChosenHomeProps = { home: UseQueryResult<Property>; onChange: () => void }
@@ -22,7 +22,9 @@ export function ChosenHome({ home, onChange }: ChosenHomeProps) {
       {home.isError && <ErrorPanel message={home.error.message} onRetry={() => void home.refetch()} />}
       {home.data && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-6">
-          <PropertyPicture className="size-16 shrink-0 rounded-md" property={home.data} />
+          <span className="size-16 shrink-0 overflow-hidden rounded-md">
+            <PropertyCover className="h-full" decorative property={home.data} />
+          </span>
           <div className="min-w-0 flex-1 basis-52">
             <p className="text-ink-muted">You are applying for</p>
             <h2 className="text-lg font-semibold wrap-anywhere">{home.data.title}</h2>
@@ -35,6 +37,14 @@ export function ChosenHome({ home, onChange }: ChosenHomeProps) {
             Change <span className="sr-only">the home</span>
           </Button>
         </div>
+      )}
+      {home.data?.criteria && (
+        <section aria-labelledby="apply-criteria" className="border-t border-line p-4 sm:px-6">
+          <h3 className="font-semibold" id="apply-criteria">
+            What the landlord asks of every applicant
+          </h3>
+          <p className="mt-1 max-w-prose whitespace-pre-line">{home.data.criteria}</p>
+        </section>
       )}
     </Card>
   )

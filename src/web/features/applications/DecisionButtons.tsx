@@ -3,13 +3,15 @@ import type { ListedApplication } from '#contract/applications.ts'
 import { applicationCan, mayStep } from '#contract/states.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
-import type { Decision, useDecision } from './use-decision.ts'
+import { useToast } from '#web/ui/ToastProvider.tsx'
+import type { Decision, DecisionWords, useDecision } from './use-decision.ts'
 
-// The window is fetched when somebody declines, not with the screen.
+// The windows are fetched when somebody needs them, not with the screen.
 const DeclineDialog = lazy(async () => ({ default: (await import('./DeclineDialog.tsx')).DeclineDialog }))
+const ConditionsDialog = lazy(async () => ({ default: (await import('./ConditionsDialog.tsx')).ConditionsDialog }))
 
 type DecisionButtonsProps = {
-  application: Pick<ListedApplication, 'id' | 'status' | 'applicantName'>
+  application: Pick<ListedApplication, 'id' | 'status' | 'applicantName' | 'heldForOther'>
   decision: ReturnType<typeof useDecision>
   /** `table` offers the decision for PENDING applications only; `detail` whatever the state allows. */
   place: 'table' | 'detail'
@@ -19,27 +21,19 @@ type DecisionButtonsProps = {
 export function DecisionButtons({ application, decision, place }: DecisionButtonsProps) {
   const { status, applicantName } = application
   const { decide, busy } = decision
-  const [isDeclining, setDeclining] = useState(false)
-  const confirm = useConfirm()
+  const [asking, setAsking] = useState<'decline' | 'conditions' | null>(null)
+  const approve = useApproval(application, decide)
   const isOffered = place === 'detail' || status === 'PENDING'
   const size = place === 'table' ? 'sm' : 'md'
   const isBusy = (step: Decision) => busy?.id === application.id && busy.status === step
   const whose = <span className="sr-only"> the application of {applicantName}</span>
-
-  const approve = async () => {
-    const isSure = await confirm({
-      question: 'Approve this application?',
-      detail: `${applicantName} will see that the application was approved. This cannot be undone.`,
-      confirmLabel: 'Approve application',
-    })
-    if (isSure) await decide(application, 'APPROVED')
-  }
-  const decline = async (reason: string | null) => {
-    await decide(application, 'DECLINED', reason)
-    setDeclining(false)
+  const send = async (to: Decision, words: DecisionWords) => {
+    // After a failure the window stays, with what was typed.
+    if (await decide(application, to, words)) setAsking(null)
   }
 
-  const approveButton = isOffered && mayStep(applicationCan.approve, status) && (
+  const mayApprove = isOffered && mayStep(applicationCan.approve, status)
+  const approveButton = mayApprove && (
     <Button
       busy={isBusy('APPROVED')}
       key="approve"
@@ -51,7 +45,7 @@ export function DecisionButtons({ application, decision, place }: DecisionButton
     </Button>
   )
   const declineButton = isOffered && mayStep(applicationCan.decline, status) && (
-    <Button busy={isBusy('DECLINED')} key="decline" onClick={() => setDeclining(true)} size={size}>
+    <Button busy={isBusy('DECLINED')} key="decline" onClick={() => setAsking('decline')} size={size}>
       <span>Decline{whose}</span>
     </Button>
   )
@@ -62,17 +56,49 @@ export function DecisionButtons({ application, decision, place }: DecisionButton
           Start review
         </Button>
       )}
-      {place === 'table' ? [approveButton, declineButton] : [declineButton, approveButton]}
+      {place === 'table' ? [approveButton, declineButton] : declineButton}
+      {place === 'detail' && mayApprove && (
+        <Button onClick={() => setAsking('conditions')}>Approve with conditions</Button>
+      )}
+      {place === 'detail' && approveButton}
       <Suspense>
-        {isDeclining && (
+        {asking === 'decline' && (
           <DeclineDialog
             applicantName={applicantName}
             isBusy={isBusy('DECLINED')}
-            onClose={() => setDeclining(false)}
-            onDecline={(reason) => void decline(reason)}
+            onClose={() => setAsking(null)}
+            onDecline={(words) => void send('DECLINED', words)}
+          />
+        )}
+        {asking === 'conditions' && (
+          <ConditionsDialog
+            applicantName={applicantName}
+            isBusy={isBusy('APPROVED')}
+            onApprove={(conditions) => void send('APPROVED', { conditions })}
+            onClose={() => setAsking(null)}
           />
         )}
       </Suspense>
     </>
   )
+}
+
+/** What the server says, too, to whoever tries. */
+const HELD_FOR_OTHER = 'Another applicant has already been approved for this home.'
+
+function useApproval(
+  application: DecisionButtonsProps['application'],
+  decide: ReturnType<typeof useDecision>['decide'],
+): () => Promise<void> {
+  const confirm = useConfirm()
+  const toast = useToast()
+  return async () => {
+    if (application.heldForOther) return void toast.error(HELD_FOR_OTHER)
+    const isSure = await confirm({
+      question: 'Approve this application?',
+      detail: `${application.applicantName} is told by mail that the application was approved, and the home is kept for them. This cannot be undone.`,
+      confirmLabel: 'Approve application',
+    })
+    if (isSure) await decide(application, 'APPROVED')
+  }
 }

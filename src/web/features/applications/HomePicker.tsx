@@ -12,7 +12,7 @@ import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { listQuery } from '../list-page/list-query.ts'
 import { placeText, rentText } from '../properties/admin-property-texts.ts'
-import { PropertyPicture } from '../properties/PropertyPicture.tsx'
+import { PropertyCover } from '../properties/PropertyCover.tsx'
 import { bathsText, bedsText } from '../properties/property-texts.ts'
 
 /** Chooses the home to apply for among those on offer. */
@@ -73,7 +73,9 @@ function Homes({ homes, search, onPick }: HomesProps) {
             onClick={() => onPick(home.id)}
             type="button"
           >
-            <PropertyPicture className="size-14 shrink-0 rounded-md" property={home} />
+            <span className="size-14 shrink-0 overflow-hidden rounded-md">
+              <PropertyCover className="h-full" decorative property={home} />
+            </span>
             <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere">{home.title}</span>
               <span className="block text-ink-muted">

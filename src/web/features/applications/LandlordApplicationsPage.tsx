@@ -11,8 +11,10 @@ import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { SELECTABLE_MAX, selectableProperties } from '../properties/properties.queries.ts'
 import { applicationLabel, applicationTone } from './application-status.ts'
+import { CriteriaCard } from './CriteriaCard.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { DownloadPdfButton } from './DownloadPdfButton.tsx'
+import { placeText } from './queue-texts.ts'
 import { useDecision } from './use-decision.ts'
 
 // The window is fetched when the first application opens, not with the screen.
@@ -28,18 +30,27 @@ const statusFilter = {
 /** The applications for the viewer's homes, to read and to decide. */
 export function LandlordApplicationsPage() {
   const opened = useSearchParam('application')
-  const { propertyFilter, hint } = usePropertyFilter()
+  const { chosen, propertyFilter, hint } = usePropertyFilter()
+  const isSorted = useSearchParam('sort').value !== undefined
   const decision = useDecision()
-  const columns = useMemo(() => columnsWith(decision), [decision])
+  const columns = useMemo(() => {
+    const all = columnsWith(decision)
+    // One home's queue names its home above the table.
+    return chosen === undefined ? all : all.filter(({ header }) => header !== 'Property')
+  }, [decision, chosen])
   return (
     <>
       <ListPage
+        above={chosen !== undefined && <CriteriaCard propertyId={chosen} />}
         columns={columns}
         description={hint}
         emptyMessage="No applications found"
         endpoint={api.applications.list}
+        file={api.exports.applications}
         filters={[propertyFilter, statusFilter]}
         onRowClick={({ id }) => opened.open(id)}
+        // The applications for one home are its queue, read in the order of arrival.
+        only={chosen !== undefined && !isSorted ? { sort: 'place', order: 'asc' } : {}}
         rowKey={({ id }) => id}
         searchPlaceholder="Search applications..."
         title="Applications"
@@ -60,6 +71,7 @@ function usePropertyFilter() {
       ? 'Review and decide applications for your properties'
       : `The select offers your first ${SELECTABLE_MAX} properties by title; open the others from My Properties`
   return {
+    chosen,
     hint,
     propertyFilter: {
       name: 'propertyId',
@@ -78,6 +90,7 @@ const columnsWith = (decision: ReturnType<typeof useDecision>): readonly Column<
     render: ({ applicantName, applicantEmail }) => <TwoLines first={applicantName} second={applicantEmail} />,
   },
   { header: 'Property', sortable: true, accessor: 'propertyTitle' },
+  { header: 'In queue', sortable: true, sortKey: 'place', accessor: (application) => placeText(application) ?? '–' },
   { header: 'Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
   {
     header: 'Status',

@@ -23,6 +23,8 @@ import { useListState } from '../list-page/use-list-state.ts'
 import { applicationsCountText } from './application-count.ts'
 import { applicationLabel, applicationTone } from './application-status.ts'
 import { DownloadPdfButton } from './DownloadPdfButton.tsx'
+import { OwnActions } from './OwnActions.tsx'
+import { nextText, queueText } from './queue-texts.ts'
 
 // The window is fetched when the first application opens, not with the screen.
 const ApplicationDialog = lazy(async () => ({ default: (await import('./ApplicationDialog.tsx')).ApplicationDialog }))
@@ -74,7 +76,8 @@ export function MyApplicationsPage() {
 type ApplicationRowProps = { application: ListedApplication; onOpen: (id: string) => void }
 
 function ApplicationRow({ application, onOpen }: ApplicationRowProps) {
-  const { id, propertyId, propertyTitle, status, submittedAt, applicantName } = application
+  const { id, propertyId, propertyTitle, status, submittedAt, applicantName, conditions } = application
+  const place = queueText(application)
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-60">
@@ -83,7 +86,21 @@ function ApplicationRow({ application, onOpen }: ApplicationRowProps) {
             {propertyTitle}
           </Link>
         </h2>
-        <p className="text-ink-muted">Submitted {formatDate(submittedAt)}</p>
+        <p className="text-ink-muted">
+          Submitted {formatDate(submittedAt)}
+          {place && (
+            <>
+              {' · '}
+              <span className="font-medium text-ink">{place}</span>
+            </>
+          )}
+        </p>
+        <p className="mt-1 max-w-prose">{nextText(application)}</p>
+        {conditions && (
+          <p className="mt-1 max-w-prose whitespace-pre-line">
+            <span className="font-medium">Conditions:</span> {conditions}
+          </p>
+        )}
       </div>
       <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge>
       <div className="flex gap-2">
@@ -94,6 +111,7 @@ function ApplicationRow({ application, onOpen }: ApplicationRowProps) {
           </span>
         </Button>
         <DownloadPdfButton applicantName={applicantName} id={id} />
+        <OwnActions application={application} onReaders={() => onOpen(id)} size="sm" />
       </div>
     </div>
   )

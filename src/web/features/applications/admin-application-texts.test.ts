@@ -22,6 +22,7 @@ describe('an application in the back office', () => {
     ['APPROVED', 'green'],
     ['DECLINED', 'red'],
     ['REJECTED', 'red'],
+    ['WITHDRAWN', 'gray'],
     ['ON_HOLD', 'yellow'],
   ])('that is %s has a %s badge', (status, tone) => {
     expect(applicationTone(status)).toBe(tone)

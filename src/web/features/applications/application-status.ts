@@ -7,6 +7,7 @@ const tones: Record<ApplicationStatus, Tone> = {
   APPROVED: 'green',
   DECLINED: 'red',
   REJECTED: 'red',
+  WITHDRAWN: 'gray',
 }
 
 const isKnown = (status: string): status is ApplicationStatus => Object.hasOwn(tones, status)

@@ -1,3 +1,4 @@
+import type { Answers } from '#contract/applications.ts'
 import type { FlagName, TextName } from './application-fields.ts'
 
 export interface PetEntry {
@@ -55,3 +56,29 @@ export const blankApplication = (known: { fullName?: string; email?: string } = 
   consentBackground: false,
   signature: '',
 })
+
+/** An earlier application's answers for another home. The form is signed, and consent given, anew. */
+export function valuesFrom(answers: Answers): ApplicationValues {
+  const { pets, vehicles, ...rest } = answers
+  // Texts and numbers become what would be typed; ticks stay ticks.
+  const typed = Object.entries(rest).map(([name, value]) => [name, typeof value === 'boolean' ? value : text(value)])
+  return {
+    ...blankApplication(),
+    ...Object.fromEntries(typed),
+    pets: pets.map(({ type, count, description }) => ({
+      type: text(type),
+      count: text(count),
+      description: text(description),
+    })),
+    vehicles: vehicles.map(({ make, model, year, license }) => ({
+      make: text(make),
+      model: text(model),
+      year: text(year),
+      license: text(license),
+    })),
+    consentBackground: false,
+    signature: '',
+  }
+}
+
+const text = (value: string | number | null): string => (value === null ? '' : String(value))

@@ -13,6 +13,22 @@ export const applicationById = (id: string) =>
     refetchOnWindowFocus: false,
   })
 
+/** Who viewed an own application. */
+export const readersOf = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'readers', id],
+    queryFn: ({ signal }) => call(api.applications.readers, { params: { id }, signal }),
+  })
+
+/** The applicant's own earlier applications, latest first, to start another one from. */
+export const earlierApplications = (applicantId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'list', 'earlier', applicantId],
+    queryFn: ({ signal }) => call(api.applications.list, { query: { applicantId, pageSize: EARLIER_MAX }, signal }),
+  })
+
+const EARLIER_MAX = 20
+
 /** Has every list and detail of applications read again. */
 export function useReloadApplications(): () => Promise<void> {
   const client = useQueryClient()

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
+import type { DeclineReason } from '#contract/decline-reasons.ts'
 import { call } from '#web/api/call.ts'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { useReloadApplications } from './applications.queries.ts'
@@ -11,6 +12,14 @@ const DONE: Record<Decision, string> = {
   REVIEWING: 'Review started',
   APPROVED: 'Application approved',
   DECLINED: 'Application declined',
+}
+
+/** What goes with a decision. */
+export interface DecisionWords {
+  /** The landlord's own note. */
+  reason?: string | null
+  reasons?: DeclineReason[]
+  conditions?: string | null
 }
 
 /** Moves applications on, one at a time: a second press while one is under way does nothing. */
@@ -24,13 +33,13 @@ export function useDecision() {
   const decide = async (
     { id }: Pick<ListedApplication, 'id'>,
     status: Decision,
-    reason: string | null = null,
+    { reason = null, reasons = [], conditions = null }: DecisionWords = {},
   ): Promise<boolean> => {
     if (isBusy.current) return false
     isBusy.current = true
     setBusy({ id, status })
     try {
-      await call(api.applications.decide, { params: { id }, body: { status, reason } })
+      await call(api.applications.decide, { params: { id }, body: { status, reason, reasons, conditions } })
       toast.success(DONE[status])
       return true
     } catch (error) {

@@ -22,6 +22,11 @@ const application = (id: string, submittedAt: string): ListedApplication => ({
   status: 'PENDING',
   submittedAt,
   monthlyIncome: null,
+  place: 1,
+  waiting: 1,
+  conditions: null,
+  holdsHome: false,
+  heldForOther: false,
 })
 
 describe('applications in brief', () => {

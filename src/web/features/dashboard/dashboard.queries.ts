@@ -6,6 +6,14 @@ import { homesInBrief, waitingInBrief } from './briefs.ts'
 
 const SHOWN = 5
 
+/** What needs the viewer today. */
+export const todayQuery = queryOptions({
+  queryKey: ['today'],
+  queryFn: ({ signal }) => call(api.today.read, { signal }),
+  // What was just done elsewhere must not go on waiting here.
+  staleTime: 0,
+})
+
 /** The applications that wait for the viewer's decision, those that wait longest first. */
 export const waitingQuery = queryOptions({
   queryKey: ['applications', 'waiting'],

@@ -6,6 +6,7 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/DataTable.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
+import { ExportButton, type ExportEndpoint } from '../exports/ExportButton.tsx'
 import { type Filter, FilterSelect } from './FilterSelect.tsx'
 import { listQuery } from './list-query.ts'
 import type { ListEndpoint, ListSearch } from './list-search.ts'
@@ -18,6 +19,8 @@ type ListPageProps<E extends ListEndpoint> = {
   endpoint: E
   /** What the list is narrowed to whatever the URL says, such as the viewer's own rows. */
   only?: ListSearch<E>
+  /** The same list as a file. Without it the screen offers none. */
+  file?: ExportEndpoint
   columns: readonly Column<ReplyOf<E>>[]
   rowKey: (row: ReplyOf<E>) => string
   searchPlaceholder: string
@@ -26,21 +29,37 @@ type ListPageProps<E extends ListEndpoint> = {
   onRowClick?: ((row: ReplyOf<E>) => void) | undefined
   /** Buttons for what can be done here. */
   actions?: ReactNode
+  /** What stands between the heading and the table. */
+  above?: ReactNode
+  /** What stands in the table's place while there is nothing at all, whatever is searched for. */
+  whenNone?: ReactNode
 }
 
 /** A screen of the back office that is one list: its heading and the table, with all of its state in the URL. */
 export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
-  const { title, description, actions, endpoint, only, filters = [], ...table } = props
+  const { title, description, actions, above, whenNone, endpoint, only, file, filters = [], ...table } = props
   const state = useListState(endpoint)
-  const list = useQuery(listQuery(endpoint, { ...state.search, ...only }))
+  const search = { ...state.search, ...only }
+  const list = useQuery(listQuery(endpoint, search))
   useLoggedFailure(title, list.error)
   const { rows = [], total = 0, pageSize = PAGE_SIZE, totalIsCapped } = list.data ?? {}
   const isPastEnd = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && state.table.page > 1
+  const isNarrowed = state.table.search !== '' || filters.some(({ name }) => filterValue(state.search, name) !== '')
   useLastPage(isPastEnd, () => state.setPage(pageCount(total, pageSize), true))
 
   return (
     <>
-      <PageHeader actions={actions} description={description} title={title} />
+      <PageHeader
+        actions={
+          <>
+            {file && <ExportButton endpoint={file} search={search} />}
+            {actions}
+          </>
+        }
+        description={description}
+        title={title}
+      />
+      {above && <div className="flex flex-col gap-6 pb-6 empty:hidden">{above}</div>}
       <DataTable
         {...table}
         {...state.table}
@@ -63,6 +82,7 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
         rows={rows}
         total={total}
         totalIsCapped={totalIsCapped}
+        whenNone={isNarrowed ? undefined : whenNone}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { SortOrder } from '#web/ui/data-table/columns.ts'
 import { type TableState, withPage, withSearch, withSort } from '#web/ui/data-table/table-state.ts'
@@ -11,18 +11,21 @@ import { type ListEndpoint, type ListSearch, parseListSearch } from './list-sear
 export function useListState<E extends ListEndpoint>(endpoint: E) {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
+  const hasLeft = useHasLeft()
   const search = useMemo(() => parseListSearch(endpoint, raw), [endpoint, raw])
   const table = useMemo(() => asTableState(search), [search])
 
   const change = useCallback(
-    (changes: Record<string, unknown>, replace = false) =>
+    (changes: Record<string, unknown>, replace = false) => {
+      if (hasLeft()) return
       void navigate({
         to: '.',
         search: parseListSearch(endpoint, { ...search, ...changes }),
         replace,
         resetScroll: false,
-      }),
-    [endpoint, navigate, search],
+      })
+    },
+    [endpoint, hasLeft, navigate, search],
   )
 
   return {
@@ -35,6 +38,16 @@ export function useListState<E extends ListEndpoint>(endpoint: E) {
     setPage: (page: number, replace = false) => change(withPage(table, page), replace),
     setFilter: (name: string, value: string) => change({ [name]: value, page: 1 }),
   }
+}
+
+/**
+ * Tells whether the address is another page's by now. While that page is being fetched the list still stands here, and
+ * what was typed last would be written into the other page's address.
+ */
+function useHasLeft(): () => boolean {
+  const router = useRouter()
+  const here = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  return useCallback(() => router.latestLocation.pathname !== here, [router, here])
 }
 
 function asTableState(search: ListSearch<ListEndpoint>): TableState {

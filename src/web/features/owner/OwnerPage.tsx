@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
+import { FileText, KeyRound } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
+import { useSearchParam } from '#web/search-param.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
@@ -15,6 +17,7 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { pageNumber } from './page-number.ts'
+import { StatementsPanel } from './StatementsPanel.tsx'
 
 const ownedQuery = (page: number) =>
   queryOptions({
@@ -28,10 +31,19 @@ export function OwnerPage() {
   const page = pageNumber(useSearch({ strict: false }))
   const navigate = useNavigate()
   const owned = useQuery(ownedQuery(page))
+  const opened = useSearchParam('home')
+  const header = <PageHeader description="The homes that are yours, and how each is let." title="Owned Properties" />
+  if (opened.value)
+    return (
+      <>
+        {header}
+        <StatementsPanel homeId={opened.value} onBack={opened.close} />
+      </>
+    )
   return (
     <>
-      <PageHeader description="The homes that are yours, and how each is let." title="Owned Properties" />
-      <OwnedHomes owned={owned} />
+      {header}
+      <OwnedHomes onOpen={opened.open} owned={owned} />
       {owned.data && owned.data.total > owned.data.pageSize && (
         <Pagination
           onPage={(next) => void navigate({ to: paths.owner, search: { page: next } })}
@@ -43,7 +55,9 @@ export function OwnerPage() {
   )
 }
 
-function OwnedHomes({ owned }: { owned: ReturnType<typeof useQuery<{ rows: Property[] }>> }) {
+type OwnedHomesProps = { owned: ReturnType<typeof useQuery<{ rows: Property[] }>>; onOpen: (homeId: string) => void }
+
+function OwnedHomes({ owned, onOpen }: OwnedHomesProps) {
   if (owned.data === undefined && owned.error && !owned.isFetching)
     return <ErrorPanel message={owned.error.message} onRetry={() => void owned.refetch()} />
   if (owned.data === undefined) return <SkeletonGroup lines={6} />
@@ -51,7 +65,7 @@ function OwnedHomes({ owned }: { owned: ReturnType<typeof useQuery<{ rows: Prope
     return (
       <EmptyState
         icon={KeyRound}
-        message="The administrator links your account to the homes that you own."
+        message="Homes appear here once they are linked to your account. Ask the landlord or the administrator."
         title="No homes are linked to your account"
       />
     )
@@ -59,14 +73,14 @@ function OwnedHomes({ owned }: { owned: ReturnType<typeof useQuery<{ rows: Prope
     <ul className="grid gap-4 md:grid-cols-2">
       {owned.data.rows.map((home) => (
         <li key={home.id}>
-          <HomeCard home={home} />
+          <HomeCard home={home} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   )
 }
 
-function HomeCard({ home }: { home: Property }) {
+function HomeCard({ home, onOpen }: { home: Property; onOpen: (homeId: string) => void }) {
   const { title, addressCity, addressState, rentAmount, bedrooms, bathrooms, isAvailable } = home
   return (
     <Card className="flex h-full flex-col gap-3">
@@ -81,6 +95,12 @@ function HomeCard({ home }: { home: Property }) {
         <strong className="text-base font-semibold text-ink">{formatMoney(rentAmount)}</strong> a month · {bedrooms} bed
         / {bathrooms} bath
       </p>
+      <Button className="mt-auto self-start" onClick={() => onOpen(home.id)} size="sm">
+        <FileText aria-hidden="true" className="size-4" />
+        <span>
+          Statements<span className="sr-only"> of {title}</span>
+        </span>
+      </Button>
     </Card>
   )
 }

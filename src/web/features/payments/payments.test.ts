@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { paymentStatusBadge } from './payment-status.ts'
-import { payerName, paymentReference } from './payment-texts.ts'
+import {
+  howPaidText,
+  paidOnText,
+  payerName,
+  paymentInWords,
+  paymentReference,
+  toConfirmText,
+  waitingText,
+} from './payment-texts.ts'
 
 describe('a payment', () => {
   it.each([
@@ -22,5 +30,24 @@ describe('a payment', () => {
   it('names its payer', () => {
     expect(payerName({ tenantName: 'Ada Lovelace' })).toBe('Ada Lovelace')
     expect(payerName({ tenantName: '' })).toBe('Unknown Tenant')
+  })
+
+  it('is dated by its booking, else by its report', () => {
+    const noon = '2026-03-01T12:00:00.000Z'
+    expect(paidOnText({ paidAt: noon, reportedFor: null })).toBe('3/1/2026')
+    expect(paidOnText({ paidAt: null, reportedFor: noon })).toBe('3/1/2026')
+    expect(paidOnText({ paidAt: null, reportedFor: null })).toBe('N/A')
+  })
+
+  it('says how it was paid, and by whom', () => {
+    expect(howPaidText({ paymentMethod: 'Check', transactionId: '1042' })).toBe('Check, 1042')
+    expect(howPaidText({ paymentMethod: null, transactionId: '1042' })).toBe('1042')
+    expect(howPaidText({ paymentMethod: null, transactionId: null })).toBeNull()
+    expect(paymentInWords({ amount: 1850, tenantName: 'Ada Lovelace' })).toBe('$1,850 from Ada Lovelace')
+  })
+
+  it('is counted while it waits', () => {
+    expect([1, 3].map(toConfirmText)).toEqual(['1 payment to confirm', '3 payments to confirm'])
+    expect([1, 2].map(waitingText)).toEqual(['1 payment waits for confirmation', '2 payments wait for confirmation'])
   })
 })

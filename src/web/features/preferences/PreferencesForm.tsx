@@ -11,9 +11,11 @@ import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
+import { PlacesInput } from './PlacesInput.tsx'
 import { useSavePreferences } from './preferences.queries.ts'
 import {
   bedroomOptions,
+  inputOf,
   LOG_IN_AGAIN,
   type PreferencesValues,
   preferencesLabels,
@@ -25,8 +27,8 @@ import {
 /** Changes what the viewer looks for. What was typed stays through a failure. */
 export function PreferencesForm({ me }: { me: Me }) {
   const { form, trouble, submit } = usePreferencesForm(me)
-  const { register, formState } = form
-  const field = (name: keyof PreferencesValues) => ({
+  const { register, formState, setValue, watch } = form
+  const field = (name: keyof typeof preferencesLabels) => ({
     label: preferencesLabels[name],
     error: errorAt(formState.errors, name),
   })
@@ -41,6 +43,20 @@ export function PreferencesForm({ me }: { me: Me }) {
         </Field>
         <Field {...field('beds')}>
           <Select {...register('beds')} options={bedroomOptions} />
+        </Field>
+        <Field
+          {...field('locations')}
+          className="sm:col-span-2"
+          hint="Cities you would live in, with commas between them; none for anywhere"
+        >
+          <PlacesInput
+            onChange={({ places, typed }) => {
+              if (places) setValue('locations', places, { shouldDirty: true, shouldValidate: true })
+              setValue('typedLocations', typed)
+            }}
+            places={watch('locations')}
+            typed={watch('typedLocations')}
+          />
         </Field>
       </div>
       {trouble && <Banner tone="error">{trouble}</Banner>}
@@ -74,8 +90,10 @@ function usePreferencesForm(me: Me) {
   }
   const markFields = (error: unknown) => {
     if (!(error instanceof ApiError)) return
-    for (const { path, msg } of error.errors)
-      if (isField(path)) form.setError(path, { type: 'server', message: msg }, { shouldFocus: true })
+    for (const { path, msg } of error.errors) {
+      const input = inputOf(path)
+      if (isField(input)) form.setError(input, { type: 'server', message: msg }, { shouldFocus: true })
+    }
   }
   const isField = (path: string): path is keyof PreferencesValues => Object.hasOwn(form.getValues(), path)
 

@@ -34,6 +34,8 @@ const typed = (changes: Partial<PreferencesValues> = {}): PreferencesValues => (
   budgetMin: '900',
   budgetMax: '$1,800.50',
   beds: '2',
+  locations: ['Portland, OR'],
+  typedLocations: '',
   ...changes,
 })
 const messages = (changes: Partial<PreferencesValues>) => preferencesMistakes(typed(changes)).map((one) => one.message)
@@ -44,12 +46,18 @@ describe('the preferences form', () => {
   })
 
   it('shows what was saved', () => {
-    expect(preferencesValues(saved)).toEqual({ budgetMin: '950.5', budgetMax: '1800', beds: '3' })
+    expect(preferencesValues(saved)).toEqual({
+      budgetMin: '950.5',
+      budgetMax: '1800',
+      beds: '3',
+      locations: ['Portland, OR'],
+      typedLocations: '',
+    })
   })
 
   it('is blank, with any number of bedrooms, before anything was saved', () => {
-    const none = { ...saved, budgetMin: null, budgetMax: null, preferredBedrooms: null }
-    expect(preferencesValues(none)).toEqual({ budgetMin: '', budgetMax: '', beds: 'Any' })
+    const none = { ...saved, budgetMin: null, budgetMax: null, preferredBedrooms: null, preferredLocations: [] }
+    expect(preferencesValues(none)).toMatchObject({ budgetMin: '', budgetMax: '', beds: 'Any', locations: [] })
   })
 
   it('shows a budget of nothing as a zero', () => {
@@ -74,11 +82,17 @@ describe('the preferences form', () => {
   })
 
   it('sends null for a blank budget and for any number of bedrooms', () => {
-    const none = { preferredLocations: [], petPreferences: [], profilePreferences: null }
-    const body = preferencesBody({ budgetMin: '', budgetMax: ' ', beds: 'Any' }, none, NOW)
+    const none = { petPreferences: [], profilePreferences: null }
+    const blank = typed({ budgetMin: '', budgetMax: ' ', beds: 'Any', locations: [] })
+    const body = preferencesBody(blank, none, NOW)
     expect(body).toMatchObject({ budgetMin: null, budgetMax: null, preferredBedrooms: null })
     expect(body.profilePreferences?.preferences).toEqual({ budgetMin: null, budgetMax: null, beds: 'Any' })
     expect(preferences.update.body.safeParse(body).success).toBe(true)
+  })
+
+  it('sends the places, with what still stands in the box', () => {
+    const places = typed({ locations: ['Portland, OR'], typedLocations: 'portland, or, Boise' })
+    expect(preferencesBody(places, saved, NOW).preferredLocations).toEqual(['Portland, OR', 'Boise'])
   })
 
   it.each<Partial<PreferencesValues>>([{}, { budgetMin: '', budgetMax: '', beds: 'Any' }, { budgetMin: '1,800.50' }])(
@@ -92,6 +106,8 @@ describe('the preferences form', () => {
     [{ budgetMin: '-5' }, 'Budget min must not be negative'],
     [{ budgetMax: '1800.005' }, 'Budget max must have at most two decimals'],
     [{ budgetMax: '99999999' }, 'Budget max is too large'],
+    [{ locations: ['x'.repeat(121)] }, 'Places must be at most 120 characters'],
+    [{ locations: Array.from({ length: 21 }, (_, n) => `Town ${n}`) }, 'Places must have at most 20 entries'],
     [{ budgetMin: '1801' }, 'Budget max must not be less than the minimum'],
   ])('says what to correct in %j', (changes, message) => expect(messages(changes)).toEqual([message]))
 })

@@ -4,18 +4,24 @@ import { ANY_BEDROOMS, type Me, PREFERRED_BEDROOMS_MAX, preferences } from '#con
 import { ApiError } from '#web/api/api-error.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { typedNumber } from '#web/forms/numbers.ts'
+import { withPlaces } from './places.ts'
 
 /** What a tenant looks for, as it was typed. */
 export interface PreferencesValues {
   budgetMin: string
   budgetMax: string
   beds: string
+  locations: readonly string[]
+  /** What stands in the box of places and has not been added to them. */
+  typedLocations: string
 }
 
-export const preferencesLabels: Record<keyof PreferencesValues, string> = {
+type Labelled = 'budgetMin' | 'budgetMax' | 'beds' | 'locations'
+export const preferencesLabels: Record<Labelled, string> = {
   budgetMin: 'Budget min',
   budgetMax: 'Budget max',
   beds: 'Bedrooms',
+  locations: 'Places',
 }
 
 /** The choices of bedrooms: Any, then 1 to 5. */
@@ -25,19 +31,21 @@ export const bedroomOptions: readonly { value: string; label: string }[] = [
 ].map((choice) => ({ value: choice, label: choice }))
 
 /** The saved preferences as the form shows them. */
-export const preferencesValues = ({ budgetMin, budgetMax, preferredBedrooms }: Me): PreferencesValues => ({
-  budgetMin: String(budgetMin ?? ''),
-  budgetMax: String(budgetMax ?? ''),
-  beds: String(preferredBedrooms ?? ANY_BEDROOMS),
+export const preferencesValues = (me: Me): PreferencesValues => ({
+  budgetMin: String(me.budgetMin ?? ''),
+  budgetMax: String(me.budgetMax ?? ''),
+  beds: String(me.preferredBedrooms ?? ANY_BEDROOMS),
+  locations: me.preferredLocations,
+  typedLocations: '',
 })
 
 /** What the form leaves as it was saved, because it has no input for it. */
-export type Untouched = Pick<Me, 'preferredLocations' | 'petPreferences' | 'profilePreferences'>
+export type Untouched = Pick<Me, 'petPreferences' | 'profilePreferences'>
 
 /** What is sent for preferences as they were typed, at `now`. A blank budget is null, and so is Any. */
 export function preferencesBody(
-  { budgetMin, budgetMax, beds }: PreferencesValues,
-  { preferredLocations, petPreferences, profilePreferences }: Untouched,
+  { budgetMin, budgetMax, beds, locations, typedLocations }: PreferencesValues,
+  { petPreferences, profilePreferences }: Untouched,
   now: Date,
 ): BodyInput<typeof api.preferences.update> {
   const entered = {
@@ -49,7 +57,7 @@ export function preferencesBody(
     budgetMin: entered.budgetMin,
     budgetMax: entered.budgetMax,
     preferredBedrooms: typedNumber(beds),
-    preferredLocations,
+    preferredLocations: withPlaces(locations, typedLocations),
     petPreferences,
     profilePreferences: {
       lastUpdated: now.toISOString(),
@@ -59,7 +67,7 @@ export function preferencesBody(
   }
 }
 
-const NOTHING: Untouched = { preferredLocations: [], petPreferences: [], profilePreferences: null }
+const NOTHING: Untouched = { petPreferences: [], profilePreferences: null }
 
 /** Everything to correct in preferences as they were typed, one mistake for each input. */
 export function preferencesMistakes(values: PreferencesValues): Mistake[] {
@@ -67,10 +75,17 @@ export function preferencesMistakes(values: PreferencesValues): Mistake[] {
     .filter((name) => values[name].trim() !== '' && typedNumber(values[name]) === null)
     .map((name) => ({ path: name, message: `${preferencesLabels[name]} must be a number` }))
   const refusals = refusalsOf(preferences.update.body, preferencesBody(values, NOTHING, new Date(0)), labelOf)
-  return onePerPath([...unread, ...refusals])
+  return onePerPath([...unread, ...refusals.map(({ path, message }) => ({ path: inputOf(path), message }))])
 }
 
-const labelOf = (path: string) => (path === 'budgetMin' || path === 'budgetMax' ? preferencesLabels[path] : path)
+const labelOf = (path: string) => {
+  const input = inputOf(path)
+  return isLabelled(input) ? preferencesLabels[input] : path
+}
+const isLabelled = (path: string): path is Labelled => Object.hasOwn(preferencesLabels, path)
+
+/** The input for a field of the API; a place that is wrong is a matter of the whole list. */
+export const inputOf = (path: string): string => (path.startsWith('preferredLocations') ? 'locations' : path)
 
 /** What to say when saving failed; `isSignedIn` tells whether this browser still holds a session. */
 export function saveFailure(error: unknown, isSignedIn: boolean): string {

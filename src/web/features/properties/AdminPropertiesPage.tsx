@@ -47,6 +47,7 @@ export function AdminPropertiesPage() {
       description="Manage property listings and details"
       emptyMessage="No properties found"
       endpoint={api.properties.list}
+      file={api.exports.properties}
       filters={[statusFilter]}
       rowKey={({ id }) => id}
       searchPlaceholder="Search properties..."

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -8,11 +7,14 @@ import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { useListState } from '../list-page/use-list-state.ts'
-import { FILTER_NAMES, filterTexts, PropertyFilters } from './PropertyFilters.tsx'
+import { ExportButton } from '../exports/ExportButton.tsx'
+import { ImportButton } from '../imports/ImportButton.tsx'
+import { MatchLine } from './MatchLine.tsx'
+import { filterTexts, PropertyFilters } from './PropertyFilters.tsx'
 import { PropertyGrid } from './PropertyGrid.tsx'
-import { GRID_PAGE_SIZE, propertyList } from './properties.queries.ts'
+import { PropertySort } from './PropertySort.tsx'
 import { propertiesCountText } from './property-texts.ts'
+import { usePropertyGrid } from './use-property-grid.ts'
 
 // Windows are fetched when the first one opens, not with the screen.
 const PropertyDialog = lazy(async () => ({ default: (await import('./PropertyDialog.tsx')).PropertyDialog }))
@@ -22,18 +24,18 @@ const AddPropertyDialog = lazy(async () => ({
 const EditPropertyDialog = lazy(async () => ({
   default: (await import('./PropertyFormDialog.tsx')).EditPropertyDialog,
 }))
+const PhotosDialog = lazy(async () => ({ default: (await import('./PhotosDialog.tsx')).PhotosDialog }))
 
 /** The homes within the viewer's reach: a landlord's own, or those on offer to somebody who may apply. */
 export function PropertiesPage() {
   const mayApply = useCan('application.create')
   const mayAdd = useCan('property.create')
   const mayEdit = useCan('property.update')
-  const { search, table, setSearch, setPage, setFilter } = useListState(api.properties.list)
-  const list = useQuery(propertyList({ ...search, pageSize: GRID_PAGE_SIZE }))
+  const { list, search, table, isNarrowed, order, matching, setSearch, setPage, setFilter } = usePropertyGrid()
   const [home, adding, editing] = [useSearchParam('home'), useSearchParam('add'), useSearchParam('edit')]
+  const photos = useSearchParam('photos')
   const navigate = useNavigate()
   const clear = () => void navigate({ to: '.', search: {} })
-  const isNarrowed = table.page > 1 || table.search !== '' || FILTER_NAMES.some((name) => search[name] !== undefined)
   const add = mayAdd && (
     <Button onClick={() => adding.open('property')} variant="primary">
       + Add Property
@@ -42,7 +44,13 @@ export function PropertiesPage() {
   return (
     <>
       <PageHeader
-        actions={add}
+        actions={
+          <>
+            {!mayApply && <ExportButton endpoint={api.exports.properties} search={search} />}
+            {mayAdd && <ImportButton noun="properties" />}
+            {add}
+          </>
+        }
         description={list.data && propertiesCountText(list.data)}
         title={mayApply ? 'Browse Properties' : 'My Properties'}
       />
@@ -50,10 +58,12 @@ export function PropertiesPage() {
         onClear={clear}
         onFilter={setFilter}
         onSearch={setSearch}
+        order={<PropertySort {...order} />}
         search={table.search}
         values={filterTexts(search)}
         withStatus={mayEdit}
       />
+      {matching && <MatchLine {...matching} />}
       <PropertyGrid
         empty={isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet action={add} mayApply={mayApply} />}
         list={list}
@@ -64,6 +74,7 @@ export function PropertiesPage() {
         {home.value && <PropertyDialog id={home.value} onClose={home.close} />}
         {adding.value && mayAdd && <AddPropertyDialog onClose={adding.close} />}
         {editing.value && mayEdit && <EditPropertyDialog id={editing.value} onClose={editing.close} />}
+        {photos.value && mayEdit && <PhotosDialog id={photos.value} onClose={photos.close} />}
       </Suspense>
     </>
   )

@@ -23,16 +23,26 @@ export function PropertyActions({ property }: { property: Pick<Property, 'id' | 
           <span>View Applications {which}</span>
         </Link>
       )}
-      {mayEdit && (
-        <Link
-          className={buttonClasses()}
-          resetScroll={false}
-          search={(earlier) => ({ ...earlier, home: undefined, edit: id })}
-          to={paths.properties}
-        >
-          <span>Edit {which}</span>
-        </Link>
-      )}
+      {mayEdit && <OpenLink label="Photos" name="photos" property={property} />}
+      {mayEdit && <OpenLink label="Edit" name="edit" property={property} />}
     </>
+  )
+}
+
+type OpenLinkProps = { label: string; name: 'photos' | 'edit'; property: Pick<Property, 'id' | 'title'> }
+
+/** Opens a window about a home, in the place of the one that shows it. */
+function OpenLink({ label, name, property: { id, title } }: OpenLinkProps) {
+  return (
+    <Link
+      className={buttonClasses()}
+      resetScroll={false}
+      search={(earlier) => ({ ...earlier, home: undefined, [name]: id })}
+      to={paths.properties}
+    >
+      <span>
+        {label} <span className="sr-only">{title}</span>
+      </span>
+    </Link>
   )
 }

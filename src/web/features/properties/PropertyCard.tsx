@@ -6,9 +6,10 @@ import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { placeText, rentText } from './admin-property-texts.ts'
+import { MatchBadges } from './MatchBadges.tsx'
 import { PropertyActions } from './PropertyActions.tsx'
 import { PropertyBadges } from './PropertyBadges.tsx'
-import { PropertyPicture } from './PropertyPicture.tsx'
+import { PropertyCover } from './PropertyCover.tsx'
 import { bathsText, bedsText } from './property-texts.ts'
 
 /** One home in the grid. */
@@ -16,12 +17,16 @@ export function PropertyCard({ property }: { property: Property }) {
   const { id, title, description, propertyType } = property
   // Those who look for a home see only homes on offer: the same two badges on every card would say nothing.
   const showsBadges = useCan('property.update')
+  // 'Studio' says both how many rooms and what kind.
+  const beds = bedsText(property.bedrooms)
+  const kind = propertyType === beds ? null : propertyType
   return (
     <Card className="flex h-full flex-col" flush>
-      <PropertyPicture className="h-36 shrink-0" property={property} />
+      <PropertyCover className="h-44 shrink-0" property={property} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         {/* A line each, so that the cards of a row stay level whatever the badges say. */}
         {showsBadges && <PropertyBadges property={property} />}
+        <MatchBadges match={property.match} />
         <p className="text-lg font-semibold tabular-nums">{rentText(property)}</p>
         <div>
           <h2 className="text-base font-semibold wrap-anywhere">
@@ -41,9 +46,9 @@ export function PropertyCard({ property }: { property: Property }) {
         </div>
         {description && <p className="line-clamp-2 text-ink-muted">{description}</p>}
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">
-          <Fact icon={<BedDouble aria-hidden="true" className="size-4" />}>{bedsText(property.bedrooms)}</Fact>
+          <Fact icon={<BedDouble aria-hidden="true" className="size-4" />}>{beds}</Fact>
           <Fact icon={<Bath aria-hidden="true" className="size-4" />}>{bathsText(property.bathrooms)}</Fact>
-          {propertyType && <Fact icon={<Building2 aria-hidden="true" className="size-4" />}>{propertyType}</Fact>}
+          {kind && <Fact icon={<Building2 aria-hidden="true" className="size-4" />}>{kind}</Fact>}
         </ul>
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
           <PropertyActions property={property} />

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PROPERTY_STATUSES, PROPERTY_TYPES } from '#contract/properties.ts'
 import { typedNumber } from '#web/forms/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -31,12 +31,15 @@ type PropertyFiltersProps = {
   values: Partial<Record<FilterName, string>>
   onFilter: (name: FilterName, value: string) => void
   onClear: () => void
+  /** The select of the order. */
+  order: ReactNode
   /** Offer homes that are not on offer too, by status. */
   withStatus: boolean
 }
 
 /** Search and filters of the grid. On a phone the filters unfold. */
-export function PropertyFilters({ search, onSearch, values, onFilter, onClear, withStatus }: PropertyFiltersProps) {
+export function PropertyFilters(props: PropertyFiltersProps) {
+  const { search, onSearch, values, onFilter, onClear, order, withStatus } = props
   const [isOpen, setOpen] = useState(false)
   const active = FILTER_NAMES.filter((name) => values[name]).length
   const select = (name: FilterName) => ({
@@ -46,9 +49,10 @@ export function PropertyFilters({ search, onSearch, values, onFilter, onClear, w
   return (
     <Card className="mb-6 flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-40 max-sm:basis-full">
           <SearchBox label="Search properties" onSearch={onSearch} placeholder="Search properties..." search={search} />
         </div>
+        {order}
         <Button aria-expanded={isOpen} className="lg:hidden" onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           Filters{active > 0 && ` (${active})`}

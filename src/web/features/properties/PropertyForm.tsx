@@ -1,12 +1,11 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Property } from '#contract/properties.ts'
 import { listErrors } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
+import { useUnsavedGuard } from '#web/forms/use-unsaved-guard.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PropertyFormFields, propertyFieldId } from './PropertyFormFields.tsx'
 import { blankProperty, findPropertyMistakes, type PropertyValues, valuesOf } from './property-form.ts'
@@ -34,7 +33,12 @@ export function PropertyForm({ home, onClose }: PropertyFormProps) {
       onClose()
     },
   })
-  useUnsavedGuard(() => isDirty && !isDone.current)
+  useUnsavedGuard(() => isDirty && !isDone.current, {
+    question: 'Discard your changes?',
+    detail: 'What you typed has not been saved.',
+    confirmLabel: 'Discard',
+    cancelLabel: 'Keep editing',
+  })
 
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
@@ -55,22 +59,4 @@ export function PropertyForm({ home, onClose }: PropertyFormProps) {
       </div>
     </form>
   )
-}
-
-/** Asks before what was typed is left behind, by whatever way out. */
-function useUnsavedGuard(isUnsaved: () => boolean): void {
-  const confirm = useConfirm()
-  useBlocker({
-    enableBeforeUnload: isUnsaved,
-    shouldBlockFn: async () => {
-      if (!isUnsaved()) return false
-      return !(await confirm({
-        question: 'Discard your changes?',
-        detail: 'What you typed has not been saved.',
-        confirmLabel: 'Discard',
-        cancelLabel: 'Keep editing',
-        danger: true,
-      }))
-    },
-  })
 }

@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { type PropertyValues, propertyLabels, typeOptions } from './property-form.ts'
 import { propertyStatusBadge } from './property-status.ts'
+import { timeZoneOptions } from './time-zone-options.ts'
 
 type PropertyFormFieldsProps = { form: UseFormReturn<PropertyValues> }
 
@@ -66,6 +67,24 @@ export function PropertyFormFields({ form }: PropertyFormFieldsProps) {
         <Select {...register('status')} options={statusOptions} />
       </Field>
       <Checkbox {...field('isAvailable')} className="col-span-full" {...register('isAvailable')} />
+      <Field
+        {...field('criteria')}
+        className="col-span-full"
+        hint="What you ask of every applicant, such as income of three times the rent. Applicants see it before they apply."
+      >
+        <TextArea {...register('criteria')} />
+      </Field>
+      <Field
+        {...field('timeZone')}
+        className="col-span-full sm:col-span-3"
+        hint="Rent falls due and reminders run by the home's own clock."
+      >
+        <Select
+          {...register('timeZone')}
+          options={timeZoneOptions(formState.defaultValues?.timeZone ?? '')}
+          placeholder={formState.defaultValues?.timeZone ? undefined : 'That of its state'}
+        />
+      </Field>
     </div>
   )
 }

@@ -58,7 +58,7 @@ function GridSkeleton() {
       <div className={gridClasses}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
           <Card className="flex flex-col" flush key={card}>
-            <Skeleton className="h-36 w-full" />
+            <Skeleton className="h-44 w-full" />
             <div className="flex flex-col gap-3 p-4">
               <Skeleton className="h-6 w-1/2" />
               <Skeleton className="h-5 w-4/5" />

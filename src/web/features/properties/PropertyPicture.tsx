@@ -1,31 +1,9 @@
 import type { Property } from '#contract/properties.ts'
-import { classes } from '#web/ui/classes.ts'
-import { HILLS, pictureOf, type Shape, shapes, TREES } from './property-picture.ts'
+import { HouseDrawing } from '#web/ui/HouseDrawing.tsx'
 
 type PropertyPictureProps = { property: Pick<Property, 'id' | 'propertyType'>; className?: string }
 
 /** A drawing that stands for a home: its kind of building, on a ground that is always the same for the same home. */
-export function PropertyPicture({ property, className }: PropertyPictureProps) {
-  const { drawing, ground, isMirrored } = pictureOf(property)
-  return (
-    <span aria-hidden="true" className={classes('block overflow-hidden', ground, className)}>
-      <svg className="block size-full" preserveAspectRatio="xMidYMax slice" role="presentation" viewBox="-160 2 480 88">
-        <circle className="fill-current opacity-20" cx={isMirrored ? 4 : 156} cy="24" r="8" />
-        <path className="fill-current opacity-10" d={HILLS} />
-        <path className="fill-current opacity-25" d={TREES} />
-        <g transform={isMirrored ? 'translate(160 0) scale(-1 1)' : undefined}>
-          {shapes[drawing].map((shape) => (
-            <Part key={shape.d} {...shape} />
-          ))}
-        </g>
-        <rect className="fill-current opacity-25" height="6" width="480" x="-160" y="84" />
-      </svg>
-    </span>
-  )
-}
-
-const depths = { wall: 'opacity-35', roof: 'opacity-55', opening: 'opacity-80' }
-
-function Part({ d, depth }: Shape) {
-  return <path className={classes('fill-current', depths[depth])} d={d} />
+export function PropertyPicture({ property: { id, propertyType }, className }: PropertyPictureProps) {
+  return <HouseDrawing className={className} id={id} kind={propertyType} />
 }

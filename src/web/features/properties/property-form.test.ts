@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '#contract/properties.ts'
+import { pictureOf, shapes } from '#web/ui/house-drawing.ts'
 import { blankProperty, findPropertyMistakes, toPropertyBody, typeOptions, valuesOf } from './property-form.ts'
-import { pictureOf, shapes } from './property-picture.ts'
+import { choiceOf, orderOf, orderOptions } from './property-sort.ts'
 import { addressText, bathsText, bedsText, propertiesCountText } from './property-texts.ts'
+import { timeZoneOptions } from './time-zone-options.ts'
 
 const home: Property = {
   id: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e9f',
@@ -18,13 +20,17 @@ const home: Property = {
   propertyType: 'Lighthouse',
   status: 'MAINTENANCE',
   isAvailable: false,
+  criteria: 'Income of three times the rent.\nNo smoking indoors.',
+  timeZone: 'America/Chicago',
+  photos: [],
+  match: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 
 describe('the form of a home', () => {
   it('sends a home back as it was read', () => {
-    const { id, rent, address, createdAt, updatedAt, ...rest } = home
+    const { id, rent, address, photos, match, createdAt, updatedAt, ...rest } = home
     expect(toPropertyBody(valuesOf(home))).toEqual({
       ...rest,
       addressStreet: address.street,
@@ -53,9 +59,44 @@ describe('the form of a home', () => {
     expect(findPropertyMistakes({ ...valuesOf(home), ...change }).map((mistake) => mistake.message)).toEqual([message])
   })
 
+  it('leaves the time zone to the state until one is chosen', () => {
+    expect(toPropertyBody(blankProperty())).not.toHaveProperty('timeZone')
+    expect(toPropertyBody({ ...blankProperty(), timeZone: 'Pacific/Guam' })).toMatchObject({ timeZone: 'Pacific/Guam' })
+  })
+
+  it('offers the time zones of the states first, by their names, and the one that a home already has', () => {
+    const options = timeZoneOptions('Etc/GMT+12')
+    expect(options[0]).toEqual({ value: 'America/Chicago', label: 'Central Time (Chicago)' })
+    expect(options).toContainEqual({ value: 'America/Los_Angeles', label: 'Pacific Time (Los Angeles)' })
+    expect(options.at(-1)).toEqual({ value: 'Etc/GMT+12', label: 'Etc/GMT+12' })
+    expect(new Set(options.map(({ value }) => value)).size).toBe(options.length)
+    expect(timeZoneOptions('America/Chicago')).toEqual(timeZoneOptions(''))
+  })
+
   it('offers the type that a home already has', () => {
     expect(typeOptions('Lighthouse').at(-1)).toEqual({ value: 'Lighthouse', label: 'Lighthouse' })
     expect(typeOptions('House')).toEqual(typeOptions(''))
+  })
+})
+
+describe('the order of the grid', () => {
+  it('is chosen by name and stands in the URL as the API writes it', () => {
+    expect(orderOptions(true).map(({ label }) => label)).toEqual([
+      'Best match',
+      'Newest',
+      'Rent: low to high',
+      'Rent: high to low',
+      'Most bedrooms',
+    ])
+    expect(orderOptions(false).map(({ label }) => label)).not.toContain('Best match')
+    for (const { value } of orderOptions(true)) expect(choiceOf(orderOf(value))).toBe(value)
+    expect(choiceOf({ sort: 'rent' })).toBe('rent-down')
+  })
+
+  it('is newest first for a choice that is none of ours, and no choice for an order that is none of ours', () => {
+    expect(orderOf('cheapest')).toEqual({ sort: 'createdAt', order: 'desc' })
+    expect(choiceOf({})).toBeUndefined()
+    expect(choiceOf({ sort: 'title', order: 'asc' })).toBeUndefined()
   })
 })
 

@@ -17,6 +17,9 @@ export interface PropertyValues {
   propertyType: string
   status: PropertyStatus
   isAvailable: boolean
+  criteria: string
+  /** Blank for the zone of the state. */
+  timeZone: string
 }
 
 export const propertyLabels: Record<keyof PropertyValues, string> = {
@@ -32,6 +35,8 @@ export const propertyLabels: Record<keyof PropertyValues, string> = {
   propertyType: 'Property type',
   status: 'Status',
   isAvailable: 'Available to rent',
+  criteria: 'Screening criteria',
+  timeZone: 'Time zone',
 }
 
 export const isPropertyField = (path: string): path is keyof PropertyValues => Object.hasOwn(propertyLabels, path)
@@ -49,6 +54,8 @@ export const blankProperty = (): PropertyValues => ({
   propertyType: PROPERTY_TYPES[0],
   status: 'ACTIVE',
   isAvailable: true,
+  criteria: '',
+  timeZone: '',
 })
 
 /** A home as the form shows it for editing. */
@@ -65,6 +72,8 @@ export const valuesOf = (home: Property): PropertyValues => ({
   propertyType: home.propertyType ?? '',
   status: home.status,
   isAvailable: home.isAvailable,
+  criteria: home.criteria ?? '',
+  timeZone: home.timeZone,
 })
 
 /** What is sent for a home as it was typed: blank optional values are null. */
@@ -81,6 +90,8 @@ export const toPropertyBody = (values: PropertyValues): BodyInput<typeof propert
   propertyType: values.propertyType.trim() || null,
   status: values.status,
   isAvailable: values.isAvailable,
+  criteria: values.criteria.trim() || null,
+  ...(values.timeZone !== '' && { timeZone: values.timeZone }),
 })
 
 const NUMBERS = ['rentAmount', 'bedrooms', 'bathrooms'] as const

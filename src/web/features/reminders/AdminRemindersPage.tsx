@@ -67,6 +67,7 @@ export function AdminRemindersPage() {
       description="Manage automated reminders and notifications"
       emptyMessage="No reminders found"
       endpoint={api.reminders.list}
+      file={api.exports.reminders}
       filters={filters}
       rowKey={({ id }) => id}
       searchPlaceholder="Search reminders..."

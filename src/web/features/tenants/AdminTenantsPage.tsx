@@ -32,6 +32,7 @@ export function AdminTenantsPage() {
       description="Manage tenant information and leases"
       emptyMessage="No tenants found"
       endpoint={api.tenants.list}
+      file={api.exports.tenants}
       rowKey={({ id }) => id}
       searchPlaceholder="Search tenants..."
       title="Tenants"

@@ -5,68 +5,70 @@ import type { Tenant } from '#contract/tenants.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useCan } from '#web/session/use-can.ts'
-import { Avatar } from '#web/ui/Avatar.tsx'
-import { Banner, type BannerTone } from '#web/ui/Banner.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
-import type { Column } from '#web/ui/data-table/columns.ts'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { listQuery } from '../list-page/list-query.ts'
-import { TwoLines } from '../list-page/TwoLines.tsx'
 import { useListState } from '../list-page/use-list-state.ts'
+import { tenantColumns } from './tenant-columns.tsx'
 import { tenantsCountText } from './tenants-count.ts'
 
-// The window is fetched when somebody adds a tenant, not with the screen.
+// The windows are fetched when somebody opens one, not with the screen.
 const AddTenantDialog = lazy(async () => ({ default: (await import('./AddTenantDialog.tsx')).AddTenantDialog }))
+const EditTenantDialog = lazy(async () => ({ default: (await import('./EditTenantDialog.tsx')).EditTenantDialog }))
 
-type Note = { tone: BannerTone; text: string }
-
-/** A landlord's tenants: add, and take off the list. */
+/** A landlord's tenants: add, change, and take off the list. */
 export function TenantsPage() {
   const { search } = useListState(api.tenants.list)
   const total = useQuery(listQuery(api.tenants.list, search)).data?.total
   const mayAdd = useCan('tenant.create')
+  const mayEdit = useCan('tenant.update')
   const [isAdding, setAdding] = useState(false)
-  const [note, setNote] = useState<Note | null>(null)
-  const { remove, removingId } = useRemoveTenant(setNote)
+  const [edited, setEdited] = useState<Tenant | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const { remove, removingId } = useRemoveTenant(setTrouble)
   const columns = useMemo(
-    () =>
-      columnsWith({
-        onEdit: () => setNote({ tone: 'info', text: 'Edit tenant functionality coming soon' }),
-        onRemove: (tenant) => void remove(tenant),
-        removingId,
-      }),
-    [remove, removingId],
+    () => tenantColumns({ onEdit: mayEdit ? setEdited : null, onRemove: (tenant) => void remove(tenant), removingId }),
+    [mayEdit, remove, removingId],
   )
   return (
     <>
-      {note && (
-        <Banner className="mb-6" onDismiss={() => setNote(null)} tone={note.tone}>
-          {note.text}
+      {trouble && (
+        <Banner className="mb-6" onDismiss={() => setTrouble(null)} tone="error">
+          {trouble}
         </Banner>
       )}
       <ListPage
         actions={
           mayAdd && (
-            <Button onClick={() => setAdding(true)} variant="primary">
-              Add Tenant
-            </Button>
+            <>
+              <ImportButton noun="tenants" />
+              <Button onClick={() => setAdding(true)} variant="primary">
+                Add Tenant
+              </Button>
+            </>
           )
         }
         columns={columns}
         description={total === undefined ? '' : tenantsCountText(total)}
         emptyMessage="No tenants found"
         endpoint={api.tenants.list}
+        file={api.exports.tenants}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tenants..."
         title="Tenants"
       />
-      <Suspense>{isAdding && <AddTenantDialog onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {isAdding && <AddTenantDialog onClose={() => setAdding(false)} />}
+        {edited && <EditTenantDialog onClose={() => setEdited(null)} tenant={edited} />}
+      </Suspense>
     </>
   )
 }
 
-function useRemoveTenant(setNote: (note: Note | null) => void) {
+function useRemoveTenant(setTrouble: (trouble: string | null) => void) {
   const [removingId, setRemovingId] = useState<string | null>(null)
   const client = useQueryClient()
   const confirm = useConfirm()
@@ -79,11 +81,11 @@ function useRemoveTenant(setNote: (note: Note | null) => void) {
     })
     if (!isSure) return
     setRemovingId(id)
-    setNote(null)
+    setTrouble(null)
     try {
       await call(api.tenants.remove, { params: { id } })
     } catch (error) {
-      setNote({ tone: 'error', text: error instanceof ApiError ? error.text : String(error) })
+      setTrouble(error instanceof ApiError ? error.text : String(error))
     } finally {
       setRemovingId(null)
       void client.invalidateQueries({ queryKey: ['tenants'] })
@@ -91,40 +93,3 @@ function useRemoveTenant(setNote: (note: Note | null) => void) {
   }
   return { remove, removingId }
 }
-
-interface Actions {
-  onEdit: () => void
-  onRemove: (tenant: Tenant) => void
-  removingId: string | null
-}
-
-const columnsWith = ({ onEdit, onRemove, removingId }: Actions): readonly Column<Tenant>[] => [
-  {
-    header: 'Tenant',
-    sortable: true,
-    sortKey: 'name',
-    render: ({ firstName, lastName, email }) => (
-      <span className="flex items-center gap-3">
-        <Avatar name={`${firstName} ${lastName}`} />
-        <TwoLines first={`${firstName} ${lastName}`} second={email} />
-      </span>
-    ),
-  },
-  { header: 'Phone', sortable: true, accessor: 'phone' },
-  {
-    header: 'Actions',
-    render: (tenant) => {
-      const who = <span className="sr-only"> {`${tenant.firstName} ${tenant.lastName}`}</span>
-      return (
-        <span className="flex gap-2 max-sm:justify-end">
-          <Button onClick={onEdit} size="sm">
-            <span>Edit{who}</span>
-          </Button>
-          <Button busy={removingId === tenant.id} onClick={() => onRemove(tenant)} size="sm">
-            <span>Remove{who}</span>
-          </Button>
-        </span>
-      )
-    },
-  },
-]

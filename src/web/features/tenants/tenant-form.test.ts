@@ -3,7 +3,7 @@ import { tenants } from '#contract/tenants.ts'
 import { blankFields, blankTenant, toTenantBody } from './tenant-form.ts'
 import { tenantsCountText } from './tenants-count.ts'
 
-const ada = { firstName: ' Ada ', lastName: 'Lovelace', email: 'ada@example.test', phone: '' }
+const ada = { firstName: ' Ada ', lastName: 'Lovelace', email: 'ada@example.test', phone: '', propertyId: '' }
 
 describe('adding a tenant', () => {
   it('asks for names and email, not for a phone', () => {

@@ -7,6 +7,7 @@ const leases: Record<LeaseStatus, BadgeLook> = {
   DRAFT: { tone: 'blue', label: 'Draft' },
   ACTIVE: { tone: 'green', label: 'Active' },
   ENDED: { tone: 'gray', label: 'Ended' },
+  CANCELLED: { tone: 'gray', label: 'Cancelled' },
 }
 
 /** The badge of a tenant's lease; without one a tenant counts as active. */

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
 import type { Ticket } from '#contract/tickets.ts'
+import { useSearchParam } from '#web/search-param.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
@@ -9,6 +11,9 @@ import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { ticketPriorityBadge, ticketStatusBadge } from './ticket-badges.ts'
 import { ticketTitle } from './ticket-texts.ts'
+
+// The window is fetched when the first ticket opens, not with the screen.
+const TicketDialog = lazy(async () => ({ default: (await import('./TicketDialog.tsx')).TicketDialog }))
 
 const columns: readonly Column<Ticket>[] = [
   {
@@ -54,18 +59,24 @@ const filters = [
   },
 ]
 
-/** Every ticket that the viewer may see. */
+/** Every ticket that the viewer may see. A row opens the whole of it. */
 export function AdminTicketsPage() {
+  const opened = useSearchParam('ticket')
   return (
-    <ListPage
-      columns={columns}
-      description="Manage maintenance requests and support issues"
-      emptyMessage="No tickets found"
-      endpoint={api.tickets.list}
-      filters={filters}
-      rowKey={({ id }) => id}
-      searchPlaceholder="Search tickets..."
-      title="Support Tickets"
-    />
+    <>
+      <ListPage
+        columns={columns}
+        description="Manage maintenance requests and support issues"
+        emptyMessage="No tickets found"
+        endpoint={api.tickets.list}
+        file={api.exports.tickets}
+        filters={filters}
+        onRowClick={({ id }) => opened.open(id)}
+        rowKey={({ id }) => id}
+        searchPlaceholder="Search tickets..."
+        title="Support Tickets"
+      />
+      <Suspense>{opened.value && <TicketDialog id={opened.value} onClose={opened.close} />}</Suspense>
+    </>
   )
 }

@@ -58,6 +58,7 @@ export function UsersPage() {
         description="Manage user accounts and permissions"
         emptyMessage="No users found"
         endpoint={api.users.list}
+        file={api.exports.users}
         filters={[roleFilter]}
         onRowClick={(user) => setOpen({ user, shown: true })}
         rowKey={({ id }) => id}

@@ -31,6 +31,8 @@ type DataTableProps<Row> = Sorting & {
   onSearch?: ((search: string) => void) | undefined
   searchPlaceholder?: string | undefined
   emptyMessage?: string | undefined
+  /** Stands in place of the empty message. */
+  whenNone?: ReactNode
   loading?: boolean | undefined
   error?: string | null | undefined
   onRetry?: (() => void) | undefined
@@ -64,10 +66,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function TableContent<Row>(props: DataTableProps<Row>) {
   const { rows, columns, pageSize = 10, search = '', emptyMessage = 'No data available' } = props
-  const { loading = false, error, onRetry } = props
+  const { loading = false, error, onRetry, whenNone } = props
   if (error) return <ErrorPanel message={error} onRetry={onRetry} />
   if (rows.length > 0) return <TableBody {...props} stale={loading} />
   if (loading) return <TableSkeleton columns={columns.length} rows={pageSize} />
+  if (whenNone) return whenNone
   return <EmptyState message={emptyText(search, emptyMessage)} title="No Data Found" />
 }
 

@@ -33,7 +33,7 @@ export function TableRow<Row>({ row, columns, onRowClick }: TableRowProps<Row>) 
             'px-3 py-3 max-sm:flex sm:first:pl-4 sm:last:pr-4 lg:px-4 max-sm:px-0 max-sm:py-1',
             index === 0
               ? 'max-sm:pb-2 max-sm:text-base'
-              : 'max-sm:justify-between max-sm:gap-6 max-sm:text-right max-sm:before:text-ink-muted max-sm:before:content-[attr(data-label)]',
+              : 'max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:before:text-ink-muted max-sm:before:content-[attr(data-label)]',
             alignClasses[column.align ?? 'left'],
           )}
           data-label={column.header}

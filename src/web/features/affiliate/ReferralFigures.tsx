@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReferralSummary } from '#contract/referrals.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { ClicksByDay } from './ClicksByDay.tsx'
+import { ReferralLink } from './ReferralLink.tsx'
+
+/** The link to share, and visits and sign-ups in numbers. */
+export function ReferralFigures({ summary }: { summary: UseQueryResult<ReferralSummary> }) {
+  if (summary.isError && !summary.data)
+    return (
+      <Card>
+        <ErrorPanel message={summary.error.message} onRetry={() => void summary.refetch()} />
+      </Card>
+    )
+  if (!summary.data)
+    return (
+      <Card>
+        <SkeletonGroup label="Loading your link..." lines={4} />
+      </Card>
+    )
+  const { link, clicks, signUps, active, clicksByDay } = summary.data
+  const figures = [
+    { label: 'Visits', value: clicks },
+    { label: 'Sign-ups', value: signUps },
+    { label: 'Active', value: active },
+  ]
+  return (
+    <>
+      {link !== null && (
+        <Card>
+          <ReferralLink link={link} />
+        </Card>
+      )}
+      <Card flush>
+        <dl className="grid grid-cols-3 divide-x divide-line">
+          {figures.map(({ label, value }) => (
+            <div className="px-4 py-4 sm:px-6" key={label}>
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="text-2xl font-semibold tabular-nums">{value.toLocaleString('en-US')}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card>
+        <h2 className="pb-4 text-base font-semibold">Visits by day</h2>
+        <ClicksByDay days={clicksByDay} />
+      </Card>
+    </>
+  )
+}

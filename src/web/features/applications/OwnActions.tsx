@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { api } from '#contract/api.ts'
+import type { ListedApplication } from '#contract/applications.ts'
+import { applicationCan, mayStep } from '#contract/states.ts'
+import { call } from '#web/api/call.ts'
+import { paths } from '#web/paths.ts'
+import { saveFile } from '#web/save-file.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+import { useToast } from '#web/ui/ToastProvider.tsx'
+import { useWithdrawal } from './use-withdrawal.ts'
+
+type OwnActionsProps = {
+  application: Pick<ListedApplication, 'id' | 'status' | 'propertyTitle'>
+  size?: 'sm' | 'md'
+  /** Opens who viewed the data, where that does not stand in sight already. */
+  onReaders?: () => void
+}
+
+/** What applicants may do with their own application, besides reading it. */
+export function OwnActions({ application, size = 'md', onReaders }: OwnActionsProps) {
+  const { id, status, propertyTitle } = application
+  const navigate = useNavigate()
+  const download = useJsonDownload(id)
+  const withdraw = useWithdrawal(application)
+  const reuse = () => void navigate({ to: paths.apply, search: { from: id } })
+  return (
+    <Menu
+      items={[
+        { label: 'Use for another home', onSelect: reuse },
+        { label: 'Download JSON', onSelect: () => void download() },
+        ...(onReaders ? [{ label: 'Who viewed my data', onSelect: onReaders }] : []),
+        ...(mayStep(applicationCan.withdraw, status)
+          ? [{ label: 'Withdraw', danger: true, onSelect: () => void withdraw() }]
+          : []),
+      ]}
+      trigger={(trigger) => (
+        <Button {...trigger} size={size}>
+          <Ellipsis aria-hidden="true" className="size-4" />
+          <span>
+            More<span className="sr-only"> for the application for {propertyTitle}</span>
+          </span>
+        </Button>
+      )}
+    />
+  )
+}
+
+function useJsonDownload(id: string): () => Promise<void> {
+  const toast = useToast()
+  return async () => {
+    try {
+      saveFile(await call(api.applications.export, { params: { id } }), `application-${id}.json`)
+    } catch (error) {
+      toast.error(`Failed to download JSON\n${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '#contract/applications.ts'
+import { valuesFrom } from './application-values.ts'
+import { findMistakes } from './find-mistakes.ts'
+import { toSubmission } from './to-submission.ts'
+
+const answers: Answers = {
+  fullName: 'Zoë Łukasiewicz',
+  dob: '1990-05-17',
+  email: 'zoe@example.com',
+  phone: '(555) 010-2030',
+  currentAddress: '7 Elm Street',
+  yearsAtAddress: 2.5,
+  reasonForMoving: null,
+  employerName: 'Cascade Clinic',
+  jobTitle: 'Nurse',
+  employerAddress: '1 Harbor Way',
+  employerPhone: '(555) 010-9000',
+  employmentLength: '3 years',
+  monthlyIncome: 5400,
+  otherIncome: 'Choir, $200',
+  prevAddress: null,
+  prevLandlordName: null,
+  prevLandlordContact: null,
+  reasonForLeaving: null,
+  wasLateRent: true,
+  refName: 'Ivo Andersen',
+  refRelationship: 'Colleague',
+  refContact: 'ivo@example.com',
+  occupants: 2,
+  hasPets: true,
+  pets: [{ type: 'Cat', count: 2, description: null }],
+  hasVehicles: true,
+  vehicles: [{ make: 'Dacia', model: null, year: 2019, license: null }],
+  wasEvicted: false,
+  felony: false,
+  desiredMoveIn: '2027-01-15',
+  consentBackground: true,
+  signature: 'Zoë Łukasiewicz',
+}
+
+describe('an earlier application for another home', () => {
+  it('is sent again as it was, once it is signed and agreed to', () => {
+    const { propertyId, ...sent } = toSubmission(
+      { ...valuesFrom(answers), signature: answers.signature, consentBackground: true },
+      'another home',
+    )
+    expect(propertyId).toBe('another home')
+    expect(sent).toEqual(answers)
+  })
+
+  it('is neither signed nor agreed to by itself', () => {
+    const values = valuesFrom(answers)
+    expect([values.signature, values.consentBackground]).toEqual(['', false])
+    expect(findMistakes(values).map(({ path }) => path)).toEqual(['consentBackground', 'signature'])
+  })
+})

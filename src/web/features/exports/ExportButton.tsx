@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react'
+import type { api } from '#contract/api.ts'
+import { type CallInput, call } from '#web/api/call.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useDownload } from '#web/use-download.ts'
+
+/** An operation that answers a whole list as one file. */
+export type ExportEndpoint = (typeof api.exports)[keyof typeof api.exports]
+
+type ExportButtonProps = {
+  endpoint: ExportEndpoint
+  /** What the screen's list is asked for: its search, filters and order. Paging is left out. */
+  search: Record<string, unknown>
+}
+
+/** Saves every row of a list, as it is searched, filtered and sorted, as a file for a spreadsheet. */
+export function ExportButton({ endpoint, search }: ExportButtonProps) {
+  const { isBusy, download } = useDownload('Failed to export the list')
+  const save = () => download(() => fetchExport(endpoint, search), `${endpoint.path.slice('/exports/'.length)}.csv`)
+  return (
+    <Button busy={isBusy} busyLabel="Exporting..." onClick={() => void save()}>
+      <Download aria-hidden="true" className="size-4" />
+      <span>
+        Export<span className="max-sm:sr-only"> CSV</span>
+      </span>
+    </Button>
+  )
+}
+
+function fetchExport(endpoint: ExportEndpoint, { page, pageSize, ...query }: Record<string, unknown>): Promise<Blob> {
+  // The screen read them with the schema of its list, which is the export's but for the paging.
+  return call(endpoint, { query } as unknown as CallInput<ExportEndpoint>)
+}

@@ -1,0 +1,110 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { FileInput } from '#web/ui/FileInput.tsx'
+import { CheckReport } from './CheckReport.tsx'
+import { csvFiles } from './csv-file.ts'
+import { Added, TemplateButton, WriteButtons } from './ImportSteps.tsx'
+import { type ImportNoun, importNouns } from './import-nouns.ts'
+import { useImport } from './use-import.ts'
+
+type ImportDialogProps = { noun: ImportNoun; onClose: () => void }
+
+/** The window in which rows come in from a spreadsheet: choose a file, check it, then write it. */
+export function ImportDialog({ noun, onClose }: ImportDialogProps) {
+  const { title, many } = importNouns[noun]
+  const steps = useImport(noun)
+  const chooser = useRef<HTMLDivElement>(null)
+  const chooseAgain = () => {
+    // The input must stand there before it can be pressed.
+    flushSync(() => steps.choose(null))
+    const input = chooser.current?.querySelector('input')
+    input?.focus()
+    input?.click()
+  }
+  if (steps.done) {
+    return (
+      <Dialog
+        footer={<DoneButtons onAnother={() => steps.choose(null)} onClose={onClose} />}
+        onClose={onClose}
+        open
+        title={title}
+      >
+        <Added noun={noun} report={steps.done} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      description={`Add many ${many} at once. The file is checked first; nothing is written until you say so.`}
+      footer={<StepButtons onAgain={chooseAgain} onClose={onClose} steps={steps} />}
+      onClose={onClose}
+      open
+      title={title}
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-3" ref={chooser}>
+          <ChooseFile noun={noun} steps={steps} />
+        </div>
+        {steps.report && <CheckReport report={steps.report} />}
+        {steps.trouble && (
+          <Banner title="Error:" tone="error">
+            {steps.trouble}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type Steps = ReturnType<typeof useImport>
+
+function ChooseFile({ noun, steps: { file, busy, report, choose } }: { noun: ImportNoun; steps: Steps }) {
+  return (
+    <>
+      <FileInput
+        file={file}
+        hint={report ? undefined : importNouns[noun].hint}
+        label="CSV file"
+        onFiles={([chosen]) => choose(chosen ?? null)}
+        onRemove={busy === null ? () => choose(null) : undefined}
+        upload={csvFiles}
+      />
+      {!file && <TemplateButton noun={noun} />}
+    </>
+  )
+}
+
+function StepButtons({ steps, onAgain, onClose }: { steps: Steps; onAgain: () => void; onClose: () => void }) {
+  const { report, busy, check, write } = steps
+  return (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      {report ? (
+        <WriteButtons
+          isBusy={busy === 'write'}
+          onAgain={onAgain}
+          onWrite={(onlyGood) => void write(onlyGood)}
+          report={report}
+        />
+      ) : (
+        <Button busy={busy === 'check'} busyLabel="Checking..." onClick={() => void check()} variant="primary">
+          Check file
+        </Button>
+      )}
+    </>
+  )
+}
+
+function DoneButtons({ onAnother, onClose }: { onAnother: () => void; onClose: () => void }) {
+  return (
+    <>
+      <Button onClick={onAnother}>Import another file</Button>
+      <Button onClick={onClose} variant="primary">
+        Done
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Lease } from '#contract/leases.ts'
+import { leaseCan, mayStep } from '#contract/states.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useLeaseMoves } from './use-lease-moves.ts'
+
+// The windows are fetched when one opens, not with the screen.
+const EditTermsDialog = lazy(async () => ({ default: (await import('./TermsDialogs.tsx')).EditTermsDialog }))
+const RenewLeaseDialog = lazy(async () => ({ default: (await import('./TermsDialogs.tsx')).RenewLeaseDialog }))
+const EndLeaseDialog = lazy(async () => ({ default: (await import('./EndLeaseDialog.tsx')).EndLeaseDialog }))
+
+/** What may be done with a lease in its state, for who may. */
+export function LeaseActions({ lease }: { lease: Lease }) {
+  const mayUpdate = useCan('lease.update')
+  const { move, busy } = useLeaseMoves(lease)
+  const [opened, setOpened] = useState<'change' | 'renew' | 'end' | null>(null)
+  const close = () => setOpened(null)
+  if (!mayUpdate) return null
+  const offers = (step: keyof typeof leaseCan) => mayStep(leaseCan[step], lease.status)
+  return (
+    <>
+      {offers('cancel') && (
+        <Button busy={busy === 'CANCELLED'} onClick={() => void move('CANCELLED')}>
+          Cancel draft
+        </Button>
+      )}
+      {offers('change') && <Button onClick={() => setOpened('change')}>Edit terms</Button>}
+      {offers('activate') && (
+        <Button
+          busy={busy === 'ACTIVE'}
+          busyLabel="Activating..."
+          onClick={() => void move('ACTIVE')}
+          variant="primary"
+        >
+          Activate
+        </Button>
+      )}
+      {offers('renew') && <Button onClick={() => setOpened('renew')}>Renew</Button>}
+      {offers('end') && <Button onClick={() => setOpened('end')}>End lease</Button>}
+      <Suspense>
+        {opened === 'change' && <EditTermsDialog lease={lease} onClose={close} />}
+        {opened === 'renew' && <RenewLeaseDialog lease={lease} onClose={close} />}
+        {opened === 'end' && <EndLeaseDialog lease={lease} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Lease } from '#contract/leases.ts'
+import { paths } from '#web/paths.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { formatDate } from '#web/ui/format.ts'
+
+/** What is special about a lease in its state, and what comes next. */
+export function LeaseNotice({ lease }: { lease: Lease }) {
+  const mayActivate = useCan('lease.update')
+  const text = noticeOf(lease, mayActivate)
+  const renewed = lease.renewsId !== null && (
+    <Link className="underline underline-offset-2" params={{ id: lease.renewsId }} to={paths.lease}>
+      See the lease before it
+    </Link>
+  )
+  const parts: ReactNode[] = [text, renewed].filter((part) => part !== null && part !== false)
+  if (parts.length === 0) return null
+  return (
+    <Banner tone="info">
+      <span className="flex flex-wrap gap-x-2">
+        {text && <span>{text}</span>}
+        {renewed && (
+          <span>{lease.status === 'DRAFT' ? 'It renews an earlier lease.' : 'This lease is a renewal.'}</span>
+        )}
+        {renewed}
+      </span>
+    </Banner>
+  )
+}
+
+function noticeOf({ status, startsOn, endsOn }: Lease, mayActivate: boolean): string | null {
+  if (status === 'DRAFT')
+    return mayActivate
+      ? 'This lease is a draft: nothing is charged until you activate it.'
+      : 'Your landlord is preparing this lease. Nothing is charged until it is activated.'
+  if (status === 'CANCELLED') return 'This draft was cancelled; the lease never began.'
+  if (status === 'ENDED')
+    return `This lease ended on ${formatDate(endsOn ?? startsOn)}. What is open can still be paid.`
+  return null
+}

@@ -1,0 +1,57 @@
+import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
+import { errorAt } from '#web/forms/form-errors.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { type LeaseValues, labelOf, lateFeeOptions, type TermsValues } from './lease-terms-form.ts'
+
+type TermPath = Exclude<FieldPath<TermsValues>, 'lateFee'>
+
+type LeaseTermsFieldsProps = { form: UseFormReturn<LeaseValues>; depositHint?: string }
+
+/** The inputs for what the two sides of a lease agree on. */
+export function LeaseTermsFields({
+  form,
+  depositHint = 'Charged on the first day; 0 for none',
+}: LeaseTermsFieldsProps) {
+  const { register, control, formState } = form
+  const kind = useWatch({ control, name: 'lateFee.kind' })
+  const field = (path: TermPath) => ({ label: labelOf(path), error: errorAt(formState.errors, path) })
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <Field {...field('startsOn')} required>
+        <DateInput {...register('startsOn')} />
+      </Field>
+      <Field {...field('endsOn')} hint="Leave blank for a lease without an end">
+        <DateInput {...register('endsOn')} />
+      </Field>
+      <Field {...field('rentAmount')} required>
+        <MoneyInput {...register('rentAmount')} />
+      </Field>
+      <Field {...field('depositAmount')} hint={depositHint}>
+        <MoneyInput {...register('depositAmount')} />
+      </Field>
+      <Field {...field('dueDay')} hint="1 to 31; shorter months have it on their last day">
+        <NumberInput {...register('dueDay')} />
+      </Field>
+      <Field {...field('graceDays')} hint="Days after the due day before a late fee is charged">
+        <NumberInput {...register('graceDays')} />
+      </Field>
+      <Field {...field('lateFee.kind')}>
+        <Select {...register('lateFee.kind')} options={lateFeeOptions} />
+      </Field>
+      {kind === 'FIXED' && (
+        <Field {...field('lateFee.amount')} hint="Dollars, once for each late rent" required>
+          <MoneyInput {...register('lateFee.amount')} />
+        </Field>
+      )}
+      {kind === 'PERCENT' && (
+        <Field {...field('lateFee.amount')} hint="Percent of the unpaid rent, once for each late rent" required>
+          <NumberInput decimals {...register('lateFee.amount')} />
+        </Field>
+      )}
+    </div>
+  )
+}

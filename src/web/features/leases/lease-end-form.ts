@@ -1,0 +1,24 @@
+import type { Lease } from '#contract/leases.ts'
+import type { Mistake } from '#web/forms/mistakes.ts'
+import { formatDate } from '#web/ui/format.ts'
+
+/** The last day of a lease, as it is typed. */
+export interface EndValues {
+  endsOn: string
+}
+
+/** The day to begin with: today, within the lease. */
+export function endValues({ startsOn, endsOn }: Pick<Lease, 'startsOn' | 'endsOn'>, today: string): EndValues {
+  const notLate = endsOn !== null && endsOn < today ? endsOn : today
+  return { endsOn: notLate < startsOn ? startsOn : notLate }
+}
+
+/** What is wrong with a last day as typed: it must be within the lease. */
+export function endMistakes({ endsOn: typed }: EndValues, lease: Pick<Lease, 'startsOn' | 'endsOn'>): Mistake[] {
+  const refuse = (message: string): Mistake[] => [{ path: 'endsOn', message }]
+  if (typed === '') return refuse('Last day is required')
+  if (typed < lease.startsOn) return refuse(`Last day must not be before the first day, ${formatDate(lease.startsOn)}`)
+  if (lease.endsOn !== null && typed > lease.endsOn)
+    return refuse(`Last day must not be after the agreed end, ${formatDate(lease.endsOn)}`)
+  return []
+}

@@ -1,0 +1,134 @@
+import type { BodyInput } from '#contract/endpoint.ts'
+import { type Lease, leases, leaseTerms } from '#contract/leases.ts'
+import { LATE_FEE_KINDS, type LateFeeKind } from '#contract/states.ts'
+import type { z } from '#contract/zod.ts'
+import { addDays, nextMonth, yearFrom } from '#web/calendar-days.ts'
+import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
+import { typedNumber } from '#web/forms/numbers.ts'
+
+/** The terms of a lease as they are typed; the names are those of the API. */
+export interface TermsValues {
+  startsOn: string
+  endsOn: string
+  rentAmount: string
+  depositAmount: string
+  dueDay: string
+  graceDays: string
+  lateFee: { kind: LateFeeKind; amount: string }
+}
+
+/** A lease to be made, as it is typed. */
+export interface LeaseValues extends TermsValues {
+  propertyId: string
+  tenantId: string
+}
+
+const labels: Readonly<Record<string, string>> = {
+  propertyId: 'Home',
+  tenantId: 'Tenant',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  rentAmount: 'Monthly rent',
+  depositAmount: 'Deposit',
+  dueDay: 'Rent is due on day',
+  graceDays: 'Grace period',
+  'lateFee.kind': 'Late fee',
+  'lateFee.amount': 'Late fee amount',
+}
+
+/** The label of an input by its path. */
+export const labelOf = (path: string): string => labels[path] ?? path
+
+export const lateFeeOptions: readonly { value: LateFeeKind; label: string }[] = LATE_FEE_KINDS.map((kind) => ({
+  value: kind,
+  label: { NONE: 'No late fee', FIXED: 'A fixed amount', PERCENT: 'A percentage of the unpaid rent' }[kind],
+}))
+
+/** Terms to begin with: a year from `startsOn`, rent due on the 1st. */
+export const newTerms = (startsOn: string): TermsValues => ({
+  startsOn,
+  endsOn: yearFrom(startsOn),
+  rentAmount: '',
+  depositAmount: '0',
+  dueDay: '1',
+  graceDays: '5',
+  lateFee: { kind: 'NONE', amount: '' },
+})
+
+/** A lease's terms as the form shows them. */
+export const termsValues = (lease: Lease): TermsValues => ({
+  startsOn: lease.startsOn,
+  endsOn: lease.endsOn ?? '',
+  rentAmount: String(lease.rentAmount),
+  depositAmount: String(lease.depositAmount),
+  dueDay: String(lease.dueDay),
+  graceDays: String(lease.graceDays),
+  lateFee: { kind: lease.lateFee.kind, amount: lease.lateFee.kind === 'NONE' ? '' : String(lease.lateFee.amount) },
+})
+
+/**
+ * The terms of the lease that follows `lease`: the same for another year, from the day after its end, or else from the
+ * first of the month after `today`.
+ */
+export function renewalValues(lease: Lease, today: string): TermsValues {
+  const startsOn = lease.endsOn === null ? nextMonth(today) : addDays(lease.endsOn, 1)
+  return { ...termsValues(lease), startsOn, endsOn: yearFrom(startsOn) }
+}
+
+/** What is sent for terms as typed. A blank end is none. */
+export const termsBody = (values: TermsValues): z.input<typeof leaseTerms> => ({
+  startsOn: values.startsOn,
+  endsOn: values.endsOn || null,
+  rentAmount: typedNumber(values.rentAmount) ?? 0,
+  depositAmount: typedNumber(values.depositAmount) ?? 0,
+  dueDay: typedNumber(values.dueDay) ?? 0,
+  graceDays: typedNumber(values.graceDays) ?? 0,
+  lateFee: {
+    kind: values.lateFee.kind,
+    amount: values.lateFee.kind === 'NONE' ? 0 : (typedNumber(values.lateFee.amount) ?? 0),
+  },
+})
+
+/** What is sent for a new lease as typed: a draft, to be looked over before it is activated. */
+export const leaseBody = ({ propertyId, tenantId, ...terms }: LeaseValues): BodyInput<typeof leases.create> => ({
+  propertyId,
+  tenantId,
+  ...termsBody(terms),
+  status: 'DRAFT',
+})
+
+/** The terms of a lease in a form that also knows its home and its tenant. */
+export const withParties = (
+  terms: TermsValues,
+  { propertyId, tenantId }: Pick<LeaseValues, 'propertyId' | 'tenantId'>,
+) => ({ ...terms, propertyId, tenantId }) satisfies LeaseValues
+
+/** Everything to correct in terms as typed, one mistake for each input. */
+export const termsMistakes = (values: TermsValues): Mistake[] =>
+  onePerPath([...unread(values), ...refusalsOf(leaseTerms, termsBody(values), labelOf)])
+
+/** Everything to correct in a new lease as typed, one mistake for each input. */
+export function leaseMistakes(values: LeaseValues): Mistake[] {
+  const unchosen = (['propertyId', 'tenantId'] as const)
+    .filter((name) => values[name] === '')
+    .map((name) => ({ path: name, message: `${labelOf(name)} is required` }))
+  return onePerPath([...unchosen, ...unread(values), ...refusalsOf(leases.create.body, leaseBody(values), labelOf)])
+}
+
+/** Amounts and days that are blank or no numbers, and a start that was not chosen. */
+function unread(values: TermsValues): Mistake[] {
+  const numbers: [string, string][] = [
+    ['rentAmount', values.rentAmount],
+    ['depositAmount', values.depositAmount],
+    ['dueDay', values.dueDay],
+    ['graceDays', values.graceDays],
+    ...(values.lateFee.kind === 'NONE' ? [] : [['lateFee.amount', values.lateFee.amount] as [string, string]]),
+  ]
+  const mistakes = numbers
+    .filter(([, typed]) => typedNumber(typed) === null)
+    .map(([path, typed]) => ({
+      path,
+      message: `${labelOf(path)} ${typed.trim() === '' ? 'is required' : 'must be a number'}`,
+    }))
+  return values.startsOn === '' ? [{ path: 'startsOn', message: 'First day is required' }, ...mistakes] : mistakes
+}

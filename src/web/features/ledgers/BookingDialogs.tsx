@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import type { Lease } from '#contract/leases.ts'
+import type { Ledger } from '#contract/ledgers.ts'
+import { call } from '#web/api/call.ts'
+import { today } from '#web/calendar-days.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { errorAt } from '#web/forms/form-errors.ts'
+import type { Mistake } from '#web/forms/mistakes.ts'
+import { resolverOf } from '#web/forms/resolver.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useToast } from '#web/ui/ToastProvider.tsx'
+import { ledgerOf, useReloadLeases } from '../leases/leases.queries.ts'
+import { type BookingValues, chargeBody, chargeMistakes, creditBody, creditMistakes, labelOf } from './booking-form.ts'
+
+type BookingDialogProps = { lease: Lease; onClose: () => void }
+
+/** The window in which something besides the rent is charged. */
+export function ChargeDialog({ lease, onClose }: BookingDialogProps) {
+  const form = useBookingForm(chargeMistakes)
+  const submission = useSubmission({
+    form,
+    send: (values, keyOf) => {
+      const body = chargeBody(values)
+      return call(api.ledgers.charge, { params: { id: lease.id }, body, idempotencyKey: keyOf(body) })
+    },
+    ...useBooked('Charge added', { lease, onClose }),
+  })
+  return (
+    <FormDialog
+      busyLabel="Adding..."
+      description={`${lease.tenantName} owes it under this lease and sees it in the ledger. It cannot be deleted; a credit balances it.`}
+      form={submission}
+      onClose={onClose}
+      submitLabel="Add charge"
+      title="Add charge"
+    >
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <AmountField form={form} />
+        <Field error={errorAt(form.formState.errors, 'dueOn')} label={labelOf('dueOn')} required>
+          <DateInput {...form.register('dueOn')} />
+        </Field>
+      </div>
+      <MemoField form={form} hint="Such as: lost key, water bill for March" />
+    </FormDialog>
+  )
+}
+
+/** The window in which a tenant is credited with what need not be paid. */
+export function CreditDialog({ lease, onClose }: BookingDialogProps) {
+  const form = useBookingForm(creditMistakes)
+  const submission = useSubmission({
+    form,
+    send: (values, keyOf) => {
+      const body = creditBody(values)
+      return call(api.ledgers.credit, { params: { id: lease.id }, body, idempotencyKey: keyOf(body) })
+    },
+    ...useBooked('Credit added', { lease, onClose }),
+  })
+  return (
+    <FormDialog
+      busyLabel="Adding..."
+      description={`Takes an amount off what ${lease.tenantName} owes, without a payment. It covers the oldest open charge first and cannot be deleted.`}
+      form={submission}
+      onClose={onClose}
+      submitLabel="Add credit"
+      title="Add credit"
+    >
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <AmountField form={form} />
+      </div>
+      <MemoField form={form} hint="Such as: late fee waived, repair the tenant paid for" />
+    </FormDialog>
+  )
+}
+
+type BookingForm = { form: UseFormReturn<BookingValues> }
+
+function AmountField({ form }: BookingForm) {
+  return (
+    <Field error={errorAt(form.formState.errors, 'amount')} label={labelOf('amount')} required>
+      <MoneyInput {...form.register('amount')} />
+    </Field>
+  )
+}
+
+function MemoField({ form, hint }: BookingForm & { hint: string }) {
+  return (
+    <Field error={errorAt(form.formState.errors, 'memo')} hint={hint} label={labelOf('memo')} required>
+      <TextInput {...form.register('memo')} autoComplete="off" />
+    </Field>
+  )
+}
+
+const useBookingForm = (check: (values: BookingValues) => readonly Mistake[]) =>
+  useForm<BookingValues>({
+    defaultValues: { amount: '', dueOn: today(), memo: '' },
+    resolver: useMemo(() => resolverOf(check), [check]),
+  })
+
+/** What follows a booking: its reply is the ledger as it now stands, and balances elsewhere are read again. */
+function useBooked(message: string, { lease, onClose }: BookingDialogProps) {
+  const client = useQueryClient()
+  const reload = useReloadLeases()
+  const toast = useToast()
+  return {
+    onDone: (ledger: Ledger) => {
+      client.setQueryData(ledgerOf(lease.id).queryKey, ledger)
+      toast.success(message)
+      void reload()
+      onClose()
+    },
+    onConflict: () => void reload(),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Ledger } from '#contract/ledgers.ts'
+import { classes } from '#web/ui/classes.ts'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { balanceAmount, balanceWord } from '../leases/lease-texts.ts'
+
+interface Asked {
+  data: Ledger | undefined
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
+type LedgerFiguresProps = { ledger: Asked; isDraft?: boolean }
+
+/** What stands at the head of a ledger: the balance, what is overdue, and the next rent. */
+export function LedgerFigures({ ledger: { data, error, refetch }, isDraft = false }: LedgerFiguresProps) {
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  return (
+    <dl className="grid border-t border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-line">
+      <Figure
+        label="Balance"
+        note={data && balanceWord(data.balance)}
+        tone={data && data.balance < 0 ? 'text-positive' : undefined}
+        value={data && balanceAmount(data.balance)}
+      />
+      <Figure
+        label="Overdue"
+        note={data && (data.overdue > 0 ? 'Past its due day' : 'Nothing is late')}
+        tone={data && data.overdue > 0 ? 'text-danger' : undefined}
+        value={data && formatMoneyWithCents(data.overdue)}
+      />
+      <Figure
+        label="Next rent"
+        note={
+          data &&
+          (data.nextCharge
+            ? `Due ${formatDate(data.nextCharge.dueOn)}`
+            : isDraft
+              ? 'Once the lease is activated'
+              : 'No rent to come')
+        }
+        value={data && formatMoneyWithCents(data.nextCharge?.amount, '–')}
+      />
+    </dl>
+  )
+}
+
+type FigureProps = { label: string; value: string | undefined; note: string | undefined; tone?: string | undefined }
+
+function Figure({ label, value, note, tone }: FigureProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 px-4 py-3 sm:block sm:px-6 sm:py-4">
+      <dt className="text-ink-muted">{label}</dt>
+      {value === undefined ? (
+        <dd className="sm:mt-1">
+          <Skeleton className="h-8 w-28" />
+          <span className="sr-only">Loading...</span>
+        </dd>
+      ) : (
+        <>
+          <dd className={classes('text-xl font-semibold tabular-nums sm:mt-1 sm:text-2xl', tone)}>{value}</dd>
+          <dd className="text-ink-muted max-sm:col-span-2 max-sm:text-right sm:mt-1">{note}</dd>
+        </>
+      )}
+    </div>
+  )
+}

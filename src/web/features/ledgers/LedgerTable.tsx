@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
+import { today } from '#web/calendar-days.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { formatMoneyWithCents } from '#web/ui/format.ts'
+import { balanceInBrief } from '../leases/lease-texts.ts'
+import { addsToBalance, lineDate, lineTexts, openMark } from './ledger-lines.ts'
+
+const SHOWN_AT_FIRST = 24
+/** So few more are shown at once rather than put behind a button. */
+const FEW = 12
+
+/** The lines of a ledger, newest first, each with the balance after it. */
+export function LedgerTable({ ledger }: { ledger: Ledger }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const lines = ledger.entries.toReversed()
+  const shown = showsAll || lines.length <= SHOWN_AT_FIRST + FEW ? lines : lines.slice(0, SHOWN_AT_FIRST)
+  if (lines.length === 0)
+    return (
+      <div className="border-t border-line">
+        <EmptyState
+          message="Charges and payments will stand here, each with the balance after it."
+          title="Nothing booked yet"
+        />
+      </div>
+    )
+  const now = today(ledger.timeZone)
+  return (
+    <>
+      <table className="w-full border-collapse border-t border-line max-sm:block">
+        <caption className="sr-only">Ledger, newest first</caption>
+        <thead className="max-sm:sr-only">
+          <tr className="bg-surface-sunken text-xs text-ink-muted">
+            {HEADS.map(({ name, align }) => (
+              <th className={classes('px-4 py-2.5 font-medium first:pl-6 last:pr-6', align)} key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {shown.map((line) => (
+            <LedgerRow key={line.id} ledger={ledger} line={line} today={now} />
+          ))}
+        </tbody>
+      </table>
+      {lines.length > shown.length && (
+        <div className="flex justify-center border-t border-line p-4">
+          <Button onClick={() => setShowsAll(true)} variant="ghost">
+            Show all {lines.length.toLocaleString('en-US')} lines
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const HEADS = [
+  { name: 'Date', align: 'text-left' },
+  { name: 'What', align: 'text-left' },
+  { name: 'Charge', align: 'text-right' },
+  { name: 'Payment', align: 'text-right' },
+  { name: 'Balance', align: 'text-right' },
+]
+
+const amountCell =
+  'px-4 py-3 text-right tabular-nums max-sm:col-start-2 max-sm:row-start-1 max-sm:p-0 max-sm:font-medium'
+
+/** One line: five cells side by side, or on a phone what and how much over when and what is owed then. */
+function LedgerRow({ line, ledger, today }: { line: LedgerEntry; ledger: Ledger; today: string }) {
+  const { title, note } = lineTexts(line, ledger)
+  const mark = openMark(line, today)
+  const adds = addsToBalance(line)
+  const amount = formatMoneyWithCents(line.amount)
+  return (
+    <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3">
+      <td className="py-3 pr-4 pl-6 whitespace-nowrap text-ink-muted tabular-nums max-sm:col-start-1 max-sm:row-start-2 max-sm:p-0">
+        {lineDate(line, ledger)}
+      </td>
+      <td className="px-4 py-3 max-sm:col-start-1 max-sm:row-start-1 max-sm:p-0">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium wrap-anywhere">{title}</span>
+          {mark && <Badge tone={mark.tone}>{mark.label}</Badge>}
+        </span>
+        {note && <span className="block text-ink-muted wrap-anywhere">{note}</span>}
+      </td>
+      <td className={classes(amountCell, !adds && 'max-sm:hidden')}>{adds && amount}</td>
+      <td className={classes(amountCell, 'text-positive', adds && 'max-sm:hidden')}>
+        {!adds && <span className="before:content-['−'] sm:before:content-none">{amount}</span>}
+      </td>
+      <td className="py-3 pr-6 pl-4 text-right tabular-nums max-sm:col-start-2 max-sm:row-start-2 max-sm:p-0 max-sm:text-ink-muted">
+        <span className="sm:sr-only">Balance </span>
+        {balanceInBrief(line.balance)}
+      </td>
+    </tr>
+  )
+}

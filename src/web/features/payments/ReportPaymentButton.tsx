@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Lease } from '#contract/leases.ts'
+import { leaseCan, mayStep } from '#contract/states.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+// The window is fetched when somebody reports a payment, not with the screen.
+const ReportPaymentDialog = lazy(async () => ({
+  default: (await import('./ReportPaymentDialog.tsx')).ReportPaymentDialog,
+}))
+
+/** Opens the window in which a tenant reports what they paid; nothing for everybody else. */
+export function ReportPaymentButton({ lease }: { lease: Lease }) {
+  const mayReport = useCan('payment.report')
+  const [isOpen, setOpen] = useState(false)
+  if (!mayReport || !mayStep(leaseCan.pay, lease.status)) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} variant={lease.status === 'DRAFT' ? 'secondary' : 'primary'}>
+        <span>
+          Report a payment<span className="sr-only"> for {lease.propertyTitle}</span>
+        </span>
+      </Button>
+      <Suspense>{isOpen && <ReportPaymentDialog lease={lease} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { newPayment, paymentMistakes, recordBody, reportBody } from './payment-form.ts'
+
+const TODAY = '2026-03-05'
+const LEASE = '01990000-0000-7000-8000-000000000001'
+const typed = { ...newPayment(LEASE, 1850.5, TODAY), paymentMethod: 'Check', transactionId: ' 1042 ' }
+
+describe('a payment as typed', () => {
+  it('begins with what is open, paid today', () => {
+    expect(newPayment(LEASE, 1850.5, TODAY)).toMatchObject({ amount: '1850.50', paidAt: TODAY })
+    expect(newPayment(LEASE, 1850, TODAY).amount).toBe('1850')
+    expect(newPayment(LEASE, 0, TODAY).amount).toBe('')
+    expect(newPayment(LEASE, -20, TODAY).amount).toBe('')
+  })
+
+  it('is sent as the API takes it, today unsaid and blanks null', () => {
+    expect(reportBody(typed, TODAY)).toEqual({ amount: 1850.5, paymentMethod: 'Check', transactionId: '1042' })
+    expect(recordBody({ ...typed, paymentMethod: '', transactionId: ' ', paidAt: '2026-03-01' }, TODAY)).toEqual({
+      leaseId: LEASE,
+      amount: 1850.5,
+      paymentMethod: null,
+      transactionId: null,
+      paidAt: '2026-03-01',
+    })
+  })
+
+  it('is right when everything is filled in', () => expect(paymentMistakes(typed, TODAY)).toEqual([]))
+
+  it.each([
+    [{ amount: '' }, 'amount', 'Amount is required'],
+    [{ amount: 'lots' }, 'amount', 'Amount must be a number'],
+    [{ amount: '0' }, 'amount', 'Amount must be more than zero'],
+    [{ amount: '-5' }, 'amount', 'Amount must not be negative'],
+    [{ amount: '10.005' }, 'amount', 'Amount must have at most two decimals'],
+    [{ paidAt: '' }, 'paidAt', 'Paid on is required'],
+    [{ paidAt: '2026-03-06' }, 'paidAt', 'Paid on must not be in the future'],
+    [{ leaseId: '' }, 'leaseId', 'Lease is required'],
+    [{ transactionId: 'x'.repeat(121) }, 'transactionId', 'Reference must be at most 120 characters'],
+  ])('with %j says what to correct', (changes, path, message) =>
+    expect(paymentMistakes({ ...typed, ...changes }, TODAY)).toEqual([{ path, message }]),
+  )
+})

@@ -1,0 +1,20 @@
+import { Check } from 'lucide-react'
+import type { Property } from '#contract/properties.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+
+/** Why a home suits the viewer's preferences; nothing where it does not, or where there are none. */
+export function MatchBadges({ match }: Pick<Property, 'match'>) {
+  if (!match || match.reasons.length === 0) return null
+  return (
+    <ul aria-label="Why it suits you" className="flex flex-wrap gap-1.5">
+      {match.reasons.map((reason) => (
+        <li key={reason}>
+          <Badge className="gap-1 pl-2" tone="green">
+            <Check aria-hidden="true" className="size-3.5" />
+            {reason}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

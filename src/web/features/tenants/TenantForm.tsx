@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { Tenant } from '#contract/tenants.ts'
+import { errorAt } from '#web/forms/form-errors.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { blankTenant, type TenantValues, valuesOfTenant } from './tenant-form.ts'
+import { useSaveTenant } from './use-save-tenant.ts'
+
+const fields = [
+  { name: 'firstName', label: 'First Name', type: 'text', required: true },
+  { name: 'lastName', label: 'Last Name', type: 'text', required: true },
+  { name: 'email', label: 'Email', type: 'email', required: true },
+  { name: 'phone', label: 'Phone', type: 'tel', required: false },
+] as const
+
+type TenantFormProps = {
+  /** The tenant to change; without one a tenant is added. */
+  tenant?: Tenant
+  submitLabel: string
+  busyLabel: string
+  onClose: () => void
+  /** Fields beside the four that every tenant has. */
+  more?: (form: UseFormReturn<TenantValues>) => ReactNode
+}
+
+/** Adds a tenant or changes one. What was typed stays when the server refuses. */
+export function TenantForm({ tenant, submitLabel, busyLabel, onClose, more }: TenantFormProps) {
+  const form = useForm<TenantValues>({ defaultValues: tenant ? valuesOfTenant(tenant) : blankTenant() })
+  const { submit, trouble, dismiss } = useSaveTenant({ form, tenant, onSaved: onClose })
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      {trouble && (
+        <Banner onDismiss={dismiss} tone="error">
+          {trouble}
+        </Banner>
+      )}
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        {fields.map(({ name, label, type, required }) => (
+          <Field
+            error={errorAt(form.formState.errors, name)}
+            hint={required ? undefined : 'Optional'}
+            key={name}
+            label={label}
+            required={required}
+          >
+            <TextInput {...form.register(name)} autoComplete="off" type={type} />
+          </Field>
+        ))}
+        {more?.(form)}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button busy={form.formState.isSubmitting} busyLabel={busyLabel} type="submit" variant="primary">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

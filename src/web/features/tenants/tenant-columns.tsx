@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { Tenant } from '#contract/tenants.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { TwoLines } from '../list-page/TwoLines.tsx'
+import { balanceText, leaseBadge } from './tenant-texts.ts'
+
+interface TenantActions {
+  /** Null for who may not. */
+  onEdit: ((tenant: Tenant) => void) | null
+  onRemove: (tenant: Tenant) => void
+  removingId: string | null
+}
+
+/** A landlord's table of tenants. */
+export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[] => [
+  {
+    header: 'Tenant',
+    sortable: true,
+    sortKey: 'name',
+    render: ({ firstName, lastName, email }) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={`${firstName} ${lastName}`} />
+        <TwoLines first={`${firstName} ${lastName}`} second={email} />
+      </span>
+    ),
+  },
+  { header: 'Phone', sortable: true, accessor: 'phone' },
+  {
+    header: 'Lease Status',
+    sortable: true,
+    sortKey: 'leaseStatus',
+    render: (tenant) => <LeaseCell tenant={tenant} />,
+  },
+  { header: 'Balance', sortable: true, sortKey: 'balance', accessor: balanceText },
+  { header: 'Actions', render: (tenant) => <ActionsCell {...actions} tenant={tenant} /> },
+]
+
+/** What the tenant's lease is, and the way to it. */
+function LeaseCell({ tenant }: { tenant: Tenant }) {
+  const badge = <StateBadge look={leaseBadge(tenant)} />
+  if (tenant.leaseId === null) return badge
+  return (
+    <Link
+      className="tap inline-flex items-center gap-2 hover:underline"
+      params={{ id: tenant.leaseId }}
+      to={paths.lease}
+    >
+      {badge}
+      <span className="sr-only">{`, lease of ${tenant.firstName} ${tenant.lastName}`}</span>
+    </Link>
+  )
+}
+
+function ActionsCell({ tenant, onEdit, onRemove, removingId }: TenantActions & { tenant: Tenant }) {
+  const who = <span className="sr-only"> {`${tenant.firstName} ${tenant.lastName}`}</span>
+  return (
+    <span className="flex gap-2 max-sm:justify-end">
+      {onEdit && (
+        <Button onClick={() => onEdit(tenant)} size="sm">
+          <span>Edit{who}</span>
+        </Button>
+      )}
+      <Button busy={removingId === tenant.id} onClick={() => onRemove(tenant)} size="sm">
+        <span>Remove{who}</span>
+      </Button>
+    </span>
+  )
+}

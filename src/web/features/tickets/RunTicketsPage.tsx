@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
+import type { Ticket } from '#contract/tickets.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { formatDate } from '#web/ui/format.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { stateOptions } from '../list-page/filter-options.ts'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { TwoLines } from '../list-page/TwoLines.tsx'
+import { useListState } from '../list-page/use-list-state.ts'
+import { selectableProperties } from '../properties/properties.queries.ts'
+import { ticketTitle } from './ticket-texts.ts'
+import { priorityLook, statusLook } from './ticket-words.ts'
+
+// The window is fetched when somebody reports, not with the screen.
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }))
+
+const columns: readonly Column<Ticket>[] = [
+  {
+    header: 'Request',
+    sortable: true,
+    sortKey: 'title',
+    render: (ticket) => <TwoLines first={ticketTitle(ticket)} second={ticket.propertyTitle} />,
+  },
+  {
+    header: 'Priority',
+    sortable: true,
+    sortKey: 'priority',
+    render: ({ priority }) => <StateBadge look={priorityLook(priority)} />,
+  },
+  {
+    header: 'Status',
+    sortable: true,
+    sortKey: 'status',
+    render: ({ status }) => <StateBadge look={statusLook(status)} />,
+  },
+  {
+    header: 'Assignee',
+    sortable: true,
+    sortKey: 'assigneeName',
+    accessor: ({ assigneeName }) => assigneeName || 'Unassigned',
+  },
+  { header: 'Category', sortable: true, accessor: 'category' },
+  { header: 'Reported', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Last change', sortable: true, sortKey: 'updatedAt', accessor: ({ updatedAt }) => formatDate(updatedAt) },
+]
+
+const stateFilters = [
+  {
+    name: 'status',
+    label: 'Status',
+    everything: 'All statuses',
+    options: stateOptions(TICKET_STATUSES, statusLook),
+  },
+  {
+    name: 'priority',
+    label: 'Priority',
+    everything: 'All priorities',
+    options: stateOptions(TICKET_PRIORITIES, priorityLook),
+  },
+]
+
+/** What needs attention in the viewer's homes. */
+export function RunTicketsPage() {
+  const [isReporting, setReporting] = useState(false)
+  const navigate = useNavigate()
+  const { data: homes = [] } = useQuery(selectableProperties())
+  const homeFilter = {
+    name: 'propertyId',
+    label: 'Home',
+    everything: 'All homes',
+    options: homes.map(({ id, title }) => ({ value: id, label: title })),
+  }
+  return (
+    <>
+      <ListPage
+        actions={
+          <>
+            <UrgentFirst />
+            <Button onClick={() => setReporting(true)} variant="primary">
+              Report a problem
+            </Button>
+          </>
+        }
+        columns={columns}
+        description="What needs attention in your homes"
+        emptyMessage="Nothing needs attention. What your tenants report stands here."
+        endpoint={api.tickets.list}
+        file={api.exports.tickets}
+        filters={[...stateFilters, homeFilter]}
+        onRowClick={({ id }) => void navigate({ to: paths.ticket, params: { id } })}
+        rowKey={({ id }) => id}
+        searchPlaceholder="Search requests..."
+        title="Maintenance"
+      />
+      <Suspense>{isReporting && <ReportDialog homes={homes} onClose={() => setReporting(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** Puts the most urgent on top, or the newest again. */
+function UrgentFirst() {
+  const { table, setSort, setFilter } = useListState(api.tickets.list)
+  const isOn = table.sort === 'priority' && table.order === 'desc'
+  return (
+    <Button aria-pressed={isOn} onClick={() => (isOn ? setFilter('sort', '') : setSort('priority', 'desc'))}>
+      Urgent first
+    </Button>
+  )
+}

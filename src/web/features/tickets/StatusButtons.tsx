@@ -1,0 +1,35 @@
+import { mayStep, TICKET_STEP_TO, type TicketStatus, type TicketStep, ticketCan } from '#contract/states.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { useUpdateTicket } from './use-update-ticket.ts'
+
+const LABELS: Record<TicketStep, string> = {
+  start: 'Start work',
+  resolve: 'Mark as resolved',
+  close: 'Close',
+  reopen: 'Open again',
+}
+
+const STATUS_OF: readonly TicketStatus[] = ['IN_PROGRESS', 'RESOLVED', 'CLOSED', 'OPEN']
+
+type StatusButtonsProps = { status: TicketStatus } & Pick<ReturnType<typeof useUpdateTicket>, 'update' | 'busy'>
+
+/** The steps that a ticket's status allows. */
+export function StatusButtons({ status, update, busy }: StatusButtonsProps) {
+  const steps = STATUS_OF.filter((to) => mayStep(ticketCan[TICKET_STEP_TO[to]], status))
+  if (steps.length === 0) return <p className="text-ink-muted">This ticket is closed. A new problem is a new ticket.</p>
+  return (
+    <div className="flex flex-wrap gap-2">
+      {steps.map((to, index) => (
+        <Button
+          busy={busy === to}
+          className="flex-1"
+          key={to}
+          onClick={() => void update(to, { status: to })}
+          variant={index === 0 ? 'primary' : 'secondary'}
+        >
+          <span className="whitespace-nowrap">{LABELS[TICKET_STEP_TO[to]]}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { TICKET_STATUSES } from '#contract/states.ts'
+import { type TicketEvent, tickets } from '#contract/tickets.ts'
+import { blankReport, reportBody, reportMistakes, urgencyOptions } from './report-form.ts'
+import { categoryOptions, historyOf, priorityLook, requestsCountText, statusLook } from './ticket-words.ts'
+
+const at = '2026-05-01T10:00:00.000Z'
+const event = (changes: Partial<TicketEvent>): TicketEvent => ({
+  id: crypto.randomUUID(),
+  kind: 'REPORTED',
+  from: null,
+  to: null,
+  body: null,
+  actorName: 'Jordan Ellis',
+  actorIsReporter: true,
+  at,
+  ...changes,
+})
+const told = (events: TicketEvent[]) =>
+  historyOf(events).map((entry) =>
+    'comment' in entry ? `${entry.who}: ${entry.comment}` : `${entry.who} ${entry.line}`,
+  )
+
+describe('a ticket in words', () => {
+  it('names states plainly, in the colours of their badges', () => {
+    expect(TICKET_STATUSES.map((status) => statusLook(status).label)).toEqual([
+      'Open',
+      'In progress',
+      'Resolved',
+      'Closed',
+    ])
+    expect(priorityLook('URGENT')).toEqual({ tone: 'red', label: 'Urgent' })
+    expect(requestsCountText(1)).toBe('1 request')
+    expect(requestsCountText(0)).toBe('0 requests')
+  })
+
+  it('offers a category that it has beside the usual ones, once', () => {
+    expect(categoryOptions('Attic').map(({ value }) => value)).toContain('Attic')
+    expect(categoryOptions('Plumbing')).toEqual(categoryOptions())
+  })
+})
+
+describe('the history of a ticket', () => {
+  it('says who did what', () => {
+    expect(
+      told([
+        event({}),
+        event({ kind: 'STATUS', from: 'OPEN', to: 'IN_PROGRESS', actorName: 'Mia Chen', actorIsReporter: false }),
+        event({ kind: 'PRIORITY', from: 'LOW', to: 'HIGH', actorName: 'Mia Chen' }),
+        event({ kind: 'CATEGORY', from: 'General', to: 'Roofing', actorName: 'Mia Chen' }),
+        event({ kind: 'ASSIGNEE', from: null, to: 'Rui', actorName: 'Mia Chen' }),
+        event({ kind: 'ASSIGNEE', from: 'Rui', to: null, actorName: 'Mia Chen' }),
+        event({ kind: 'COMMENT', body: 'Thank you' }),
+        event({ kind: 'STATUS', from: 'IN_PROGRESS', to: 'RESOLVED', actorName: 'Mia Chen' }),
+        event({ kind: 'STATUS', from: 'RESOLVED', to: 'OPEN' }),
+        event({ kind: 'STATUS', from: 'RESOLVED', to: 'CLOSED', actorName: null }),
+      ]),
+    ).toEqual([
+      'Jordan Ellis reported the problem',
+      'Mia Chen started work',
+      'Mia Chen set the priority to High',
+      'Mia Chen set the category to Roofing',
+      'Mia Chen assigned it to Rui',
+      'Mia Chen took the assignment back',
+      'Jordan Ellis: Thank you',
+      'Mia Chen marked it as resolved',
+      'Jordan Ellis opened it again',
+      'ProperPlace closed it',
+    ])
+  })
+
+  it('tells photos that one person added in a row as one line', () => {
+    const photo = (actorName: string) => event({ kind: 'PHOTO', to: crypto.randomUUID(), actorName })
+    expect(told([photo('Jo'), photo('Jo'), photo('Mia'), event({ kind: 'COMMENT', body: 'x' }), photo('Mia')])).toEqual(
+      ['Jo added 2 photos', 'Mia added a photo', 'Jordan Ellis: x', 'Mia added a photo'],
+    )
+  })
+})
+
+describe('the form of a report', () => {
+  const home = { id: crypto.randomUUID() }
+
+  it('has chosen the only home, and leaves a choice of several open', () => {
+    expect(blankReport([home]).propertyId).toBe(home.id)
+    expect(blankReport([home, { id: 'other' }]).propertyId).toBe('')
+  })
+
+  it('asks for home, title and description', () => {
+    expect(reportMistakes(blankReport([])).map(({ path }) => path)).toEqual(['propertyId', 'title', 'description'])
+    expect(reportMistakes({ ...blankReport([home]), title: ' ', description: 'x' })).toEqual([
+      { path: 'title', message: 'Say in a few words what is broken' },
+    ])
+  })
+
+  it('sends what the API takes, whatever the urgency', () => {
+    for (const { value } of urgencyOptions) {
+      const body = reportBody({ ...blankReport([home]), title: ' Tap ', description: 'Drips\n', priority: value })
+      expect(body).toMatchObject({ title: 'Tap', description: 'Drips', category: 'General', priority: value })
+      expect(tickets.create.body.safeParse(body).success).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,168 @@
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { mistakeIn, typesOf, type Upload } from '#contract/files.ts'
+import { ChosenFile } from './ChosenFile.tsx'
+import { classes } from './classes.ts'
+import { FieldError, RequiredMark } from './Field.tsx'
+
+/** Which files an input takes. */
+export interface FileRule {
+  /** What the browser's window offers: types and endings, separated by commas. */
+  accept: string
+  /** The sentence about a file that cannot be taken, else null. */
+  mistakeIn: (file: File) => string | null
+}
+
+type FileInputProps = {
+  label: string
+  /** What is taken: kinds of files and how large, or a rule for files that are not sent as they are. */
+  upload: Upload | FileRule
+  /** Told the files just chosen that can be sent; this part says what is wrong with the others. */
+  onFiles: (files: File[]) => void
+  multiple?: boolean | undefined
+  hint?: string | undefined
+  /** The sentence of the server, or that a file is missing. */
+  error?: string | undefined
+  required?: boolean | undefined
+  /** The file that was chosen; it is shown instead of the place to choose one. */
+  file?: File | null | undefined
+  onRemove?: (() => void) | undefined
+  /** How much of it has been sent, from 0 to 1; null while it is not being sent. */
+  progress?: number | null | undefined
+}
+
+/** Chooses files of this device, by pressing or by dropping them. Carries its own label, hint and error. */
+export function FileInput(props: FileInputProps) {
+  const { label, onFiles, hint, error, required = false, file, onRemove, progress } = props
+  const [mistake, setMistake] = useState<string>()
+  const id = useId()
+  const said = mistake ?? error
+  const followed = useFollowedFocus()
+  const rule = ruleOf(props.upload)
+  const take = (files: readonly File[]) => {
+    const { good, mistakes } = sort(files, rule)
+    setMistake(mistakes)
+    followed.move()
+    if (good.length > 0) onFiles(props.multiple ? good : good.slice(0, 1))
+  }
+  const remove = () => {
+    followed.move()
+    onRemove?.()
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex gap-1 font-medium">
+        <label htmlFor={file ? undefined : id}>{label}</label>
+        {required && <RequiredMark />}
+      </div>
+      {file ? (
+        <ChosenFile file={file} focus={followed.ref} onRemove={onRemove && remove} progress={progress ?? null} />
+      ) : (
+        <DropZone
+          accept={rule.accept}
+          focus={followed.ref}
+          describedBy={classes(said && `${id}-error`, hint && `${id}-hint`) || undefined}
+          id={id}
+          invalid={said !== undefined}
+          multiple={props.multiple}
+          onFiles={take}
+        />
+      )}
+      {hint && (
+        <p className="text-ink-muted" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div role="status">{said && <FieldError id={`${id}-error`}>{said}</FieldError>}</div>
+    </div>
+  )
+}
+
+/** What was pressed goes when a file comes or is taken back; the focus moves to what stands there then. */
+function useFollowedFocus() {
+  const isMoving = useRef(false)
+  return {
+    move: () => {
+      isMoving.current = true
+    },
+    ref: (element: HTMLElement | null) => {
+      if (!element || !isMoving.current) return
+      isMoving.current = false
+      element.focus()
+    },
+  }
+}
+
+const ruleOf = (upload: Upload | FileRule): FileRule =>
+  'kinds' in upload ? { accept: typesOf(upload).join(','), mistakeIn: (file) => mistakeIn(upload, file) } : upload
+
+/** The files that can be taken, and the sentences about the others. */
+function sort(files: readonly File[], rule: FileRule) {
+  const found = files.map((file) => ({ file, mistake: rule.mistakeIn(file) }))
+  const mistakes = found.flatMap(({ file, mistake }) => (mistake === null ? [] : [`${file.name}: ${mistake}`]))
+  return {
+    good: found.filter(({ mistake }) => mistake === null).map(({ file }) => file),
+    mistakes: mistakes.length > 0 ? mistakes.join(' ') : undefined,
+  }
+}
+
+type DropZoneProps = {
+  id: string
+  accept: string
+  multiple: boolean | undefined
+  describedBy: string | undefined
+  invalid: boolean
+  onFiles: (files: readonly File[]) => void
+  focus: (element: HTMLElement | null) => void
+}
+
+function DropZone({ id, accept, multiple, describedBy, invalid, onFiles, focus }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])])
+    // So that choosing the same file again is a change.
+    event.target.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // The input lies over all of it, so that every part of it can be pressed; dropping needs what the input alone cannot do.
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop presses the input, which does the same.
+    <div
+      className={classes(
+        'relative flex flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-6 text-center',
+        'transition-colors duration-100 has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+        'has-focus-visible:outline-focus',
+        isOver ? 'border-primary bg-primary-tint' : invalid ? 'border-danger' : 'border-line-strong/60',
+        'hover:border-primary',
+      )}
+      onDragLeave={() => setOver(false)}
+      onDragOver={over}
+      onDrop={drop}
+    >
+      <FileUp aria-hidden="true" className="size-6 text-primary" />
+      <span className="font-medium">
+        <span className="text-primary underline">{multiple ? 'Choose files' : 'Choose a file'}</span> or drop{' '}
+        {multiple ? 'them' : 'it'} here
+      </span>
+      <input
+        accept={accept}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        id={id}
+        multiple={multiple}
+        onChange={choose}
+        ref={focus}
+        type="file"
+      />
+    </div>
+  )
+}
