@@ -3,6 +3,9 @@ import { DatabaseOpenError } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { DemoDataError, loadDemoData } from './demo/load-demo-data.ts'
 import { readEnv, SettingError } from './env.ts'
+import { openFileStore } from './files/open-file-store.ts'
+import { jobs } from './jobs/jobs.ts'
+import { openQueue } from './jobs/open-queue.ts'
 import { createCipher } from './security/cipher.ts'
 import { readDataKey } from './security/data-key.ts'
 import { createPasswords } from './security/passwords.ts'
@@ -13,17 +16,21 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   const dir = path.resolve(env.DATA_DIR)
   const database = await openDatabase({ url: env.DATABASE_URL, dir, log: say })
+  const queue = await openQueue({ database, table: jobs, log: say })
   try {
     const services = {
       db: database.db,
       env,
       cipher: createCipher(await readDataKey(env.DATA_KEY, dir)),
       passwords: createPasswords(),
+      files: await openFileStore(env, say),
+      jobs: queue,
       clock: () => new Date(),
       ping: database.ping,
     }
     await loadDemoData(services, say)
   } finally {
+    await queue.close()
     await database.close()
   }
 }

@@ -6,14 +6,32 @@ const at = (now: string) => createCalendar(new Date(now), createRandom(1))
 
 it('tells rent days from the last one that has come, across months and years', () => {
   const newYear = at('2027-01-01T00:00:10Z')
-  expect([newYear.due(1, 0), newYear.due(1, 1), newYear.due(15, 0), newYear.due(15, 12)]).toEqual([
+  const due = (dueDay: number, monthsBack: number) => newYear.due(dueDay, monthsBack, 'UTC')
+  expect([due(1, 0), due(1, 1), due(15, 0), due(15, 12)]).toEqual([
     '2027-01-01',
     '2026-12-01',
     '2026-12-15',
     '2025-12-15',
   ])
-  expect(at('2026-12-31T23:59:50Z').due(1, -1)).toBe('2027-01-01')
-  expect(at('2028-02-29T12:00:00Z').due(5, 12)).toBe('2027-02-05')
+  expect(at('2026-12-31T23:59:50Z').due(1, -1, 'UTC')).toBe('2027-01-01')
+  expect(at('2028-02-29T12:00:00Z').due(5, 12, 'UTC')).toBe('2027-02-05')
+})
+
+it('tells rent days by the clocks of the home', () => {
+  const newYear = at('2027-01-01T05:30:00Z')
+  expect(newYear.due(1, 0, 'America/New_York')).toBe('2027-01-01')
+  expect(newYear.due(1, 0, 'America/Chicago')).toBe('2026-12-01')
+  expect(newYear.due(1, -1, 'America/Chicago')).toBe('2027-01-01')
+})
+
+it('ends a lease with a month, in 29 to 59 days', () => {
+  for (let day = Date.parse('2027-12-01'); day < Date.parse('2029-02-01'); day += 86_400_000) {
+    const calendar = at(new Date(day).toISOString())
+    const inDays = -calendar.daysSince(calendar.endSoon())
+    expect(inDays).toBeGreaterThanOrEqual(29)
+    expect(inDays).toBeLessThanOrEqual(59)
+    expect(new Date(Date.parse(calendar.endSoon()) + 86_400_000).getUTCDate()).toBe(1)
+  }
 })
 
 it('counts days over a leap day', () => {

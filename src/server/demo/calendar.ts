@@ -1,7 +1,9 @@
+import { dayIn, dueDayInMonth } from '../calendar.ts'
 import type { Random } from './random.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
+const ENDS_AFTER_DAYS = 29
 
 /** The demo's days, all told from the moment it is loaded, so that it is always about the last twelve months. */
 export interface Calendar {
@@ -14,8 +16,13 @@ export interface Calendar {
    * @param slot moments of one day are in the order of their slots, 0 to 4
    */
   moment(daysAgo: number, slot?: number): Date
-  /** The day on which rent is due every month on `dueDay` (1 to 28): 0 is the last that has come, 1 the one before. */
-  due(dueDay: number, monthsBack: number): string
+  /**
+   * The day on which rent is due every month on `dueDay` (1 to 28): 0 is the last that has come in the time zone `zone`,
+   * 1 the one before, -1 the next.
+   */
+  due(dueDay: number, monthsBack: number, zone: string): string
+  /** The last day of a month that is 29 to 59 days from today. */
+  endSoon(): string
 }
 
 export function createCalendar(now: Date, random: Random): Calendar {
@@ -29,10 +36,11 @@ export function createCalendar(now: Date, random: Random): Calendar {
       const minutes = (13 + 2 * slot) * 60 + random.between(0, 119)
       return new Date(today - daysAgo * DAY_MS + minutes * MINUTE_MS)
     },
-    due(dueDay, monthsBack) {
-      const notYet = new Date(today).getUTCDate() < dueDay ? 1 : 0
-      const month = new Date(today).getUTCMonth() - monthsBack - notYet
-      return new Date(Date.UTC(new Date(today).getUTCFullYear(), month, dueDay)).toISOString().slice(0, 10)
+    due(dueDay, monthsBack, zone) {
+      const here = dayIn(zone, now)
+      const notYet = dueDayInMonth(here, dueDay, 0) > here ? 1 : 0
+      return dueDayInMonth(here, dueDay, -monthsBack - notYet)
     },
+    endSoon: () => dueDayInMonth(day(-ENDS_AFTER_DAYS), 31, 0),
   }
 }

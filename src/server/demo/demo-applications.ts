@@ -1,12 +1,20 @@
+import type { DeclineReason } from '#contract/decline-reasons.ts'
+
 /** An application, what became of it, and when, in days before today; 0 is within the last hours. */
 export interface DemoApplication {
   applicant: string
   property: string
   daysAgo: number
-  outcome: 'PENDING' | 'REVIEWING' | 'APPROVED' | 'DECLINED'
-  /** When its review started or it was decided. */
+  outcome: 'PENDING' | 'REVIEWING' | 'APPROVED' | 'DECLINED' | 'WITHDRAWN'
+  /** When its review started, it was decided, or withdrawn. */
   actedDaysAgo?: number
+  /** The landlord's own note. */
   reason?: string
+  reasons?: readonly DeclineReason[]
+  /** What an approval depends on. */
+  conditions?: string
+  /** The applicant changed their mind after the approval, when a lease was drafted already. */
+  thenWithdrawn?: { leasedDaysAgo: number; daysAgo: number }
 }
 
 const pending = (applicant: string, property: string, daysAgo: number): DemoApplication => ({
@@ -16,44 +24,100 @@ const pending = (applicant: string, property: string, daysAgo: number): DemoAppl
   outcome: 'PENDING',
 })
 
+type More = Pick<DemoApplication, 'reason' | 'reasons' | 'conditions' | 'thenWithdrawn'>
+
 const acted =
   (outcome: DemoApplication['outcome']) =>
-  (applicant: string, property: string, [daysAgo, actedDaysAgo]: [number, number], reason?: string) => ({
-    applicant,
-    property,
-    daysAgo,
-    outcome,
-    actedDaysAgo,
-    ...(reason !== undefined && { reason }),
-  })
+  (
+    applicant: string,
+    property: string,
+    [daysAgo, actedDaysAgo]: [number, number],
+    more: More = {},
+  ): DemoApplication => ({ applicant, property, daysAgo, outcome, actedDaysAgo, ...more })
 const reviewing = acted('REVIEWING')
 const approved = acted('APPROVED')
 const declined = acted('DECLINED')
+const withdrawn = acted('WITHDRAWN')
 
-/** Applications apart from those that led to a lease already; see `DEMO_LEASES`. */
+/** Why an application was declined: the codes, and the note beside them. */
+const because = (reason: string, ...reasons: DeclineReason[]): More => ({ reason, reasons })
+
 export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   declined(
     'nguyen.huong',
     'fremont-flat',
     [88, 85],
-    'The desired move-in date was three months after the home is free.',
+    because('The desired move-in date was three months after the home is free.', 'OTHER'),
   ),
-  declined('wang.xiaoming', 'fremont-flat', [82, 79], 'The stated income was not documented yet.'),
-  declined('zofia.wojcik', 'bridgeport-cottage', [78, 74], 'The previous landlord could not be reached in two tries.'),
-  declined('marcus.johnson', 'oakwood-townhouse', [70, 66], 'Two late rents within the last year.'),
-  declined('ananya.sharma', 'mueller-townhouse', [61, 57], 'Income below two and a half times the rent.'),
-  declined('layla.hassan', 'squirrel-hill-two', [52, 49], 'The desired move-in date is before the home is free.'),
-  declined('eleni.papadopoulou', 'union-square-one', [48, 45]),
-  declined('ben.abrams', 'st-johns-duplex', [40, 37], 'Income below two and a half times the rent.'),
-  declined('oisin.gallagher', 'fox-point-loft', [39, 36], 'The reference did not answer in two tries.'),
-  declined('tenant', 'pearl-loft', [36, 33], 'The condominium association does not allow cats in this building.'),
-  declined('ben.abrams', 'pearl-loft', [30, 28], 'Income below two and a half times the rent.'),
-  declined('anders.holm', 'northeast-studio', [25, 22], 'The building has no room for two vehicles.'),
-  approved('camila.souza', 'pearl-loft', [22, 18], 'Welcome! We will send the lease this week.'),
+  declined(
+    'wang.xiaoming',
+    'fremont-flat',
+    [82, 79],
+    because('The stated income was not documented yet.', 'INCOMPLETE'),
+  ),
+  declined(
+    'zofia.wojcik',
+    'bridgeport-cottage',
+    [78, 74],
+    because('The previous landlord could not be reached in two tries.', 'REFERENCES'),
+  ),
+  declined(
+    'marcus.johnson',
+    'oakwood-townhouse',
+    [70, 66],
+    because('Two late rents within the last year.', 'RENTAL_HISTORY'),
+  ),
+  declined(
+    'ananya.sharma',
+    'mueller-townhouse',
+    [61, 57],
+    because('Income below two and a half times the rent.', 'INCOME'),
+  ),
+  declined(
+    'layla.hassan',
+    'squirrel-hill-two',
+    [52, 49],
+    because('The desired move-in date is before the home is free.', 'OTHER'),
+  ),
+  declined('eleni.papadopoulou', 'union-square-one', [48, 45], { reasons: ['HOME_TAKEN'] }),
+  declined('ben.abrams', 'st-johns-duplex', [40, 37], because('Income below two and a half times the rent.', 'INCOME')),
+  declined(
+    'oisin.gallagher',
+    'fox-point-loft',
+    [39, 36],
+    because('The reference did not answer in two tries.', 'REFERENCES'),
+  ),
+  declined(
+    'tenant',
+    'pearl-loft',
+    [36, 33],
+    because('The condominium association does not allow cats in this building.', 'CRITERIA'),
+  ),
+  declined(
+    'ben.abrams',
+    'pearl-loft',
+    [30, 28],
+    because('Income below two and a half times the rent; no guarantor.', 'INCOME', 'REFERENCES'),
+  ),
+  declined(
+    'anders.holm',
+    'northeast-studio',
+    [25, 22],
+    because('The building has no room for two vehicles.', 'CRITERIA'),
+  ),
+  approved('thomas.beaulieu', 'st-johns-duplex', [55, 52], { thenWithdrawn: { leasedDaysAgo: 50, daysAgo: 47 } }),
+  withdrawn('layla.hassan', 'midtown-highrise', [18, 16]),
+  withdrawn('kim.minjun', 'fremont-flat', [27, 23]),
+  approved('camila.souza', 'pearl-loft', [22, 18], {
+    reason: 'Pays from both incomes; the lease goes out this week.',
+    conditions: 'Please name somebody who can take the two cats: the association does not allow them.',
+  }),
   approved('oisin.gallagher', 'union-square-one', [20, 15]),
   approved('tyrell.washington', 'beacon-hill-house', [16, 12]),
-  approved('lucia.fernandez', 'rino-condo', [14, 10], 'References were excellent.'),
-  approved('wang.xiaoming', 'capitol-hill-studio', [12, 8]),
+  approved('lucia.fernandez', 'rino-condo', [14, 10], { reason: 'References were excellent.' }),
+  approved('wang.xiaoming', 'capitol-hill-studio', [12, 8], {
+    conditions: 'Please send the signed offer letter before the lease is made.',
+  }),
   approved('renee.baptiste', 'oakwood-townhouse', [9, 5]),
   reviewing('layla.hassan', 'west-philly-porch', [12, 9]),
   reviewing('renee.baptiste', 'midtown-highrise', [11, 8]),
@@ -64,7 +128,9 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   reviewing('marcus.johnson', 'grant-park-duplex', [6, 4]),
   pending('camila.souza', 'fremont-flat', 10),
   pending('zofia.wojcik', 'bridgeport-cottage', 9),
+  pending('renee.baptiste', 'fremont-flat', 8),
   pending('anders.holm', 'longfellow-house', 6),
+  pending('layla.hassan', 'fremont-flat', 5),
   pending('ben.abrams', 'capitol-hill-studio', 6),
   pending('kim.minjun', 'bridgeport-cottage', 5),
   pending('tenant2', 'mueller-townhouse', 4),

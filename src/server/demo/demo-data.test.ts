@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Lead } from '#contract/leads.ts'
 import { PROPERTY_STATUSES } from '#contract/properties.ts'
 import {
   LEASE_STATUSES,
+  PAYMENT_STATUSES,
   REMINDER_FREQUENCIES,
   REMINDER_TYPES,
   TICKET_PRIORITIES,
@@ -11,13 +13,21 @@ import {
 } from '#contract/states.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
+import { chargeLateFees } from '#server/features/leases/charge-late-fees.ts'
+import { chargeRent } from '#server/features/leases/charge-rent.ts'
+import { endLeases } from '#server/features/leases/end-leases.ts'
 import { serverOn, type TestServer } from '#test/harness/app.ts'
 import { emptyPlace } from '#test/harness/database.ts'
 import { DEMO_APPLICANTS } from './demo-applicants.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail, FURTHER_LANDLORDS } from './demo-people.ts'
+import { DEMO_CRITERIA } from './demo-criteria.ts'
+import { DEMO_LEADS } from './demo-leads.ts'
+import { DEMO_LEASES } from './demo-leases.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail, FURTHER_LANDLORDS, NEWCOMERS } from './demo-people.ts'
 import { DEMO_PROPERTIES } from './demo-properties.ts'
 import { describeDemo, prepareDemo } from './first-start.ts'
 import { loadDemoData } from './load-demo-data.ts'
+import { leadEmail } from './plan-leads.ts'
 
 // The first minutes of a month, when rent falls due: whatever would lie in the future shows here.
 const NOW = new Date('2026-03-01T00:30:00Z')
@@ -63,11 +73,28 @@ async function listAs(key: string, endpoint: Endpoint) {
   }
 }
 
+/** What an endpoint answers the account, which is allowed to ask. */
+async function readAs(key: string, endpoint: Endpoint, params: Record<string, string> = {}) {
+  const headers = { authorization: `Bearer ${await signIn(key)}` }
+  const { status, body } = await server.anonymous.send(endpoint, { params, headers })
+  expect(status).toBe(200)
+  return body.data
+}
+
+const entries = () =>
+  systemTransaction(server.services.db, (tx) =>
+    tx
+      .selectFrom('ledger_entries')
+      .innerJoin('leases', 'leases.id', 'ledger_entries.lease_id')
+      .select(['ledger_entries.id', 'kind', 'charge_kind', 'due_on', 'due_day', 'leases.status'])
+      .execute(),
+  )
+
 const valuesOf = (rows: Record<string, unknown>[], field: string) => new Set(rows.map((row) => row[field]))
 
 describe('the accounts of the demo', () => {
   it('sign in with the published password', async () => {
-    const keys = [...DEMO_ACCOUNTS, ...FURTHER_LANDLORDS, ...DEMO_APPLICANTS].map(({ key }) => key)
+    const keys = [...DEMO_ACCOUNTS, ...FURTHER_LANDLORDS, ...NEWCOMERS, ...DEMO_APPLICANTS].map(({ key }) => key)
     for (const key of new Set(keys)) await signIn(key)
   })
 
@@ -98,9 +125,10 @@ describe('the rows of the demo', () => {
     const states = async (endpoint: Endpoint, field: string) => valuesOf(await listAs('admin', endpoint), field)
     expect(await states(api.properties.list, 'status')).toEqual(new Set(PROPERTY_STATUSES))
     expect(await states(api.applications.list, 'status')).toEqual(
-      new Set(['PENDING', 'REVIEWING', 'APPROVED', 'DECLINED']),
+      new Set(['PENDING', 'REVIEWING', 'APPROVED', 'DECLINED', 'WITHDRAWN']),
     )
     expect(await states(api.leases.list, 'status')).toEqual(new Set(LEASE_STATUSES))
+    expect(await states(api.payments.list, 'status')).toEqual(new Set(PAYMENT_STATUSES))
     expect(await states(api.tickets.list, 'status')).toEqual(new Set(TICKET_STATUSES))
     expect(await states(api.tickets.list, 'priority')).toEqual(new Set(TICKET_PRIORITIES))
     expect(await states(api.reminders.list, 'type')).toEqual(new Set([...REMINDER_TYPES, null]))
@@ -108,11 +136,100 @@ describe('the rows of the demo', () => {
     expect(await states(api.reminders.list, 'isActive')).toEqual(new Set([true, false]))
   })
 
-  it('give the tenant an application in every state, a home with payments, and tickets', async () => {
+  it('give the tenant applications, one of them in a queue, a home, and tickets that were talked about', async () => {
     const own = await listAs('tenant', api.applications.list)
     expect(own.map(({ status }) => status)).toEqual(['PENDING', 'REVIEWING', 'DECLINED', 'APPROVED'])
-    expect((await listAs('tenant', api.payments.list)).length).toBeGreaterThanOrEqual(12)
-    expect(await listAs('tenant', api.tickets.list)).toHaveLength(2)
+    expect([own[0]?.place, own[0]?.waiting]).toEqual([4, 4])
+    const reported = await listAs('tenant', api.tickets.list)
+    expect(reported.map(({ status }) => status)).toEqual(['OPEN', 'RESOLVED', 'CLOSED'])
+    const talk = (await readAs('tenant', api.tickets.read, { id: String(reported[2]?.id) })).events
+    const comments = talk.filter(({ kind }: { kind: string }) => kind === 'COMMENT')
+    expect(new Set(comments.map(({ actorIsReporter }: { actorIsReporter: boolean }) => actorIsReporter)).size).toBe(2)
+  })
+
+  it('give the tenant a clean year of rent, with the next one coming and a report that waits', async () => {
+    const [lease] = await listAs('tenant', api.leases.list)
+    expect(lease).toMatchObject({ status: 'ACTIVE', balance: 0, applicationId: expect.any(String) })
+    const ledger = await readAs('tenant', api.ledgers.read, { id: String(lease?.id) })
+    expect(ledger).toMatchObject({ balance: 0, overdue: 0, nextCharge: { dueOn: '2026-03-01', amount: 1845 } })
+    const rents = ledger.entries.filter(({ chargeKind }: { chargeKind: string }) => chargeKind === 'RENT')
+    expect(rents).toHaveLength(12)
+    for (const { at, dueOn } of rents) expect(String(at).slice(0, 10)).toBe(dueOn)
+    const paid = (await listAs('tenant', api.payments.list)).map(({ status }) => status)
+    expect(paid).toEqual(['PENDING', ...Array.from({ length: 13 }, () => 'COMPLETED')])
+  })
+
+  it('give the landlord something of everything to do', async () => {
+    const { tasks } = await readAs('landlord', api.today.read)
+    const kinds: string[] = tasks.map(({ kind }: { kind: string }) => kind)
+    const wanted = ['APPLICATIONS_TO_DECIDE', 'APPROVALS_WITHOUT_LEASE', 'PAYMENTS_TO_CONFIRM', 'RENT_OVERDUE']
+    expect(kinds).toEqual(
+      expect.arrayContaining([...wanted, 'TICKETS_URGENT', 'LEASES_TO_ACTIVATE', 'LEASES_ENDING', 'INQUIRIES']),
+    )
+    expect(tasks.find(({ kind }: { kind: string }) => kind === 'RENT_OVERDUE')).toMatchObject({ count: 1 })
+    const [urgent] = (await listAs('landlord', api.tickets.list)).filter(({ priority }) => priority === 'URGENT')
+    expect(urgent).toMatchObject({ status: 'OPEN', assigneeName: null })
+  })
+
+  it('hold a renewal, a credit, a late fee and a payment that was returned', async () => {
+    expect((await listAs('landlord', api.leases.list)).filter(({ renewsId }) => renewsId !== null)).toHaveLength(1)
+    const all = await entries()
+    expect(valuesOf(all, 'kind')).toEqual(new Set(['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL']))
+    expect(valuesOf(all, 'charge_kind')).toEqual(new Set(['RENT', 'DEPOSIT', 'LATE_FEE', null]))
+    const failed = (await listAs('admin', api.payments.list)).filter(({ status }) => status === 'FAILED')
+    expect(failed.map(({ failureReason }) => String(failureReason).length)).not.toContain(0)
+    expect(failed).toHaveLength(2)
+  })
+
+  it('explain every decision: reasons of each decline, conditions of some approvals', async () => {
+    const rows = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('applications').select(['status', 'decline_reasons', 'conditions', 'criteria']).execute(),
+    )
+    const of = (wanted: string) => rows.filter(({ status }) => status === wanted)
+    expect(of('DECLINED').filter((row) => row.decline_reasons.length === 0)).toEqual([])
+    expect(of('APPROVED').filter(({ conditions }) => conditions !== null).length).toBeGreaterThanOrEqual(2)
+    expect(of('REVIEWING').filter(({ criteria }) => criteria !== null).length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('bring inquiries of each temperature to whom they are for', async () => {
+    for (const [key, landlord] of [
+      ['landlord', 'landlord'],
+      ['landlord2', 'landlord2'],
+    ] as const) {
+      const expected = DEMO_LEADS.filter(
+        ({ property }) => DEMO_PROPERTIES.find((home) => home.key === property)?.landlord === landlord,
+      ).map((lead) => [leadEmail(lead), lead.temperature])
+      const { leads }: { leads: Lead[] } = await readAs(key, api.leads.list)
+      expect(leads.map(({ email, temperature }) => [email, temperature])).toEqual(expected.toReversed())
+      expect(new Set(leads.map(({ temperature }) => temperature)).size).toBe(3)
+    }
+    const { leads }: { leads: Lead[] } = await readAs('admin', api.leads.list)
+    expect(leads.filter(({ propertyId }) => propertyId === null)).toHaveLength(1)
+  })
+
+  it('show the affiliate what came of the link', async () => {
+    const summary = await readAs('affiliate', api.referrals.summary)
+    expect(summary).toMatchObject({ clicks: 40, signUps: 5, active: 3 })
+    const sum = (days: { count: number }[]) => days.reduce((total, { count }) => total + count, 0)
+    expect(sum(summary.clicksByDay)).toBe(40)
+  })
+
+  it('show the owner a year of movements in each of three homes', async () => {
+    const homes = await listAs('owner', api.properties.list)
+    expect(homes).toHaveLength(3)
+    for (const { id } of homes) {
+      const { statements } = await readAs('owner', api.statements.list, { id: String(id) })
+      const moved = statements.filter(({ received }: { received: number }) => received > 0)
+      expect(moved.length).toBeGreaterThanOrEqual(11)
+    }
+  })
+
+  it('leave a dozen letters in the mailbox and none to be sent', async () => {
+    const letters = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('outbox').select(['state', 'via']).execute(),
+    )
+    expect(letters).toEqual(Array.from({ length: 12 }, () => ({ state: 'SENT', via: 'mailbox' })))
+    expect((await server.jobs.drain()).done.length).toBe(0)
   })
 
   it('leave plenty of homes on offer', async () => {
@@ -127,7 +244,7 @@ describe('the rows of the demo', () => {
     // What fair-housing law does not let an advertisement say about who should live there.
     const unlawful =
       /\b(famil(y|ies)|child(ren)?|adults?|single|couples?|students?|seniors?|mature|professionals?|christian|english)\b/i
-    expect(texts.filter((text) => unlawful.test(text))).toEqual([])
+    expect([...texts, ...Object.values(DEMO_CRITERIA)].filter((text) => unlawful.test(text))).toEqual([])
   })
 
   it('are dated in the past, and newer ones come first', async () => {
@@ -142,7 +259,10 @@ describe('the rows of the demo', () => {
       expect(times[0]?.localeCompare(NOW.toISOString())).toBe(-1)
       expect(times).toEqual(times.toSorted().reverse())
     }
-    const paid = (await listAs('admin', api.payments.list)).map(({ paidAt }) => String(paidAt)).toSorted()
+    const paid = (await listAs('admin', api.payments.list))
+      .flatMap(({ paidAt }) => paidAt ?? [])
+      .map(String)
+      .toSorted()
     expect(paid.at(-1)?.localeCompare(NOW.toISOString())).toBe(-1)
     expect(NOW.getTime() - Date.parse(paid[0] ?? '')).toBeGreaterThan(330 * 86_400_000)
   })
@@ -152,13 +272,13 @@ describe('the rows of the demo', () => {
     const count = (name: string) => events.filter(({ action }) => action === name).length
     expect(count('property.create')).toBe(DEMO_PROPERTIES.length)
     expect(count('application.create')).toBe((await listAs('admin', api.applications.list)).length)
-    expect(count('payment.record')).toBe((await listAs('admin', api.payments.list)).length)
+    expect(count('payment.record') + count('payment.report')).toBe((await listAs('admin', api.payments.list)).length)
     expect(events.filter(({ at }) => at > NOW)).toEqual([])
   })
 
   it.each([
-    ['landlord', 'landlord2', [api.properties, api.applications, api.tenants, api.leases, api.payments, api.reminders]],
-    ['landlord', 'landlord2', [api.tickets]],
+    ['landlord', 'landlord2', [api.properties, api.applications, api.tenants, api.leases, api.payments]],
+    ['landlord', 'landlord2', [api.tickets, api.reminders]],
     ['tenant', 'tenant2', [api.applications, api.payments, api.tickets]],
   ] as const)('of %s and %s are apart', async (one, other, nouns) => {
     for (const { list } of nouns) {
@@ -193,5 +313,24 @@ describe('a second start', () => {
     const services = { ...server.services, env: { ...server.services.env, NODE_ENV: 'production' as const } }
     await expect(prepareDemo(services, 'embedded', () => undefined)).rejects.toThrow('holds demo accounts')
     await expect(loadDemoData(services, () => undefined)).rejects.toThrow('not for production')
+  })
+})
+
+describe('the jobs of the first day', () => {
+  const runAt = async (now: string) => {
+    server.clock.now = new Date(now)
+    const before = new Set((await entries()).map(({ id }) => id))
+    for (const job of [chargeRent, chargeLateFees, endLeases]) await job(server.services)
+    return (await entries()).filter(({ id }) => !before.has(id))
+  }
+
+  it('charge nothing at once, and in the morning the rents of that day only', async () => {
+    expect(await runAt('2026-03-01T00:31:00Z')).toEqual([])
+    const charged = await runAt('2026-03-01T15:00:00Z')
+    const due = DEMO_LEASES.filter(({ status, dueDay }) => status === 'ACTIVE' && dueDay === 1)
+    expect(charged).toHaveLength(due.length)
+    expect(valuesOf(charged, 'charge_kind')).toEqual(new Set(['RENT']))
+    expect(valuesOf(charged, 'due_on')).toEqual(new Set(['2026-03-01']))
+    expect(await runAt('2026-03-01T15:10:00Z')).toEqual([])
   })
 })

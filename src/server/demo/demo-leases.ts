@@ -1,5 +1,21 @@
-/** How a tenant pays: most before the day or on it; `late` and `partial` owe something today, `ahead` has paid too much. */
-export type PayingHabit = 'early' | 'onTime' | 'late' | 'partial' | 'ahead' | 'credited'
+/** How a tenant pays: most before the day or on it, and all of it but for those that say otherwise. */
+export type PayingHabit =
+  | 'early'
+  | 'onTime'
+  /** Now and then a week late, with the fee for that. */
+  | 'late'
+  /** Owes half of the rent before the last and all of the last. */
+  | 'behind'
+  /** Paid one rent in two halves, the second late. */
+  | 'halves'
+  /** Has paid the next rent as well. */
+  | 'ahead'
+  /** Was let off a part once. */
+  | 'credited'
+  /** Had a check returned by the bank. */
+  | 'returned'
+  /** Reported a payment that never came, and paid again. */
+  | 'secondTry'
 
 /** A tenant without an account: the landlord wrote them down. */
 interface Known {
@@ -20,12 +36,18 @@ export interface DemoLease {
   sinceMonths?: number
   /** How many months before the one due last an ended lease had its last month. */
   endedMonths?: number
-  /** Length in months; `null` for a lease that goes on. */
-  term: number | null
+  /** Length in months; `null` for a lease that goes on, `soon` for one that ends within the next two months. */
+  term: number | null | 'soon'
   dueDay: 1 | 5 | 15
   /** Dollars a month when it is not what the home asks for today. */
   rent?: number
   habit: PayingHabit
+  /** What a late rent costs more: dollars, or a percentage. */
+  lateFee?: { kind: 'FIXED' | 'PERCENT'; amount: number }
+  /** Dollars a month of the lease that follows this one, which is drafted already. */
+  renewedAt?: number
+  /** The tenant has reported the next rent, and the landlord has not confirmed it yet. */
+  reported?: 'PENDING' | 'PROCESSING'
 }
 
 const person = (firstName: string, lastName: string, email: string, phone: string | null = null): Known => ({
@@ -58,7 +80,7 @@ const draft = (property: string, tenant: string): DemoLease => ({
 })
 
 export const DEMO_LEASES: readonly DemoLease[] = [
-  active('alder-3b', 'tenant', { months: 12, term: 18, habit: 'onTime', rent: 1845 }),
+  active('alder-3b', 'tenant', { months: 12, term: 18, habit: 'onTime', rent: 1845, reported: 'PENDING' }),
   active('hawthorne-bungalow', person('Rosa', 'Delgado', 'rosa.delgado', '(503) 555-0401'), {
     months: 12,
     sinceMonths: 26,
@@ -66,23 +88,27 @@ export const DEMO_LEASES: readonly DemoLease[] = [
     rent: 2700,
   }),
   active('sellwood-cottage', person('Peter', 'Lindgren', 'peter.lindgren', '(503) 555-0402'), {
-    months: 12,
+    months: 7,
     sinceMonths: 31,
     term: null,
     rent: 1550,
     habit: 'onTime',
   }),
-  active('ballard-one', 'nguyen.huong', { months: 1 }),
+  active('ballard-one', 'nguyen.huong', { months: 1, reported: 'PROCESSING' }),
   active('greenwood-house', person('Aisha', 'Mohamud', 'aisha.mohamud', '(206) 555-0403'), {
-    months: 12,
-    sinceMonths: 14,
+    months: 8,
+    sinceMonths: 22,
     term: 24,
     habit: 'onTime',
+    lateFee: { kind: 'FIXED', amount: 75 },
+    renewedAt: 3750,
   }),
   active('baker-victorian', person('Caleb', 'Stone', 'caleb.stone', '(720) 555-0404'), {
-    months: 8,
-    term: 12,
-    habit: 'late',
+    months: 12,
+    sinceMonths: 16,
+    term: 24,
+    rent: 1450,
+    habit: 'behind',
   }),
   active('park-hill-tudor', person('Yolanda', 'Pierce', 'yolanda.pierce', '(303) 555-0405'), {
     months: 12,
@@ -98,44 +124,47 @@ export const DEMO_LEASES: readonly DemoLease[] = [
     rent: 1525,
     habit: 'credited',
   }),
-  active('uptown-one', 'darya.sokolova', { months: 2, habit: 'onTime' }),
+  active('uptown-one', 'darya.sokolova', { months: 2, habit: 'secondTry' }),
   active('logan-square-greystone', person('Agnieszka', 'Nowak', 'agnieszka.nowak', '(773) 555-0407'), {
-    months: 12,
-    term: 18,
-    habit: 'partial',
+    months: 7,
+    term: 12,
+    habit: 'halves',
+    lateFee: { kind: 'PERCENT', amount: 5 },
   }),
   active('pilsen-two-flat', person('Ernesto', 'Galván', 'ernesto.galvan', '(312) 555-0408'), {
     months: 6,
-    term: 12,
-    habit: 'onTime',
+    term: 'soon',
+    habit: 'returned',
   }),
   active('east-austin-bungalow', person('Whitney', 'Hargrove', 'whitney.hargrove', '(512) 555-0409'), {
-    months: 12,
+    months: 6,
     sinceMonths: 22,
     term: 36,
     habit: 'ahead',
   }),
-  active('hyde-park-one', 'tenant2', { months: 10, term: 12, habit: 'early' }),
+  active('hyde-park-one', 'tenant2', { months: 8, term: 'soon', habit: 'early', reported: 'PENDING' }),
   active('king-william-flat', person('Ruben', 'Castañeda', 'ruben.castaneda', '(210) 555-0410'), {
-    months: 12,
+    months: 8,
     sinceMonths: 18,
     term: 24,
     dueDay: 15,
     habit: 'late',
+    lateFee: { kind: 'FIXED', amount: 50 },
   }),
   active('fishtown-rowhouse', person('Colleen', "O'Rourke", 'colleen.orourke', '(215) 555-0411'), {
-    months: 12,
+    months: 5,
     sinceMonths: 15,
     term: 24,
+    lateFee: { kind: 'PERCENT', amount: 4 },
   }),
   active('lawrenceville-row', 'grace.oduya', { months: 2, habit: 'onTime' }),
   active('kirkwood-craftsman', person('DeShawn', 'Mitchell', 'deshawn.mitchell', '(404) 555-0412'), {
-    months: 12,
-    term: 15,
+    months: 6,
+    term: 12,
     habit: 'onTime',
   }),
   active('davis-square-two', person('Hana', 'Dvořáková', 'hana.dvorakova', '(617) 555-0413'), {
-    months: 12,
+    months: 5,
     sinceMonths: 27,
     term: null,
     rent: 3000,

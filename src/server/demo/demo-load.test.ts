@@ -8,7 +8,10 @@ import { openDatabase } from '#server/db/open.ts'
 import type { DB } from '#server/db/schema.ts'
 import { systemTransaction, type Tx } from '#server/db/transaction.ts'
 import { readEnv } from '#server/env.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 import type { Services } from '#server/http/call.ts'
+import { jobs } from '#server/jobs/jobs.ts'
+import { openQueue } from '#server/jobs/open-queue.ts'
 import { createCipher } from '#server/security/cipher.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { emptyPlace, temporaryFolder } from '#test/harness/database.ts'
@@ -25,16 +28,20 @@ const HALF = 'Preparing demo data … 50 %'
 /** Opens the database at `place` for `work`, as a server would at `now`. */
 async function within<T>(place: Place, work: (services: Services) => Promise<T>): Promise<T> {
   const database = await openDatabase({ ...place, log: () => undefined })
+  const queue = await openQueue({ database, table: jobs, log: () => undefined })
   try {
     return await work({
       db: database.db,
       env: readEnv({ NODE_ENV: 'test' }),
       cipher: createCipher(KEY),
       passwords: createPasswords(),
+      files: folderStore(temporaryFolder()),
+      jobs: queue,
       clock: () => new Date('2028-02-29T23:59:30Z'),
       ping: database.ping,
     })
   } finally {
+    await queue.close()
     await database.close()
   }
 }
@@ -67,7 +74,16 @@ async function killAt(line: string, child: ChildProcess): Promise<void> {
 }
 
 const TABLES = ['users', 'properties', 'applications', 'tenants', 'leases', 'payments', 'ledger_entries'] as const
-const COUNTED: readonly (keyof DB)[] = [...TABLES, 'tickets', 'reminders', 'audit_events']
+const COUNTED: readonly (keyof DB)[] = [
+  ...TABLES,
+  'tickets',
+  'ticket_events',
+  'leads',
+  'referrals',
+  'outbox',
+  'reminders',
+  'audit_events',
+]
 
 const counts = (services: Services) =>
   systemTransaction(services.db, async (tx) => {
@@ -97,7 +113,10 @@ const facts = ({ db, cipher }: Services) =>
         }),
       ),
       money: told(await tx.selectFrom('payments').select(['amount_cents', 'method', 'transaction_id']).execute()),
-      ledger: told(await tx.selectFrom('ledger_entries').select(['kind', 'amount_cents', 'memo']).execute()),
+      ledger: told(await tx.selectFrom('ledger_entries').select(['kind', 'charge_kind', 'amount_cents']).execute()),
+      leases: told(await tx.selectFrom('leases').select(['status', 'rent_cents', 'late_fee_kind']).execute()),
+      leads: told(await tx.selectFrom('leads').select(['email', 'message', 'score', 'reasons']).execute()),
+      clicks: await tx.selectFrom('referral_clicks').select(sql<number>`sum(count)::integer`.as('all')).execute(),
       balances: told(await balances(tx)),
       tickets: told(await tx.selectFrom('tickets').select(['title', 'status', 'priority', 'assignee_name']).execute()),
       reminders: told(await tx.selectFrom('reminders').select(['title', 'type', 'frequency', 'is_active']).execute()),
@@ -117,7 +136,10 @@ async function balances(tx: Tx) {
     .execute()
   return tenants.map(({ id, email, balance }) => {
     const own = entries.filter(({ tenant_id }) => tenant_id === id)
-    const sum = own.reduce((total, { kind, amount_cents }) => total + (kind === 'CHARGE' ? 1 : -1) * amount_cents, 0)
+    const sum = own.reduce(
+      (total, { kind, amount_cents }) => total + (kind === 'CHARGE' || kind === 'REVERSAL' ? 1 : -1) * amount_cents,
+      0,
+    )
     return { email, balance, sum }
   })
 }

@@ -101,4 +101,26 @@ export const FURTHER_LANDLORDS = [
   { key: 'naoko', firstName: 'Naoko', lastName: 'Fujimoto', role: 'LANDLORD', phone: null, joinedDaysAgo: 472 },
 ] as const satisfies readonly DemoAccount[]
 
+/** Accounts that came through an affiliate's link and have done nothing yet. */
+export const NEWCOMERS = [
+  {
+    key: 'noah.lindqvist',
+    firstName: 'Noah',
+    lastName: 'Lindqvist',
+    role: 'LANDLORD',
+    phone: '(503) 555-0191',
+    joinedDaysAgo: 17,
+  },
+  { key: 'maya.iyer', firstName: 'Maya', lastName: 'Iyer', role: 'TENANT', phone: null, joinedDaysAgo: 5 },
+] as const satisfies readonly DemoAccount[]
+
+/** The campaign by which an account came through the affiliate's link, by the account's key. */
+export const REFERRED: Readonly<Record<string, string>> = {
+  'marcus.johnson': 'apartment-hunting-guide',
+  'eleni.papadopoulou': 'apartment-hunting-guide',
+  'camila.souza': 'portland-newsletter',
+  'noah.lindqvist': 'small-landlords',
+  'maya.iyer': 'portland-newsletter',
+}
+
 export type LandlordKey = 'landlord' | 'landlord2' | (typeof FURTHER_LANDLORDS)[number]['key']

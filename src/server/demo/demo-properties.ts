@@ -270,7 +270,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bathrooms: 2,
     rent: 2450,
     addedDaysAgo: 71,
-    hasOwner: true,
     description:
       'Two bedrooms on opposite sides of the living room, each with its own bath. The balcony looks west to the mountains, over the rail line that carries commuter trains until midnight. One garage space and a storage cage come with it.',
   },
@@ -288,7 +287,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     rent: 1725,
     addedDaysAgo: 140,
     status: 'INACTIVE',
-    hasOwner: true,
     description:
       'A carriage house over the garage, with a spiral stair, a gas fireplace and a kitchen made by a cabinetmaker who once lived here. The owners keep it for guests at the moment and mean to offer it again within the year.',
   },
@@ -304,6 +302,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1,
     rent: 1595,
+    hasOwner: true,
     description:
       'The ground floor of a 1915 duplex: stained glass in the dining room, a built-in buffet and a three-season porch. Heat is included, which in Minneapolis matters. The lake and its walking path are four blocks east.',
   },

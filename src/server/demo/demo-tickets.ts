@@ -9,9 +9,28 @@ export interface DemoTicket {
   priority: TicketPriority
   category: string
   daysAgo: number
-  /** What happened next, in days before today. */
-  steps: readonly { daysAgo: number; status?: TicketStatus; assigneeName?: string }[]
+  /** What happened next, in days before today and in this order. */
+  steps: readonly DemoTicketStep[]
 }
+
+/** Whoever runs the home changes something. */
+export interface TicketChange {
+  daysAgo: number
+  status?: TicketStatus
+  assigneeName?: string
+  priority?: TicketPriority
+}
+
+/** Somebody says something, or that it is not mended. */
+export interface TicketComment {
+  daysAgo: number
+  /** Account of whoever says it. */
+  by: string
+  says: string
+  reopen?: true
+}
+
+export type DemoTicketStep = TicketChange | TicketComment
 
 type Report = Omit<DemoTicket, 'property' | 'by' | 'steps' | 'priority' | 'category' | 'daysAgo'>
 type About = readonly [property: string, by: string, daysAgo: number, priority: TicketPriority, category: string]
@@ -26,6 +45,7 @@ const started = (daysAgo: number, assigneeName: string) => ({ daysAgo, status: '
 const resolved = (daysAgo: number) => ({ daysAgo, status: 'RESOLVED' as const })
 const closed = (daysAgo: number) => ({ daysAgo, status: 'CLOSED' as const })
 const reopened = (daysAgo: number) => ({ daysAgo, status: 'OPEN' as const })
+const said = (daysAgo: number, by: string, says: string) => ({ daysAgo, by, says })
 
 export const DEMO_TICKETS: readonly DemoTicket[] = [
   ticket(
@@ -34,7 +54,13 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
       title: 'Missing shingles after the storm',
       description: 'Rosa sent photos: about ten shingles gone above the porch.',
     },
-    [started(208, 'Cedar Mill Roofing'), resolved(203), closed(198)],
+    [
+      said(209, 'manager', 'I was there this morning: eleven shingles, and the felt below is dry.'),
+      started(208, 'Cedar Mill Roofing'),
+      said(207, 'landlord', 'Go ahead up to $900.'),
+      resolved(203),
+      closed(198),
+    ],
   ),
   ticket(
     ['kirkwood-craftsman', 'walter', 160, 'MEDIUM', 'Appliances'],
@@ -47,7 +73,15 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
       title: 'Kitchen sink drains very slowly',
       description: 'It takes ten minutes to drain and smells. A plunger did not help; the bathroom sink is fine.',
     },
-    [started(123, 'Rose City Plumbing'), resolved(121), closed(116)],
+    [
+      said(124, 'manager', 'Thank you, Jordan. Is somebody at home tomorrow between nine and noon?'),
+      said(124, 'tenant', 'I work from ten, but the plumber can have the key from my neighbor in 3A. Mind the cat.'),
+      started(123, 'Rose City Plumbing'),
+      said(121, 'manager', 'The trap was full of grease from the floor above. It is cleared, and so is theirs.'),
+      resolved(121),
+      said(120, 'tenant', 'It drains at once now. Thanks!'),
+      closed(116),
+    ],
   ),
   ticket(
     ['east-austin-bungalow', 'landlord2', 98, 'URGENT', 'Heating and cooling'],
@@ -70,7 +104,12 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   ticket(
     ['hyde-park-one', 'tenant2', 51, 'MEDIUM', 'Doors and windows'],
     { title: 'Bedroom window will not lock', description: 'The latch no longer reaches the catch since the rain.' },
-    [started(49, 'Herrera Maintenance'), resolved(46)],
+    [
+      started(49, 'Herrera Maintenance'),
+      said(47, 'tenant2', 'They came and planed the frame. It locks, with a push.'),
+      resolved(46),
+      said(45, 'landlord2', 'If it sticks again after the next rain, write here and I will have the sash replaced.'),
+    ],
   ),
   ticket(
     ['pilsen-two-flat', 'landlord', 44, 'URGENT', 'Plumbing'],
@@ -91,7 +130,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   ticket(
     ['logan-square-greystone', 'landlord', 34, 'MEDIUM', 'Heating and cooling'],
     { title: 'Radiator in the bay room stays cold', description: 'All others are hot. It has been bled once already.' },
-    [started(32, 'Milwaukee Avenue Heating'), resolved(27), reopened(12)],
+    [started(32, 'Milwaukee Avenue Heating'), resolved(27), reopened(12), { daysAgo: 11, priority: 'HIGH' }],
   ),
   ticket(
     ['uptown-one', 'darya.sokolova', 26, 'MEDIUM', 'Doors and windows'],
@@ -99,7 +138,16 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
       title: 'Back door scrapes the sill',
       description: 'I have to lift the door to close it. It has got worse over the last weeks.',
     },
-    [started(22, 'Hiawatha Carpentry'), resolved(18), closed(14)],
+    [
+      said(25, 'landlord', 'That door has been planed once before. I will send a carpenter to look at the hinges.'),
+      started(22, 'Hiawatha Carpentry'),
+      resolved(18),
+      { daysAgo: 17, by: 'darya.sokolova', says: 'It scrapes again since this morning.', reopen: true },
+      started(16, 'Hiawatha Carpentry'),
+      resolved(15),
+      said(15, 'darya.sokolova', 'New hinges, and now it closes with one finger.'),
+      closed(14),
+    ],
   ),
   ticket(
     ['powderhorn-duplex', 'landlord', 24, 'HIGH', 'Heating and cooling'],
@@ -128,12 +176,25 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     [started(9, 'Keystone Electric')],
   ),
   ticket(
+    ['alder-3b', 'tenant', 15, 'MEDIUM', 'Safety'],
+    {
+      title: 'Smoke alarm in the hallway chirps',
+      description: 'Every minute, day and night. A new battery helped for a day.',
+    },
+    [
+      started(14, 'Daniel Reyes'),
+      said(13, 'tenant', 'I am at home on Saturday until noon.'),
+      said(9, 'manager', 'The alarm was from 2015 and is replaced. The new one runs ten years.'),
+      resolved(9),
+    ],
+  ),
+  ticket(
     ['baker-victorian', 'landlord', 11, 'MEDIUM', 'Plumbing'],
     {
       title: 'Shower goes cold after five minutes',
       description: 'Caleb thinks the mixing valve is set too low.',
     },
-    [started(8, 'Mile High Plumbing')],
+    [started(8, 'Mile High Plumbing'), said(6, 'landlord', 'The valve is ordered; they put it in on Friday.')],
   ),
   ticket(
     ['king-william-flat', 'landlord2', 9, 'LOW', 'Lighting'],
@@ -148,10 +209,14 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     },
     [started(5, 'Willamette Pest Control')],
   ),
-  ticket(['alder-3b', 'tenant', 4, 'LOW', 'Appliances'], {
-    title: 'Oven runs about 40 degrees hot',
-    description: 'I checked with two thermometers: set to 350, it holds 390. Cooking works, baking does not.',
-  }),
+  ticket(
+    ['alder-3b', 'tenant', 4, 'LOW', 'Appliances'],
+    {
+      title: 'Oven runs about 40 degrees hot',
+      description: 'I checked with two thermometers: set to 350, it holds 390. Cooking works, baking does not.',
+    },
+    [said(3, 'manager', 'I have asked for the manual of the range; it may be a setting. More on Monday.')],
+  ),
   ticket(['lawrenceville-row', 'grace.oduya', 3, 'MEDIUM', 'General'], {
     title: 'Key for the mailbox does not turn',
     description: 'The mail carrier has started to hand me the letters in person, which is nice but will not last.',
@@ -159,6 +224,11 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
   ticket(['ballard-one', 'nguyen.huong', 2, 'HIGH', 'Plumbing'], {
     title: 'Washer hose drips behind the machine',
     description: 'A cup of water a day. I closed the valve and put a tray under it.',
+  }),
+  ticket(['uptown-one', 'darya.sokolova', 1, 'URGENT', 'Plumbing'], {
+    title: 'Water comes through the bathroom ceiling',
+    description:
+      'A drop every second beside the lamp since this morning. I have switched the light off at the panel and put a bucket under it.',
   }),
   ticket(['midtown-highrise', 'walter', 1, 'LOW', 'Cleaning'], {
     title: 'Balcony glass needs cleaning before showings',

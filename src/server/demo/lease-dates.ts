@@ -1,15 +1,19 @@
 import type { Calendar } from './calendar.ts'
 import type { DemoLease } from './demo-leases.ts'
 import type { DemoProperty } from './demo-properties.ts'
+import { zoneOf } from './home-of.ts'
 
 const APPLIED_DAYS_BEFORE = 30
 const ADDED_DAYS_BEFORE = 45
 const DRAFT_STARTS_IN_MONTHS = 2
+const RENEWED_MONTHS = 12
 
 /** When a lease of the demo runs, and when what led to it happened. */
 export interface LeaseDates {
   startsOn: string
   endsOn: string | null
+  /** The last day of the lease that follows it, if one does. */
+  renewedUntil: string | null
   /** Days on which rent was due that is in the ledger, oldest first. */
   dues: string[]
   /** When the home was added, and when the tenant applied for it, for a lease that is active. */
@@ -22,23 +26,30 @@ export interface Tenancy {
   lease: DemoLease
   home: DemoProperty
   dates: LeaseDates
+  zone: string
   /** Dollars a month. */
   rent: number
   /** When the lease was written down. */
   signedDaysAgo: number
 }
 
+/** The key that a lease is remembered by. */
+export const leaseKey = ({ lease }: Pick<Tenancy, 'lease'>): string => `${lease.property} ${lease.status}`
+
 export function leaseDates(calendar: Calendar, lease: DemoLease): LeaseDates {
   const { dueDay, months, sinceMonths = months, endedMonths = 0 } = lease
-  const due = (monthsBack: number) => calendar.due(dueDay, monthsBack)
+  const zone = zoneOf(lease.property)
+  const due = (monthsBack: number) => calendar.due(dueDay, monthsBack, zone)
   const firstBack = lease.status === 'DRAFT' ? -DRAFT_STARTS_IN_MONTHS : sinceMonths - 1
   const dues = Array.from({ length: months }, (_, index) => due(endedMonths + months - 1 - index))
   const firstDue = calendar.daysSince(dues[0] ?? due(firstBack))
   const dayBefore = (day: string) => calendar.day(calendar.daysSince(day) + 1)
-  const termEnd = lease.term === null ? null : dayBefore(due(firstBack - lease.term))
+  const after = (months: number) => dayBefore(due(firstBack - months))
+  const agreed = lease.term === 'soon' ? calendar.endSoon() : lease.term === null ? null : after(lease.term)
   return {
     startsOn: due(firstBack),
-    endsOn: lease.status === 'ENDED' ? dayBefore(due(endedMonths - 1)) : termEnd,
+    endsOn: lease.status === 'ENDED' ? dayBefore(due(endedMonths - 1)) : agreed,
+    renewedUntil: typeof lease.term === 'number' ? after(lease.term + RENEWED_MONTHS) : null,
     dues,
     addedDaysAgo: firstDue + ADDED_DAYS_BEFORE,
     appliedDaysAgo: firstDue + APPLIED_DAYS_BEFORE,

@@ -4,11 +4,14 @@ import { systemTransaction } from '../db/transaction.ts'
 import type { Services } from '../http/call.ts'
 import { createCalendar } from './calendar.ts'
 import { DEMO_PASSWORD } from './demo-people.ts'
+import { keepLetters } from './keep-letters.ts'
 import type { Step } from './plan.ts'
 import { planAccounts } from './plan-accounts.ts'
 import { planApplications } from './plan-applications.ts'
+import { planLeads } from './plan-leads.ts'
 import { planLeases } from './plan-leases.ts'
 import { planProperties } from './plan-properties.ts'
+import { planReferrals } from './plan-referrals.ts'
 import { planReminders, planTickets } from './plan-upkeep.ts'
 import { createRandom } from './random.ts'
 import { createStage } from './stage.ts'
@@ -42,6 +45,7 @@ export async function loadDemoData(services: Services, say: (line: string) => vo
       if (index === half) say('Preparing demo data … 50 %')
       await step.run(stage)
     }
+    await stage.bySystem(services.clock(), keepLetters)
   })
   say(`Demo data: ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
@@ -61,5 +65,7 @@ function plan(now: Date, passwordHash: string): Step[] {
     ...planLeases(planning),
     ...planTickets(planning),
     ...planReminders(planning),
+    ...planLeads(planning),
+    ...planReferrals(planning),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
 }

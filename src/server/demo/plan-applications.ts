@@ -1,24 +1,31 @@
 import { applications } from '#contract/applications.ts'
 import { decideApplication } from '../features/applications/decide-application.ts'
+import { leaseApplication } from '../features/applications/lease-application.ts'
 import { submitApplication } from '../features/applications/submit-application.ts'
+import { withdrawApplication } from '../features/applications/withdraw-application.ts'
 import { applicationBody } from './application-body.ts'
+import type { Calendar } from './calendar.ts'
 import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications.ts'
 import { DEMO_LEASES } from './demo-leases.ts'
-import { DEMO_PROPERTIES } from './demo-properties.ts'
+import { homeOf } from './home-of.ts'
 import { leaseDates } from './lease-dates.ts'
 import type { Planning, Step } from './plan.ts'
 import type { Stage } from './stage.ts'
 
 const DECIDED_DAYS_AFTER = 5
 
-/** Applicants apply, landlords and the manager decide. */
+/** Applicants apply and withdraw, landlords and the manager decide. */
 export const planApplications = (planning: Planning): Step[] =>
   [...ledToLeases(planning), ...DEMO_APPLICATIONS].flatMap((application) => {
     const submitted = planning.calendar.moment(application.daysAgo, 1)
     const first: Step = { at: submitted, run: (stage) => submit(stage, application, { planning, at: submitted }) }
     if (application.actedDaysAgo === undefined) return [first]
     const acted = planning.calendar.moment(application.actedDaysAgo, 2)
-    return [first, { at: acted, run: (stage) => decide(stage, application, acted) }]
+    return [
+      first,
+      { at: acted, run: (stage) => act(stage, application, acted) },
+      ...changeOfMind(planning, application),
+    ]
   })
 
 const ledToLeases = ({ calendar }: Planning): DemoApplication[] =>
@@ -41,17 +48,41 @@ async function submit(stage: Stage, application: DemoApplication, when: { planni
   stage.remember('application', keyOf(application), id)
 }
 
-async function decide(stage: Stage, application: DemoApplication, at: Date) {
-  const { outcome, reason = null } = application
+async function act(stage: Stage, application: DemoApplication, at: Date) {
+  const { outcome, reason = null, reasons = [], conditions = null } = application
   if (outcome === 'PENDING') throw new Error(`Nobody acts on a pending application: ${keyOf(application)}`)
+  if (outcome === 'WITHDRAWN') return withdraw(stage, application, at)
   const params = { id: stage.recall('application', keyOf(application)) }
-  const acting = { who: decider(application), at }
-  await stage.act(acting, applications.decide, decideApplication, { params, body: { status: outcome, reason } })
+  const body = { status: outcome, reason, reasons: [...reasons], conditions }
+  await stage.act({ who: decider(application), at }, applications.decide, decideApplication, { params, body })
+}
+
+async function withdraw(stage: Stage, application: DemoApplication, at: Date) {
+  const params = { id: stage.recall('application', keyOf(application)) }
+  await stage.act({ who: application.applicant, at }, applications.withdraw, withdrawApplication, { params })
+}
+
+/** A lease is drafted, and cancelled when the applicant withdraws. */
+function changeOfMind({ calendar }: Planning, application: DemoApplication): Step[] {
+  if (!application.thenWithdrawn) return []
+  const { leasedDaysAgo, daysAgo } = application.thenWithdrawn
+  const [leasedAt, at] = [calendar.moment(leasedDaysAgo, 2), calendar.moment(daysAgo, 2)]
+  return [
+    { at: leasedAt, run: (stage) => draftLease(stage, application, { at: leasedAt, calendar }) },
+    { at, run: (stage) => withdraw(stage, application, at) },
+  ]
+}
+
+async function draftLease(stage: Stage, application: DemoApplication, when: { at: Date; calendar: Calendar }) {
+  const { landlord, rent } = homeOf(application.property)
+  const params = { id: stage.recall('application', keyOf(application)) }
+  const [startsOn, endsOn] = [when.calendar.day(application.daysAgo - 30), when.calendar.day(application.daysAgo - 394)]
+  const body = { startsOn, endsOn, rentAmount: rent, depositAmount: rent }
+  await stage.act({ who: landlord, at: when.at }, applications.lease, leaseApplication, { params, body })
 }
 
 /** The manager looks after reviews in the homes they manage; everything else is the landlord's. */
 function decider({ property, outcome }: DemoApplication): string {
-  const home = DEMO_PROPERTIES.find(({ key }) => key === property)
-  if (!home) throw new Error(`The demo has no home ${property}`)
+  const home = homeOf(property)
   return home.isManaged && outcome !== 'APPROVED' ? 'manager' : home.landlord
 }

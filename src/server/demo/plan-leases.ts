@@ -1,14 +1,17 @@
+import { applications } from '#contract/applications.ts'
 import { leases } from '#contract/leases.ts'
 import { properties } from '#contract/properties.ts'
 import { tenants } from '#contract/tenants.ts'
+import { addDays } from '../calendar.ts'
+import { leaseApplication } from '../features/applications/lease-application.ts'
 import { createLease } from '../features/leases/create-lease.ts'
+import { moveLease } from '../features/leases/move-lease.ts'
+import { renewLease } from '../features/leases/renew-lease.ts'
 import { updateProperty } from '../features/properties/update-property.ts'
 import { createTenant } from '../features/tenants/create-tenant.ts'
-import { DEMO_APPLICANTS } from './demo-applicants.ts'
 import { DEMO_LEASES, type DemoLease } from './demo-leases.ts'
-import { demoEmail } from './demo-people.ts'
-import { DEMO_PROPERTIES } from './demo-properties.ts'
-import { leaseDates, type Tenancy } from './lease-dates.ts'
+import { homeOf, zoneOf } from './home-of.ts'
+import { leaseDates, leaseKey, type Tenancy } from './lease-dates.ts'
 import type { Planning, Step } from './plan.ts'
 import { planMoney } from './plan-money.ts'
 import type { Acting, Stage } from './stage.ts'
@@ -16,36 +19,48 @@ import type { Acting, Stage } from './stage.ts'
 const SIGNED_DAYS_BEFORE = 11
 const RELISTED_DAYS_AFTER = 3
 const DRAFTED_DAYS_AGO = 5
+const RENEWED_DAYS_AGO = 6
 
-/** Landlords write down their tenants and leases, take homes off the market, and the money moves. */
+/** Landlords lease from applications or write down what runs already, renew and end leases, and the money moves. */
 export const planLeases = (planning: Planning): Step[] =>
   DEMO_LEASES.flatMap((lease) => {
     const tenancy = tenancyOf(planning, lease)
-    const { moment } = planning.calendar
-    const days = tenancy.signedDaysAgo
-    const steps = [
-      step(moment(days, 0), tenancy, addTenant),
-      step(moment(days, 1), tenancy, sign),
-      ...planMoney(planning, tenancy),
-    ]
-    if (lease.status === 'ENDED')
-      return [...steps, step(moment(days - RELISTED_DAYS_AFTER), tenancy, offer({ isAvailable: true }))]
-    if (lease.status === 'ACTIVE' && lease.sinceMonths === undefined)
-      return [...steps, step(moment(days, 2), tenancy, offer({ isAvailable: false }))]
-    return steps
+    return [...begin(planning, tenancy), ...planMoney(planning, tenancy), ...goOn(planning, tenancy)]
   })
 
 function tenancyOf({ calendar }: Planning, lease: DemoLease): Tenancy {
-  const home = DEMO_PROPERTIES.find(({ key }) => key === lease.property)
-  if (!home) throw new Error(`The demo has no home ${lease.property}`)
+  const home = homeOf(lease.property)
   const dates = leaseDates(calendar, lease)
-  const signedDaysAgo = {
-    ACTIVE: calendar.daysSince(dates.dues[0] ?? dates.startsOn) + SIGNED_DAYS_BEFORE,
-    // A past lease is written down when it is over, because nothing ends an active one yet.
-    ENDED: calendar.daysSince(dates.endsOn ?? dates.startsOn) - 1,
-    DRAFT: DRAFTED_DAYS_AGO,
-  }[lease.status]
-  return { lease, home, dates, rent: lease.rent ?? home.rent, signedDaysAgo }
+  const signed = calendar.daysSince(dates.dues[0] ?? dates.startsOn) + SIGNED_DAYS_BEFORE
+  return {
+    lease,
+    home,
+    dates,
+    zone: zoneOf(home.key),
+    rent: lease.rent ?? home.rent,
+    signedDaysAgo: lease.status === 'DRAFT' ? DRAFTED_DAYS_AGO : signed,
+  }
+}
+
+/** A lease that ran before it was written down is active at once; any other is a draft first. */
+function begin({ calendar }: Planning, tenancy: Tenancy): Step[] {
+  const { lease, signedDaysAgo } = tenancy
+  const at = (slot: number, doing: Doing) => step(calendar.moment(signedDaysAgo, slot), tenancy, doing)
+  const isRunning = lease.sinceMonths !== undefined
+  const written =
+    typeof lease.tenant === 'string'
+      ? [at(1, leaseFromApplication)]
+      : [at(0, addTenant), at(1, writeDown(isRunning ? 'ACTIVE' : 'DRAFT'))]
+  return isRunning || lease.status === 'DRAFT' ? written : [...written, at(2, move('ACTIVE'))]
+}
+
+function goOn({ calendar }: Planning, tenancy: Tenancy): Step[] {
+  const { lease, dates } = tenancy
+  const at = (daysAgo: number, doing: Doing) => step(calendar.moment(daysAgo, 4), tenancy, doing)
+  if (lease.renewedAt !== undefined) return [at(RENEWED_DAYS_AGO, renew(lease.renewedAt))]
+  if (lease.status !== 'ENDED' || dates.endsOn === null) return []
+  const lastDay = calendar.daysSince(dates.endsOn)
+  return [at(lastDay, move('ENDED')), at(lastDay - RELISTED_DAYS_AFTER, offer)]
 }
 
 type Doing = (stage: Stage, acting: Acting, tenancy: Tenancy) => Promise<unknown>
@@ -55,38 +70,58 @@ const step = (at: Date, tenancy: Tenancy, doing: Doing): Step => ({
   run: (stage) => doing(stage, { who: tenancy.home.landlord, at }, tenancy),
 })
 
+const termsOf = ({ lease, dates, rent }: Tenancy) => ({
+  startsOn: dates.startsOn,
+  endsOn: dates.endsOn,
+  rentAmount: rent,
+  depositAmount: rent,
+  dueDay: lease.dueDay,
+  ...(lease.lateFee && { lateFee: lease.lateFee }),
+})
+
+const leaseFromApplication: Doing = async (stage, acting, tenancy) => {
+  const params = { id: stage.recall('application', `${tenancy.lease.tenant} ${tenancy.home.key}`) }
+  const body = termsOf(tenancy)
+  const { id } = await stage.act(acting, applications.lease, leaseApplication, { params, body })
+  stage.remember('lease', leaseKey(tenancy), id)
+}
+
 const addTenant: Doing = async (stage, acting, { lease }) => {
-  const { firstName, lastName, email, phone } = contactOf(lease)
-  const body = { firstName, lastName, email, phone, propertyId: null }
+  if (typeof lease.tenant === 'string') throw new Error(`${lease.tenant} has an account`)
+  const body = { ...lease.tenant, propertyId: null }
   const { id } = await stage.act(acting, tenants.create, createTenant, { body })
-  stage.remember('tenant', email, id)
+  stage.remember('tenant', lease.tenant.email, id)
 }
 
-const sign: Doing = async (stage, acting, { lease, home, dates, rent }) => {
-  const body = {
-    propertyId: stage.recall('property', home.key),
-    tenantId: stage.recall('tenant', contactOf(lease).email),
-    startsOn: dates.startsOn,
-    endsOn: dates.endsOn,
-    rentAmount: rent,
-    depositAmount: rent,
-    dueDay: lease.dueDay,
-    status: lease.status,
-  }
-  const { id } = await stage.act(acting, leases.create, createLease, { body })
-  stage.remember('lease', `${home.key} ${lease.status}`, id)
-}
-
-const offer =
-  (body: { isAvailable: boolean }): Doing =>
-  (stage, acting, { home }) => {
-    const params = { id: stage.recall('property', home.key) }
-    return stage.act(acting, properties.update, updateProperty, { params, body })
+const writeDown =
+  (status: 'ACTIVE' | 'DRAFT'): Doing =>
+  async (stage, acting, tenancy) => {
+    const { lease, home } = tenancy
+    const email = typeof lease.tenant === 'string' ? lease.tenant : lease.tenant.email
+    const ids = { propertyId: stage.recall('property', home.key), tenantId: stage.recall('tenant', email) }
+    const body = { ...ids, ...termsOf(tenancy), status }
+    const { id } = await stage.act(acting, leases.create, createLease, { body })
+    stage.remember('lease', leaseKey(tenancy), id)
   }
 
-function contactOf({ tenant }: DemoLease) {
-  if (typeof tenant !== 'string') return tenant
-  const account = DEMO_APPLICANTS.find(({ key }) => key === tenant)
-  if (!account) throw new Error(`The demo has no applicant ${tenant}`)
-  return { ...account, email: demoEmail(tenant) }
+const move =
+  (status: 'ACTIVE' | 'ENDED'): Doing =>
+  (stage, acting, tenancy) => {
+    const params = { id: stage.recall('lease', leaseKey(tenancy)) }
+    return stage.act(acting, leases.move, moveLease, { params, body: { status, endsOn: null } })
+  }
+
+const renew =
+  (rentAmount: number): Doing =>
+  (stage, acting, tenancy) => {
+    const { endsOn, renewedUntil } = tenancy.dates
+    if (endsOn === null) throw new Error(`The lease of ${tenancy.home.key} has no end to renew it from`)
+    const params = { id: stage.recall('lease', leaseKey(tenancy)) }
+    const body = { ...termsOf(tenancy), startsOn: addDays(endsOn, 1), endsOn: renewedUntil, rentAmount }
+    return stage.act(acting, leases.renew, renewLease, { params, body })
+  }
+
+const offer: Doing = (stage, acting, { home }) => {
+  const params = { id: stage.recall('property', home.key) }
+  return stage.act(acting, properties.update, updateProperty, { params, body: { isAvailable: true } })
 }

@@ -1,117 +1,121 @@
-import { payments } from '#contract/payments.ts'
-import { chargeLease } from '../features/leases/charge-lease.ts'
-import { recordPayment } from '../features/payments/record-payment.ts'
-import type { PayingHabit } from './demo-leases.ts'
-import type { Tenancy } from './lease-dates.ts'
+import { lateFeeCents } from '#contract/allocation.ts'
+import { toCents, toDollars } from '#contract/money.ts'
+import { addDays, startOfDay } from '../calendar.ts'
+import { chargeLateFeesOf } from '../features/leases/charge-late-fees.ts'
+import { chargeRentOf } from '../features/leases/charge-rent.ts'
+import type { DemoLease, PayingHabit } from './demo-leases.ts'
+import { leaseKey, type Tenancy } from './lease-dates.ts'
 import type { Planning, Step } from './plan.ts'
+import { credit, type Purse, pay, pickPurse, report } from './plan-payments.ts'
 import type { Random } from './random.ts'
-import type { Stage } from './stage.ts'
 
-const CHARGED_DAYS_BEFORE = 5
 const DEPOSIT_PAID_DAYS_BEFORE = 3
-const LATE_FEE = 50
+/** Rent is late when this many days are over; the leases of the demo leave it at that. */
+const GRACE_DAYS = 5
 const CREDIT = 75
+/** The last months of tenants with an account, who have come to report what they paid. */
+const REPORTED_MONTHS = 3
 
-/** One line of a lease's money: what is owed, waived or paid, in dollars, days after the rent's due day. */
-interface Movement {
-  kind: 'CHARGE' | 'CREDIT' | 'PAYMENT'
+/** Something that happens to a month's rent, in dollars, days after its due day. */
+export interface Movement {
+  kind: 'PAID' | 'RETURNED' | 'NEVER_CAME' | 'CREDITED' | 'JUDGED_LATE'
   amount: number
   daysAfter: number
-  memo: string
 }
 
-/** A month of rent: which one of how many, and what it is. */
+/** A month of rent: which one of how many, what it is, and what it costs more when all or half of it is late. */
 interface Month {
   index: number
   last: number
   rent: number
+  fee: { all: number; half: number }
 }
+
+const moved = (kind: Movement['kind'], amount: number, daysAfter: number): Movement => ({ kind, amount, daysAfter })
+const paid = (amount: number, daysAfter: number) => moved('PAID', amount, daysAfter)
+const judged = moved('JUDGED_LATE', 0, GRACE_DAYS + 1)
 
 /** What moves in one month under each habit. Nothing of the last month may happen after its due day: that may be today. */
 const MOVEMENTS: Record<PayingHabit, (month: Month, random: Random) => Movement[]> = {
   early: ({ rent }, random) => [paid(rent, -random.between(1, 3))],
   onTime: ({ rent, index, last }, random) => [paid(rent, index === last ? -1 : random.between(-2, 2))],
-  late: ({ rent, index, last }, random) => {
-    if (index === last) return []
-    if (index % 3 !== 1) return [paid(rent, random.between(1, 5))]
-    return [charged(LATE_FEE, 6, 'Late fee'), paid(rent + LATE_FEE, random.between(7, 11))]
+  late: ({ rent, fee, index, last }, random) => {
+    if (index === last) return [paid(rent, -1)]
+    if (index % 3 !== 1) return [paid(rent, random.between(1, 4))]
+    return [judged, paid(rent + fee.all, random.between(7, 11))]
   },
-  partial: ({ rent, index, last }, random) => [paid(index === last ? rent / 2 : rent, -random.between(1, 2))],
+  behind: ({ rent, index, last }, random) => {
+    if (index === last) return []
+    return [paid(index === last - 1 ? rent / 2 : rent, random.between(1, 4))]
+  },
+  halves: ({ rent, fee, index, last }, random) => {
+    if (index !== last - 3) return [paid(rent, -random.between(1, 2))]
+    return [paid(rent / 2, -1), judged, paid(rent / 2 + fee.half, 9)]
+  },
   ahead: ({ rent, index, last }) => [paid(index === last ? 2 * rent : rent, -2)],
   credited: ({ rent, index, last }, random) => {
     if (index !== last - 2) return [paid(rent, -random.between(1, 3))]
-    return [{ kind: 'CREDIT', amount: CREDIT, daysAfter: -4, memo: 'Two days without heat' }, paid(rent - CREDIT, -1)]
+    return [moved('CREDITED', CREDIT, -4), paid(rent - CREDIT, -1)]
   },
+  returned: ({ rent, index, last }, random) => {
+    if (index !== last - 1) return [paid(rent, index === last ? -1 : random.between(0, 2))]
+    return [moved('RETURNED', rent, -1), paid(rent, 6)]
+  },
+  secondTry: ({ rent, index, last }) =>
+    index === last ? [moved('NEVER_CAME', rent, -5), paid(rent, -1)] : [paid(rent, -1)],
 }
-
-const paid = (amount: number, daysAfter: number): Movement => ({ kind: 'PAYMENT', amount, daysAfter, memo: '' })
-const charged = (amount: number, daysAfter: number, memo: string): Movement => ({
-  kind: 'CHARGE',
-  amount,
-  daysAfter,
-  memo,
-})
 
 /** Rent falls due every month and is paid as the tenant's habit is; a new tenant pays a deposit as well. */
 export function planMoney(planning: Planning, tenancy: Tenancy): Step[] {
-  const { lease, rent, dates } = tenancy
+  const { lease, dates, rent } = tenancy
+  if (lease.status === 'DRAFT') return []
+  const purse = pickPurse(planning.random)
   const last = dates.dues.length - 1
-  const purse = planning.random.pick(PURSES)(planning.random)
-  // What happened under a lease that was written down afterwards is booked then, all at once and in its order.
-  const bookedAt = lease.status === 'ENDED' ? planning.calendar.moment(tenancy.signedDaysAgo, 3) : undefined
-  const isNew = lease.status === 'ACTIVE' && lease.sinceMonths === undefined
-  const deposit = [charged(rent, -CHARGED_DAYS_BEFORE, 'Security deposit'), paid(rent, -DEPOSIT_PAID_DAYS_BEFORE)]
-  return dates.dues.flatMap((due, index) =>
-    [
-      ...(isNew && index === 0 ? deposit : []),
-      charged(rent, -CHARGED_DAYS_BEFORE, 'Rent'),
-      ...MOVEMENTS[lease.habit]({ index, last, rent }, planning.random),
-    ].map((movement) => move(planning, tenancy, { movement, due, purse, bookedAt })),
-  )
+  const fee = { all: feeFor(lease, rent), half: feeFor(lease, rent / 2) }
+  const months = dates.dues.flatMap((due, index) => {
+    const isReported = typeof lease.tenant === 'string' && index > last - REPORTED_MONTHS
+    const isNew = lease.sinceMonths === undefined && index === 0
+    return [
+      charge(tenancy, due),
+      // The deposit itself is charged when the lease becomes active.
+      ...(isNew ? [paid(rent, -DEPOSIT_PAID_DAYS_BEFORE)] : []),
+      ...MOVEMENTS[lease.habit]({ index, last, rent, fee }, planning.random),
+    ].flatMap((one) => ('at' in one ? [one] : move(planning, tenancy, { ...one, due, purse, isReported })))
+  })
+  return [...months, ...report(planning, tenancy, purse), ...judgeAll(planning, tenancy)]
 }
 
-interface Purse {
-  paymentMethod: string
-  reference: () => string
+const feeFor = ({ lateFee }: DemoLease, open: number): number =>
+  lateFee ? toDollars(lateFeeCents({ kind: lateFee.kind, amount: toCents(lateFee.amount) }, toCents(open))) : 0
+
+/** The rent is charged as the job does it that looks every ten minutes, when its day has just begun. */
+function charge(tenancy: Tenancy, due: string): Step {
+  const at = startOfDay(tenancy.zone, due)
+  const run: Step['run'] = (stage) =>
+    stage.bySystem(at, (tx, services) => chargeRentOf(tx, services, stage.recall('lease', leaseKey(tenancy))))
+  return { at, run }
 }
 
-const PURSES: readonly [(random: Random) => Purse, ...((random: Random) => Purse)[]] = [
-  (random) => ({ paymentMethod: 'Bank transfer', reference: () => `ACH-${random.between(10_000_000, 99_999_999)}` }),
-  (random) => ({ paymentMethod: 'Card', reference: () => `CARD-${random.between(100_000, 999_999)}` }),
-  (random) => {
-    let number = random.between(200, 4_000)
-    return { paymentMethod: 'Check', reference: () => `CHK-${++number}` }
-  },
-]
+/** Late fees are charged as the job does it, in the first hour after the grace. */
+function judge(tenancy: Tenancy, at: Date): Step {
+  const run: Step['run'] = (stage) =>
+    stage.bySystem(at, (tx, services) => chargeLateFeesOf(tx, services, stage.recall('lease', leaseKey(tenancy))))
+  return { at, run }
+}
 
-interface Moving {
-  /** When it is booked, if not as it happens. */
-  bookedAt: Date | undefined
-  movement: Movement
+/** By now every rent has been judged whose grace is over; those that came in time cost nothing. */
+const judgeAll = ({ calendar }: Planning, tenancy: Tenancy): Step[] =>
+  tenancy.lease.lateFee ? [judge(tenancy, calendar.moment(0))] : []
+
+interface Moving extends Movement {
   due: string
   purse: Purse
+  isReported: boolean
 }
 
-function move({ calendar }: Planning, tenancy: Tenancy, { movement, due, purse, bookedAt }: Moving): Step {
-  const { lease, home } = tenancy
-  const { kind, amount, memo } = movement
-  const daysAgo = calendar.daysSince(due) - movement.daysAfter
-  const took = calendar.moment(daysAgo, kind === 'PAYMENT' ? 3 : 2)
-  const at = bookedAt ?? took
-  const leaseId = (stage: Stage) => stage.recall('lease', `${home.key} ${lease.status}`)
-  if (kind !== 'PAYMENT') {
-    const charge = { kind, amount, dueOn: due, memo, at: took }
-    return { at, run: (stage) => stage.bySystem((tx) => chargeLease(tx, { ...charge, leaseId: leaseId(stage) })) }
-  }
-  const body = {
-    amount,
-    paymentMethod: purse.paymentMethod,
-    transactionId: purse.reference(),
-    paidAt: took.toISOString(),
-  }
-  const run = (stage: Stage) =>
-    stage.act({ who: home.landlord, at }, payments.create, recordPayment, {
-      body: { ...body, leaseId: leaseId(stage) },
-    })
-  return { at, run }
+function move(planning: Planning, tenancy: Tenancy, { kind, amount, due, daysAfter, ...how }: Moving): Step[] {
+  const daysAgo = planning.calendar.daysSince(due) - daysAfter
+  if (kind === 'JUDGED_LATE') return [judge(tenancy, startOfDay(tenancy.zone, addDays(due, daysAfter)))]
+  if (kind === 'CREDITED') return [credit(planning, tenancy, { amount, daysAgo })]
+  return pay(planning, tenancy, { ...how, amount, daysAgo, outcome: kind })
 }

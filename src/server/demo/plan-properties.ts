@@ -1,6 +1,7 @@
 import { properties } from '#contract/properties.ts'
 import { assignProperty } from '../features/properties/assign-property.ts'
 import { createProperty } from '../features/properties/create-property.ts'
+import { DEMO_CRITERIA } from './demo-criteria.ts'
 import { DEMO_LEASES } from './demo-leases.ts'
 import { DEMO_PROPERTIES, type DemoProperty } from './demo-properties.ts'
 import { leaseDates } from './lease-dates.ts'
@@ -40,6 +41,7 @@ async function add(stage: Stage, home: DemoProperty, { at, isAvailable }: { at: 
     propertyType: home.type,
     status: home.status ?? ('ACTIVE' as const),
     isAvailable,
+    criteria: DEMO_CRITERIA[home.key] ?? null,
   }
   const { id } = await stage.act({ who: home.landlord, at }, properties.create, createProperty, { body })
   stage.remember('property', home.key, id)

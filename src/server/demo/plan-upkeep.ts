@@ -1,21 +1,25 @@
 import { reminders } from '#contract/reminders.ts'
 import { tickets } from '#contract/tickets.ts'
 import { createReminder } from '../features/reminders/create-reminder.ts'
+import { commentOnTicket } from '../features/tickets/comment-on-ticket.ts'
 import { createTicket } from '../features/tickets/create-ticket.ts'
 import { updateTicket } from '../features/tickets/update-ticket.ts'
-import { DEMO_PROPERTIES } from './demo-properties.ts'
 import { DEMO_REMINDERS, type DemoReminder } from './demo-reminders.ts'
-import { DEMO_TICKETS, type DemoTicket } from './demo-tickets.ts'
+import { DEMO_TICKETS, type DemoTicket, type TicketChange, type TicketComment } from './demo-tickets.ts'
+import { homeOf } from './home-of.ts'
 import type { Planning, Step } from './plan.ts'
 import type { Stage } from './stage.ts'
 
-/** Something breaks and is mended. */
+/** Something breaks, is talked about and is mended. */
 export const planTickets = ({ calendar }: Planning): Step[] =>
   DEMO_TICKETS.flatMap((ticket) => {
     const reported = calendar.moment(ticket.daysAgo)
-    const later = ticket.steps.map(({ daysAgo, ...body }) => {
-      const at = calendar.moment(daysAgo, 2)
-      return { at, run: (stage: Stage) => advance(stage, ticket, { at, body }) }
+    const later = ticket.steps.map((step, index): Step => {
+      const earlier = [ticket, ...ticket.steps.slice(0, index)].filter(({ daysAgo }) => daysAgo === step.daysAgo)
+      const at = calendar.moment(step.daysAgo, earlier.length)
+      const run: Step['run'] = (stage) =>
+        'says' in step ? comment(stage, ticket, { ...step, at }) : advance(stage, ticket, { ...step, at })
+      return { at, run }
     })
     return [{ at: reported, run: (stage) => report(stage, ticket, reported) }, ...later]
   })
@@ -27,13 +31,21 @@ async function report(stage: Stage, ticket: DemoTicket, at: Date) {
   stage.remember('ticket', title, id)
 }
 
-type Change = Omit<DemoTicket['steps'][number], 'daysAgo'>
+type At<S> = S & { at: Date }
 
-async function advance(stage: Stage, { title, property }: DemoTicket, { at, body }: { at: Date; body: Change }) {
-  const home = DEMO_PROPERTIES.find(({ key }) => key === property)
-  if (!home) throw new Error(`The demo has no home ${property}`)
-  const who = home.isManaged ? 'manager' : home.landlord
-  await stage.act({ who, at }, tickets.update, updateTicket, { params: { id: stage.recall('ticket', title) }, body })
+/** Whoever runs the home moves the ticket on. */
+async function advance(stage: Stage, { title, property }: DemoTicket, { at, daysAgo: _, ...body }: At<TicketChange>) {
+  const { isManaged, landlord } = homeOf(property)
+  const params = { id: stage.recall('ticket', title) }
+  await stage.act({ who: isManaged ? 'manager' : landlord, at }, tickets.update, updateTicket, { params, body })
+}
+
+async function comment(stage: Stage, { title }: DemoTicket, { at, by, says, reopen }: At<TicketComment>) {
+  const params = { id: stage.recall('ticket', title) }
+  await stage.act({ who: by, at }, tickets.comment, commentOnTicket, {
+    params,
+    body: { body: says, reopen: reopen ?? false },
+  })
 }
 
 /** What must not be forgotten, set over the last weeks. */

@@ -5,7 +5,7 @@ import { introduce, type Tx } from '../db/transaction.ts'
 import type { Actor, Call, Caller, Services, SignedCall } from '../http/call.ts'
 import { parseInputs } from '../http/parse.ts'
 
-type Noun = 'application' | 'lease' | 'property' | 'tenant' | 'ticket'
+type Noun = 'application' | 'code' | 'lease' | 'payment' | 'property' | 'tenant' | 'ticket'
 
 interface Sent<E extends Endpoint> {
   params?: { id: string }
@@ -35,8 +35,10 @@ export interface Stage {
   signedCall(acting: Acting, action: Action): Promise<SignedCall>
   /** A call by a visitor. */
   visit(at: Date): Promise<Caller>
-  /** Runs what the system does by itself. */
-  bySystem<R>(work: (tx: Tx) => Promise<R>): Promise<R>
+  /** Does what the API does for a visitor. */
+  ask<E extends Endpoint, R>(at: Date, endpoint: E, command: (call: Call<E>) => Promise<R>, sent: Sent<E>): Promise<R>
+  /** Runs what the system does by itself; `services` have the clock of that moment. */
+  bySystem<R>(at: Date, work: (tx: Tx, services: Services) => Promise<R>): Promise<R>
   /** Lets an account act from now on. */
   enter(key: string, account: { id: string; role: Role }): void
   accountId(key: string): string
@@ -46,12 +48,18 @@ export interface Stage {
   recall(noun: Noun, key: string): string
 }
 
+/**
+ * Nothing is ordered: the letters of a year are not to be sent on the day on which somebody tries the program out.
+ * `keepLetters` says what becomes of them.
+ */
+const NO_JOBS: Services['jobs'] = { enqueue: async () => undefined }
+
 export function createStage(services: Services, tx: Tx): Stage {
   const actors = new Map<string, Actor>()
   const ids = new Map<string, string>()
   const introduced = keepIntroduced(tx)
   const from = (at: Date) => ({
-    services: { ...services, db: tx, clock: () => at },
+    services: { ...services, db: tx, jobs: NO_JOBS, clock: () => at },
     ip: '127.0.0.1',
     userAgent: 'demo data',
   })
@@ -74,9 +82,15 @@ export function createStage(services: Services, tx: Tx): Stage {
       await introduced('', '')
       return { ...from(at), actor: null }
     },
-    async bySystem(work) {
+    async ask(at, endpoint, command, sent) {
+      if (endpoint.can !== 'public') throw new Error(`${endpoint.path} needs an account`)
+      await introduced('', '')
+      // As in `act`.
+      return command({ ...from(at), actor: null, ...parseInputs(endpoint, sent) } as unknown as Call<typeof endpoint>)
+    },
+    async bySystem(at, work) {
       await introduced('', 'SYSTEM')
-      return work(tx)
+      return work(tx, from(at).services)
     },
     enter: (key, { id, role }) => void actors.set(key, { id, role, token: '' }),
     accountId: (key) => actor(key).id,

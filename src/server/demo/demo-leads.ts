@@ -1,0 +1,88 @@
+import type { LeadTemperature } from '#contract/leads.ts'
+
+/** Somebody who asks about a home on its page, or about none. */
+export interface DemoLead {
+  /** The home; without one the question is for the administrators. */
+  property: string | null
+  daysAgo: number
+  firstName: string
+  lastName: string | null
+  message: string
+  /** What the program is to make of the message. */
+  temperature: LeadTemperature
+}
+
+const about = (property: string | null, daysAgo: number, name: [first: string, last: string | null]) => ({
+  property,
+  daysAgo,
+  firstName: name[0],
+  lastName: name[1],
+})
+
+export const DEMO_LEADS: readonly DemoLead[] = [
+  {
+    ...about('longfellow-house', 24, ['Soren', 'Dahl']),
+    message: 'Just browsing for now, we would not move before next year. Is the basement dry?',
+    temperature: 'cold',
+  },
+  {
+    ...about('mueller-townhouse', 21, ['Alicia', 'Benavides']),
+    message:
+      'Hi, I work two blocks away and would like to see the townhouse on a weekday after five. We would move in within six weeks and can spend up to $3,000 a month. My number is (512) 555-0611.',
+    temperature: 'hot',
+  },
+  {
+    ...about('edgewater-highrise', 18, ['Femi', null]),
+    message: 'Is the pool open all year, and are utilities part of the rent?',
+    temperature: 'cold',
+  },
+  {
+    ...about('st-johns-duplex', 13, ['Hannah', 'Lindqvist']),
+    message: 'Hello! We need a place in two months. Is there storage for two bicycles in the building?',
+    temperature: 'warm',
+  },
+  {
+    ...about('zilker-studio', 11, ['Omar', 'Haddad']),
+    message: 'Could I come by and take a look at it some evening?',
+    temperature: 'warm',
+  },
+  {
+    ...about('bridgeport-cottage', 9, ['Terrence', 'Boyd']),
+    message:
+      'Good morning, my budget is $1,500 a month. Is there any room in the price of the cottage? The garage is what I am after.',
+    temperature: 'cold',
+  },
+  {
+    ...about(null, 8, ['Renata', 'Ostrowski']),
+    message:
+      'We run 45 homes in Ohio and would like a tour of the program for our office. When is a good time? I am at (614) 555-0633.',
+    temperature: 'warm',
+  },
+  {
+    ...about('capitol-hill-studio', 6, ['Mei', 'Tanaka']),
+    message: 'Is it still available? I would move in next month.',
+    temperature: 'warm',
+  },
+  {
+    ...about('fremont-flat', 4, ['Gabriel', 'Moreau']),
+    message:
+      'Hello, could we see the flat this weekend? We have to move in within three weeks because our building is being renovated. Our budget is $2,700, and we would like to apply if it is as bright as it looks. You can call me at (206) 555-0622.',
+    temperature: 'hot',
+  },
+  {
+    ...about('mueller-townhouse', 3, ['Kevin', 'Pratt']),
+    message: 'Price?',
+    temperature: 'cold',
+  },
+  {
+    ...about('division-studio', 2, ['Imani', 'Brooks']),
+    message:
+      'I start at the hospital on Division and need an apartment within two weeks. Can I view it on Thursday? I can afford up to $1,400.',
+    temperature: 'hot',
+  },
+  {
+    ...about('fremont-flat', 1, ['Julian', 'Ferreira']),
+    message: 'Hi, how do I apply, and do you accept a cat?',
+    temperature: 'hot',
+  },
+]

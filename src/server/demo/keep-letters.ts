@@ -1,0 +1,18 @@
+import type { Tx } from '../db/transaction.ts'
+
+/** So that the mailbox has something to show. */
+const KEPT = 12
+
+/**
+ * What becomes of the letters that the commands wrote while the demo was loaded: the latest are in the mailbox, as they
+ * would be on a server without a mail server, and are never sent; the others are deleted, as old ones always are.
+ * In a transaction of SYSTEM.
+ */
+export async function keepLetters(tx: Tx): Promise<void> {
+  const latest = tx.selectFrom('outbox').select('id').orderBy('id', 'desc').limit(KEPT)
+  await tx.deleteFrom('outbox').where('id', 'not in', latest).execute()
+  await tx
+    .updateTable('outbox')
+    .set(({ ref }) => ({ state: 'SENT', via: 'mailbox', sent_at: ref('created_at'), attempts: 1 }))
+    .execute()
+}
