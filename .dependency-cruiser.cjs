@@ -43,10 +43,12 @@ module.exports = {
     },
     {
       name: 'ui-knows-nothing',
-      comment: 'the parts of src/web/ui know neither screens nor the API nor addresses',
+      comment: 'the parts of src/web/ui know neither screens nor the API nor addresses; what a file may be is no noun',
       severity: 'error',
       from: { path: '^src/web/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: ['^src/web/(?!ui/)', '^src/contract/', 'node_modules/@tanstack/react-(router|query)/'] },
+      to: {
+        path: ['^src/web/(?!ui/)', '^src/contract/(?!files\\.ts$)', 'node_modules/@tanstack/react-(router|query)/'],
+      },
     },
     {
       name: 'features-keep-their-routes',
@@ -56,9 +58,9 @@ module.exports = {
       to: { path: '^src/server/features/[^/]+/.+\\.routes\\.ts$', pathNot: '^src/server/features/$1/' },
     },
     {
-      name: 'react-server-only-renders-the-site',
+      name: 'react-server-only-renders-site-and-mail',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/site/render\\.tsx$', '\\.test\\.tsx?$'] },
+      from: { path: '^src/', pathNot: ['^src/site/render\\.tsx$', '^src/server/mail/', '\\.test\\.tsx?$'] },
       to: { path: 'react-dom/.*server' },
     },
   ],

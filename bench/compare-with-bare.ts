@@ -1,8 +1,12 @@
+import os from 'node:os'
 import path from 'node:path'
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 import type { Services } from '#server/http/call.ts'
 import { openSession } from '#server/http/session.ts'
+import { jobs } from '#server/jobs/jobs.ts'
+import { openQueue } from '#server/jobs/open-queue.ts'
 import { createCipher } from '#server/security/cipher.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { type BenchDatabase, dropDatabase, makeDatabase } from './databases.ts'
@@ -78,11 +82,14 @@ async function chooseOperations({ database }: BenchDatabase): Promise<Operation[
 }
 
 async function record(made: BenchDatabase, token: string, operations: Operation[]) {
+  const queue = await openQueue({ database: made.database, table: jobs, log: () => undefined })
   const services: Services = {
     db: made.database.db,
     env: readEnv({ LOG_LEVEL: 'silent', LIMIT_EVENT_LOOP_DELAY: '0' }),
     cipher: createCipher(new Uint8Array(32)),
     passwords: createPasswords(),
+    files: folderStore(os.tmpdir()),
+    jobs: queue,
     clock: () => new Date(),
     ping: made.database.ping,
   }
@@ -93,5 +100,6 @@ async function record(made: BenchDatabase, token: string, operations: Operation[
     plans.push({ method: operation.method, path: barePath(operation), statements })
   }
   await app.close()
+  await queue.close()
   return plans
 }

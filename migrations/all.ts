@@ -6,6 +6,15 @@ import { migration as tenancies } from './0004_tenancies.ts'
 import { migration as ticketsAndReminders } from './0005_tickets_and_reminders.ts'
 import { migration as readEverything } from './0006_read_everything.ts'
 import { migration as tenantProfiles } from './0007_tenant_profiles.ts'
+import { migration as jobsAndMail } from './0008_jobs_and_mail.ts'
+import { migration as files } from './0009_files.ts'
+import { migration as ledger } from './0010_ledger.ts'
+import { migration as applicationQueue } from './0011_application_queue.ts'
+import { migration as homes } from './0012_homes.ts'
+import { migration as ticketWork } from './0013_ticket_work.ts'
+import { migration as referrals } from './0014_referrals.ts'
+import { migration as statements } from './0015_statements.ts'
+import { migration as accountLinks } from './0016_account_links.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +25,13 @@ export const migrations: Record<string, Migration> = {
   '0005_tickets_and_reminders': ticketsAndReminders,
   '0006_read_everything': readEverything,
   '0007_tenant_profiles': tenantProfiles,
+  '0008_jobs_and_mail': jobsAndMail,
+  '0009_files': files,
+  '0010_ledger': ledger,
+  '0011_application_queue': applicationQueue,
+  '0012_homes': homes,
+  '0013_ticket_work': ticketWork,
+  '0014_referrals': referrals,
+  '0015_statements': statements,
+  '0016_account_links': accountLinks,
 }

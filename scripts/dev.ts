@@ -7,6 +7,7 @@ import { SIGNED_IN_HINT } from '#contract/paths.ts'
 import { siteAnswer } from '#server/http/site-paths.ts'
 import { configMeta, type SiteAssets } from '#site/document.ts'
 import { readSiteSettings } from '#site/settings.ts'
+import { listingHtml } from './dev-listings.ts'
 
 /**
  * The development server. Vite answers at `PORT` and renews what changes under src/web and src/site; the API runs
@@ -20,13 +21,19 @@ const settings = readSiteSettings(process.env)
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'src/server/main.ts')], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, PORT: String(apiPort), HOST: 'localhost' },
+  // Links in mail lead to Vite, which has the pages.
+  env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort), HOST: 'localhost' },
 })
 const vite = await createServer({
   root,
   configFile: path.join(root, 'vite.config.ts'),
   plugins: [pagesOnDemand()],
-  server: { host: 'localhost', port, strictPort: true, proxy: { '/api': `http://localhost:${apiPort}` } },
+  server: {
+    host: 'localhost',
+    port,
+    strictPort: true,
+    proxy: Object.fromEntries(['/api', '/dev/mailbox'].map((path) => [path, `http://localhost:${apiPort}`])),
+  },
 })
 await vite.listen()
 console.log(`Development server at http://localhost:${port}`)
@@ -76,9 +83,17 @@ async function htmlAt(server: ViteDevServer, url: string, signedIn: boolean): Pr
   const found = siteAnswer({ pages, files: new Set(), adminEntry: settings.adminEntry }, { url, signedIn })
   if (found.kind === 'redirect') return { status: 302, headers: { location: found.to }, html: '' }
   if (found.kind === 'app') return { status: 200, html: await server.transformIndexHtml(url, await appShell(renderer)) }
-  const page = rendered.find(({ path: at }) => at === found.path)?.html ?? ''
+  const listing = await listingAt(server, url, signedIn)
+  const page = listing ?? rendered.find(({ path: at }) => at === found.path)?.html ?? ''
   const styled = page.replace('<style></style>', '<link rel="stylesheet" href="/src/site/site.css">')
-  return { status: found.path === '/404' ? 404 : 200, html: await server.transformIndexHtml(url, styled) }
+  const isMissing = listing === null && found.path === '/404'
+  return { status: isMissing ? 404 : 200, html: await server.transformIndexHtml(url, styled) }
+}
+
+async function listingAt(server: ViteDevServer, url: string, signedIn: boolean): Promise<string | null> {
+  const renderer = (await server.ssrLoadModule('/src/site/live.tsx')) as typeof import('#site/live.tsx')
+  const api = `http://localhost:${apiPort}/api`
+  return listingHtml({ renderer, settings, assets: SOURCES, api }, url, signedIn)
 }
 
 async function appShell(renderer: typeof import('#site/render.tsx')): Promise<string> {

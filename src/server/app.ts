@@ -2,21 +2,33 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
 import { applicationsHandlers } from './features/applications/applications.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
+import { exportsHandlers } from './features/exports/exports.routes.ts'
+import { importsHandlers } from './features/imports/imports.routes.ts'
 import { instanceHandlers } from './features/instance/instance.routes.ts'
+import { leadsHandlers } from './features/leads/leads.routes.ts'
 import { leasesHandlers } from './features/leases/leases.routes.ts'
+import { ledgersHandlers } from './features/ledgers/ledgers.routes.ts'
+import { listingPages } from './features/listings/listing-pages.ts'
+import { listingsHandlers } from './features/listings/listings.routes.ts'
 import { paymentsHandlers } from './features/payments/payments.routes.ts'
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts'
 import { propertiesHandlers } from './features/properties/properties.routes.ts'
+import { countVisits } from './features/referrals/count-visits.ts'
+import { referralsHandlers } from './features/referrals/referrals.routes.ts'
 import { remindersHandlers } from './features/reminders/reminders.routes.ts'
+import { statementsHandlers } from './features/statements/statements.routes.ts'
 import { tenantsHandlers } from './features/tenants/tenants.routes.ts'
 import { ticketsHandlers } from './features/tickets/tickets.routes.ts'
+import { todayHandlers } from './features/today/today.routes.ts'
 import { usersHandlers } from './features/users/users.routes.ts'
 import type { Handler, Handlers, Services } from './http/call.ts'
 import { answerErrors } from './http/error-replies.ts'
+import { openLivePages } from './http/live-pages.ts'
 import { mount } from './http/mount.ts'
 import { protect, refuseUnlistedRoutes } from './http/protect.ts'
 import { serverOptions } from './http/server-options.ts'
 import { serveSite } from './http/static.ts'
+import { hasMailbox, serveMailbox } from './mail/mailbox.ts'
 
 /** One handler for every endpoint of the contract; leaving one out does not compile. */
 const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
@@ -24,12 +36,20 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   users: usersHandlers,
   preferences: preferencesHandlers,
   properties: propertiesHandlers,
+  listings: listingsHandlers,
   applications: applicationsHandlers,
+  leads: leadsHandlers,
   tenants: tenantsHandlers,
   leases: leasesHandlers,
+  ledgers: ledgersHandlers,
   payments: paymentsHandlers,
   tickets: ticketsHandlers,
   reminders: remindersHandlers,
+  exports: exportsHandlers,
+  imports: importsHandlers,
+  statements: statementsHandlers,
+  referrals: referralsHandlers,
+  today: todayHandlers,
   instance: instanceHandlers,
 }
 
@@ -50,7 +70,12 @@ export async function createApp(services: Services, siteRoot?: string): Promise<
       mount(app, services, row, handler)
     }
   }
-  if (siteRoot !== undefined) await serveSite(app, { root: siteRoot, settings: services.env })
+  countVisits(app, services)
+  if (hasMailbox(services.env)) await serveMailbox(app, services)
+  if (siteRoot !== undefined) {
+    const live = listingPages(services, await openLivePages(siteRoot))
+    await serveSite(app, { root: siteRoot, settings: services.env, live })
+  }
   return app
 }
 

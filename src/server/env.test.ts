@@ -15,6 +15,7 @@ describe('the settings', () => {
       LIMIT_SIGN_IN_PER_ADDRESS: 20,
       LIMIT_SIGN_IN_PER_ACCOUNT: 10,
       LIMIT_REGISTER_PER_ADDRESS: 60,
+      LIMIT_INQUIRIES_PER_ADDRESS: 20,
       LIMIT_EVENT_LOOP_DELAY: 0,
     })
   })
@@ -40,6 +41,15 @@ describe('the settings', () => {
   })
 })
 
+describe('mail', () => {
+  it('needs its server and its sender, or neither', () => {
+    const MAIL_FROM = 'ProperPlace <no-reply@rent.example.org>'
+    expect(readEnv({ SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
+    expect(() => readEnv({ SMTP_URL: 'smtp://h' })).toThrow(/^The setting MAIL_FROM is missing: /)
+    expect(() => readEnv({ MAIL_FROM })).toThrow(/^The setting SMTP_URL is missing: /)
+  })
+})
+
 describe('a wrong setting', () => {
   it.each([
     ['NODE_ENV', 'staging'],
@@ -61,6 +71,11 @@ describe('a wrong setting', () => {
     ['ADMIN_ENTRY', 'TRUE'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['CALL_SCHEDULING_URL', '/call'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['LIMIT_EVENT_LOOP_DELAY', '-5'],
     ['LIMIT_SIGN_IN_PER_ADDRESS', '0'],
     ['LIMIT_SIGN_IN_PER_ACCOUNT', '1.5'],

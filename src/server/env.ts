@@ -40,6 +40,19 @@ const settings = z.object({
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   CALL_SCHEDULING_URL: webAddress.optional(),
   SOCIAL_LINKS: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>",;:@\p{Cc}]+ <[^\s@<>",;:]+@[^\s@<>",;:]+>|[^\s@<>",;:]+@[^\s@<>",;:]+)$/u,
+      'must be an email address, alone or as Name <address>',
+    )
+    .optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LIMIT_EVENT_LOOP_DELAY: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a number of milliseconds (0 switches it off)')
@@ -48,6 +61,7 @@ const settings = z.object({
   LIMIT_SIGN_IN_PER_ADDRESS: limit(20),
   LIMIT_SIGN_IN_PER_ACCOUNT: limit(10),
   LIMIT_REGISTER_PER_ADDRESS: limit(60),
+  LIMIT_INQUIRIES_PER_ADDRESS: limit(20),
 })
 
 type Settings = z.output<typeof settings>
@@ -81,12 +95,22 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'The setting DATA_KEY is required in production with DATABASE_URL: 32 random bytes in base64, the same on every server (openssl rand -base64 32).',
     )
   }
+  demandAllOrNone(env, ['SMTP_URL', 'MAIL_FROM'])
+  demandAllOrNone(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   return {
     ...env,
     DIRECT_REGISTRATION: env.DIRECT_REGISTRATION ?? env.NODE_ENV !== 'production',
     // The embedded database works on the event loop itself, so a delay there says nothing about overload.
     LIMIT_EVENT_LOOP_DELAY: env.LIMIT_EVENT_LOOP_DELAY ?? (env.DATABASE_URL === undefined ? 0 : EVENT_LOOP_DELAY_MS),
   }
+}
+
+/** Settings that only mean something together. */
+function demandAllOrNone(env: Settings, names: readonly (keyof Settings)[]): void {
+  const missing = names.filter((name) => env[name] === undefined)
+  if (missing.length === 0 || missing.length === names.length) return
+  const together = `${names.join(', ')} are set together or not at all`
+  throw new SettingError(missing.map((name) => `The setting ${name} is missing: ${together}.`).join('\n'))
 }
 
 const asSentence = (message: string) => (/^must /.test(message) ? message : `is wrong: ${message}`)

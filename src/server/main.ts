@@ -5,8 +5,14 @@ import { openDatabase } from './db/open.ts'
 import { describeDemo, prepareDemo } from './demo/first-start.ts'
 import { DemoDataError } from './demo/load-demo-data.ts'
 import { readEnv, SettingError } from './env.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import { tidyHourly } from './housekeeping.ts'
 import type { Services } from './http/call.ts'
+import { jobs } from './jobs/jobs.ts'
+import { openQueue } from './jobs/open-queue.ts'
+import { startWork } from './jobs/work.ts'
+import { hasMailbox, MAILBOX_PATH } from './mail/mailbox.ts'
+import { homeOf } from './mail/render-letter.ts'
 import { createCipher } from './security/cipher.ts'
 import { readDataKey } from './security/data-key.ts'
 import { createPasswords } from './security/passwords.ts'
@@ -22,17 +28,21 @@ async function start(): Promise<void> {
     dir: path.resolve(env.DATA_DIR),
     log: say,
   })
+  const queue = await openQueue({ database, table: jobs, log: say })
   const services: Services = {
     db: database.db,
     env,
     cipher: createCipher(await readDataKey(env.DATA_KEY, path.resolve(env.DATA_DIR))),
     passwords: createPasswords(),
+    files: await openFileStore(env, say),
+    jobs: queue,
     clock: () => new Date(),
     ping: database.ping,
   }
   const app = await createApp(services, path.resolve('dist/public'))
-  tidyHourly(database.db, say)
-  stopOnSignal(app, database, say)
+  const work = await startWork({ database, table: jobs, services, log: say })
+  tidyHourly(services, say)
+  stopOnSignal({ app, work, queue, database }, say)
   await prepareDemo(services, database.engine, say)
   await app.listen({ host: env.HOST, port: env.PORT })
   await greet(services)
@@ -41,6 +51,8 @@ async function start(): Promise<void> {
 async function greet(services: Services): Promise<void> {
   const { PRODUCT_NAME, HOST, PORT } = services.env
   say(`${PRODUCT_NAME} is ready at http://${HOST}:${PORT}`)
+  if (hasMailbox(services.env))
+    say(`Mail: ${homeOf(services.env)}${MAILBOX_PATH}, open to anybody who reaches the server`)
   for (const line of await describeDemo(services)) say(line)
 }
 

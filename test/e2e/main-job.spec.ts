@@ -231,7 +231,7 @@ test('a landlord picks a home, reads an application, downloads it, reviews it an
   await expectAccessible(page)
   await detail.getByRole('button', { name: 'Start review' }).click()
   await expect(detail.getByText('REVIEWING')).toBeVisible()
-  await detail.getByRole('button', { name: 'Approve' }).click()
+  await detail.getByRole('button', { name: 'Approve the application' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve application' }).click()
   await expect(notice(page, 'Application approved')).toBeVisible()
   await expect(detail.getByText('APPROVED')).toBeVisible()
@@ -242,7 +242,7 @@ test('a landlord picks a home, reads an application, downloads it, reviews it an
   await expect(card(applicantPage, title)).toContainText('APPROVED')
 })
 
-test('declining takes a reason, which the applicant reads; others see what is theirs to see', async ({
+test('declining takes reasons, which the applicant can ask for; others see what is theirs to see', async ({
   pageOf,
   server,
   demo,
@@ -256,7 +256,11 @@ test('declining takes a reason, which the applicant reads; others see what is th
   await page.goto('/applications')
   await row(page, name).getByRole('button', { name: 'Decline' }).click()
   const question = page.getByRole('dialog', { name: 'Decline this application?' })
-  await question.getByLabel('Reason').fill('The home was rented to an earlier applicant.')
+  await question.getByLabel('The home was rented to somebody else').check()
+  await question.getByLabel('Another reason').check()
+  await question.getByRole('button', { name: 'Decline application' }).click()
+  await expect(question.getByText('Reason is required with "Another reason"')).toBeVisible()
+  await question.getByLabel('Reason', { exact: true }).fill('It went to an earlier applicant.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Decline application' }).click()
   await expect(notice(page, 'Application declined')).toBeVisible()
@@ -267,7 +271,9 @@ test('declining takes a reason, which the applicant reads; others see what is th
   await applicantPage.goto('/applications')
   await expect(card(applicantPage, title)).toContainText('DECLINED')
   await card(applicantPage, title).getByRole('button', { name: 'View' }).click()
-  await expect(applicantPage.getByRole('dialog')).toContainText('The home was rented to an earlier applicant.')
+  const own = applicantPage.getByRole('dialog')
+  await expect(own.getByRole('link', { name: 'Ask for the reasons' })).toHaveAttribute('href', /^mailto:newcomer\./)
+  await expect(own).not.toContainText(/rented to somebody else|earlier applicant/)
 
   const admin = await pageOf(await demo('admin'))
   await admin.goto(`/app/applications?search=${encodeURIComponent(name)}`)

@@ -14,9 +14,11 @@ const ROLE_VIEWS = [
     entries: ['/ Dashboard', '/properties My Properties', '/applications Applications', '/tenants Tenants'].concat([
       '/payments Payments',
       '/ai AI Lease Generator',
+      '/leases Leases',
+      '/tickets Maintenance',
       '/profile Profile',
     ]),
-    panels: [/^Applications waiting/, 'Your homes', 'Quick actions'],
+    panels: ['Today', /^Applications waiting/, 'Inquiries', 'Your homes', 'Quick actions'],
   },
   {
     account: 'tenant',
@@ -25,21 +27,23 @@ const ROLE_VIEWS = [
       '/applications My Applications',
       '/preferences Preferences',
       '/payments My Payments',
+      '/leases My Lease',
+      '/tickets Maintenance',
       '/profile Profile',
     ]),
-    panels: ['Your applications', 'Quick actions'],
+    panels: ['Today', 'Your applications', 'Quick actions'],
   },
   {
     account: 'admin',
     role: 'ADMIN',
     entries: ['/ Dashboard', '/app/overview Admin Dashboard', '/profile Profile'],
-    panels: ['Back office', 'Quick actions'],
+    panels: ['Today', 'Back office', 'Quick actions'],
   },
   {
     account: 'manager',
     role: 'PROPERTY_MANAGER',
     entries: ['/ Dashboard', '/app/overview Admin Dashboard', '/profile Profile'],
-    panels: ['Back office', 'Quick actions'],
+    panels: ['Today', 'Back office', 'Quick actions'],
   },
 ] as const
 

@@ -24,6 +24,7 @@ const openFirstRow = async (page: Page) => page.getByRole('row').nth(1).getByRol
 const VISITOR: Record<string, Screen> = {
   home: { path: '/' },
   features: { path: '/features' },
+  listings: { path: '/listings' },
   pricing: { path: '/pricing' },
   login: { path: '/login?message=Registration%20successful!' },
   register: { path: '/register' },
@@ -49,6 +50,8 @@ const LANDLORD: Record<string, Screen> = {
   'tenant-add': { path: '/tenants', open: press('Add Tenant') },
   'tenant-remove': { path: '/tenants', open: press(/^Remove/) },
   payments: { path: '/payments' },
+  leases: { path: '/leases' },
+  'lease-new': { path: '/leases?new=lease', open: (page) => page.getByRole('dialog').waitFor() },
   ai: { path: '/ai' },
   profile: { path: '/profile' },
   denied: { path: '/app/users' },
@@ -61,6 +64,7 @@ const TENANT: Record<string, Screen> = {
   applications: { path: '/applications' },
   preferences: { path: '/preferences' },
   payments: { path: '/payments' },
+  leases: { path: '/leases' },
   profile: { path: '/profile' },
 }
 const ADMIN: Record<string, Screen> = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { formsOf, formTypes } from './forms.ts'
 import { hostile, type Ids, idFor, valuesOf } from './values.ts'
 
 /** One request as it goes over the wire. */
@@ -8,31 +9,53 @@ export interface FuzzRequest {
   id: string
   query: [string, string][]
   /** The bytes of the body; undefined sends none. */
-  payload: string | undefined
+  payload: string | Buffer | undefined
   contentType: string
+}
+
+/** What requests are made of besides an endpoint's own schemas. */
+interface Material {
+  ids: Ids
+  /** Makes a body that the endpoint takes. */
+  example?: (() => unknown) | undefined
 }
 
 /**
  * Requests to `endpoint`: mostly such as its schemas describe with one thing wrong, some right, some wrong in every
  * way.
  */
-export function requestsTo(endpoint: Endpoint, ids: Ids): fc.Arbitrary<FuzzRequest> {
+export function requestsTo(endpoint: Endpoint, material: Material): fc.Arbitrary<FuzzRequest> {
+  const { ids } = material
   return fc.record({
     id: fc.oneof({ weight: 5, arbitrary: idFor('id', ids) }, addressParts),
     query: endpoint.query ? queries(valuesOf(endpoint.query, ids)) : fc.constant<[string, string][]>([]),
-    payload: endpoint.body ? payloads(valuesOf(endpoint.body, ids)) : fc.constantFrom(undefined, '', '{}', '{"a":1}'),
-    contentType: fc.oneof(
-      { weight: 30, arbitrary: fc.constant('application/json') },
-      fc.constantFrom(
-        'application/json; charset=utf-8',
-        'application/jsonx',
-        'text/plain',
-        'multipart/form-data',
-        '*/*',
-      ),
-    ),
+    ...contentOf(endpoint, material),
   })
 }
+
+interface Content {
+  payload: fc.Arbitrary<string | Buffer | undefined>
+  contentType: fc.Arbitrary<string>
+}
+
+function contentOf(endpoint: Endpoint, { ids, example }: Material): Content {
+  if (endpoint.upload) return { payload: formsOf(endpoint, ids), contentType: formTypes }
+  return {
+    payload: endpoint.body
+      ? payloads(bodies(valuesOf(endpoint.body, ids), example))
+      : fc.constantFrom(undefined, '', '{}', '{"a":1}'),
+    contentType: jsonTypes,
+  }
+}
+
+/** Bodies that a schema describes; some are the example, because rules beyond JSON schema leave few of the others right. */
+const bodies = (described: fc.Arbitrary<unknown>, example: Material['example']): fc.Arbitrary<unknown> =>
+  example ? fc.oneof({ weight: 3, arbitrary: described }, fc.constant(null).map(example)) : described
+
+const jsonTypes = fc.oneof(
+  { weight: 30, arbitrary: fc.constant('application/json') },
+  fc.constantFrom('application/json; charset=utf-8', 'application/jsonx', 'text/plain', 'multipart/form-data', '*/*'),
+)
 
 const addressParts = fc.oneof(
   fc.constantFrom('1', 'null', '%00', '..%2f..%2f', '%E0%A4%A', '__proto__', 'x'.repeat(250), "'--", '😀', '\ud800'),

@@ -20,7 +20,7 @@ interface JsonSchema {
 
 /** The ids that requests may name. */
 export interface Ids {
-  /** The caller's own row by the field that names it, such as `propertyId`; `id` is the one in the address. */
+  /** What the caller may name, by field: own rows such as `propertyId`, the token of a mailed link; `id` is the one in the address. */
   own: Record<string, string>
   /** Any others: of wrong kinds, of another world, of nothing. */
   others: readonly string[]
@@ -55,12 +55,20 @@ const instant = fc
 const word = fc.stringMatching(/^[a-z]{1,12}$/)
 
 // A schema says that these are text, and only a rule beyond JSON schema says which.
-const BY_NAME: Record<string, fc.Arbitrary<string>> = {
+const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.tuple(word, word).map(([name, host]) => `${name}@${host}.example`),
   dob: pastDay,
   desiredMoveIn: day,
   startsOn: day.map((value) => `20${value.slice(2)}`),
   endsOn: day.map((value) => `21${value.slice(2)}`),
+  paidAt: fc.oneof({ weight: 3, arbitrary: pastDay }, day, instant),
+  lateFee: fc.constantFrom(
+    { kind: 'NONE' },
+    { kind: 'FIXED', amount: 75 },
+    { kind: 'PERCENT', amount: 5.25 },
+    { kind: 'PERCENT', amount: 101 },
+    { kind: 'FIXED', amount: 0 },
+  ),
   page: fc.constantFrom('1', '2', '1000000'),
   pageSize: fc.constantFrom('1', '10', '100'),
   rentMin: fc.constantFrom('0', '950.50'),
@@ -68,6 +76,19 @@ const BY_NAME: Record<string, fc.Arbitrary<string>> = {
   bedroomsMin: fc.constantFrom('0', '3'),
   bathroomsMin: fc.constantFrom('1', '99'),
   role: fc.constantFrom('tenant', 'landlord', 'TENANT', 'ADMIN'),
+  timeZone: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('America/Boise') },
+    fc.constantFrom('UTC', 'Mars/Olympus', ''),
+  ),
+  csv: fc.constantFrom(
+    'Title,City,State,Rent,Beds\nElm,Salem,OR,"$1,900",2',
+    'First name,Last name,Email\nA,B,a@test.example',
+    'Title,City,State,Rent\r\n,Salem,OR,-5\r\nElm;Salem',
+    'Email\n=cmd|x,\u202e@test.example',
+    '\ufeffTitle\tRent\n"Elm',
+    'a,b\n1,2',
+    'Title\n',
+  ),
   search: fc.oneof(word, fc.constantFrom('%', '_', '\\', '$5,400', '5400', "' or 1=1 --", '')),
 }
 
@@ -100,7 +121,7 @@ const amounts = (min: number, max: number) =>
   )
 
 function texts({ format, minLength = 0, maxLength = 100 }: JsonSchema, { ids, name }: Context): fc.Arbitrary<string> {
-  if (format === 'uuid') return idFor(name, ids)
+  if (format === 'uuid' || name in ids.own) return idFor(name, ids)
   if (format === 'date') return day
   if (format === 'date-time') return instant
   return fc.oneof(

@@ -6,11 +6,16 @@ import { createApp } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { readEnv } from '#server/env.ts'
+import { folderStore } from '#server/files/folder-store.ts'
 import type { Services } from '#server/http/call.ts'
 import { openSession } from '#server/http/session.ts'
+import { jobs } from '#server/jobs/jobs.ts'
+import { openQueue, type Queue } from '#server/jobs/open-queue.ts'
 import { createCipher } from '#server/security/cipher.ts'
 import { createPasswords } from '#server/security/passwords.ts'
-import { testDatabase } from './database.ts'
+import { temporaryFolder, testDatabase } from './database.ts'
+import { type Drained, type Draining, drain } from './drain.ts'
+import { FORM_TYPE, formBody, type SentFile } from './form.ts'
 
 /** A reply as tests read it. */
 export interface Answer {
@@ -26,6 +31,8 @@ interface Sending {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
+  /** For an endpoint that takes one; the body's fields go beside it. */
+  file?: SentFile
   headers?: Record<string, string>
 }
 
@@ -41,7 +48,15 @@ export interface Person {
 /** The server of this test worker. Tests share it, so each makes the people and rows it needs. */
 export interface TestServer {
   app: FastifyInstance
+  /** What `services.db` is a part of, for tests about the database itself. */
+  database: Database
   services: Services
+  /** What requests have ordered; nothing of it is done until a test says so. */
+  jobs: {
+    queue: Queue
+    /** Does every job that is due, and what those order, until none is left; resolves to what happened. */
+    drain(draining?: Draining): Promise<Drained>
+  }
   /** The server's clock; set `now` to move it, `null` lets it follow the real one. */
   clock: { now: Date | null }
   /** A fresh account of `role` with a session. */
@@ -60,17 +75,23 @@ export const testServer = (): Promise<TestServer> => {
 /** A server on a database of its own, for tests that are about a whole database. */
 export async function serverOn(database: Database): Promise<TestServer> {
   const clock: TestServer['clock'] = { now: null }
+  const dataDir = temporaryFolder()
+  const queue = await openQueue({ database, table: jobs, log: () => undefined })
   const services: Services = {
     db: database.db,
     env: readEnv({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
       DIRECT_REGISTRATION: 'true',
       LIMIT_SIGN_IN_PER_ADDRESS: '100000',
       LIMIT_REGISTER_PER_ADDRESS: '100000',
+      LIMIT_INQUIRIES_PER_ADDRESS: '100000',
     }),
     cipher: createCipher(new Uint8Array(32).fill(7)),
     passwords: createPasswords(),
+    files: folderStore(dataDir),
+    jobs: queue,
     clock: () => clock.now ?? new Date(),
     ping: database.ping,
   }
@@ -78,8 +99,10 @@ export async function serverOn(database: Database): Promise<TestServer> {
   await app.ready()
   return {
     app,
+    database,
     services,
     clock,
+    jobs: { queue, drain: (draining = {}) => drain(queue, { services, ...draining }) },
     as: (role) => createPerson(app, services, role),
     anonymous: { id: '', email: '', role: null, token: '', send: sender(app, undefined) },
   }
@@ -112,16 +135,18 @@ async function createPerson(app: FastifyInstance, services: Services, role: Role
   return { id, email, role, token, send: sender(app, token) }
 }
 
-function sender(app: FastifyInstance, token: string | undefined) {
-  return async (endpoint: Endpoint, { params = {}, query, body, headers = {} }: Sending = {}): Promise<Answer> => {
+/** How the bearer of `token` calls `app`. */
+export function sender(app: FastifyInstance, token: string | undefined): Person['send'] {
+  return async (endpoint, { params = {}, query, headers = {}, ...content } = {}) => {
     const url = `/api${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+    const payload = payloadOf(endpoint, content)
     const response = await app.inject({
       method: endpoint.method,
       url,
       ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(payload && { payload: payload.bytes }),
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(payload && { 'content-type': payload.type }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
@@ -135,3 +160,17 @@ function sender(app: FastifyInstance, token: string | undefined) {
     }
   }
 }
+
+function payloadOf({ upload }: Endpoint, { body, file }: Pick<Sending, 'body' | 'file'>) {
+  if (upload && file) return { type: FORM_TYPE, bytes: formBody({ ...asTexts(body), [upload.field]: file }) }
+  return body === undefined ? undefined : { type: 'application/json', bytes: JSON.stringify(body) }
+}
+
+/** A form has texts only. */
+const asTexts = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(body)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : String(JSON.stringify(value)),
+    ]),
+  )

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Person } from './app.ts'
 import { addApplication, addProperty } from './factories.ts'
+import { pdfFile } from './pictures.ts'
 
 type Changes = Record<string, unknown>
 
@@ -48,6 +49,19 @@ export async function addTenancy(landlord: Person, person: Person, changes: Chan
   const tenantId = await addTenant(landlord, { email: person.email, propertyId })
   const leaseId = await addLease(landlord, propertyId, tenantId, changes)
   return { propertyId, tenantId, leaseId }
+}
+
+/** A payment that `tenant` reports under a lease of their own, with a PDF as proof; resolves to its id. */
+export async function reportPayment(tenant: Person, leaseId: string, changes: Changes = {}): Promise<string> {
+  const reported = await tenant.send(api.payments.report, {
+    params: { id: leaseId },
+    body: { amount: 1850, paymentMethod: 'Bank transfer', ...changes },
+  })
+  if (reported.status !== 201) throw new Error(`could not report: ${JSON.stringify(reported.body)}`)
+  const { id } = reported.body.data
+  const proved = await tenant.send(api.payments.addProof, { params: { id }, file: pdfFile() })
+  if (proved.status !== 201) throw new Error(`could not prove: ${JSON.stringify(proved.body)}`)
+  return id
 }
 
 /** The id of what `person` creates. */

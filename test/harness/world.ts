@@ -2,15 +2,22 @@ import { api } from '#contract/api.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import type { Person, TestServer } from './app.ts'
 import { addApplication, addProperty, create } from './factories.ts'
+import { addPhotos } from './photos.ts'
+import { reportPayment } from './tenancies.ts'
+import { addTicketPhoto } from './ticket-photos.ts'
 
 /** A small landlord's business with one person of every role, and one row of every noun. */
 export interface World {
   people: Record<Role, Person>
   propertyId: string
+  photoId: string
   applicationId: string
   tenantId: string
   leaseId: string
+  /** Reported by the tenant, with a proof; it waits for the landlord. */
+  paymentId: string
   ticketId: string
+  ticketPhotoId: string
 }
 
 /** Makes a world of its own: nothing in it is shared with another one. */
@@ -25,6 +32,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     .where('id', '=', propertyId)
     .execute()
   const { LANDLORD, TENANT } = people
+  const [photoId = ''] = await addPhotos(server, { propertyId, createdBy: LANDLORD.id })
   // An approved application links the tenant's record to the account, so that the tenant may report tickets.
   const approved = await addApplication(TENANT, propertyId)
   await LANDLORD.send(api.applications.decide, { params: { id: approved }, body: { status: 'APPROVED' } })
@@ -33,7 +41,9 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const lease = { propertyId, tenantId, startsOn: '2026-01-01', endsOn: '2026-12-31', rentAmount: 1850 }
   const leaseId = await create(LANDLORD, api.leases.create, { ...lease, status: 'ACTIVE' })
   await create(LANDLORD, api.payments.create, { leaseId, amount: 1850 })
+  const paymentId = await reportPayment(TENANT, leaseId)
   const ticketId = await create(LANDLORD, api.tickets.create, { propertyId, title: 'Dripping tap' })
   await create(LANDLORD, api.reminders.create, { title: 'Check the tap', propertyId })
-  return { people, propertyId, applicationId, tenantId, leaseId, ticketId }
+  const ticketPhotoId = await addTicketPhoto(server, { ticketId, createdBy: LANDLORD.id })
+  return { people, propertyId, photoId, applicationId, tenantId, leaseId, paymentId, ticketId, ticketPhotoId }
 }

@@ -2,12 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { registration } from '#test/harness/creations.ts'
 import { applicationInput, preferencesInput, propertyInput } from '#test/harness/factories.ts'
+import { FORM_TYPE, formBody, type SentFile } from '#test/harness/form.ts'
+import { pictureFile } from '#test/harness/pictures.ts'
+import { tenantInput } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let people: Record<string, Person>
+let photo: SentFile
 beforeAll(async () => {
   server = await testServer()
+  photo = await pictureFile({ width: 16, height: 16 })
   people = {
     ADMIN: await server.as('ADMIN'),
     LANDLORD: await server.as('LANDLORD'),
@@ -32,6 +38,7 @@ describe('a body', () => {
     ['300 kB', JSON.stringify({ title: 'x'.repeat(300_000) }), json, 413],
     ['another type', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['plain text', '{}', { 'content-type': 'text/plain' }, 415],
+    ['a form, where no file is taken', formBody({ title: 'x' }), { 'content-type': FORM_TYPE }, 415],
     ['an array', '[]', json, 422],
     ['null', 'null', json, 422],
     ['a string', '"x"', json, 422],
@@ -99,6 +106,26 @@ const HOSTILE: unknown[] = [
 ]
 
 const MISSING = '00000000-0000-4000-8000-000000000000'
+const TERMS = {
+  startsOn: '2027-01-01',
+  endsOn: null,
+  rentAmount: 900,
+  depositAmount: 900,
+  dueDay: 1,
+  graceDays: 5,
+  lateFee: { kind: 'PERCENT', amount: 5 },
+}
+const HOMES = 'Title,City,State,Rent\nElm,Salem,OR,900'
+const PEOPLE = 'First name,Last name,Email\nA,B,a@test.example'
+const REMINDER = {
+  type: null,
+  frequency: 'ONCE',
+  nextRunAt: null,
+  isActive: true,
+  userId: null,
+  propertyId: null,
+}
+const PAID = { amount: 12.5, paymentMethod: 'Check', transactionId: null, paidAt: '2026-05-01' }
 const BODIES: [string, Endpoint, string, Record<string, unknown>, Record<string, string>][] = [
   [
     'register',
@@ -107,27 +134,106 @@ const BODIES: [string, Endpoint, string, Record<string, unknown>, Record<string,
     { firstName: 'A', lastName: 'B', email: 'a@b.co', password: 'abcdef', role: 'tenant', phone: null },
     {},
   ],
+  [
+    'register by mail',
+    api.auth.register,
+    'ADMIN',
+    { ...registration('a@b.co'), campaign: { utm_source: 'spring', ref: 'abcd1234' } },
+    {},
+  ],
+  ['mailed link', api.auth.verifyEmail, 'ADMIN', { token: 'A'.repeat(43) }, {}],
+  ['new mailed link', api.auth.resendVerification, 'ADMIN', { email: 'a@b.co' }, {}],
+  ['forgotten password', api.auth.forgotPassword, 'ADMIN', { email: 'a@b.co' }, {}],
+  ['new password', api.auth.resetPassword, 'ADMIN', { token: 'A'.repeat(43), password: 'abcdef' }, {}],
+  ['imported homes', api.imports.properties, 'LANDLORD', { csv: HOMES, dryRun: true, onlyGood: false }, {}],
+  ['imported tenants', api.imports.tenants, 'LANDLORD', { csv: PEOPLE, dryRun: false, onlyGood: true }, {}],
   ['login', api.auth.login, 'ADMIN', { email: 'a@b.co', password: 'abcdef' }, {}],
   ['profile', api.auth.profile, 'TENANT', { firstName: 'A', lastName: 'B', phone: null }, {}],
   ['preferences', api.preferences.update, 'TENANT', preferencesInput(), {}],
   ['user', api.users.update, 'ADMIN', { role: 'TENANT', status: 'Active' }, { id: MISSING }],
   ['property', api.properties.create, 'LANDLORD', propertyInput(), {}],
-  ['property change', api.properties.update, 'LANDLORD', propertyInput(), { id: MISSING }],
+  [
+    'property change',
+    api.properties.update,
+    'LANDLORD',
+    propertyInput({ criteria: 'No smoking', timeZone: 'America/Boise' }),
+    { id: MISSING },
+  ],
+  ['photo', api.properties.addPhoto, 'LANDLORD', { alt: 'The kitchen' }, { id: MISSING }],
+  [
+    'photo change',
+    api.properties.updatePhoto,
+    'LANDLORD',
+    { alt: 'The kitchen', position: 0 },
+    { id: MISSING, photoId: MISSING },
+  ],
+  [
+    'lead',
+    api.leads.create,
+    'ADMIN',
+    { email: 'a@b.co', firstName: 'A', lastName: null, message: 'Hi', propertyId: null, website: '' },
+    {},
+  ],
   ['application', api.applications.create, 'TENANT', applicationInput(MISSING), {}],
-  ['decision', api.applications.decide, 'LANDLORD', { status: 'APPROVED', reason: null }, { id: MISSING }],
+  ['tenant', api.tenants.create, 'LANDLORD', tenantInput({ propertyId: null }), {}],
+  ['tenant change', api.tenants.update, 'LANDLORD', tenantInput({ propertyId: null }), { id: MISSING }],
+  ['ticket', api.tickets.create, 'LANDLORD', { propertyId: MISSING, title: 'Tap', priority: 'LOW' }, {}],
+  ['ticket change', api.tickets.update, 'LANDLORD', { status: 'CLOSED', assigneeName: 'Rui' }, { id: MISSING }],
+  ['ticket comment', api.tickets.comment, 'TENANT', { body: 'It drips', reopen: false }, { id: MISSING }],
+  [
+    'decision',
+    api.applications.decide,
+    'LANDLORD',
+    { status: 'DECLINED', reason: null, reasons: ['INCOME'], conditions: null },
+    { id: MISSING },
+  ],
+  [
+    'lease of an application',
+    api.applications.lease,
+    'LANDLORD',
+    { startsOn: '2027-01-01', endsOn: null, rentAmount: 900, lateFee: { kind: 'FIXED', amount: 50 } },
+    { id: MISSING },
+  ],
+  ['lease', api.leases.create, 'LANDLORD', { propertyId: MISSING, tenantId: MISSING, ...TERMS, status: 'ACTIVE' }, {}],
+  ['lease change', api.leases.update, 'LANDLORD', TERMS, { id: MISSING }],
+  ['lease step', api.leases.move, 'LANDLORD', { status: 'ENDED', endsOn: '2027-01-01' }, { id: MISSING }],
+  ['renewal', api.leases.renew, 'LANDLORD', TERMS, { id: MISSING }],
+  ['charge', api.ledgers.charge, 'LANDLORD', { amount: 40, dueOn: '2026-05-01', memo: 'New key' }, { id: MISSING }],
+  ['credit', api.ledgers.credit, 'LANDLORD', { amount: 40, memo: 'No heat' }, { id: MISSING }],
+  ['payment', api.payments.create, 'LANDLORD', { leaseId: MISSING, ...PAID }, {}],
+  ['reported payment', api.payments.report, 'TENANT', PAID, { id: MISSING }],
+  [
+    'reminder',
+    api.reminders.create,
+    'LANDLORD',
+    { ...REMINDER, title: 'Look at the tap', description: 'It drips' },
+    {},
+  ],
+  ['payment step', api.payments.settle, 'LANDLORD', { status: 'FAILED', reason: null }, { id: MISSING }],
 ]
+
+/** A body, and the file that has to come with it. */
+const sent = ({ upload }: Endpoint, body: Record<string, unknown>) => ({ body, ...(upload && { file: photo }) })
+
+it('every endpoint that takes a body is among those that are tried', () => {
+  const takers = Object.values(api)
+    .flatMap((group): Endpoint[] => Object.values(group))
+    .filter(({ body }) => body)
+  const tried = BODIES.map(([, endpoint]) => endpoint)
+  expect(takers.filter((endpoint) => !tried.includes(endpoint)).map(({ path }) => path)).toEqual([])
+})
 
 describe.each(BODIES)('hostile values in the body of %s', (_name, endpoint, role, body, params) => {
   it.each(Object.keys(body))('field %s never cause a fault', async (field) => {
     for (const value of HOSTILE) {
-      const answer = await people[role]?.send(endpoint, { params, body: { ...body, [field]: value } })
+      const answer = await people[role]?.send(endpoint, { params, ...sent(endpoint, { ...body, [field]: value }) })
       expect(answer?.status, `${field} = ${JSON.stringify(value)}`).toBeLessThan(500)
       if (answer?.status === 422) expect(answer.body.errors?.length ?? 1).toBeGreaterThan(0)
     }
   })
 
   it('an unknown field is refused by name', async () => {
-    const answer = await people[role]?.send(endpoint, { params, body: { ...body, surprise: 1 } })
+    const answer = await people[role]?.send(endpoint, { params, ...sent(endpoint, { ...body, surprise: 1 }) })
     expect(answer?.status).toBe(422)
     expect(answer?.body.errors).toContainEqual({
       path: 'surprise',

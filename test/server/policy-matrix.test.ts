@@ -3,12 +3,16 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { reachOf } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
+import { dayIn } from '#server/calendar.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
-import { applicationInput, propertyInput } from '#test/harness/factories.ts'
+import { BODY } from '#test/harness/bodies.ts'
+import type { SentFile } from '#test/harness/form.ts'
+import { pdfFile, pictureFile } from '#test/harness/pictures.ts'
 import { makeWorld, type World } from '#test/harness/world.ts'
 
 const MISSING = '00000000-0000-4000-8000-000000000000'
-const GARBAGE = 'A'.repeat(43)
+/** Where the homes of these worlds lie. */
+const THIS_MONTH = dayIn('America/Los_Angeles', new Date()).slice(0, 7)
 const RELATIONS = ['own', 'foreign', 'missing'] as const
 type Relation = (typeof RELATIONS)[number]
 
@@ -16,34 +20,22 @@ type Relation = (typeof RELATIONS)[number]
 const ROW: Record<string, (world: World) => string> = {
   '/users/:id': (world) => world.people.TENANT.id,
   '/properties/:id': (world) => world.propertyId,
+  '/listings/:id': (world) => world.propertyId,
+  '/photos/:id': (world) => world.photoId,
   '/applications/:id': (world) => world.applicationId,
   '/tenants/:id': (world) => world.tenantId,
+  '/leases/:id': (world) => world.leaseId,
+  '/payments/:id': (world) => world.paymentId,
   '/tickets/:id': (world) => world.ticketId,
 }
 
-/** A valid body for every endpoint that takes one; `world` is the one whose rows the body names. */
-const BODY: Record<string, (world: World) => unknown> = {
-  'POST /auth/register-direct': () => ({
-    firstName: 'A',
-    lastName: 'B',
-    email: `matrix.${crypto.randomUUID()}@test.example`,
-    password: 'abcdef',
-    role: 'tenant',
-  }),
-  'POST /auth/login': () => ({ email: 'nobody@test.example', password: 'abcdef' }),
-  'PUT /auth/profile': () => ({ firstName: 'A', lastName: 'B', phone: null }),
-  'PUT /users/profile': () => ({ budgetMin: 900, budgetMax: 1800, preferredBedrooms: 2 }),
-  'PATCH /users/:id': () => ({ role: 'TENANT' }),
-  'POST /properties': () => propertyInput(),
-  'PATCH /properties/:id': () => ({ title: 'Changed' }),
-  'POST /applications': (world) => applicationInput(world.propertyId),
-  'PATCH /applications/:id/status': () => ({ status: 'APPROVED' }),
-  'POST /tenants': ({ propertyId }) => ({ firstName: 'A', lastName: 'B', email: 'a@test.example', propertyId }),
-  'POST /leases': ({ propertyId, tenantId }) => ({ propertyId, tenantId, startsOn: '2027-01-01', rentAmount: 900 }),
-  'POST /payments': ({ leaseId }) => ({ leaseId, amount: 10 }),
-  'POST /tickets': ({ propertyId }) => ({ propertyId, title: 'Dripping tap' }),
-  'PATCH /tickets/:id': () => ({ status: 'IN_PROGRESS' }),
-  'POST /reminders': ({ propertyId }) => ({ propertyId, title: 'Check the tap' }),
+/** Which row of a world the second parameter of an address means. */
+const PART: Record<string, (world: World) => string> = {
+  '/properties/:id/photos/:photoId': (world) => world.photoId,
+  '/photos/:id/:size': () => 'small',
+  '/properties/:id/statements/:month': () => THIS_MONTH,
+  '/properties/:id/statements/:month/pdf': () => THIS_MONTH,
+  '/tickets/:id/photos/:photoId': (world) => world.ticketPhotoId,
 }
 
 /** Endpoints whose body names rows, which must be within reach like those in the address. */
@@ -60,32 +52,55 @@ function idIn(endpoint: Endpoint, world: World): string {
   return row(world)
 }
 
+function paramsIn(endpoint: Endpoint, relation: Relation, world: World): Record<string, string> {
+  const names = Object.keys(endpoint.params?.shape ?? {})
+  const part = PART[endpoint.path]
+  if (names.length > 1 && !part) throw new Error(`The matrix knows no second row for ${endpoint.path}: add it to PART.`)
+  const paramOf = (name: string) => {
+    if (relation === 'missing' && /id$/i.test(name)) return MISSING
+    return name === 'id' ? idIn(endpoint, world) : (part?.(world) ?? '')
+  }
+  return Object.fromEntries(names.map((name) => [name, paramOf(name)]))
+}
+
 function sendingFor(endpoint: Endpoint, relation: Relation, own: World, foreign: World) {
   const world = relation === 'foreign' ? foreign : own
   const body = endpoint.body ? BODY[nameOf(endpoint)] : undefined
-  if (endpoint.body && !body) throw new Error(`The matrix knows no body for ${nameOf(endpoint)}: add it to BODY.`)
-  const id = endpoint.params ? (relation === 'missing' ? MISSING : idIn(endpoint, world)) : ''
-  return { ...(endpoint.params && { params: { id } }), ...(body && { body: body(endpoint.params ? own : world) }) }
+  if (endpoint.body && !body)
+    throw new Error(`The matrix knows no body for ${nameOf(endpoint)}: add it to test/harness/bodies.ts.`)
+  return {
+    ...(endpoint.params && { params: paramsIn(endpoint, relation, world) }),
+    ...(body && { body: body(endpoint.params ? own : world) }),
+    ...(endpoint.upload && { file: endpoint.upload.kinds[0] === 'image' ? photo : pdfFile() }),
+  }
 }
 
 let server: TestServer
 let shared: { own: World; foreign: World }
+let photo: SentFile
 const lines: string[] = []
 beforeAll(async () => {
   server = await testServer()
   shared = { own: await makeWorld(server), foreign: await makeWorld(server) }
+  photo = await pictureFile({ width: 16, height: 16 })
 })
 
-/** Reads leave worlds as they are, so one pair serves them all; whatever may change one gets its own. */
-const worldsFor = async (endpoint: Endpoint) =>
-  endpoint.method === 'GET' ? shared : { own: await makeWorld(server), foreign: await makeWorld(server) }
+/**
+ * Reads leave worlds as they are, and so does whoever is refused: one pair serves them all. Whoever may change a row gets
+ * a world of their own, and a foreign one too when they reach everything.
+ */
+async function worldsFor({ method, can }: Endpoint, role: Role): Promise<typeof shared> {
+  const reach = can === 'public' ? 'none' : reachOf(role, can)
+  if (method === 'GET' || reach === 'none') return shared
+  return { own: await makeWorld(server), foreign: reach === 'all' ? await makeWorld(server) : shared.foreign }
+}
 
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint: Endpoint) => {
   const relations: readonly Relation[] = endpoint.params ? RELATIONS : namesRows(name) ? ['own', 'foreign'] : ['own']
 
   it.each([
     ['nobody', undefined],
-    ['a garbage token', GARBAGE],
+    ['a garbage token', 'A'.repeat(43)],
   ])('asks %s to sign in unless it is public', async (caller, token) => {
     const { own } = shared
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -97,7 +112,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
   it.each(ROLES)('answers %s as the policy says', async (role: Role) => {
     const statuses: string[] = []
-    const { own, foreign } = await worldsFor(endpoint)
+    const { own, foreign } = await worldsFor(endpoint, role)
     for (const relation of [...relations].reverse()) {
       const answer = await own.people[role].send(endpoint, sendingFor(endpoint, relation, own, foreign))
       statuses.unshift(relations.length > 1 ? `${relation} ${answer.status}` : String(answer.status))

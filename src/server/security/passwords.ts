@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refused } from '../http/errors.ts'
+import { createGate } from '../gate.ts'
 
 /** OWASP's second recommended Argon2id parameter set: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -20,7 +20,11 @@ export interface Passwords {
  * past fifty waiting it refuses with 503.
  */
 export function createPasswords(): Passwords {
-  const gate = createGate(AT_ONCE, WAITING_MAX)
+  const gate = createGate({
+    atOnce: AT_ONCE,
+    waitingMax: WAITING_MAX,
+    full: 'The server is busy. Try again in a moment.',
+  })
   const decoy = hash('a password nobody has', PARAMETERS)
   return {
     hash: (password) => gate(() => hash(password, PARAMETERS)),
@@ -33,23 +37,5 @@ export function createPasswords(): Passwords {
       const [, memory = 0, time = 0] = (/m=(\d+),t=(\d+)/.exec(phc) ?? []).map(Number)
       return memory * time < PARAMETERS.memoryCost * PARAMETERS.timeCost
     },
-  }
-}
-
-function createGate(atOnce: number, waitingMax: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingMax) throw refused('unavailable', 'The server is busy. Try again in a moment.')
-      await new Promise<void>((go) => waiting.push(go))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

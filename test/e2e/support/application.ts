@@ -4,9 +4,13 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { applicationInput, propertyInput } from '#test/harness/factories.ts'
 import type { Somebody } from './people.ts'
 
-/** Adds a home to a landlord; resolves to its id. */
-export async function addHome(landlord: Somebody, title: string): Promise<string> {
-  const { id } = await landlord.call(api.properties.create, { body: propertyInput({ title }) as HomeBody })
+/** Adds a home to a landlord, with `changes` over it; resolves to its id. */
+export async function addHome(
+  landlord: Somebody,
+  title: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  const { id } = await landlord.call(api.properties.create, { body: propertyInput({ title, ...changes }) as HomeBody })
   return id
 }
 

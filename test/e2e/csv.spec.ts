@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Locator, Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newcomer, unique } from './support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
+
+const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).click()
+const windowOf = (page: Page, name = 'Import properties') => page.getByRole('dialog', { name })
+const home = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+/** Opens the window in which a file comes in. */
+async function openImport(page: Page, name?: string): Promise<Locator> {
+  await press(page, 'Import CSV')
+  await expect(windowOf(page, name)).toBeVisible()
+  return windowOf(page, name)
+}
+
+const choose = (window: Locator, csv: string | Buffer, name = 'homes.csv') =>
+  window.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+
+/** Presses a button that has the browser save a file. */
+async function save(page: Page, within: Page | Locator, name: string): Promise<Download> {
+  const saved = page.waitForEvent('download')
+  await press(within, name)
+  return saved
+}
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
+
+test('a landlord checks a file, corrects it, imports it, and takes the list away again', async ({ pageOf, demo }) => {
+  const mark = unique()
+  const [maple, formula] = [`Maple ${mark}`, `=1+1 ${mark}`]
+  const landlord = await demo('landlord')
+  const page = await pageOf(landlord)
+  await visit(page, '/properties', 'My Properties')
+  const window = await openImport(page)
+  await press(window, 'Check file')
+  await expect(window.getByRole('alert')).toContainText('Choose a file first.')
+  await choose(window, 'PK', 'homes.xlsx')
+  await expect(window.getByText(/^homes\.xlsx: This is not a CSV file\./)).toBeVisible()
+
+  const bad = `Title;City;State;Rent;Colour\n${maple};Portland;OR;$1,850.00;red\n${formula};Salem;OR;a lot;blue\n`
+  await choose(window, bad)
+  await press(window, 'Check file')
+  await expect(window.getByRole('heading', { name: '1 of 2 rows is good' })).toBeFocused()
+  await expect(window.getByRole('row')).toHaveText(['LineColumnWhat is wrong', '3RentMust be an amount'])
+  await expect(window.getByText('This column is not imported: Colour.')).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Import only the good row' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await landlord.call(api.properties.list, { query: { search: mark } })).total).toBe(0)
+
+  const chooser = page.waitForEvent('filechooser')
+  await press(window, 'Choose corrected file')
+  const corrected = Buffer.from(bad.replace('a lot', '900').replace('Maple', 'Mäple'), 'latin1')
+  await (await chooser).setFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: corrected })
+  await press(window, 'Check file')
+  await expect(window.getByRole('heading', { name: 'All 2 rows are good' })).toBeFocused()
+  await press(window, 'Import 2 rows')
+  await expect(window.getByRole('heading', { name: '2 properties were added' })).toBeFocused()
+  await press(window, 'Done')
+  await expect(home(page, `Mäple ${mark}`)).toContainText('$1,850/month')
+  await expect(home(page, formula)).toBeVisible()
+
+  await page.goto(`/properties?search=${encodeURIComponent(mark)}&sort=title&order=asc&rentMax=1000`)
+  await expect(home(page, formula)).toBeVisible()
+  const file = await save(page, page, 'Export CSV')
+  expect(file.suggestedFilename()).toBe('properties.csv')
+  const [headings, ...rows] = (await textOf(file)).trimEnd().split('\r\n')
+  expect(headings).toMatch(/^\uFEFFTitle,Description,/)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatch(new RegExp(`^"'=1\\+1 ${mark}",,,Salem,OR,,900,`))
+})
+
+test('a template is filled in, and the good rows alone can be imported', async ({ pageOf, server, watch }) => {
+  watch.allow(/status of 422 .*\/imports\/tenants/)
+  const page = await pageOf(await newcomer(server, 'landlord'))
+  await visit(page, '/tenants', 'Tenants')
+  const window = await openImport(page, 'Import tenants')
+  const template = await save(page, window, 'Download a template')
+  expect(template.suggestedFilename()).toBe('tenants-template.csv')
+  const csv = await textOf(template)
+  await choose(window, 'just words', 'words.txt')
+  await press(window, 'Check file')
+  await expect(window.getByRole('alert')).toContainText('The first line must name the columns')
+  await press(window, 'Remove words.txt')
+  await choose(window, `${csv}Rui,,rui@example.com,\r\nIvo,Lund,nowhere,\r\n`)
+  await press(window, 'Check file')
+  await expect(window.getByRole('row')).toHaveText([
+    'LineColumnWhat is wrong',
+    '3Last nameIs required',
+    '4EmailMust be an email address',
+  ])
+  await press(window, 'Import only the good row')
+  await expect(window.getByRole('heading', { name: '1 tenant was added' })).toBeFocused()
+  await expect(window.getByText('2 rows with mistakes were left out.')).toBeVisible()
+  await expectAccessible(page)
+  await press(window, 'Import another file')
+  await choose(window, csv)
+  await press(window, 'Check file')
+  await expect(window.getByText('A tenant with this email address is there already')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row').filter({ hasText: 'Ana Okafor' })).toContainText('ana.okafor@example.com')
+})
+
+test('the template of homes is read as it is', async ({ pageOf, server }) => {
+  const page = await pageOf(await newcomer(server, 'landlord'))
+  await visit(page, '/properties', 'My Properties')
+  const window = await openImport(page)
+  await expectAccessible(page)
+  await choose(window, await textOf(await save(page, window, 'Download a template')))
+  await press(window, 'Check file')
+  await expect(window.getByRole('heading', { name: 'The row is good' })).toBeFocused()
+  await expect(window.getByText(/not imported:/)).toHaveCount(0)
+})
+
+const EXPORTS = {
+  landlord: ['/properties', '/applications', '/tenants', '/leases', '/payments', '/tickets'],
+  tenant: ['/payments'],
+  admin: ['users', 'properties', 'tenants', 'applications', 'payments', 'tickets', 'reminders'].map(
+    (noun) => `/app/${noun}`,
+  ),
+} as const
+
+for (const account of ['landlord', 'tenant', 'admin'] as const)
+  test(`every list of ${account} can be exported, on a phone too`, async ({ pageOf, demo }) => {
+    const page = await pageOf(await demo(account))
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of EXPORTS[account]) {
+      await page.goto(path)
+      const file = await save(page, page, 'Export CSV')
+      expect(file.suggestedFilename()).toBe(`${path.split('/').at(-1)}.csv`)
+      expect((await textOf(file)).trimEnd().split('\r\n').length, path).toBeGreaterThan(1)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+test('an export that fails says so, and a tenant’s homes on offer have none', async ({ pageOf, demo, watch }) => {
+  watch.allow(/status of 422/)
+  const page = await pageOf(await demo('landlord'))
+  await visit(page, '/tenants', 'Tenants')
+  const message = 'A file holds at most 20000 rows.'
+  await page.route('**/api/exports/**', (route) => route.fulfill({ status: 422, json: { message } }))
+  await press(page, 'Export CSV')
+  await expect(page.getByRole('alert').filter({ hasText: message })).toContainText('Failed to export the list')
+  await expectAccessible(page)
+
+  const tenant = await pageOf(await demo('tenant'))
+  await visit(tenant, '/properties', 'Browse Properties')
+  for (const name of ['Export CSV', 'Import CSV']) await expect(tenant.getByRole('button', { name })).toHaveCount(0)
+})
+
+test('a long report fits on a phone and scrolls by keyboard', { tag: '@browser' }, async ({ pageOf, demo }) => {
+  const page = await pageOf(await demo('landlord'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/properties', 'My Properties')
+  const window = await openImport(page)
+  await choose(window, `Title,Rent\n${'A home,many\n'.repeat(100)}`)
+  await press(window, 'Check file')
+  await expect(window.getByRole('heading', { name: 'None of 100 rows is good' })).toBeFocused()
+  await expect(window.getByText('And 100 more.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  const report = window.getByRole('region', { name: 'Mistakes in the file' })
+  await expect(report).toBeFocused()
+  await page.keyboard.press('End')
+  await expect.poll(() => report.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

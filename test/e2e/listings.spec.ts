@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newcomer, type Somebody, unique } from './support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll, SERVER_TROUBLE } from './support/watch.ts'
+
+/** A home on offer in a city of its own. */
+async function homeOf(landlord: Somebody, title: string) {
+  const city = `Sweet Home ${unique()}`
+  const body = {
+    title,
+    description: 'Quiet rooms </script><script>alert(1)</script> above the water.\nNo elevator.',
+    rentAmount: 1450,
+    address: { street: '12 Hidden Lane', city, state: 'OR', postalCode: '97386' },
+    bedrooms: 2,
+    bathrooms: 1,
+    propertyType: 'House',
+    criteria: 'Three times the rent.\nOne cat is fine.',
+  }
+  const { id } = await landlord.call(api.properties.create, { body })
+  return { id, city, title, path: `/listings/${id}` }
+}
+
+const ask = async (page: Page, { email, question }: { email: string; question: string }) => {
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Your question').fill(question)
+  await page.getByRole('button', { name: /^Send/ }).click()
+}
+
+test('a visitor finds a home, asks about it, and the landlord reads the question', async ({ page, pageOf, server }) => {
+  const landlord = await newcomer(server, 'landlord')
+  const home = await homeOf(landlord, `Mill House ${unique()}`)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'See the homes on offer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent')
+  await page.getByLabel('City').fill(home.city.toLowerCase())
+  await page.getByLabel('Rent at most').fill('$1,450')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('1 home', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: home.title }).click()
+  await expect(page).toHaveTitle(`${home.title}, ${home.city} - ProperPlace`)
+  await expect(page.getByText('$1,450')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What the landlord asks of every applicant' })).toBeVisible()
+  await expect(page.getByText('Hidden Lane')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Ask a question' }).click()
+  const email = `ana.${unique()}@example.com`
+  await ask(page, { email, question: 'Could we view it this weekend?' })
+  await expect(page.getByRole('status')).toContainText('Question sent.')
+  await expect(page.getByText(`thank you for asking about ${home.title}`)).toBeVisible()
+  await expect(page.getByText('$1,450 a month, with 2 bedrooms')).toBeVisible()
+  await expectAccessible(page)
+
+  const dashboard = await pageOf(landlord)
+  await dashboard.goto('/dashboard')
+  const inquiries = dashboard.getByRole('group', { name: 'Inquiries' })
+  await expect(inquiries.getByText('Could we view it this weekend?')).toBeVisible()
+  await expect(inquiries.getByText('68 of 100')).toBeVisible()
+  await expect(inquiries.getByRole('link', { name: email })).toBeVisible()
+  await expectAccessible(dashboard)
+})
+
+test('a landlord whom nobody has asked reads how that comes about', async ({ pageOf, server }) => {
+  const page = await pageOf(await newcomer(server, 'landlord'))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('group', { name: 'Inquiries' }).getByText('Nobody has asked yet')).toBeVisible()
+})
+
+test('Apply Now leads a visitor to an account and a tenant to the application', async ({ page, pageOf, server }) => {
+  const { id, path, title } = await homeOf(await newcomer(server, 'landlord'), `Ferry House ${unique()}`)
+  const apply = `/apply?propertyId=${id}`
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Apply Now' }).click()
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(apply)}`)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Register as a tenant' }).click()
+  await expect(page).toHaveURL(`/register?redirect=${encodeURIComponent(apply)}`)
+
+  const tenant = await pageOf(await newcomer(server, 'tenant'))
+  await tenant.goto(path)
+  await tenant.getByRole('link', { name: 'Apply Now' }).click()
+  await expect(tenant).toHaveURL(apply)
+  await expect(tenant.getByText(title).first()).toBeVisible()
+})
+
+test('a home that is let is gone from its address', async ({ page, server }) => {
+  const landlord = await newcomer(server, 'landlord')
+  const { id, path } = await homeOf(landlord, `Let House ${unique()}`)
+  expect((await page.goto(path))?.status()).toBe(200)
+  await landlord.call(api.properties.update, { params: { id }, body: { isAvailable: false } })
+  const reply = await page.request.get(path)
+  expect(reply.status()).toBe(404)
+  expect(await reply.text()).toContain('Page Not Found')
+})
+
+test.describe('the question', { tag: '@browser' }, () => {
+  test('stays as it was typed when the server refuses it or cannot be reached', async ({ page, server, watch }) => {
+    watch.allow(SERVER_TROUBLE)
+    const { path } = await homeOf(await newcomer(server, 'landlord'), `Dock House ${unique()}`)
+    await page.goto(path)
+    await page.route('**/api/ai/leasing/lead', (route) => route.abort())
+    const question = 'Is the dock part of it?\nAnd the boat?'
+    await ask(page, { email: 'ana@example.com', question })
+    await expect(page.getByRole('alert')).toContainText("Can't reach server. Try again in a moment.")
+    await expect(page.getByLabel('Your question')).toHaveValue(question)
+    await expectAccessible(page)
+    await page.unroute('**/api/ai/leasing/lead')
+    const tooMany = { status: 429, json: { status: 'error', success: false, message: 'Too many' } }
+    await page.route('**/api/ai/leasing/lead', (route) => route.fulfill(tooMany))
+    await page.getByRole('button', { name: 'Send question' }).click()
+    await expect(page.getByRole('alert')).toContainText('Many questions have come from your connection')
+    await expect(page.getByLabel('Your question')).toHaveValue(question)
+  })
+
+  test('is not taken from a program that fills in every field', async ({ page, server, watch }) => {
+    watch.allow(/Failed to load resource.*422/)
+    const { path } = await homeOf(await newcomer(server, 'landlord'), `Trap House ${unique()}`)
+    await page.goto(path)
+    await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example'
+    })
+    await ask(page, { email: 'ana@example.com', question: 'Buy links' })
+    await expect(page.getByRole('alert')).toContainText('Something has filled in a field that people do not see')
+  })
+})
+
+test.describe('a small screen', { tag: '@browser' }, () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`holds the pages (${colorScheme})`, async ({ page, server }) => {
+      await page.emulateMedia({ colorScheme })
+      const { path } = await homeOf(
+        await newcomer(server, 'landlord'),
+        `A rather long name of a small house ${unique()}`,
+      )
+      for (const address of ['/listings', path, '/listings?city=nowhere']) {
+        await page.goto(address)
+        await expectNoSidewaysScroll(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => ({ address, id, at: nodes.map(({ html }) => html) }))).toEqual([])
+      }
+    })
+  }
+})
+
+test.describe('without scripts', { tag: '@browser' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read, and the data for search engines is whole', async ({ page, server }) => {
+    const home = await homeOf(await newcomer(server, 'landlord'), `Plain House ${unique()}`)
+    await page.goto(`/listings?city=${encodeURIComponent(home.city)}`)
+    await page.getByRole('link', { name: home.title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.title)
+    await expect(page.getByText('</script><script>alert(1)</script>')).toBeVisible()
+    await expect(page.locator('noscript p')).toHaveText(/^This form needs JavaScript/)
+    await expect(page.locator('noscript p')).toBeVisible()
+    const html = await (await page.request.get(home.path)).text()
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'RealEstateListing',
+      description: expect.stringContaining('</script><script>alert(1)</script>'),
+      mainEntity: { '@type': 'House', name: home.title },
+      offers: { price: 1450 },
+    })
+  })
+})

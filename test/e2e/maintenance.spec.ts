@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import { picture } from '#test/harness/pictures.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newcomer, unique } from './support/people.ts'
+import { expectAccessible, expectLoaded, SERVER_TROUBLE, visit } from './support/watch.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const photoNamed = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await picture() })
+const currentStep = (page: Page) =>
+  page.getByRole('list', { name: 'How far it has come' }).locator('[aria-current="step"]')
+
+/** Reports a problem as the tenant whose screen stands open. */
+async function report(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Report a problem' }).click()
+  const window = page.getByRole('dialog', { name: 'Report a problem' })
+  await window.getByRole('button', { name: 'Send report' }).click()
+  await expect(window.getByText('Say in a few words what is broken')).toBeVisible()
+  await expect(window.getByText('Describe what is wrong')).toBeVisible()
+  await window.getByLabel('What is broken?').fill(title)
+  await window.getByLabel('What is wrong?').fill('Since this morning.\nA towel lies under it.')
+  await window.getByLabel('Category').selectOption('Plumbing')
+  await window.getByRole('radio', { name: /^Very soon/ }).check()
+  await window.locator('input[type=file]').setInputFiles([await photoNamed('tap.jpg'), await photoNamed('floor.jpg')])
+  await expect(window.getByText('tap.jpg')).toBeVisible()
+  await expectAccessible(page)
+  await window.getByRole('button', { name: 'Send report' }).click()
+  await expect(heading(page)).toHaveText(title)
+}
+
+test('a tenant reports with photos, the landlord sees to it, and the tenant has the last word', async ({
+  pageOf,
+  demo,
+}) => {
+  const title = `Tap drips ${unique()}`
+  const tenant = await pageOf(await demo('tenant'))
+  await tenant.goto('/tickets')
+  await report(tenant, title)
+  await expect(currentStep(tenant)).toHaveText('Reported')
+  await expect(tenant.getByRole('button', { name: /^Photo \d of 2$/ })).toHaveCount(2)
+  await tenant.getByRole('button', { name: 'Photo 1 of 2' }).click()
+  await expect(tenant.getByRole('dialog').getByRole('img', { name: 'Photo 1 of 2 of this ticket' })).toBeVisible()
+  await expectAccessible(tenant)
+  await tenant.keyboard.press('Escape')
+
+  const landlord = await pageOf(await demo('landlord'))
+  await landlord.goto('/tickets')
+  await landlord.getByRole('button', { name: 'Urgent first' }).click()
+  await expect(landlord).toHaveURL(/sort=priority/)
+  await landlord.getByRole('searchbox').fill(title)
+  await landlord.getByRole('button', { name: title }).click()
+  await expect(heading(landlord)).toHaveText(title)
+  await landlord.getByLabel('Priority').selectOption('URGENT')
+  await landlord.getByLabel('Assignee').fill('Rose City Plumbing')
+  await landlord.getByRole('button', { name: 'Save changes' }).click()
+  await expect(landlord.getByText('assigned it to Rose City Plumbing')).toBeVisible()
+  await landlord.getByRole('button', { name: 'Start work' }).click()
+  await expect(currentStep(landlord)).toHaveText('In progress')
+  await landlord.getByLabel('Comment').fill('They come at four.')
+  await landlord.getByRole('button', { name: 'Send comment' }).click()
+  await expect(landlord.getByText('They come at four.')).toBeVisible()
+  await landlord.getByRole('button', { name: 'Mark as resolved' }).click()
+  await expect(currentStep(landlord)).toHaveText('Resolved')
+  await expectAccessible(landlord)
+
+  await tenant.reload()
+  await expect(currentStep(tenant)).toHaveText('Resolved')
+  await expect(tenant.getByText('They come at four.')).toBeVisible()
+  await tenant.getByRole('button', { name: 'It is still broken' }).click()
+  await expect(tenant.getByText('Say what is still wrong', { exact: true })).toBeVisible()
+  await tenant.getByLabel('Comment').fill('It drips again.')
+  await tenant.getByRole('button', { name: 'It is still broken' }).click()
+  await expect(currentStep(tenant)).toHaveText('Reported')
+
+  await landlord.reload()
+  await expect(landlord.getByText('It drips again.')).toBeVisible()
+  for (const step of ['Start work', 'Mark as resolved', 'Close'])
+    await landlord.getByRole('button', { name: step, exact: true }).click()
+  await expect(currentStep(landlord)).toHaveText('Closed')
+  await tenant.reload()
+  await expect(tenant.getByText('This ticket is closed. Report the problem again if it comes back.')).toBeVisible()
+  await expect(tenant.getByLabel('Comment')).toHaveCount(0)
+})
+
+test('a report stands when a photo is refused, and can have it later', { tag: '@browser' }, async ({
+  pageOf,
+  demo,
+  watch,
+}) => {
+  watch.allow(SERVER_TROUBLE)
+  watch.allow(/status of 422/)
+  const page = await pageOf(await demo('tenant'))
+  await page.route('**/api/tickets/*/photos', (route) =>
+    route.fulfill({ status: 422, json: { message: 'This picture is damaged or incomplete.' } }),
+  )
+  await page.goto('/tickets')
+  await expectLoaded(page)
+  const title = `Hinge squeaks ${unique()}`
+  await report(page, title)
+  await expect(page.getByText('Your report was sent, but 2 photos could not be added.')).toBeVisible()
+  await expect(currentStep(page)).toHaveText('Reported')
+  await page.locator('input[type=file]').setInputFiles([await photoNamed('hinge.jpg')])
+  await page.getByRole('button', { name: 'Add this photo' }).click()
+  await expect(page.getByText('This picture is damaged or incomplete.')).toBeVisible()
+  await page.unroute('**/api/tickets/*/photos')
+  await page.getByRole('button', { name: 'Add this photo' }).click()
+  await expect(page.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible()
+})
+
+test('somebody without a lease is told why they cannot report yet', { tag: '@browser' }, async ({
+  pageOf,
+  server,
+  watch,
+}) => {
+  watch.allow(/status of 404 .*\/api\/tickets\//)
+  const page = await pageOf(await newcomer(server, 'tenant'))
+  await visit(page, '/tickets', 'Maintenance')
+  await expect(page.getByText('You cannot report a problem yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(0)
+  await page.goto('/tickets/0197f6a0-0000-7000-8000-000000000000')
+  await expect(page.getByText('There is no such request')).toBeVisible()
+})
+
+test('the back office opens a ticket from its list', { tag: '@browser' }, async ({ pageOf, demo }) => {
+  const admin = await demo('admin')
+  const page = await pageOf(admin)
+  const [ticket] = (await admin.call(api.tickets.list, { query: { status: 'CLOSED' } })).rows
+  await page.goto('/app/tickets?status=CLOSED')
+  await page.getByRole('button', { name: ticket?.title ?? '' }).click()
+  const window = page.getByRole('dialog', { name: ticket?.title ?? '' })
+  await expect(window.getByText('What is wrong')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a landlord changes a tenant, and is told of an address that is taken', async ({ pageOf, server, watch }) => {
+  watch.allow(/status of 409/)
+  const landlord = await newcomer(server, 'landlord')
+  const add = (firstName: string) =>
+    landlord.call(api.tenants.create, {
+      body: {
+        firstName,
+        lastName: 'Berg',
+        email: `${firstName}.${unique()}@example.com`,
+        phone: null,
+        propertyId: null,
+      },
+    })
+  const [ivo, una] = [await add('Ivo'), await add('Una')]
+  const page = await pageOf(landlord)
+  await visit(page, '/tenants', 'Tenants')
+  await page.getByRole('button', { name: 'Edit Ivo Berg' }).click()
+  const window = page.getByRole('dialog', { name: 'Edit Tenant' })
+  await expect(window.getByLabel('Email')).toHaveValue(ivo.email)
+  await window.getByLabel('Email').fill(una.email)
+  await window.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(window.getByRole('alert')).toContainText('You already have a tenant with this email address.')
+  await expectAccessible(page)
+  await window.getByLabel('First Name').fill('')
+  await window.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(window.getByRole('alert').filter({ hasText: 'Please fill in all required fields' })).toBeVisible()
+  await window.getByLabel('First Name').fill('Iva')
+  await window.getByLabel('Email').fill(ivo.email)
+  await window.getByLabel('Phone').fill('(555) 010-7788')
+  await window.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(window).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Iva Berg' })).toContainText('(555) 010-7788')
+})

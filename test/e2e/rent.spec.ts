@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import { picture } from '#test/harness/pictures.ts'
+import { addHome, apply } from './support/application.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newcomer, type Somebody, unique } from './support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
+
+const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
+const notice = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
+const attach = async (window: Locator, buffer: Buffer) =>
+  window.locator('input[type=file]').setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer })
+const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).click()
+const ledgerOf = (page: Page) => page.getByRole('table', { name: 'Ledger, newest first' })
+
+/** The first day of the month before this one: by now both its rent and the deposit are due, wherever the home is. */
+function lastMonth(): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 10)
+}
+
+/** A landlord with a home, and a tenant of theirs with an account. */
+async function landlordAndTenant(server: string) {
+  const title = `Wren Cottage ${unique()}`
+  const [landlord, tenant] = [await newcomer(server, 'landlord', 'Lena'), await newcomer(server, 'tenant', 'Tariq')]
+  const propertyId = await addHome(landlord, title)
+  const applicationId = await apply(tenant, propertyId, 'Tariq Okafor')
+  await landlord.call(api.applications.decide, { params: { id: applicationId }, body: { status: 'APPROVED' } })
+  const { firstName, lastName, email } = tenant.user
+  await landlord.call(api.tenants.create, { body: { firstName, lastName, email, phone: null, propertyId: null } })
+  return { title, landlord, tenant, propertyId }
+}
+
+/** Drafts a lease from last month on in the landlord's screens; ends on its page. */
+async function draftLease(page: Page, title: string, tenant: Somebody): Promise<void> {
+  await visit(page, '/leases', 'Leases')
+  await expect(page.getByText('No leases yet')).toBeVisible()
+  await expect(page.getByText(/Approve an application and create the lease from it/)).toBeVisible()
+  await press(page, 'New lease')
+  const window = dialog(page, 'New lease')
+  await press(window, 'Create draft')
+  await expect(window.getByText('Home is required')).toBeVisible()
+  await expectAccessible(page)
+  await window.getByLabel('Home').selectOption({ label: title })
+  await expect(window.getByLabel('Monthly rent')).not.toHaveValue('')
+  await window.getByLabel('Tenant').selectOption({ label: `Tariq Okafor (${tenant.user.email})` })
+  await window.getByLabel('First day').fill(lastMonth())
+  await window.getByLabel('Monthly rent').fill('1200')
+  await window.getByLabel('Deposit').fill('500')
+  await press(window, 'Create draft')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+test('a lease goes from draft to charge and payment, and ends', async ({ pageOf, server }) => {
+  const { title, landlord, tenant } = await landlordAndTenant(server)
+  const page = await pageOf(landlord)
+  await draftLease(page, title, tenant)
+  await expect(page.getByText('This lease is a draft: nothing is charged until you activate it.')).toBeVisible()
+  await press(page, 'Activate')
+  await expectAccessible(page)
+  await press(page.getByRole('alertdialog', { name: 'Activate this lease?' }), 'Activate lease')
+  await expect(notice(page, 'Lease activated')).toBeVisible()
+  await expect(ledgerOf(page)).toContainText('$500.00')
+  await expect(ledgerOf(page)).toContainText('$1,200.00')
+
+  await press(page, 'Add charge')
+  await dialog(page, 'Add charge').getByLabel('Amount').fill('45.50')
+  await dialog(page, 'Add charge').getByLabel('What for').fill('Lost mailbox key')
+  await press(dialog(page, 'Add charge'), 'Add charge')
+  await expect(ledgerOf(page)).toContainText('Lost mailbox key')
+  await press(page, 'Record payment')
+  await expect(dialog(page, 'Record payment').getByLabel('Amount')).toHaveValue(/\.50$/)
+  await press(dialog(page, 'Record payment'), 'Record payment')
+  await expect(page.getByText('Nothing owed')).toBeVisible()
+  await expectAccessible(page)
+
+  await press(page, 'End lease')
+  await press(dialog(page, 'End this lease?'), 'End lease')
+  await expect(notice(page, /^(Lease ended|The lease ends on)/)).toBeVisible()
+})
+
+test('a reported payment is confirmed, has a receipt, and both sides see the same ledger of a lease that is renewed', async ({
+  pageOf,
+  server,
+}) => {
+  const { landlord, tenant, propertyId } = await landlordAndTenant(server)
+  const leasePath = `/leases/${await activeLease(landlord, propertyId)}`
+  const hers = await pageOf(tenant)
+  await visit(hers, '/leases', 'My Lease')
+  await press(hers, /^Report a payment/)
+  const report = dialog(hers, 'Report a payment')
+  await report.getByLabel('Method').selectOption('Bank transfer')
+  await attach(report, await picture({ format: 'png' }))
+  await press(report, 'Report payment')
+  await expect(notice(hers, 'Payment reported')).toBeVisible()
+  await expect(hers.getByRole('heading', { name: '1 payment waits for confirmation' })).toBeVisible()
+
+  const page = await pageOf(landlord)
+  await visit(page, '/payments', 'Payments')
+  const waiting = page.getByRole('group', { name: '1 payment to confirm' })
+  await press(waiting, /^View proof/)
+  await expect(dialog(page, 'Proof of payment').getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await press(dialog(page, 'Proof of payment'), 'Close')
+  await press(waiting, /^Confirm/)
+  await expect(notice(page, /^Confirmed/)).toBeVisible()
+  await expect(page.getByRole('table').getByText('COMPLETED')).toBeVisible()
+
+  await visit(hers, '/payments', 'My Payments')
+  await expect(hers.getByText('Nothing owed')).toBeVisible()
+  const saved = hers.waitForEvent('download')
+  await press(hers, /^Receipt/)
+  expect((await saved).suggestedFilename()).toMatch(/^receipt-[0-9a-f-]{36}\.pdf$/)
+  expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  for (const side of [hers, page]) await side.goto(leasePath)
+  await expect(ledgerOf(page)).toContainText('Payment received')
+  await expect(ledgerOf(hers)).toHaveText(String(await ledgerOf(page).textContent()))
+
+  await press(page, 'Renew')
+  const renewal = dialog(page, 'Renew lease')
+  await expect(renewal.getByLabel('Monthly rent')).toHaveValue('1200')
+  await renewal.getByLabel('Monthly rent').fill('1250')
+  await press(renewal, 'Create renewal')
+  await expect(page.getByText('It renews an earlier lease.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a payment that did not arrive says why, and one that the bank took back is owed again', async ({
+  pageOf,
+  server,
+}) => {
+  const { landlord, tenant, propertyId } = await landlordAndTenant(server)
+  const lease = await activeLease(landlord, propertyId)
+  const unsaid = { paymentMethod: null, transactionId: null }
+  await tenant.call(api.payments.report, { params: { id: lease }, body: { amount: 60, ...unsaid } })
+  await landlord.call(api.payments.create, { body: { leaseId: lease, amount: 1200, ...unsaid } })
+
+  const page = await pageOf(landlord)
+  await visit(page, '/payments', 'Payments')
+  await press(page.getByRole('group', { name: '1 payment to confirm' }), /^Not received/)
+  await dialog(page, 'Did this payment not arrive?').getByLabel('Reason').fill('No such transfer on our account')
+  await press(dialog(page, 'Did this payment not arrive?'), 'Not received')
+  await expect(notice(page, 'Marked as not received')).toBeVisible()
+  await press(page, /^More for \$1,200/)
+  await page.getByRole('menuitem', { name: 'Returned by the bank' }).click()
+  await expectAccessible(page)
+  await press(dialog(page, /returned by the bank/), 'Take back payment')
+  await expect(notice(page, 'Payment returned')).toBeVisible()
+
+  const his = await pageOf(tenant)
+  await visit(his, '/payments', 'My Payments')
+  await expect(his.getByText('No such transfer on our account')).toBeVisible()
+  await expect(his.getByRole('table').getByText('FAILED')).toHaveCount(2)
+  await his.goto(`/leases/${lease}`)
+  await expect(ledgerOf(his)).toContainText('Payment returned')
+})
+
+/** An active lease of the landlord's one tenant; resolves to its id. */
+async function activeLease(landlord: Somebody, propertyId: string): Promise<string> {
+  const [tenant] = (await landlord.call(api.tenants.list, {})).rows
+  if (!tenant) throw new Error('The landlord has no tenant')
+  const terms = { startsOn: lastMonth(), endsOn: null, rentAmount: 1200 }
+  const { id } = await landlord.call(api.leases.create, { body: { propertyId, tenantId: tenant.id, ...terms } })
+  await landlord.call(api.leases.move, { params: { id }, body: { status: 'ACTIVE', endsOn: null } })
+  return id
+}
+
+for (const [account, title] of [
+  ['landlord', 'Leases'],
+  ['tenant', 'My Lease'],
+] as const)
+  test(`on a phone the leases and ledgers of ${account} fit and are accessible`, { tag: '@browser' }, async ({
+    pageOf,
+    demo,
+  }) => {
+    const page = await pageOf(await demo(account))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, '/leases', title)
+    await expectNoSidewaysScroll(page)
+    const { rows } = await (await demo(account)).call(api.leases.list, { query: { status: 'ACTIVE' } })
+    await page.goto(`/leases/${rows[0]?.id}`)
+    await expect(ledgerOf(page)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+test('a proof that cannot be read leaves the report standing, and another one can be sent', async ({
+  pageOf,
+  server,
+  watch,
+}) => {
+  watch.allow(/status of 422 .*\/proof/)
+  const { landlord, tenant, propertyId } = await landlordAndTenant(server)
+  await activeLease(landlord, propertyId)
+  const page = await pageOf(tenant)
+  await visit(page, '/payments', 'My Payments')
+  await expect(page.getByText('No payments yet')).toBeVisible()
+  await press(page, /^Report a payment/)
+  const report = dialog(page, 'Report a payment')
+  await report.getByLabel('Amount').fill('nothing')
+  await press(report, 'Report payment')
+  await expect(report.getByText('Amount must be a number')).toBeVisible()
+  await report.getByLabel('Amount').fill('300')
+  await attach(report, (await picture({ format: 'png' })).subarray(0, 400))
+  await press(report, 'Report payment')
+  await expect(report.getByText(/Your payment of \$300 is reported/)).toBeVisible()
+  await expect(report.getByText(/This picture is damaged/)).toBeVisible()
+  await expectAccessible(page)
+  await press(report, 'Remove transfer.png')
+  await attach(report, await picture({ format: 'png' }))
+  await press(report, 'Send proof again')
+  await expect(report).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Replace proof/ })).toBeVisible()
+  const { rows } = await tenant.call(api.payments.list, {})
+  expect(rows.map(({ amount, status, hasProof }) => ({ amount, status, hasProof }))).toEqual([
+    { amount: 300, status: 'PENDING', hasProof: true },
+  ])
+})
+
+test('whoever is second to settle a payment reads so, and sees it as it is now', async ({ pageOf, server, watch }) => {
+  watch.allow(/status of 409 .*\/status/)
+  const { title, landlord, tenant, propertyId } = await landlordAndTenant(server)
+  const id = await activeLease(landlord, propertyId)
+  const body = { amount: 60, paymentMethod: null, transactionId: null }
+  const payment = await tenant.call(api.payments.report, { params: { id }, body })
+  const page = await pageOf(landlord)
+  await visit(page, `/leases/${id}`, title)
+  await expect(page.getByRole('heading', { name: '1 payment to confirm' })).toBeVisible()
+  await landlord.call(api.payments.settle, { params: { id: payment.id }, body: { status: 'COMPLETED', reason: null } })
+  await press(page, /^Mark as processing/)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /to confirm/ })).toHaveCount(0)
+  await expect(ledgerOf(page)).toContainText('$60.00')
+})

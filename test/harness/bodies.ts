@@ -1,0 +1,55 @@
+import { applicationInput, propertyInput } from './factories.ts'
+import type { World } from './world.ts'
+
+const UNKNOWN_TOKEN = 'A'.repeat(43)
+
+/** A valid body for every endpoint that takes one; `world` is the one whose rows the body names. */
+export const BODY: Record<string, (world: World) => unknown> = {
+  'POST /auth/register-direct': () => ({
+    firstName: 'A',
+    lastName: 'B',
+    email: `matrix.${crypto.randomUUID()}@test.example`,
+    password: 'abcdef',
+    role: 'tenant',
+  }),
+  'POST /auth/register': () => ({
+    firstName: 'A',
+    lastName: 'B',
+    email: `matrix.${crypto.randomUUID()}@test.example`,
+    password: 'abcdef',
+    role: 'tenant',
+  }),
+  'POST /auth/verify-email': () => ({ token: UNKNOWN_TOKEN }),
+  'POST /auth/resend-verification': () => ({ email: `nobody.${crypto.randomUUID()}@test.example` }),
+  'POST /auth/forgot-password': () => ({ email: `nobody.${crypto.randomUUID()}@test.example` }),
+  'POST /auth/reset-password': () => ({ token: UNKNOWN_TOKEN, password: 'abcdef' }),
+  'POST /imports/properties': () => ({ csv: 'Title,City,State,Rent\nElm,Salem,OR,900' }),
+  'POST /imports/tenants': () => ({ csv: 'First name,Last name,Email\nA,B,a@test.example' }),
+  'POST /auth/login': () => ({ email: 'nobody@test.example', password: 'abcdef' }),
+  'PUT /auth/profile': () => ({ firstName: 'A', lastName: 'B', phone: null }),
+  'PUT /users/profile': () => ({ budgetMin: 900, budgetMax: 1800, preferredBedrooms: 2 }),
+  'PATCH /users/:id': () => ({ role: 'TENANT' }),
+  'POST /properties': () => propertyInput(),
+  'PATCH /properties/:id': () => ({ title: 'Changed' }),
+  'POST /properties/:id/photos': () => ({ alt: 'The kitchen' }),
+  'PATCH /properties/:id/photos/:photoId': () => ({ alt: 'The garden', position: 0 }),
+  'POST /ai/leasing/lead': ({ propertyId }) => ({ email: 'a@test.example', firstName: 'A', message: 'Hi', propertyId }),
+  'POST /applications': (world) => applicationInput(world.propertyId),
+  'PATCH /applications/:id/status': () => ({ status: 'APPROVED' }),
+  'POST /applications/:id/lease': () => ({ startsOn: '2027-01-01', rentAmount: 900 }),
+  'PATCH /tenants/:id': () => ({ firstName: 'Changed' }),
+  'POST /tenants': ({ propertyId }) => ({ firstName: 'A', lastName: 'B', email: 'a@test.example', propertyId }),
+  'POST /leases': ({ propertyId, tenantId }) => ({ propertyId, tenantId, startsOn: '2027-01-01', rentAmount: 900 }),
+  'PATCH /leases/:id': () => ({ rentAmount: 900 }),
+  'PATCH /leases/:id/status': () => ({ status: 'ENDED' }),
+  'POST /leases/:id/renewal': () => ({ startsOn: '2027-01-01', rentAmount: 900 }),
+  'POST /leases/:id/charges': () => ({ amount: 40, dueOn: '2026-05-01', memo: 'New key' }),
+  'POST /leases/:id/credits': () => ({ amount: 40, memo: 'Two days without heat' }),
+  'POST /leases/:id/payments': () => ({ amount: 10 }),
+  'PATCH /payments/:id/status': () => ({ status: 'COMPLETED' }),
+  'POST /payments': ({ leaseId }) => ({ leaseId, amount: 10 }),
+  'POST /tickets': ({ propertyId }) => ({ propertyId, title: 'Dripping tap' }),
+  'PATCH /tickets/:id': () => ({ status: 'IN_PROGRESS' }),
+  'POST /tickets/:id/comments': () => ({ body: 'It still drips' }),
+  'POST /reminders': ({ propertyId }) => ({ propertyId, title: 'Check the tap' }),
+}
