@@ -53,9 +53,10 @@ test('files are dropped anywhere on the place for them', async ({ page }) => {
 })
 
 test('a file is chosen by keyboard', async ({ page }) => {
-  const input = page.getByLabel('Proof of payment')
-  await input.focus()
+  // The browser must know that somebody waits for its window before the key opens it.
   const chooser = page.waitForEvent('filechooser')
+  await page.reload()
+  await page.getByLabel('Proof of payment').focus()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(file('receipt.pdf', 'application/pdf'))
   await expect(page.getByRole('button', { name: 'Remove receipt.pdf' })).toBeVisible()

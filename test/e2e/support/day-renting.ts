@@ -212,6 +212,7 @@ export async function end(day: Day, path: string, renewal: string): Promise<void
   await fill(question, { 'Last day': dayBeforeYesterday() })
   await seen(day, page, 'end lease')
   await press(question, 'End lease')
-  await expect(notice(page, 'Lease ended')).toBeVisible()
+  // The sentence on the page begins with 'This lease ended'.
+  await expect(notice(page, /^Lease ended/)).toBeVisible()
   await seen(day, page, 'ended lease')
 }
