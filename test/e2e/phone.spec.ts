@@ -19,6 +19,8 @@ test.describe('on a phone', () => {
       ['/applications', 'Applications'],
       ['/tenants', 'Tenants'],
       ['/payments', 'Payments'],
+      ['/leases', 'Leases'],
+      ['/tickets', 'Maintenance'],
       ['/profile', 'Profile Settings'],
     ],
     tenant: [
@@ -27,15 +29,20 @@ test.describe('on a phone', () => {
       ['/apply', 'Apply to Property'],
       ['/applications', 'My Applications'],
       ['/payments', 'My Payments'],
+      ['/preferences', 'Preferences'],
+      ['/leases', 'My Lease'],
+      ['/tickets', 'Maintenance'],
       ['/tenants', 'Access Denied'],
     ],
+    owner: [['/owner', 'Owned Properties']],
+    affiliate: [['/affiliate', 'Affiliate']],
     admin: [
       ['/app/overview', 'Dashboard Overview'],
       ...BACK_OFFICE_LISTS.map(({ path, heading: title }) => [path, title] as const),
     ],
   } as const satisfies Record<string, readonly (readonly [string, string])[]>
 
-  for (const account of ['landlord', 'tenant', 'admin'] as const)
+  for (const account of ['landlord', 'tenant', 'owner', 'affiliate', 'admin'] as const)
     test(`the screens of ${account} fit and are accessible`, async ({ pageOf, demo }) => {
       const page = await pageOf(await demo(account))
       for (const [path, title] of SCREENS[account]) {
