@@ -132,6 +132,28 @@ describe('the lease of an approved application', () => {
     expect((await approve(next)).status).toBe(200)
   })
 
+  it('keeps the home from every other lease until its own is active', async () => {
+    const onTheMarket = async () =>
+      (await landlord.send(api.properties.read, { params: { id: propertyId } })).body.data.isAvailable
+    const other = await addTenant(landlord)
+    const byHand = { propertyId, tenantId: other, ...terms }
+    const draft = (await landlord.send(api.leases.create, { body: { ...byHand, status: 'DRAFT' } })).body.data.id
+    await approve()
+    const refusals = [
+      await landlord.send(api.leases.create, { body: { ...byHand, status: 'ACTIVE' } }),
+      await move(draft, 'ACTIVE'),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([409, 409])
+    for (const { body } of refusals) expect(body.message).toMatch(/^This property is kept for an applicant/)
+    expect(await onTheMarket()).toBe(true)
+    const past = { ...byHand, startsOn: '2020-01-01', endsOn: '2020-12-31' }
+    expect((await landlord.send(api.leases.create, { body: { ...past, status: 'ACTIVE' } })).status).toBe(201)
+    const leaseId = (await makeLease()).body.data.id
+    await move(leaseId, 'CANCELLED')
+    expect((await landlord.send(api.leases.create, { body: { ...byHand, status: 'ACTIVE' } })).status).toBe(201)
+    expect(await onTheMarket()).toBe(false)
+  })
+
   it('that was written down by hand is found too', async () => {
     await approve()
     const tenantId = await addTenant(landlord, { email: tenant.email, propertyId })

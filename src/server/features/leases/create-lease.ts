@@ -10,7 +10,7 @@ import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { tenantScope } from '../tenants/tenants.scope.ts'
 import { chargeableFrom, chargeOpening } from './charge-due.ts'
 import { columnsOf, draftLease, refusingConflicts, setHome } from './draft-lease.ts'
-import { holdHome } from './hold-home.ts'
+import { holdHome, takeHome } from './hold-home.ts'
 import { findLease } from './leases.queries.ts'
 import { holdLease } from './lock-lease.ts'
 
@@ -18,7 +18,7 @@ import { holdLease } from './lock-lease.ts'
  * Leases a home to a tenant of the same landlord; the tenant's record then shows that home. A lease that is written down
  * as active is charged from that day on: what was due before was settled elsewhere.
  * @throws Refusal `invalid` for a home or a tenant out of reach; `conflict` when active leases would overlap, which the
- * database refuses even when two people add them at once.
+ * database refuses even when two people add them at once, or the home is kept for somebody else.
  */
 export function createLease(call: Call<typeof leases.create>): Promise<Lease> {
   const { propertyId, tenantId, status, ...terms } = call.body
@@ -38,6 +38,8 @@ async function addActive(tx: Tx, call: Call<typeof leases.create>): Promise<stri
   const zone = await holdHome(tx, propertyId)
   const today = dayIn(zone, now)
   const columns = columnsOf(call.body)
+  const goesOn = columns.ends_on === null || columns.ends_on >= today
+  if (goesOn) await takeHome(tx, { property_id: propertyId, tenant_id: tenantId, application_id: null })
   const id = await insert(tx, call, {
     activated_at: now,
     charged_from: chargeableFrom(columns, laterOf(columns.starts_on, today)),

@@ -1,4 +1,6 @@
 import type { Tx } from '../../db/transaction.ts'
+import { refused } from '../../http/errors.ts'
+import type { LeaseInZone } from './lock-lease.ts'
 
 /**
  * Holds a home until the transaction ends, so that of two leases that become active at once the second meets the first.
@@ -13,3 +15,29 @@ export async function holdHome(tx: Tx, propertyId: string): Promise<string> {
     .executeTakeFirstOrThrow()
   return home.time_zone
 }
+
+/**
+ * Takes a home off the market for a lease that becomes active.
+ * @throws Refusal `conflict` while the home is kept for somebody else whose application was approved.
+ */
+export async function takeHome(
+  tx: Tx,
+  lease: Pick<LeaseInZone, 'property_id' | 'tenant_id' | 'application_id'>,
+): Promise<void> {
+  const approved = await tx
+    .selectFrom('applications')
+    .select('applications.id')
+    .where('applications.property_id', '=', lease.property_id)
+    .where('applications.holds_home', '=', true)
+    .where('applications.id', 'is distinct from', lease.application_id)
+    .where('applications.applicant_id', 'is distinct from', (eb) =>
+      eb.selectFrom('tenants').select('tenants.user_id').where('tenants.id', '=', lease.tenant_id),
+    )
+    .executeTakeFirst()
+  if (approved) throw refused('conflict', HELD)
+  await tx.updateTable('properties').set({ is_available: false }).where('id', '=', lease.property_id).execute()
+}
+
+const HELD =
+  'This property is kept for an applicant whom you approved. Make the lease from that application, or make it and ' +
+  'cancel its draft to let the property go.'

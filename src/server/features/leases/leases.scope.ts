@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Reach } from '#contract/policy.ts'
 import type { DB } from '../../db/schema.ts'
 import type { SignedCall } from '../../http/call.ts'
+import { managesAll } from '../properties/properties.scope.ts'
 
 type Builder = ExpressionBuilder<DB, 'leases'>
 
@@ -9,7 +10,7 @@ const scope: Record<Reach, (eb: Builder, me: string) => Expression<SqlBool>> = {
   all: () => sql<SqlBool>`true`,
   managed: (_eb, me) => sql<SqlBool>`(
     leases.property_id in (select id from properties where manager_id = ${me})
-    or not exists (select from properties where manager_id = ${me}))`,
+    or ${managesAll(me)})`,
   owned: (eb, me) =>
     eb('leases.property_id', 'in', eb.selectFrom('properties').select('id').where('landlord_id', '=', me)),
   listed: () => sql<SqlBool>`false`,
