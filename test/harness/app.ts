@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v7 as newId } from 'uuid'
+import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
 import { createApp } from '#server/app.ts'
@@ -65,11 +66,18 @@ export interface TestServer {
 }
 
 let server: Promise<TestServer> | undefined
+let usedBy: string | undefined
 
-/** The worker's server, started on first use. */
-export const testServer = (): Promise<TestServer> => {
+/** The worker's server, started on first use. A file finds none of the jobs that the file before it has ordered. */
+export async function testServer(): Promise<TestServer> {
   server ??= testDatabase().then(serverOn)
-  return server
+  const { testPath } = expect.getState()
+  const started = await server
+  if (testPath !== usedBy) {
+    usedBy = testPath
+    for (const name of Object.keys(jobs)) await started.jobs.queue.boss.deleteQueuedJobs(name)
+  }
+  return started
 }
 
 /** A server on a database of its own, for tests that are about a whole database. */

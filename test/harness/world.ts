@@ -40,6 +40,8 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const tenantId = await create(LANDLORD, api.tenants.create, { firstName: 'T', lastName: 'T', email: TENANT.email })
   const lease = { propertyId, tenantId, startsOn: '2026-01-01', endsOn: '2026-12-31', rentAmount: 1850 }
   const leaseId = await create(LANDLORD, api.leases.create, { ...lease, status: 'ACTIVE' })
+  // The next tenant is looked for already.
+  await LANDLORD.send(api.properties.update, { params: { id: propertyId }, body: { isAvailable: true } })
   await create(LANDLORD, api.payments.create, { leaseId, amount: 1850 })
   const paymentId = await reportPayment(TENANT, leaseId)
   const ticketId = await create(LANDLORD, api.tickets.create, { propertyId, title: 'Dripping tap' })
