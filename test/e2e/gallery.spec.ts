@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { serveGallery } from '#test/gallery/serve.ts'
+import { expectAccessible } from './support/watch.ts'
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 
@@ -20,13 +20,6 @@ async function openGallery(page: Page): Promise<string[]> {
   await page.goto(gallery.address)
   await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
   return complaints
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/watch.ts'
 
 /** Every page of the public site, from the page that lists them. */
 async function sitemap(page: Page): Promise<string[]> {
@@ -48,8 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     for (const path of [...(await sitemap(page)), '/404']) {
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => ({ path, id, at: nodes.map(({ html }) => html) }))).toEqual([])
+      await expectAccessible(page)
     }
   })
 }
