@@ -110,6 +110,8 @@ describe('an approval', () => {
 
   it('of the next tenant is possible while somebody lives there', async () => {
     const home = await addTenancy(landlord, await server.as('TENANT'))
+    const offer = { params: { id: home.propertyId }, body: { isAvailable: true } }
+    expect((await landlord.send(api.properties.update, offer)).status).toBe(200)
     const next = await addApplication(tenant, home.propertyId)
     expect((await decide(next, { status: 'APPROVED' })).status).toBe(200)
   })
