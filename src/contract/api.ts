@@ -1,12 +1,15 @@
 import { applications } from './applications.ts'
+import { auditEvents } from './audit-events.ts'
 import { auth } from './auth.ts'
 import { exports } from './exports.ts'
 import { imports } from './imports.ts'
 import { instance } from './instance.ts'
+import { invitations } from './invitations.ts'
 import { leads } from './leads.ts'
 import { leases } from './leases.ts'
 import { ledgers } from './ledgers.ts'
 import { listings } from './listings.ts'
+import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { preferences } from './preferences.ts'
 import { properties } from './properties.ts'
@@ -18,10 +21,14 @@ import { tickets } from './tickets.ts'
 import { today } from './today.ts'
 import { users } from './users.ts'
 
-/** The whole API: every operation there is, by resource. The server mounts exactly these. */
+/**
+ * The whole API: every operation there is, by resource. The server mounts exactly these. What each screen of the app loads
+ * first takes a resource from its own file instead, because this one brings them all.
+ */
 export const api = {
   auth,
   users,
+  invitations,
   preferences,
   properties,
   listings,
@@ -33,11 +40,13 @@ export const api = {
   payments,
   tickets,
   reminders,
+  notifications,
   exports,
   imports,
   statements,
   referrals,
   today,
+  auditEvents,
   instance,
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { auth } from '#contract/auth.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
 import { call, createCall } from '#web/api/call.ts'
 import { clientConfig } from '#web/api/config.ts'
@@ -8,7 +8,7 @@ import { session } from '#web/api/session.ts'
 /** The signed-in account, as the server knows it now, and its token. */
 export const currentUserQuery = queryOptions({
   queryKey: ['auth', 'me'],
-  queryFn: ({ signal }) => call(api.auth.me, { signal }),
+  queryFn: ({ signal }) => call(auth.me, { signal }),
   staleTime: 60_000,
   retry: false,
 })
@@ -18,7 +18,7 @@ const LOGOUT_PATIENCE_MS = 4_000
 /** Ends the session on the server. Nothing is said of a failure: this browser forgets the token either way. */
 export async function endSessionOnServer(): Promise<void> {
   try {
-    await callWithoutRedirect(api.auth.logout, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
+    await callWithoutRedirect(auth.logout, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
   } catch (error) {
     console.warn('The server did not confirm the logout:', error)
   }
