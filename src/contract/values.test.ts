@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCents, toDollars } from './money.ts'
 import {
+  dateRange,
   day,
   dollars,
   email,
@@ -213,4 +214,21 @@ describe('the query of a list', () => {
 it('what is looked for may be blank and is trimmed', () => {
   expect(wanted({ max: 5 }).parse('  ab ')).toBe('ab')
   expect(wanted({ max: 5 }).parse('')).toBe('')
+})
+
+describe('a range of days', () => {
+  const range = z.strictObject(dateRange())
+
+  it('may be open at either end, and its ends may be turned about', () => {
+    for (const given of [{}, { from: '2026-01-31' }, { to: '2026-02-01' }, { from: '2026-02-01', to: '2026-01-31' }])
+      expect(range.parse(given)).toEqual(given)
+  })
+
+  it.each(['', '2026-02-30', '01/02/2026', '2026-1-2', '2026-01-01T00:00:00Z', '0999-01-01', null, 20260101])(
+    'does not begin or end on %j',
+    (value) => {
+      expect(takes(range, { from: value })).toBe(false)
+      expect(takes(range, { to: value })).toBe(false)
+    },
+  )
 })

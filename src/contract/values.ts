@@ -78,6 +78,12 @@ const queryNumber = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(max, `Must be at most ${max}`))
 
+/**
+ * The query parameters of a list that can be narrowed to days: the first and the last one, both counted in, each optional.
+ * With `from` after `to` nothing is found.
+ */
+export const dateRange = () => ({ from: day().optional(), to: day().optional() })
+
 /** A text in a query string to look for; unlike `text` it may be blank, which means anything. */
 export const wanted = ({ max }: { max: number }) =>
   z

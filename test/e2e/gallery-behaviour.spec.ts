@@ -35,7 +35,7 @@ test.describe('on a touch screen', () => {
   test('every control is at least 44 px high', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
     const low = await page
-      .locator('button:visible, select:visible, input:not([type=checkbox], [type=radio])')
+      .locator('button:visible, select:visible, input:not([type=checkbox], [type=radio], [aria-hidden=true])')
       .evaluateAll((controls) =>
         controls.filter((control) => control.getBoundingClientRect().height < 43.5).map(({ outerHTML }) => outerHTML),
       )

@@ -10,6 +10,7 @@ import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { type Choice, SearchSelect } from '#web/ui/SearchSelect.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -53,6 +54,9 @@ export function FormSectionDemo() {
             <Field label="Occupants">
               <NumberInput defaultValue={1} />
             </Field>
+            <Field hint="Type to search" label="Home">
+              <HomeSearch />
+            </Field>
             <Field label="Desired move-in">
               <DateInput />
             </Field>
@@ -87,4 +91,16 @@ export function FormSectionDemo() {
       </Card>
     </Part>
   )
+}
+
+const homes: Choice[] = [
+  { id: 'elm', label: 'Elm Court 4', detail: 'Portland, OR' },
+  { id: 'fir', label: 'Fir House', detail: 'Boise, ID' },
+]
+
+function HomeSearch() {
+  const [value, setValue] = useState<Choice | null>(null)
+  const [text, setText] = useState('')
+  const found = homes.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+  return <SearchSelect choices={found} onSearch={setText} onValue={setValue} placeholder="All homes" value={value} />
 }

@@ -6,6 +6,7 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
+import { Popover } from '#web/ui/Popover.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { Part } from './Part.tsx'
 
@@ -44,6 +45,16 @@ export function OverlaySection() {
             </IconButton>
           )}
         />
+        <Popover label="What is new" trigger={(trigger) => <Button {...trigger}>Open popover</Button>}>
+          {(close) => (
+            <div className="flex items-center justify-between gap-4 p-4">
+              Nothing yet
+              <Button onClick={close} size="sm">
+                Close popover
+              </Button>
+            </div>
+          )}
+        </Popover>
         <span data-testid="last">Last: {last}</span>
       </div>
       <Dialog

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/DataTable.tsx'
 import { type TableState, withPage, withSearch, withSort } from '#web/ui/data-table/table-state.ts'
@@ -25,6 +26,8 @@ const people: Person[] = Array.from({ length: 128 }, (_, index) => ({
   rent: 1200 + index * 25.5,
   joined: `2026-0${(index % 9) + 1}-15`,
 }))
+
+const guests = people.slice(0, 12)
 
 const columns: Column<Person>[] = [
   {
@@ -75,6 +78,7 @@ export function TableSection() {
         sort={state.sort}
         total={found.length}
       />
+      <SelectableTable />
       <DataTable {...still} caption="Loading users" loading rows={[]} total={0} />
       <DataTable
         {...still}
@@ -94,5 +98,43 @@ export function TableSection() {
       />
       <DataTable {...still} caption="No users" emptyMessage="No users found" rows={[]} total={0} />
     </Part>
+  )
+}
+
+function SelectableTable() {
+  const [state, setState] = useState<TableState>({ page: 1, search: '' })
+  const [said, setSaid] = useState('nothing')
+  return (
+    <>
+      <p data-testid="bulk">Done: {said}</p>
+      <DataTable
+        bulkActions={(rows, clear) => (
+          <Button
+            onClick={() => {
+              setSaid(`invited ${rows.map(({ id }) => id).join(', ')}`)
+              clear()
+            }}
+            size="sm"
+          >
+            Invite again
+          </Button>
+        )}
+        caption="Guests"
+        columns={columns}
+        onPage={(page) => setState(withPage(state, page))}
+        onRowClick={({ name }) => setSaid(`opened ${name}`)}
+        onSearch={(search) => setState(withSearch(state, search))}
+        onSort={(sort, order) => setState(withSort(state, sort, order))}
+        order={state.order}
+        page={state.page}
+        pageSize={5}
+        rowKey={({ id }) => id}
+        rows={guests.slice((state.page - 1) * 5, state.page * 5)}
+        search={state.search}
+        selection={{ label: ({ name }) => name }}
+        sort={state.sort}
+        total={guests.length}
+      />
+    </>
   )
 }

@@ -12,7 +12,8 @@ export function Card({ flush = false, className, ...rest }: CardProps) {
       {...rest}
       className={classes(
         'min-w-0 rounded-lg border border-line bg-surface-raised shadow-raised',
-        flush ? 'overflow-hidden' : 'p-4 sm:p-6',
+        // Clipped, not hidden: what sticks to the window's edge would stick to a box that could scroll.
+        flush ? 'overflow-clip' : 'p-4 sm:p-6',
         className,
       )}
     />

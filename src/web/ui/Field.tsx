@@ -38,7 +38,9 @@ export function Field({ label, id, hint, error, required = false, className, chi
   return (
     <div className={classes('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex gap-1 font-medium">
-        <label htmlFor={inputId}>{label}</label>
+        <label htmlFor={inputId} id={`${inputId}-label`}>
+          {label}
+        </label>
         {required && <RequiredMark />}
       </div>
       <Context value={{ id: inputId, describedBy, invalid: Boolean(error), required }}>{children}</Context>

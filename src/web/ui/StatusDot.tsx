@@ -11,7 +11,8 @@ export function StatusDot({ tone, children }: { tone: 'yellow' | 'green' | 'red'
         className={classes('size-2.5 rounded-full', dots[tone], tone === 'yellow' && 'animate-pulse')}
         data-tone={tone}
       />
-      {children}
+      {/* The narrowest phones have no room for the word. */}
+      <span className="max-[22rem]:sr-only">{children}</span>
     </span>
   )
 }

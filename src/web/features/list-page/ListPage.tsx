@@ -4,10 +4,13 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { PAGE_SIZE } from '#contract/product.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/DataTable.tsx'
+import type { BulkActions } from '#web/ui/data-table/SelectionBar.tsx'
+import type { Selectable } from '#web/ui/data-table/selection.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { ExportButton, type ExportEndpoint } from '../exports/ExportButton.tsx'
-import { type Filter, FilterSelect } from './FilterSelect.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { countSet, type ListFilter } from './filters.ts'
 import { listQuery } from './list-query.ts'
 import type { ListEndpoint, ListSearch } from './list-search.ts'
 import { useListState } from './use-list-state.ts'
@@ -25,8 +28,12 @@ type ListPageProps<E extends ListEndpoint> = {
   rowKey: (row: ReplyOf<E>) => string
   searchPlaceholder: string
   emptyMessage: string
-  filters?: readonly Filter[]
+  filters?: readonly ListFilter[]
   onRowClick?: ((row: ReplyOf<E>) => void) | undefined
+  /** Puts a checkbox before every row; it says how a row is named. */
+  selection?: Pick<Selectable<ReplyOf<E>>, 'label'> | undefined
+  /** What can be done with the selected rows. */
+  bulkActions?: BulkActions<ReplyOf<E>> | undefined
   /** Buttons for what can be done here. */
   actions?: ReactNode
   /** What stands between the heading and the table. */
@@ -37,14 +44,26 @@ type ListPageProps<E extends ListEndpoint> = {
 
 /** A screen of the back office that is one list: its heading and the table, with all of its state in the URL. */
 export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
-  const { title, description, actions, above, whenNone, endpoint, only, file, filters = [], ...table } = props
+  const {
+    title,
+    description,
+    actions,
+    above,
+    whenNone,
+    endpoint,
+    only,
+    file,
+    filters = [],
+    selection,
+    ...table
+  } = props
   const state = useListState(endpoint)
   const search = { ...state.search, ...only }
   const list = useQuery(listQuery(endpoint, search))
   useLoggedFailure(title, list.error)
   const { rows = [], total = 0, pageSize = PAGE_SIZE, totalIsCapped } = list.data ?? {}
   const isPastEnd = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && state.table.page > 1
-  const isNarrowed = state.table.search !== '' || filters.some(({ name }) => filterValue(state.search, name) !== '')
+  const isNarrowed = state.table.search !== '' || countSet(filters, state.search) > 0
   useLastPage(isPastEnd, () => state.setPage(pageCount(total, pageSize), true))
 
   return (
@@ -65,14 +84,9 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
         {...state.table}
         caption={title}
         error={list.isFetching ? null : list.error?.message}
-        filters={filters.map((filter) => (
-          <FilterSelect
-            filter={filter}
-            key={filter.name}
-            onChange={(value) => state.setFilter(filter.name, value)}
-            value={filterValue(state.search, filter.name)}
-          />
-        ))}
+        filters={
+          filters.length > 0 && <FilterBar filters={filters} onChange={state.setFilters} search={state.search} />
+        }
         loading={list.isFetching && (list.isPending || list.isPlaceholderData || list.isError)}
         onPage={state.setPage}
         onRetry={() => void list.refetch()}
@@ -80,17 +94,13 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
         onSort={state.setSort}
         pageSize={pageSize}
         rows={rows}
+        selection={selection && { ...selection, scope: JSON.stringify(search) }}
         total={total}
         totalIsCapped={totalIsCapped}
         whenNone={isNarrowed ? undefined : whenNone}
       />
     </>
   )
-}
-
-function filterValue(search: Record<string, unknown>, name: string): string {
-  const value = search[name]
-  return value === undefined ? '' : String(value)
 }
 
 function useLoggedFailure(what: string, error: Error | null): void {

@@ -37,12 +37,14 @@ describe('what the URL of a list says', () => {
     [{ search: { $ne: 1 } }],
     [{ search: ['a', 'b'] }],
     [{ search: null }],
+    [{ from: '2026-02-30' }],
+    [{ to: '0202-01-01' }],
     [{ search: 'x'.repeat(201) }],
     [{ search: 'a\u0000b' }],
   ])('leaves out what the server would refuse: %j', (raw) => expect(read(raw)).toEqual({}))
 
   it('leaves out what is not the list’s own', () => {
-    expect(read({ redirect: '/evil', pageSize: 100, status: 'Active', propertyId: 'x' })).toEqual({})
+    expect(read({ redirect: '/evil', pageSize: 100, status: 'MAINTENANCE', propertyId: 'x' })).toEqual({})
     expect(parseListSearch(api.properties.list, { status: 'MAINTENANCE' })).toEqual({ status: 'MAINTENANCE' })
   })
 })

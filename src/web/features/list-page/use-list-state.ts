@@ -37,6 +37,8 @@ export function useListState<E extends ListEndpoint>(endpoint: E) {
     setSort: (sort: string, order: SortOrder) => change(withSort(table, sort, order)),
     setPage: (page: number, replace = false) => change(withPage(table, page), replace),
     setFilter: (name: string, value: string) => change({ [name]: value, page: 1 }),
+    /** Several at once; a blank one narrows the list no more. */
+    setFilters: (changes: Record<string, string>) => change({ ...changes, page: 1 }),
   }
 }
 

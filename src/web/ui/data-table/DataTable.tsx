@@ -6,10 +6,13 @@ import { Pagination } from '../Pagination.tsx'
 import { pageCount } from '../page-items.ts'
 import type { Column } from './columns.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { type BulkActions, SelectionBar } from './SelectionBar.tsx'
+import type { Selectable } from './selection.ts'
 import { TableBody } from './TableBody.tsx'
 import type { Sorting } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { emptyText, itemCountText, showingText } from './table-texts.ts'
+import { useSelection } from './use-selection.ts'
 
 type DataTableProps<Row> = Sorting & {
   /** What the table holds, for assistive technology: 'Users'. */
@@ -40,6 +43,10 @@ type DataTableProps<Row> = Sorting & {
   onRowClick?: ((row: Row) => void) | undefined
   /** Filters beside the search box. */
   filters?: ReactNode
+  /** Puts a checkbox before every row. The selection ends when page, search, order or its `scope` change. */
+  selection?: Selectable<Row> | undefined
+  /** What can be done with the selected rows, in a bar that appears with the first. */
+  bulkActions?: BulkActions<Row> | undefined
 }
 
 /** The one table of the product: search, sort, pages and every state of loading. Its owner holds the state, in the URL. */
@@ -65,10 +72,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function TableContent<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, pageSize = 10, search = '', emptyMessage = 'No data available' } = props
-  const { loading = false, error, onRetry, whenNone } = props
+  const { caption, rows, columns, pageSize = 10, search = '', emptyMessage = 'No data available' } = props
+  const { loading = false, error, onRetry, whenNone, bulkActions } = props
+  const selection = useSelection(props)
   if (error) return <ErrorPanel message={error} onRetry={onRetry} />
-  if (rows.length > 0) return <TableBody {...props} stale={loading} />
+  if (rows.length > 0) {
+    return (
+      <>
+        <TableBody {...props} selection={selection} stale={loading} />
+        {selection && <SelectionBar actions={bulkActions} caption={caption} selection={selection} />}
+      </>
+    )
+  }
   if (loading) return <TableSkeleton columns={columns.length} rows={pageSize} />
   if (whenNone) return whenNone
   return <EmptyState message={emptyText(search, emptyMessage)} title="No Data Found" />

@@ -31,7 +31,7 @@ export function SearchBox({ search, onSearch, placeholder, label }: SearchBoxPro
   }, [changed, typed])
 
   return (
-    <span className="relative block w-full sm:max-w-sm">
+    <span className="relative block w-full sm:max-w-xs">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-muted"

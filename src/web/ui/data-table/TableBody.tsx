@@ -1,9 +1,11 @@
 import { useRef } from 'react'
 import { classes } from '../classes.ts'
 import type { Column } from './columns.ts'
+import { SelectBox } from './SelectBox.tsx'
 import { type Sorting, TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useOverflow } from './use-overflow.ts'
+import type { Selection } from './use-selection.ts'
 
 type TableBodyProps<Row> = Sorting & {
   caption: string
@@ -13,11 +15,12 @@ type TableBodyProps<Row> = Sorting & {
   onRowClick?: ((row: Row) => void) | undefined
   /** Newer rows are on their way: the old ones stay, dimmed by losing colour, not contrast. */
   stale: boolean
+  selection: Selection<Row> | undefined
 }
 
 /** The table element itself, in a box of its own that scrolls sideways when the columns do not fit. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { caption, columns, rows, rowKey, onRowClick, stale, ...sorting } = props
+  const { caption, columns, rows, rowKey, onRowClick, stale, selection, ...sorting } = props
   const box = useRef<HTMLElement>(null)
   const scrolls = useOverflow(box)
   return (
@@ -34,13 +37,29 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         className={classes('w-full border-collapse max-sm:block', stale && 'text-ink-muted grayscale')}
       >
         <caption className="sr-only">{caption}</caption>
-        <TableHead columns={columns} {...sorting} />
+        <TableHead
+          columns={columns}
+          selectAll={selection && <SelectAll rows={rows} selection={selection} />}
+          {...sorting}
+        />
         <tbody className="max-sm:block">
           {rows.map((row) => (
-            <TableRow columns={columns} key={rowKey(row)} onRowClick={onRowClick} row={row} />
+            <TableRow columns={columns} key={rowKey(row)} onRowClick={onRowClick} row={row} selection={selection} />
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+function SelectAll<Row>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
+  const { selected, pressAll } = selection
+  return (
+    <SelectBox
+      checked={selected.length === rows.length}
+      isMixed={selected.length > 0 && selected.length < rows.length}
+      label="Select all on this page"
+      onChange={(event) => pressAll(event.target.checked)}
+    />
   )
 }

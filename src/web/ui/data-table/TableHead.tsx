@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { type Column, nextOrder, type SortOrder, sortKeyOf } from './columns.ts'
 
@@ -10,15 +11,22 @@ export type Sorting = {
 
 const alignClasses = { left: 'text-left', right: 'text-right', center: 'text-center' }
 
+type TableHeadProps<Row> = Sorting & {
+  columns: readonly Column<Row>[]
+  /** The box that selects every row, for a table with a selection. */
+  selectAll?: ReactNode
+}
+
 /**
  * The heads of the columns; the sortable ones are buttons. On a phone only those stay in sight, in one line, and the others
  * are there for assistive technology.
  */
-export function TableHead<Row>({ columns, ...sorting }: Sorting & { columns: readonly Column<Row>[] }) {
+export function TableHead<Row>({ columns, selectAll, ...sorting }: TableHeadProps<Row>) {
   const sortable = sorting.onSort !== undefined && columns.some((column) => sortKeyOf(column) !== undefined)
   return (
-    <thead className={sortable ? 'max-sm:block' : 'max-sm:sr-only'}>
-      <tr className="bg-surface-sunken max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:px-4">
+    <thead className={sortable || selectAll ? 'max-sm:block' : 'max-sm:sr-only'}>
+      <tr className="bg-surface-sunken max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:px-4">
+        {selectAll && <td className="relative w-12 p-0 max-sm:-mr-2 max-sm:-ml-3 max-sm:size-11">{selectAll}</td>}
         {columns.map((column) => (
           <ColumnHead column={column} key={column.header} {...sorting} />
         ))}

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import { classes } from '../classes.ts'
 import { type Column, cellContent } from './columns.ts'
+import { SelectBox } from './SelectBox.tsx'
+import type { Selection } from './use-selection.ts'
 
 // On a phone every value stands at the end of its line, so the column's own side counts from `sm` up.
 const alignClasses = { left: 'sm:text-left', right: 'sm:text-right', center: 'sm:text-center' }
@@ -9,13 +11,14 @@ type TableRowProps<Row> = {
   row: Row
   columns: readonly Column<Row>[]
   onRowClick?: ((row: Row) => void) | undefined
+  selection?: Selection<Row> | undefined
 }
 
 /**
  * One row: cells side by side, or on a phone a card of labelled lines. A click anywhere opens it; the keyboard opens it by
  * the button in its first cell.
  */
-export function TableRow<Row>({ row, columns, onRowClick }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowProps<Row>) {
   const open = (event: MouseEvent) => {
     if (!startedOnControl(event) && !window.getSelection()?.toString()) onRowClick?.(row)
   }
@@ -24,15 +27,18 @@ export function TableRow<Row>({ row, columns, onRowClick }: TableRowProps<Row>) 
       className={classes(
         'border-t border-line max-sm:block max-sm:px-4 max-sm:py-3 max-sm:first:border-t-0',
         onRowClick && 'cursor-pointer transition-colors duration-100 hover:bg-surface-hover',
+        selection && 'max-sm:relative',
+        selection?.has(row) && 'bg-primary-tint/50',
       )}
       onClick={onRowClick && open}
     >
+      {selection && <SelectCell row={row} selection={selection} />}
       {columns.map((column, index) => (
         <td
           className={classes(
             'px-3 py-3 max-sm:flex sm:first:pl-4 sm:last:pr-4 lg:px-4 max-sm:px-0 max-sm:py-1',
             index === 0
-              ? 'max-sm:pb-2 max-sm:text-base'
+              ? classes('max-sm:pb-2 max-sm:text-base', selection && 'max-sm:pr-10')
               : 'max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:before:text-ink-muted max-sm:before:content-[attr(data-label)]',
             alignClasses[column.align ?? 'left'],
           )}
@@ -51,6 +57,24 @@ export function TableRow<Row>({ row, columns, onRowClick }: TableRowProps<Row>) 
     </tr>
   )
 }
+
+/** On a phone it stands in the corner of the row's card. */
+function SelectCell<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
+  return (
+    <td className="relative w-12 p-0 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:size-11">
+      <SelectBox
+        checked={selection.has(row)}
+        label={`Select ${selection.label(row)}`}
+        onChange={({ target, nativeEvent }) =>
+          selection.press(row, { checked: target.checked, through: isWithShift(nativeEvent) })
+        }
+      />
+    </td>
+  )
+}
+
+// The change of a checkbox is told by the press that made it.
+const isWithShift = (event: Event): boolean => event instanceof window.MouseEvent && event.shiftKey
 
 // A window or menu opened from a cell sends its clicks through the row as well, though it stands elsewhere.
 function startedOnControl({ target, currentTarget }: MouseEvent): boolean {

@@ -1,0 +1,27 @@
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { BulkFailure } from './use-bulk.ts'
+
+type BulkFailuresProps = { failures: readonly BulkFailure[]; onClose: () => void }
+
+/** Which of the selected rows could not be changed and why, row by row. Stands on the page: the rows may be gone. */
+export function BulkFailures({ failures, onClose }: BulkFailuresProps) {
+  if (failures.length === 0) return null
+  return (
+    <Dialog
+      footer={<Button onClick={onClose}>Close</Button>}
+      onClose={onClose}
+      open
+      title={failures.length === 1 ? 'One could not be changed' : `${failures.length} could not be changed`}
+    >
+      <ul className="divide-y divide-line">
+        {failures.map(({ key, name, message }) => (
+          <li className="py-3 first:pt-0 last:pb-0" key={key}>
+            <p className="font-medium wrap-anywhere">{name}</p>
+            <p className="text-danger">{message}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { Button } from '../Button.tsx'
+import { Card } from '../Card.tsx'
+import { classes } from '../classes.ts'
+import { Skeleton } from '../Skeleton.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import type { ChartData, Series } from './series.ts'
+
+type ChartProps = { label: string; data: ChartData }
+
+// The library is larger than the screen around it, so it comes after the figures and only where there are any.
+const SeriesChart = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
+  try {
+    return { default: (await import('./SeriesChart.tsx')).SeriesChart }
+  } catch (error) {
+    console.error('The charts could not be loaded:', error)
+    return { default: ChartMissing }
+  }
+})
+
+const HEIGHT = 'h-60'
+
+type ChartCardProps = {
+  title: string
+  /** What the chart says, in a sentence. */
+  summary: string
+  data: ChartData
+}
+
+/** A chart with its sentence and its legend; a button shows the same figures as a table. */
+export function ChartCard({ title, summary, data }: ChartCardProps) {
+  const [isTable, setTable] = useState(false)
+  return (
+    <ChartFrame
+      action={
+        <Button onClick={() => setTable(!isTable)} size="sm" variant="ghost">
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      }
+      summary={summary}
+      title={title}
+    >
+      {isTable ? (
+        <ChartTable data={data} label={title} />
+      ) : (
+        <>
+          <Suspense fallback={<ChartSkeleton />}>
+            <SeriesChart data={data} label={title} />
+          </Suspense>
+          <Legend series={data.series} />
+        </>
+      )}
+    </ChartFrame>
+  )
+}
+
+type ChartFrameProps = { title: string; summary?: string | undefined; action?: ReactNode; children: ReactNode }
+
+/** The card of a chart, whatever stands in it. */
+export function ChartFrame({ title, summary, action, children }: ChartFrameProps) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id} role="group">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold" id={id}>
+          {title}
+        </h2>
+        {action && <div className="-my-1 -mr-2 shrink-0">{action}</div>}
+      </div>
+      {summary && <p className="mt-1 text-ink-muted">{summary}</p>}
+      <div className="mt-4">{children}</div>
+    </Card>
+  )
+}
+
+/** Stands for a chart that is on its way. */
+export function ChartSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading chart...</span>
+      <Skeleton className={classes(HEIGHT, 'w-full')} />
+    </div>
+  )
+}
+
+function ChartMissing() {
+  return (
+    <p className={classes(HEIGHT, 'flex items-center justify-center text-ink-muted')} role="alert">
+      The chart could not be loaded. The table has the same figures.
+    </p>
+  )
+}
+
+const SWATCHES: Record<Series['kind'], string> = {
+  bar: 'h-2.5 w-2.5 rounded-sm bg-primary',
+  area: 'h-2.5 w-2.5 rounded-sm bg-primary',
+  quietBar: 'h-2.5 w-2.5 rounded-sm bg-line-strong',
+}
+
+function Legend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-muted">
+      {series.map(({ name, kind }) => (
+        <li className="flex items-center gap-2" key={name}>
+          <span aria-hidden="true" className={SWATCHES[kind]} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

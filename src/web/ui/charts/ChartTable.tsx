@@ -1,0 +1,40 @@
+import type { ChartData } from './series.ts'
+
+/** A chart's figures as a table, the latest point first. */
+export function ChartTable({ label, data: { axis, points, series, format } }: { label: string; data: ChartData }) {
+  const rows = points.map(({ name }, index) => ({ name, values: series.map(({ values }) => values[index] ?? null) }))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses the keyboard scrolls the table
+    <section aria-label={`${label}: table`} className="h-67 overflow-auto" tabIndex={0}>
+      <table className="w-full text-left">
+        <caption className="sr-only">{label}</caption>
+        <thead className="sticky top-0 bg-surface-raised text-xs text-ink-muted">
+          <tr className="border-b border-line">
+            <th className="py-2 pr-4 font-medium" scope="col">
+              {axis}
+            </th>
+            {series.map(({ name }) => (
+              <th className="py-2 pl-4 text-right font-medium" key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.toReversed().map(({ name, values }) => (
+            <tr key={name}>
+              <th className="py-2 pr-4 font-normal whitespace-nowrap" scope="row">
+                {name}
+              </th>
+              {values.map((value, index) => (
+                <td className="py-2 pl-4 text-right tabular-nums" key={series[index]?.name}>
+                  {value === null ? 'N/A' : format(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../Button.tsx'
+import { selectedText } from './selection.ts'
+import type { Selection } from './use-selection.ts'
+
+/** What a table offers to do with the rows that are selected: `clear` ends the selection. */
+export type BulkActions<Row> = (rows: readonly Row[], clear: () => void) => ReactNode
+
+type SelectionBarProps<Row> = { caption: string; selection: Selection<Row>; actions?: BulkActions<Row> | undefined }
+
+/** How many rows are selected and what can be done with them, in sight however far the table is scrolled. */
+export function SelectionBar<Row>({ caption, selection, actions }: SelectionBarProps<Row>) {
+  const { selected } = selection
+  const bar = useRef<HTMLElement>(null)
+  const clear = () => {
+    keepFocus(bar.current)
+    selection.clear()
+  }
+  return (
+    <section
+      ref={bar}
+      aria-label={`Selected ${caption}`}
+      className="sticky bottom-0 z-10 border-t border-line bg-primary-tint empty:hidden"
+    >
+      {selected.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+          <p className="font-medium tabular-nums" role="status">
+            {selectedText(selected.length)}
+          </p>
+          <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
+            {actions?.(selected, clear)}
+            <Button onClick={clear} size="sm" variant="ghost">
+              Clear
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The bar takes its buttons away; a focus that stood on one goes to the first box of the table above. */
+function keepFocus(bar: HTMLElement | null): void {
+  const { activeElement } = document
+  if (!bar?.contains(activeElement) && activeElement !== document.body) return
+  bar?.parentElement?.querySelector<HTMLElement>('table input[type="checkbox"]')?.focus({ preventScroll: true })
+}

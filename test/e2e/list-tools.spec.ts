@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
+import { addHome, apply } from './support/application.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newcomer, type Somebody, unique } from './support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll, SERVER_TROUBLE, visit } from './support/watch.ts'
+
+test.use({ as: 'admin' })
+
+const message = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+const bar = (page: Page, caption: string) => page.getByRole('region', { name: `Selected ${caption}` })
+const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
+
+/** A home with tickets that no other test uses; their titles begin with `word`. */
+async function ticketsOf(server: string, count: number) {
+  const word = `Creak${unique()}`
+  const landlord = await newcomer(server, 'landlord')
+  const propertyId = await addHome(landlord, `House of ${word}`)
+  const ids: string[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const body = { propertyId, title: `${word} No. ${number}`, description: null }
+    ids.push((await landlord.call(api.tickets.create, { body })).id)
+  }
+  return { word, landlord, ids }
+}
+
+/** A tenant who leases a home, with payments they have reported. */
+async function reportedPayments(server: string, amounts: readonly number[]) {
+  const lastName = `Quill${unique()}`
+  const [landlord, tenant] = [await newcomer(server, 'landlord', 'Lena'), await newcomer(server, 'tenant', 'Tariq')]
+  const propertyId = await addHome(landlord, `Lodge ${lastName}`)
+  const applicationId = await apply(tenant, propertyId, `Tariq ${lastName}`)
+  await landlord.call(api.applications.decide, { params: { id: applicationId }, body: { status: 'APPROVED' } })
+  const { email } = tenant.user
+  const added = { firstName: 'Tariq', lastName, email, phone: null, propertyId }
+  const { id: tenantId } = await landlord.call(api.tenants.create, { body: added })
+  const terms = { propertyId, tenantId, startsOn: '2026-01-01', endsOn: null, rentAmount: 1200, dueDay: 1 }
+  const { id: leaseId } = await landlord.call(api.leases.create, { body: { ...terms, status: 'ACTIVE' } })
+  const ids: string[] = []
+  for (const amount of amounts) ids.push(await report(tenant, leaseId, amount))
+  return { lastName, landlord, tenant, tenantId, leaseId, ids }
+}
+
+async function report(tenant: Somebody, leaseId: string, amount: number): Promise<string> {
+  const body = { amount, paymentMethod: 'Check', transactionId: null }
+  return (await tenant.call(api.payments.report, { params: { id: leaseId }, body })).id
+}
+
+test('selected tickets are moved on and assigned together', async ({ page, server }) => {
+  const { word } = await ticketsOf(server, 3)
+  await page.goto(`/app/tickets?search=${word}`)
+  await page.getByRole('checkbox', { name: `Select ${word} No. 1` }).check()
+  await expect(bar(page, 'Support Tickets').getByRole('status')).toHaveText('1 selected')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(bar(page, 'Support Tickets').getByRole('status')).toHaveText('3 selected')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set status' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Start work (3)'])
+  await page.getByRole('menuitem', { name: 'Start work (3)' }).click()
+  await expect(message(page, '3 tickets started')).toBeVisible()
+  await expect(row(page, word).getByText('IN_PROGRESS')).toHaveCount(3)
+  await expect(bar(page, 'Support Tickets')).toBeHidden()
+
+  await page.getByRole('checkbox', { name: `Select ${word} No. 2` }).check()
+  await page.getByRole('checkbox', { name: `Select ${word} No. 3` }).check()
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  const window = page.getByRole('dialog', { name: 'Assign 2 tickets' })
+  await window.getByLabel('Assignee').fill('Rui Alves')
+  await expectAccessible(page)
+  await window.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(message(page, '2 tickets assigned to Rui Alves')).toBeVisible()
+  await expect(row(page, word).getByText('Rui Alves')).toHaveCount(2)
+  await expect(row(page, `${word} No. 1`).getByText('Unassigned')).toBeVisible()
+})
+
+test('what could not be done is said row by row', async ({ page, server, watch }) => {
+  watch.allow(/status of 409/)
+  const { word, landlord, ids } = await ticketsOf(server, 3)
+  await page.goto(`/app/tickets?search=${word}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  // Somebody else is quicker with one of them.
+  const params = { id: ids[0] ?? '' }
+  for (const status of ['IN_PROGRESS', 'RESOLVED'] as const)
+    await landlord.call(api.tickets.update, { params, body: { status } })
+  await page.getByRole('button', { name: 'Set status' }).click()
+  await page.getByRole('menuitem', { name: 'Start work (3)' }).click()
+  const failures = page.getByRole('dialog', { name: 'One could not be changed' })
+  await expect(failures.getByRole('listitem')).toHaveCount(1)
+  await expect(failures.getByRole('listitem')).toContainText(`${word} No. 1`)
+  await expectAccessible(page)
+  await failures.getByRole('button', { name: 'Close' }).click()
+  await expect(row(page, word).getByText('IN_PROGRESS')).toHaveCount(2)
+  await expect(row(page, `${word} No. 1`).getByText('RESOLVED')).toBeVisible()
+})
+
+test('the selection ends with the page, the search, the order and the filters', async ({ page }) => {
+  await page.goto('/app/tickets')
+  const one = page.locator('tbody').getByRole('checkbox').first()
+  for (const change of [
+    () => page.getByRole('navigation', { name: 'Support Tickets pages' }).getByRole('button', { name: 'Next' }).click(),
+    () => page.getByRole('button', { name: 'Created', exact: true }).click(),
+    () => page.getByRole('combobox', { name: 'Status' }).selectOption('OPEN'),
+    () => page.getByRole('searchbox').fill('e'),
+  ]) {
+    await one.check()
+    await expect(bar(page, 'Support Tickets')).toBeVisible()
+    await change()
+    await expect(bar(page, 'Support Tickets')).toBeHidden()
+  }
+})
+
+test('reported payments are confirmed together, those that wait, after a question', async ({ page, server }) => {
+  const { lastName, landlord, leaseId, ids } = await reportedPayments(server, [400, 250.5, 75])
+  const [first = ''] = ids
+  await landlord.call(api.payments.settle, { params: { id: first }, body: { status: 'COMPLETED', reason: null } })
+  await page.goto(`/app/payments?search=${lastName}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Confirm (2)' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm 2 payments?' })
+  await expect(question).toContainText('$325.50 in all')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(message(page, '2 payments confirmed')).toBeVisible()
+  await expect(row(page, lastName).getByText('COMPLETED')).toHaveCount(3)
+  const { entries } = await landlord.call(api.ledgers.read, { params: { id: leaseId } })
+  expect(entries.filter(({ kind }) => kind === 'PAYMENT').map(({ amount }) => amount)).toEqual([400, 250.5, 75])
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByRole('button', { name: 'Confirm (0)' })).toBeDisabled()
+  await expect(page.getByText('None of these waits for confirmation')).toBeVisible()
+})
+
+test('a list is narrowed to days, which stand in its address', async ({ page, server }) => {
+  const { word } = await ticketsOf(server, 2)
+  await page.goto(`/app/tickets?search=${word}`)
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible()
+  const days = page.getByRole('group', { name: 'Created' })
+  const today = new Date().toISOString().slice(0, 10)
+  await days.getByLabel('From').fill('2020-01-01')
+  await days.getByLabel('To').fill('2020-12-31')
+  await expect(page.getByText('No Data Found')).toBeVisible()
+  await expect(page).toHaveURL(/from=2020-01-01/)
+  await expect(page).toHaveURL(/to=2020-12-31/)
+  await days.getByLabel('To').fill(today)
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible()
+  await days.getByLabel('From').fill('2999-01-01')
+  await expect(days.getByRole('alert')).toHaveText('The first day is after the last')
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(days.getByLabel('From')).toHaveValue('2020-01-01')
+  await page.reload()
+  await expect(days.getByLabel('To')).toHaveValue(today)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(days.getByLabel('From')).toHaveValue('')
+  await expect(page).toHaveURL(`/app/tickets?search=${word}`)
+  // While a year is being typed it is no day yet.
+  await days.getByLabel('From').pressSequentially('02032026')
+  await expect(page).toHaveURL(/from=2026-02-03/)
+})
+
+test('a tenant opens with account, lease, ledger and applications, by a link too', async ({ page, server }) => {
+  const { lastName, tenant, tenantId, leaseId, landlord, ids } = await reportedPayments(server, [60])
+  const [payment = ''] = ids
+  const charge = { amount: 40, dueOn: '2026-02-01', memo: 'Lost key' }
+  await landlord.call(api.ledgers.charge, { params: { id: leaseId }, body: charge })
+  await landlord.call(api.payments.settle, { params: { id: payment }, body: { status: 'COMPLETED', reason: null } })
+  await page.goto(`/app/tenants?search=${lastName}`)
+  await row(page, lastName).getByText('Active').click()
+  await expect(page).toHaveURL(new RegExp(`open=${tenantId}`))
+  const window = page.getByRole('dialog', { name: `Tariq ${lastName}` })
+  await expect(window.getByRole('link', { name: tenant.user.email })).toHaveAttribute('href', /^mailto:/)
+  await expect(window.getByText('Signs in as')).toBeVisible()
+  await expect(window.getByText('$1,200.00, due the 1st of the month')).toBeVisible()
+  await expect(window.getByRole('list', { name: 'Latest in the ledger' })).toContainText('Lost key')
+  await expect(window.getByRole('link', { name: 'Open lease and ledger' })).toHaveAttribute(
+    'href',
+    `/leases/${leaseId}`,
+  )
+  await expect(window.getByText('APPROVED')).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(window).toBeHidden()
+
+  await page.goto(`/app/payments?open=${payment}`)
+  const paid = page.getByRole('dialog', { name: `$60.00 from Tariq ${lastName}` })
+  await expect(paid.getByText('Where it went')).toBeVisible()
+  await expect(paid.getByRole('listitem').first()).toContainText('$')
+  await expect(paid.getByRole('button', { name: /^Receipt/ })).toBeVisible()
+  await expectAccessible(page)
+  await paid.getByRole('link', { name: `Tariq ${lastName}` }).click()
+  await expect(window).toBeVisible()
+})
+
+test('a link to a row that is not there says so', async ({ page, watch }) => {
+  watch.allow(SERVER_TROUBLE)
+  watch.allow(/status of 404/)
+  for (const path of ['tenants', 'applications', 'payments', 'tickets']) {
+    await page.goto(`/app/${path}?open=00000000-0000-4000-8000-000000000000`)
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Error Loading Data')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`/app/${path}`)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } })
+
+  test('filters fold away, and rows can be selected', async ({ page }) => {
+    await visit(page, '/app/tickets', 'Support Tickets')
+    const days = page.getByRole('group', { name: 'Created' })
+    await expect(days).toBeHidden()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('OPEN')
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(days.getByLabel('From')).toBeVisible()
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    await expect(bar(page, 'Support Tickets')).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('a property manager', () => {
+  test.use({ as: 'manager' })
+
+  test('moves tickets on, and settles no payment', async ({ page }) => {
+    await page.goto('/app/tickets')
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    await expect(page.getByRole('button', { name: 'Set status' })).toBeVisible()
+    await page.goto('/app/payments')
+    await expect(page.getByRole('columnheader').first()).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await page.getByRole('row').filter({ hasText: 'COMPLETED' }).first().click()
+    const window = page.getByRole('dialog')
+    await expect(window.getByText('Where it went')).toBeVisible()
+    await expect(window.getByRole('button', { name: /Returned|Confirm|More for/ })).toHaveCount(0)
+    await page.goto('/app/tenants')
+    await page.getByRole('row').nth(1).click()
+    await expect(page.getByRole('dialog').getByText('Lease and balance')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit Tenant' })).toHaveCount(0)
+  })
+})
+
+test.describe('a landlord', () => {
+  test.use({ as: 'landlord' })
+
+  test('is told when the homes to filter by could not be read, and tries again', async ({ page, watch }) => {
+    watch.allow(SERVER_TROUBLE)
+    const homes = '**/api/properties?*'
+    for (const [path, label] of [
+      ['/applications', 'Property'],
+      ['/tickets', 'Home'],
+    ] as const) {
+      await page.route(homes, (route) => route.fulfill({ status: 500, json: { message: 'The homes are away' } }))
+      await page.goto(path)
+      const select = page.getByRole('combobox', { name: label, exact: true })
+      await expect(select).toContainText(`${label}: could not be loaded`)
+      await expectAccessible(page)
+      await page.unroute(homes)
+      await page.getByRole('button', { name: `Load ${label.toLowerCase()} again` }).click()
+      await expect(select.getByRole('option').nth(2)).toBeAttached()
+      await expect(select).toContainText(/^All /)
+    }
+  })
+})
