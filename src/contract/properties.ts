@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { propertyAssignments } from './property-assignments.ts'
 import { photo, propertyPhotos } from './property-photos.ts'
 import { isTimeZone } from './us-states.ts'
 import { dollars, id, instant, listQuery, optionalText, text, wanted, whole } from './values.ts'
@@ -131,6 +132,11 @@ const wholeDollars = z
   .transform(Number)
 const count = z.union([z.number(), z.string().regex(/^\d{1,2}$/, 'Must be a whole number')]).transform(Number)
 
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Asks a list for the homes that are assigned to no manager. */
+export const NOBODY = 'none'
+
 const params = z.strictObject({ id: id() })
 
 export const properties = {
@@ -144,6 +150,9 @@ export const properties = {
     query: z.strictObject({
       ...listQuery(['title', 'rent', 'bedrooms', 'bathrooms', 'status', 'isAvailable', 'createdAt', 'match']),
       status: z.enum(PROPERTY_STATUSES).optional(),
+      isAvailable: flag.optional(),
+      /** For callers who may read who manages a home. */
+      managerId: z.union([id(), z.literal(NOBODY)]).optional(),
       propertyType: wanted({ max: 40 }).optional(),
       city: wanted({ max: 80 }).optional(),
       rentMin: wholeDollars.optional(),
@@ -183,4 +192,5 @@ export const properties = {
     reply: property,
   }),
   ...propertyPhotos,
+  ...propertyAssignments,
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import type { SentFile } from '#test/harness/form.ts'
@@ -230,13 +231,15 @@ describe('photos of a home', () => {
   it('leave an audit event for each change, without what they show', async () => {
     const { propertyId, ids } = await homeWith(1)
     await attempts(propertyId, ids[0] ?? '', landlord)
-    const events = await server.services.db
-      .selectFrom('audit_events')
-      .select(['action', 'actor_id', 'detail'])
-      .where('subject_id', '=', propertyId)
-      .where('action', 'like', 'property.photo_%')
-      .orderBy('id')
-      .execute()
+    const events = await systemTransaction(server.services.db, (tx) =>
+      tx
+        .selectFrom('audit_events')
+        .select(['action', 'actor_id', 'detail'])
+        .where('subject_id', '=', propertyId)
+        .where('action', 'like', 'property.photo_%')
+        .orderBy('id')
+        .execute(),
+    )
     expect(events.map(({ action }) => action)).toEqual([
       'property.photo_add',
       'property.photo_update',

@@ -1,17 +1,19 @@
-import { expressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import { matchReasons, type Wishes } from '#contract/matching.ts'
 import { toCents, toDollars } from '#contract/money.ts'
-import type { Property, properties } from '#contract/properties.ts'
+import { can } from '#contract/policy.ts'
+import { NOBODY, type Property, type properties } from '#contract/properties.ts'
 import type { Photo } from '#contract/property-photos.ts'
 import { contains, fetchPage } from '../../db/page.ts'
 import type { DB } from '../../db/schema.ts'
 import type { PropertiesTable } from '../../db/tables/homes.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound, refused } from '../../http/errors.ts'
 import { matchCount, wishesOf } from './matching.queries.ts'
 import { photosOf } from './photos.queries.ts'
 import { propertyScope } from './properties.scope.ts'
+import { settleReach } from './settle-reach.ts'
 
 export const PROPERTY_COLUMNS = [
   'properties.id',
@@ -56,8 +58,14 @@ export async function listProperties(call: Call<typeof properties.list>): Promis
   const wishes = await wishesOf(call)
   const sorts = wishes ? { ...SORTS, match: matchCount(expressionBuilder<DB, 'properties'>(), wishes) } : SORTS
   const page = await fetchPage(
-    filters(call),
-    { select: (base) => base.select(PROPERTY_COLUMNS), sorts, id: sql.ref('properties.id') },
+    services.db,
+    filters(await settleReach(services.db, call), query.city ? await citiesWith(services.db, query.city) : undefined),
+    {
+      select: (base) => base.select(PROPERTY_COLUMNS),
+      sorts,
+      id: sql.ref('properties.id'),
+      found: (typed) => contains(sql.ref('properties.search_text'), typed),
+    },
     query,
   )
   const photos = await photosOf(
@@ -67,18 +75,38 @@ export async function listProperties(call: Call<typeof properties.list>): Promis
   return { ...page, rows: page.rows.map((row) => presentProperty(row, { photos: photos(row.id), wishes })) }
 }
 
-function filters(call: Call<typeof properties.list>) {
-  const { search, status, propertyType, city, rentMin, rentMax, bedroomsMin, bathroomsMin } = call.query
+function filters(call: Call<typeof properties.list>, cities: string[] | undefined) {
+  const { status, isAvailable, propertyType, rentMin, rentMax, bedroomsMin, bathroomsMin } = call.query
   let rows = call.services.db.selectFrom('properties').where(propertyScope(call))
-  if (search !== '') rows = rows.where(contains(sql.ref('properties.search_text'), search))
   if (status !== undefined) rows = rows.where('status', '=', status)
+  if (isAvailable !== undefined) rows = rows.where('is_available', '=', isAvailable)
+  if (call.query.managerId !== undefined) rows = rows.where(isManagedBy(call, call.query.managerId))
   if (propertyType) rows = rows.where(sql`lower(property_type)`, '=', propertyType.toLowerCase())
-  if (city) rows = rows.where(contains(sql`lower(city)`, city))
+  if (cities) rows = rows.where(sql<SqlBool>`lower(city) = any(${sql.val(cities)}::text[])`)
   if (rentMin !== undefined) rows = rows.where('rent_cents', '>=', toCents(rentMin))
   if (rentMax !== undefined) rows = rows.where('rent_cents', '<=', toCents(rentMax))
   if (bedroomsMin !== undefined) rows = rows.where('bedrooms', '>=', bedroomsMin)
   if (bathroomsMin !== undefined) rows = rows.where(sql`bathrooms`, '>=', bathroomsMin)
   return rows
+}
+
+/** The cities, lower case, whose names contain what was typed: each is looked at once, however many homes are there. */
+async function citiesWith(db: Kysely<DB>, typed: string): Promise<string[]> {
+  const { rows } = await sql<{ city: string }>`
+    with recursive cities as (
+      (select lower(city) as city from properties order by lower(city) limit 1)
+      union all
+      select (select lower(city) from properties where lower(city) > cities.city order by lower(city) limit 1)
+      from cities where cities.city is not null)
+    select city from cities where ${contains(sql`city`, typed)}`.execute(db)
+  return rows.map(({ city }) => city)
+}
+
+/** Whoever may not read who manages a home must not find it out by asking either. */
+function isManagedBy({ actor }: SignedCall, managerId: string) {
+  if (!can(actor.role, 'assignment.read')) throw refused('forbidden', "You don't have permission to do this.")
+  return (eb: ExpressionBuilder<DB, 'properties'>) =>
+    managerId === NOBODY ? eb('manager_id', 'is', null) : eb('manager_id', '=', managerId)
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { properties } from '#contract/properties.ts'
 import type { Handlers } from '../../http/call.ts'
+import { assignProperties, assignProperty } from './assign-property.ts'
+import { readAssignment } from './assignments.queries.ts'
 import { addPhoto, removePhoto, updatePhoto } from './change-photos.ts'
 import { createProperty } from './create-property.ts'
 import { readPhoto } from './photos.queries.ts'
@@ -15,4 +17,7 @@ export const propertiesHandlers: Handlers<typeof properties> = {
   updatePhoto,
   removePhoto,
   photo: readPhoto,
+  assignment: readAssignment,
+  assign: assignProperty,
+  assignMany: assignProperties,
 }

@@ -14,9 +14,9 @@ const scope: Record<Reach, (eb: Builder, me: string) => Expression<SqlBool>> = {
   none: () => sql<SqlBool>`false`,
 }
 
-/** A manager runs all properties until one is assigned. */
-const managesAll = (me: string) =>
-  sql<SqlBool>`not exists (select from properties as assigned where assigned.manager_id = ${me})`
+/** Whether a manager runs all properties: until the first one is assigned to them, and never again after that. */
+export const managesAll = (me: string) => sql<SqlBool>`(select app_never_assigned(${me}))`
 
 /** The homes within the caller's reach, for a WHERE clause. */
-export const propertyScope = (call: SignedCall) => (eb: Builder) => scope[call.reach](eb, call.actor.id)
+export const propertyScope = (call: SignedCall) => (eb: Builder) =>
+  call.isAssigned ? eb('properties.manager_id', '=', call.actor.id) : scope[call.reach](eb, call.actor.id)

@@ -1,13 +1,17 @@
 import { Check, X } from 'lucide-react'
 import { api } from '#contract/api.ts'
-import { PROPERTY_STATUSES, type Property } from '#contract/properties.ts'
+import type { Property } from '#contract/properties.ts'
+import { useSearchParam } from '#web/search-param.ts'
+import { useCan } from '#web/session/use-can.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { stateOptions } from '../list-page/filter-options.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
+import { AdminPropertyWindows } from './AdminPropertyWindows.tsx'
+import { AssignActions } from './AssignActions.tsx'
 import { placeText, rentText, titleText, unitsText } from './admin-property-texts.ts'
 import { propertyStatusBadge } from './property-status.ts'
+import { useAdminFilters } from './use-admin-filters.ts'
 
 const columns: readonly Column<Property>[] = [
   {
@@ -32,27 +36,28 @@ const columns: readonly Column<Property>[] = [
   },
 ]
 
-const statusFilter = {
-  name: 'status',
-  label: 'Status',
-  everything: 'All statuses',
-  options: stateOptions(PROPERTY_STATUSES, propertyStatusBadge),
-}
-
-/** Every property that the viewer may see. */
+/** Every property that the viewer may see. A row opens the whole of it; who may assign homes selects many at once. */
 export function AdminPropertiesPage() {
+  const mayAssign = useCan('property.assign')
+  const opened = useSearchParam('home')
   return (
-    <ListPage
-      columns={columns}
-      description="Manage property listings and details"
-      emptyMessage="No properties found"
-      endpoint={api.properties.list}
-      file={api.exports.properties}
-      filters={[statusFilter]}
-      rowKey={({ id }) => id}
-      searchPlaceholder="Search properties..."
-      title="Properties"
-    />
+    <>
+      <ListPage
+        bulkActions={mayAssign ? (homes, clear) => <AssignActions homes={homes} onDone={clear} /> : undefined}
+        columns={columns}
+        description="Manage property listings and details"
+        emptyMessage="No properties found"
+        endpoint={api.properties.list}
+        file={api.exports.properties}
+        filters={useAdminFilters()}
+        onRowClick={({ id }) => opened.open(id)}
+        rowKey={({ id }) => id}
+        searchPlaceholder="Search properties..."
+        selection={mayAssign ? { label: titleText } : undefined}
+        title="Properties"
+      />
+      <AdminPropertyWindows />
+    </>
   )
 }
 

@@ -1,0 +1,37 @@
+import type { Assignment } from '#contract/property-assignments.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { propertyScope } from './properties.scope.ts'
+
+/**
+ * Whose a home within the caller's reach is, and which accounts it is assigned to.
+ * @throws Refusal `not_found`
+ */
+export const readAssignment = (call: SignedCall & { params: { id: string } }): Promise<Assignment> =>
+  transaction(call, async (tx) => {
+    const home = await tx
+      .selectFrom('properties')
+      .select(['id', 'landlord_id', 'manager_id', 'owner_id'])
+      .where('id', '=', call.params.id)
+      .where(propertyScope(call))
+      .executeTakeFirst()
+    if (!home) throw notFound('Property')
+    const named = [home.landlord_id, home.manager_id, home.owner_id].filter((id) => id !== null)
+    const people = await tx
+      .selectFrom('users')
+      .select(['id', 'first_name', 'last_name', 'email'])
+      .where('id', 'in', named)
+      .execute()
+    const accounts = new Map(
+      people.map(({ id, email, ...row }) => [id, { id, name: `${row.first_name} ${row.last_name}`, email }]),
+    )
+    const landlord = accounts.get(home.landlord_id)
+    if (!landlord) throw new Error(`The home ${home.id} has no landlord`)
+    return {
+      propertyId: home.id,
+      landlord,
+      manager: accounts.get(home.manager_id ?? '') ?? null,
+      owner: accounts.get(home.owner_id ?? '') ?? null,
+    }
+  })
