@@ -16,8 +16,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What a clock in `zone` shows at `instant`, as if it were UTC. */
-function shown(zone: string, instant: Date): number {
+/** What a clock in `zone` shows at `instant`, to the second, in milliseconds as if it were UTC. */
+export function shown(zone: string, instant: Date): number {
   const parts = clockOf(zone).formatToParts(instant)
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))

@@ -136,6 +136,19 @@ describe('the rows of the demo', () => {
     expect(await states(api.reminders.list, 'isActive')).toEqual(new Set([true, false]))
   })
 
+  it('have reminders that have run, and others that will; each of the first four accounts has something to read', async () => {
+    for (const key of ['admin', 'manager', 'landlord', 'tenant']) {
+      const unread = valuesOf(await listAs(key, api.notifications.list), 'readAt')
+      expect([key, unread.has(null)]).toEqual([key, true])
+    }
+    const all = await listAs('admin', api.reminders.list)
+    const late = all.filter(({ isActive, nextRunAt }) => isActive && !(String(nextRunAt) > NOW.toISOString()))
+    expect(late).toEqual([])
+    const runs = await systemTransaction(database.db, (tx) => tx.selectFrom('reminder_runs').selectAll().execute())
+    expect(runs.length).toBeGreaterThan(5)
+    expect(new Set(runs.map(({ kind, outcome }) => `${kind} ${outcome}`))).toEqual(new Set(['SCHEDULED SENT']))
+  })
+
   it('give the tenant applications, one of them in a queue, a home, and tickets that were talked about', async () => {
     const own = await listAs('tenant', api.applications.list)
     expect(own.map(({ status }) => status)).toEqual(['PENDING', 'REVIEWING', 'DECLINED', 'APPROVED'])
@@ -268,7 +281,9 @@ describe('the rows of the demo', () => {
   })
 
   it('leave an audit event for every command, at its time', async () => {
-    const events = await server.services.db.selectFrom('audit_events').select(['action', 'at']).execute()
+    const events = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('audit_events').select(['action', 'at']).execute(),
+    )
     const count = (name: string) => events.filter(({ action }) => action === name).length
     expect(count('property.create')).toBe(DEMO_PROPERTIES.length)
     expect(count('application.create')).toBe((await listAs('admin', api.applications.list)).length)
@@ -300,12 +315,16 @@ describe('the rows of the demo', () => {
 
 describe('a second start', () => {
   it('loads nothing again', async () => {
-    const before = await server.services.db.selectFrom('audit_events').select('id').execute()
+    const before = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('audit_events').select('id').execute(),
+    )
     const lines: string[] = []
     await prepareDemo(server.services, 'embedded', (line) => lines.push(line))
     await expect(loadDemoData(server.services, () => undefined)).rejects.toThrow('has accounts already')
     expect(lines).toEqual([])
-    expect(await server.services.db.selectFrom('audit_events').select('id').execute()).toHaveLength(before.length)
+    expect(
+      await systemTransaction(server.services.db, (tx) => tx.selectFrom('audit_events').select('id').execute()),
+    ).toHaveLength(before.length)
     expect(said[0]).toBe('Preparing demo data …')
   })
 

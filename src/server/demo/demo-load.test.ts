@@ -32,6 +32,7 @@ async function within<T>(place: Place, work: (services: Services) => Promise<T>)
   try {
     return await work({
       db: database.db,
+      database,
       env: readEnv({ NODE_ENV: 'test' }),
       cipher: createCipher(KEY),
       passwords: createPasswords(),
@@ -82,6 +83,8 @@ const COUNTED: readonly (keyof DB)[] = [
   'referrals',
   'outbox',
   'reminders',
+  'reminder_runs',
+  'notifications',
   'audit_events',
 ]
 

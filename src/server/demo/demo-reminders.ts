@@ -7,9 +7,9 @@ export interface DemoReminder {
   description: string | null
   type: ReminderType | null
   frequency: ReminderFrequency
-  /** Days from today; `null` for one that does not run. */
+  /** Days from today to its first run; negative for one that has run since, `null` for one that does not run. */
   inDays: number | null
-  /** For a home or for an account; for the system with neither. */
+  /** For an account, else for the tenants of a home, else for the system. */
   property?: string
   user?: string
 }
@@ -24,25 +24,38 @@ const reminder = (
 ): DemoReminder => ({ by, type, frequency, inDays, title: null, description: null, ...rest })
 
 export const DEMO_REMINDERS: readonly DemoReminder[] = [
-  reminder('admin', null, ['WEEKLY', 5], {
+  reminder('admin', null, ['WEEKLY', -9], {
     title: 'Read the audit log',
     description: 'Look for refused sign-ins and changes of roles since last week.',
   }),
   reminder('admin', 'INSPECTION', ['YEARLY', 96], { title: 'Review who manages which properties' }),
-  reminder('landlord', 'RENT_DUE', ['MONTHLY', 12], {
+  reminder('landlord', 'RENT_DUE', ['MONTHLY', -19], {
     title: 'Look at this month’s rent for Alder Street 3B',
     property: 'alder-3b',
+    user: 'landlord',
   }),
   reminder('landlord', 'LEASE_EXPIRY', ['ONCE', 75], {
     title: 'Ask Jordan about renewing',
     description: 'Offer twelve months; mention the new refrigerator.',
     property: 'alder-3b',
+    user: 'landlord',
   }),
-  reminder('landlord', 'RENT_DUE', ['MONTHLY', 12], { title: 'Your rent is due soon', user: 'tenant' }),
+  reminder('landlord', 'MAINTENANCE', ['ONCE', -3], {
+    title: 'Order filters for the furnace of Baker Victorian',
+    description: 'The 16 by 25 inch ones, a pack of six.',
+    property: 'baker-victorian',
+    user: 'landlord',
+  }),
+  reminder('landlord', 'RENT_DUE', ['MONTHLY', -34], {
+    title: 'Your rent is due soon',
+    description: 'Report your payment when you have sent it, so that I can confirm it.',
+    user: 'tenant',
+  }),
   reminder('landlord', 'PAYMENT_OVERDUE', ['DAILY', 1], {
     title: 'Call Caleb about last month’s rent',
     description: 'He asked for time until payday; stop when it is paid.',
     property: 'baker-victorian',
+    user: 'landlord',
   }),
   reminder('landlord', 'MAINTENANCE', ['YEARLY', 140], {
     title: 'Yearly service of the boiler',
@@ -56,13 +69,15 @@ export const DEMO_REMINDERS: readonly DemoReminder[] = [
     title: 'Walk through Alberta Rowhouse with the roofer',
     property: 'alberta-rowhouse',
   }),
-  reminder('manager', 'MAINTENANCE', ['WEEKLY', 3], {
+  reminder('manager', 'MAINTENANCE', ['WEEKLY', -11], {
     title: 'Water the young apple trees',
     property: 'hawthorne-bungalow',
+    user: 'manager',
   }),
   reminder('landlord2', 'PAYMENT_OVERDUE', ['WEEKLY', 2], {
     title: 'Follow up on King William rent',
     property: 'king-william-flat',
+    user: 'landlord2',
   }),
   reminder('landlord2', 'LEASE_EXPIRY', ['ONCE', 30], {
     title: 'Lease of Hyde Park 6 ends soon',
@@ -72,5 +87,12 @@ export const DEMO_REMINDERS: readonly DemoReminder[] = [
     title: 'Smoke and carbon monoxide alarms',
     property: 'fishtown-rowhouse',
   }),
-  reminder('walter', null, ['ONCE', 6], { title: 'Photos of the Midtown condo at dusk', property: 'midtown-highrise' }),
+  reminder('walter', null, ['ONCE', 6], {
+    title: 'Photos of the Midtown condo at dusk',
+    property: 'midtown-highrise',
+    user: 'walter',
+  }),
 ]
+
+/** Until how many days ago these accounts have read what they were told; the rest is still to be read. */
+export const DEMO_INBOXES = { readUntil: 8, accounts: ['admin', 'manager', 'landlord', 'tenant'] } as const

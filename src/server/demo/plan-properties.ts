@@ -48,9 +48,10 @@ async function add(stage: Stage, home: DemoProperty, { at, isAvailable }: { at: 
 }
 
 async function assign(stage: Stage, { key, isManaged, hasOwner }: DemoProperty, at: Date) {
-  await assignProperty(await stage.signedCall({ who: 'admin', at }, 'property.update'), {
-    propertyId: stage.recall('property', key),
+  const body = {
     ...(isManaged && { managerId: stage.accountId('manager') }),
     ...(hasOwner && { ownerId: stage.accountId('owner') }),
-  })
+  }
+  const params = { id: stage.recall('property', key) }
+  await stage.act({ who: 'admin', at }, properties.assign, assignProperty, { params, body })
 }

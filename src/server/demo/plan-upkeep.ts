@@ -1,10 +1,7 @@
-import { reminders } from '#contract/reminders.ts'
 import { tickets } from '#contract/tickets.ts'
-import { createReminder } from '../features/reminders/create-reminder.ts'
 import { commentOnTicket } from '../features/tickets/comment-on-ticket.ts'
 import { createTicket } from '../features/tickets/create-ticket.ts'
 import { updateTicket } from '../features/tickets/update-ticket.ts'
-import { DEMO_REMINDERS, type DemoReminder } from './demo-reminders.ts'
 import { DEMO_TICKETS, type DemoTicket, type TicketChange, type TicketComment } from './demo-tickets.ts'
 import { homeOf } from './home-of.ts'
 import type { Planning, Step } from './plan.ts'
@@ -46,27 +43,4 @@ async function comment(stage: Stage, { title }: DemoTicket, { at, by, says, reop
     params,
     body: { body: says, reopen: reopen ?? false },
   })
-}
-
-/** What must not be forgotten, set over the last weeks. */
-export const planReminders = ({ calendar }: Planning): Step[] =>
-  DEMO_REMINDERS.map((reminder, index) => {
-    const at = calendar.moment(2 + DEMO_REMINDERS.length - index)
-    const nextRunAt = reminder.inDays === null ? null : `${calendar.day(-reminder.inDays)}T16:00:00.000Z`
-    return { at, run: (stage) => set(stage, reminder, { at, nextRunAt }) }
-  })
-
-async function set(stage: Stage, reminder: DemoReminder, { at, nextRunAt }: { at: Date; nextRunAt: string | null }) {
-  const { by, title, description, type, frequency, property, user } = reminder
-  const body = {
-    title,
-    description,
-    type,
-    frequency,
-    nextRunAt,
-    isActive: nextRunAt !== null,
-    propertyId: property === undefined ? null : stage.recall('property', property),
-    userId: user === undefined ? null : stage.accountId(user),
-  }
-  await stage.act({ who: by, at }, reminders.create, createReminder, { body })
 }

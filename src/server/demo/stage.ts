@@ -5,7 +5,7 @@ import { introduce, type Tx } from '../db/transaction.ts'
 import type { Actor, Call, Caller, Services, SignedCall } from '../http/call.ts'
 import { parseInputs } from '../http/parse.ts'
 
-type Noun = 'application' | 'code' | 'lease' | 'payment' | 'property' | 'tenant' | 'ticket'
+type Noun = 'application' | 'code' | 'lease' | 'payment' | 'property' | 'reminder' | 'tenant' | 'ticket'
 
 interface Sent<E extends Endpoint> {
   params?: { id: string }

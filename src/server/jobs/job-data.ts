@@ -7,6 +7,9 @@ export interface JobData {
   'charge-rent': Record<string, never>
   'charge-late-fees': Record<string, never>
   'end-leases': Record<string, never>
+  'back-up': Record<string, never>
+  'run-reminders': Record<string, never>
+  'run-reminder': { reminderId: string }
 }
 
 export type JobName = keyof JobData

@@ -8,6 +8,7 @@ export interface Jobs {
    * Orders job `name` in the caller's transaction: it runs soon after the commit, and never if there is none. It may
    * run more than once.
    * @param tx a transaction of any caller
+   * @param afterSeconds how long it waits at least
    */
-  enqueue<N extends JobName>(tx: Transaction<DB>, name: N, data: JobData[N]): Promise<void>
+  enqueue<N extends JobName>(tx: Transaction<DB>, name: N, data: JobData[N], afterSeconds?: number): Promise<void>
 }

@@ -30,8 +30,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = await startBoss(options, { supervise: false, schedule: false })
   await keepQueues(boss, options.table)
   return {
-    enqueue: async (tx, name, data) => {
-      await boss.send(name, data, { db: statementsIn(tx) })
+    enqueue: async (tx, name, data, afterSeconds = 0) => {
+      await boss.send(name, data, { db: statementsIn(tx), startAfter: afterSeconds })
     },
     boss,
     close: () => boss.stop({ graceful: false }),

@@ -1,12 +1,15 @@
 import { type Selectable, sql } from 'kysely'
-import type { Reminder, reminders } from '#contract/reminders.ts'
+import type { Reminder, ReminderRun, reminders } from '#contract/reminders.ts'
+import { withinDays } from '../../db/days.ts'
 import { contains, fetchPage } from '../../db/page.ts'
-import type { RemindersTable } from '../../db/tables/upkeep.ts'
+import type { ReminderRunsTable, RemindersTable } from '../../db/tables/upkeep.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { listTransaction } from '../properties/settle-reach.ts'
 import { reminderScope } from './reminders.scope.ts'
 
-export const REMINDER_COLUMNS = [
+const SHOWN = [
   'reminders.id',
   'reminders.title',
   'reminders.description',
@@ -16,9 +19,25 @@ export const REMINDER_COLUMNS = [
   'reminders.is_active',
   'reminders.user_id',
   'reminders.property_id',
+  'reminders.time_zone',
+  'reminders.lease_id',
+  'reminders.created_at',
+  'reminders.last_run_at',
 ] as const
 
-type ReminderRow = Omit<Selectable<RemindersTable>, 'created_by' | 'created_at' | 'search_text'>
+const NAMES = [
+  sql<string | null>`case when reminders.user_id is not null
+    then (select first_name || ' ' || last_name from users where users.id = reminders.user_id)
+    else (select title from properties where properties.id = reminders.property_id) end`.as('target_name'),
+  sql<string>`(select first_name || ' ' || last_name from users where users.id = reminders.created_by)`.as(
+    'created_by_name',
+  ),
+] as const
+
+type ReminderRow = Pick<
+  Selectable<RemindersTable>,
+  Exclude<keyof RemindersTable, 'created_by' | 'search_text' | 'anchor' | 'lead_days' | 'removed_at'>
+> & { target_name: string | null; created_by_name: string }
 
 const SORTS = {
   title: sql`lower(coalesce(reminders.title, reminders.description))`,
@@ -28,15 +47,23 @@ const SORTS = {
   isActive: sql.ref('reminders.is_active'),
   target: sql`case when user_id is not null then 'User' when property_id is not null then 'Property' else 'System' end`,
   createdAt: sql.ref('reminders.created_at'),
+  lastRunAt: sql.ref('reminders.last_run_at'),
 }
 
 /** A page of the reminders within the caller's reach. */
 export function listReminders(call: Call<typeof reminders.list>): Promise<PageOf<Reminder>> {
   const { query } = call
-  return transaction(call, async (tx) => {
+  return listTransaction(call, async (tx, call) => {
     const page = await fetchPage(
+      tx,
       filtered(tx, call),
-      { select: (rows) => rows.select(REMINDER_COLUMNS), sorts: SORTS, id: sql.ref('reminders.id') },
+      {
+        select: (rows) => rows.select(SHOWN).select(NAMES),
+        sorts: SORTS,
+        id: sql.ref('reminders.id'),
+        found: (typed) => contains(sql.ref('reminders.search_text'), typed),
+        dated: sql.ref('reminders.next_run_at'),
+      },
       query,
     )
     return { ...page, rows: page.rows.map(presentReminder) }
@@ -44,19 +71,78 @@ export function listReminders(call: Call<typeof reminders.list>): Promise<PageOf
 }
 
 function filtered(tx: Tx, call: Call<typeof reminders.list>) {
-  const { search, type, frequency, isActive, propertyId, userId } = call.query
-  let rows = tx.selectFrom('reminders').where(reminderScope(call))
+  const { type, frequency, isActive, propertyId, userId } = call.query
+  let rows = tx.selectFrom('reminders').where(reminderScope(call)).where('reminders.removed_at', 'is', null)
   if (type !== undefined) rows = rows.where('reminders.type', '=', type)
   if (frequency !== undefined) rows = rows.where('reminders.frequency', '=', frequency)
   if (isActive !== undefined) rows = rows.where('reminders.is_active', '=', isActive)
   if (propertyId !== undefined) rows = rows.where('reminders.property_id', '=', propertyId)
   if (userId !== undefined) rows = rows.where('reminders.user_id', '=', userId)
-  if (search !== '') rows = rows.where(contains(sql.ref('reminders.search_text'), search))
-  return rows
+  return rows.where(withinDays(sql.ref('reminders.next_run_at'), call.query))
 }
 
-/** A reminder as the API shows it. */
-export const presentReminder = (row: ReminderRow): Reminder => ({
+/**
+ * One reminder within the caller's reach.
+ * @throws Refusal `not_found`, also for one that was removed.
+ */
+export function readReminder(call: Call<typeof reminders.read>): Promise<Reminder> {
+  return transaction(call, async (tx) => {
+    const row = await shownRows(tx)
+      .where('reminders.id', '=', call.params.id)
+      .where('reminders.removed_at', 'is', null)
+      .where(reminderScope(call))
+      .executeTakeFirst()
+    if (!row) throw notFound('Reminder')
+    return presentReminder(row)
+  })
+}
+
+/** One reminder as lists show it, for the reply to a command that may touch it. */
+export async function findReminder(tx: Tx, id: string): Promise<Reminder> {
+  return presentReminder(await shownRows(tx).where('reminders.id', '=', id).executeTakeFirstOrThrow())
+}
+
+const shownRows = (tx: Tx) => tx.selectFrom('reminders').select(SHOWN).select(NAMES)
+
+const RUN_SORTS = {
+  occurrence: sql.ref('reminder_runs.occurrence'),
+  ranAt: sql.ref('reminder_runs.ran_at'),
+  kind: sql.ref('reminder_runs.kind'),
+  outcome: sql.ref('reminder_runs.outcome'),
+  recipients: sql.ref('reminder_runs.recipients'),
+}
+
+/**
+ * A page of the runs of a reminder within the caller's reach, also of one that was removed.
+ * @throws Refusal `not_found`
+ */
+export function listRuns(call: Call<typeof reminders.runs>): Promise<PageOf<ReminderRun>> {
+  const { query, params } = call
+  const { search, kind, outcome } = query
+  return transaction(call, async (tx) => {
+    const reminder = await tx
+      .selectFrom('reminders')
+      .select('reminders.id')
+      .where('reminders.id', '=', params.id)
+      .where(reminderScope(call))
+      .executeTakeFirst()
+    if (!reminder) throw notFound('Reminder')
+    let runs = tx.selectFrom('reminder_runs').where('reminder_runs.reminder_id', '=', reminder.id)
+    if (kind !== undefined) runs = runs.where('reminder_runs.kind', '=', kind)
+    if (outcome !== undefined) runs = runs.where('reminder_runs.outcome', '=', outcome)
+    if (search !== '') runs = runs.where(contains(sql`search_line(shown_word(kind), shown_word(outcome))`, search))
+    const id = sql.ref('reminder_runs.id')
+    const page = await fetchPage(
+      tx,
+      runs,
+      { select: (rows) => rows.selectAll('reminder_runs'), sorts: RUN_SORTS, id },
+      query,
+    )
+    return { ...page, rows: page.rows.map(presentRun) }
+  })
+}
+
+const presentReminder = (row: ReminderRow): Reminder => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -66,4 +152,21 @@ export const presentReminder = (row: ReminderRow): Reminder => ({
   isActive: row.is_active,
   userId: row.user_id,
   propertyId: row.property_id,
+  targetName: row.target_name,
+  timeZone: row.time_zone,
+  leaseId: row.lease_id,
+  source: row.lease_id === null ? 'MANUAL' : 'LEASE',
+  createdByName: row.created_by_name,
+  createdAt: row.created_at.toISOString(),
+  lastRunAt: row.last_run_at?.toISOString() ?? null,
+})
+
+/** A run as the API shows it. */
+export const presentRun = (row: Selectable<ReminderRunsTable>): ReminderRun => ({
+  id: row.id,
+  occurrence: row.occurrence.toISOString(),
+  ranAt: row.ran_at.toISOString(),
+  kind: row.kind,
+  outcome: row.outcome,
+  recipients: row.recipients,
 })

@@ -34,6 +34,13 @@ describe('setting a reminder', () => {
       isActive: true,
       userId: null,
       propertyId: home,
+      targetName: 'Maple Court 4B',
+      timeZone: 'America/Los_Angeles',
+      leaseId: null,
+      source: 'MANUAL',
+      createdByName: `Test ${landlord.id.slice(-6)}`,
+      createdAt: expect.any(String),
+      lastRunAt: null,
     })
   })
 
@@ -47,6 +54,7 @@ describe('setting a reminder', () => {
       isActive: false,
       userId: landlord.id,
       propertyId: home,
+      timeZone: 'Europe/Berlin',
     }
     expect((await set(landlord, body)).body.data).toMatchObject(body)
   })
@@ -58,6 +66,10 @@ describe('setting a reminder', () => {
     [{ nextRunAt: '2027-01-31' }, 'nextRunAt'],
     [{ isActive: 'yes' }, 'isActive'],
     [{ createdBy: newId() }, 'createdBy'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ timeZone: '+02:00' }, 'timeZone'],
+    [{ nextRunAt: '2020-01-31T14:00:00.000Z' }, 'nextRunAt'],
+    [{ nextRunAt: '2200-01-01T00:00:00.000Z' }, 'nextRunAt'],
   ])('refuses %j', async (changes, path) => {
     const answer = await set(landlord, { title: 'x', propertyId: home, ...changes })
     expect(answer.status).toBe(422)
@@ -90,6 +102,28 @@ describe('setting a reminder', () => {
     expect((await set(admin, { title: 'Backup drill' })).status).toBe(201)
     expect((await set(landlord, { title: 'Backup drill' })).status).toBe(422)
     expect((await set(await server.as('PROPERTY_MANAGER'), { title: 'Backup drill' })).status).toBe(422)
+  })
+})
+
+describe('the zone of a reminder', () => {
+  it('is the home’s unless said, and UTC without a home', async () => {
+    const zoneFor = async (body: object) => (await set(admin, { title: 'x', ...body })).body.data.timeZone
+    expect(await zoneFor({ propertyId: home })).toBe('America/Los_Angeles')
+    expect(await zoneFor({ propertyId: home, timeZone: 'Asia/Kathmandu' })).toBe('Asia/Kathmandu')
+    expect(await zoneFor({ userId: landlord.id })).toBe('UTC')
+  })
+})
+
+describe('one reminder', () => {
+  it('is read by whom lists show it to, and is not found by others', async () => {
+    const id = await add(landlord, { title: 'Gutters', userId: landlord.id })
+    const read = (person: Person, of = id) => person.send(api.reminders.read, { params: { id: of } })
+    expect((await read(landlord)).body.data).toMatchObject({ id, title: 'Gutters', targetName: expect.any(String) })
+    expect((await read(admin)).status).toBe(200)
+    expect((await read(server.anonymous)).status).toBe(401)
+    expect((await read(await server.as('TENANT'))).status).toBe(403)
+    const answers = [await read(await server.as('LANDLORD')), await read(landlord, newId())]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
   })
 })
 
@@ -146,11 +180,17 @@ describe('the list of reminders', () => {
       expect(idsOf(await list(owner, { search }))).toEqual([second])
     }
     expect((await list(owner, { search: 'unseen' })).body.total).toBe(0)
+    expect(idsOf(await list(owner, { search: 'maple court' }))).toEqual([second])
+    expect(idsOf(await list(owner, { search: owner.id.slice(-6) }))).toContain(first)
+    expect(idsOf(await list(owner, { from: '2027-01-05', to: '2027-01-05' }))).toEqual([second])
+    expect((await list(owner, { to: '2027-01-04' })).body.total).toBe(0)
+    expect((await list(owner, { from: '2027-01-06' })).body.total).toBe(0)
     expect(idsOf(await list(owner, { isActive: 'false', frequency: 'WEEKLY' }))).toEqual([first])
     expect(idsOf(await list(owner, { type: 'LEASE_EXPIRY', isActive: 'true' }))).toEqual([second])
     for (const sort of ['title', 'type', 'frequency', 'isActive', 'createdAt']) {
       expect(idsOf(await list(owner, { sort, order: 'asc' }))).toEqual([first, second])
     }
+    expect((await list(owner, { sort: 'lastRunAt' })).body.total).toBe(2)
     for (const sort of ['nextRunAt', 'target']) {
       expect(idsOf(await list(owner, { sort, order: 'asc' }))).toEqual([second, first])
     }

@@ -1,0 +1,55 @@
+import { endpoint } from './endpoint.ts'
+import { REMINDER_TYPES } from './states.ts'
+import { id, instant, listQuery } from './values.ts'
+import { z } from './zod.ts'
+
+/** Something that an account was told, in its inbox. */
+export const notification = z.object({
+  id: id(),
+  title: z.string(),
+  body: z.string().nullable(),
+  /** The type of the reminder; null for a general one. */
+  type: z.enum(REMINDER_TYPES).nullable(),
+  /** Where it leads: a path on our own origin, such as `/payments`. */
+  path: z.string(),
+  createdAt: instant(),
+  readAt: instant().nullable(),
+  reminderId: id().nullable(),
+})
+export type Notification = z.output<typeof notification>
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    can: 'notification.list',
+    summary: 'What the caller was told, newest first; `total` with `unread=true` is how many are unread',
+    kind: 'list',
+    query: z.strictObject({
+      ...listQuery(['createdAt', 'title', 'type', 'readAt']),
+      unread: flag.optional(),
+    }),
+    reply: notification,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/notifications/:id',
+    can: 'notification.update',
+    summary: 'Mark a notification as read or unread',
+    kind: 'item',
+    params: z.strictObject({ id: id() }),
+    body: z.strictObject({ read: z.boolean() }),
+    reply: notification,
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/notifications/read-all',
+    can: 'notification.update',
+    summary: 'Mark all of the caller’s notifications as read',
+    kind: 'item',
+    /** How many were unread. */
+    reply: z.object({ marked: z.int() }),
+  }),
+}

@@ -1,0 +1,71 @@
+import { notifications } from '#contract/notifications.ts'
+import { reminders } from '#contract/reminders.ts'
+import { readAllNotifications } from '../features/notifications/mark-notifications.ts'
+import { createReminder } from '../features/reminders/create-reminder.ts'
+import { runIfDue } from '../features/reminders/run-due-reminders.ts'
+import { nextAfter, type Recurrence, wallAt } from '../recurrence.ts'
+import type { Calendar } from './calendar.ts'
+import { DEMO_INBOXES, DEMO_REMINDERS, type DemoReminder } from './demo-reminders.ts'
+import { zoneOf } from './home-of.ts'
+import type { Planning, Step } from './plan.ts'
+import type { Stage } from './stage.ts'
+
+/** How long after it is due a reminder runs: the job looks every minute. */
+const SOON_MS = 40_000
+
+/** What must not be forgotten, set over the last weeks; what was told since, and the inboxes that were looked through. */
+export const planReminders = ({ calendar }: Planning): Step[] => [
+  ...DEMO_REMINDERS.flatMap((reminder, index) => stepsOf(reminder, index, calendar)),
+  ...DEMO_INBOXES.accounts.map((who): Step => {
+    const at = calendar.moment(DEMO_INBOXES.readUntil)
+    return { at, run: (stage) => stage.act({ who, at }, notifications.readAll, readAllNotifications, {}) }
+  }),
+]
+
+function stepsOf(reminder: DemoReminder, index: number, calendar: Calendar): Step[] {
+  const { inDays } = reminder
+  const at = calendar.moment(Math.max(2 + DEMO_REMINDERS.length - index, 1 - (inDays ?? 0)))
+  const firstRun = inDays === null ? null : new Date(`${calendar.day(-inDays)}T16:00:00.000Z`)
+  const key = `${index}`
+  return [
+    { at, run: (stage) => set(stage, reminder, { at, firstRun, key }) },
+    ...pastRuns(reminder, firstRun, calendar).map((due): Step => {
+      const ranAt = new Date(due.getTime() + SOON_MS)
+      const run: Step['run'] = (stage) =>
+        stage.bySystem(ranAt, (tx, services) => runIfDue(tx, services, stage.recall('reminder', key)))
+      return { at: ranAt, run }
+    }),
+  ]
+}
+
+interface Setting {
+  at: Date
+  firstRun: Date | null
+  key: string
+}
+
+async function set(stage: Stage, reminder: DemoReminder, { at, firstRun, key }: Setting) {
+  const { by, title, description, type, frequency, property, user } = reminder
+  const body = {
+    title,
+    description,
+    type,
+    frequency,
+    nextRunAt: firstRun?.toISOString() ?? null,
+    isActive: firstRun !== null,
+    propertyId: property === undefined ? null : stage.recall('property', property),
+    userId: user === undefined ? null : stage.accountId(user),
+  }
+  const { id } = await stage.act({ who: by, at }, reminders.create, createReminder, { body })
+  stage.remember('reminder', key, id)
+}
+
+/** When a reminder was due before today. */
+function pastRuns({ frequency, property }: DemoReminder, firstRun: Date | null, calendar: Calendar): Date[] {
+  const zone = property === undefined ? 'UTC' : zoneOf(property)
+  const past: Date[] = []
+  const recurrence: Recurrence | null = firstRun && { frequency, zone, anchor: wallAt(zone, firstRun), leadDays: 0 }
+  const isPast = (at: Date) => calendar.daysSince(at.toISOString().slice(0, 10)) > 0
+  for (let at = firstRun; recurrence && at && isPast(at); at = nextAfter(recurrence, at)) past.push(at)
+  return past
+}

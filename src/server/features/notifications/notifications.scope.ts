@@ -1,0 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { DB } from '../../db/schema.ts'
+import type { SignedCall } from '../../http/call.ts'
+
+/** The caller's own notifications, for a WHERE clause: nobody reaches further. */
+export const notificationScope =
+  ({ actor }: SignedCall) =>
+  (eb: ExpressionBuilder<DB, 'notifications'>) =>
+    eb('notifications.user_id', '=', actor.id)

@@ -1,0 +1,266 @@
+import { v7 as newId } from 'uuid'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { jobs } from '#server/jobs/jobs.ts'
+import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addProperty } from '#test/harness/factories.ts'
+import { activate, addDraft, lettersTo, moveLease, renew } from '#test/harness/leasing.ts'
+import { reminderRow, runReminders, runsOf } from '#test/harness/reminders.ts'
+import { created, pathsOf, reportPayment } from '#test/harness/tenancies.ts'
+import { travel } from '#test/harness/time.ts'
+
+let server: TestServer
+let landlord: Person
+let tenant: Person
+beforeEach(async () => {
+  server = await testServer()
+  server.clock.now = new Date('2026-01-10T15:00:00Z')
+  landlord = await server.as('LANDLORD')
+  tenant = await server.as('TENANT')
+})
+afterEach(() => {
+  server.clock.now = null
+})
+
+const TYPES = ['RENT_DUE', 'LEASE_EXPIRY', 'PAYMENT_OVERDUE']
+const at = (now: string) => travel(server, now, landlord, tenant)
+const generate = (body: object = {}, person = landlord) =>
+  person.send(api.reminders.generate, { body: { types: TYPES, propertyId: null, ...body } })
+const run = () => runReminders(server.services)
+/** Charges what falls due, then runs what is due. */
+async function pass(now: string) {
+  await at(now)
+  for (const name of ['charge-rent', 'end-leases'] as const) {
+    await jobs[name].handle(server.services, {}, { number: 1, last: false })
+  }
+  await run()
+}
+
+/** A lease from the first of January in New York, a thousand dollars a month. */
+async function leased(changes = {}) {
+  const terms = { startsOn: '2026-01-01', rentAmount: 1000, depositAmount: 0, ...changes }
+  const tenancy = await addDraft(server, { landlord, tenant }, terms)
+  await activate(landlord, tenancy.leaseId)
+  return tenancy
+}
+const pay = (leaseId: string, amount: number) => created(landlord, api.payments.create, { leaseId, amount })
+
+interface Shown {
+  id: string
+  type: string
+}
+async function remindersOf(person: Person) {
+  const answer = await person.send(api.reminders.list, { query: { pageSize: 100 } })
+  const rows: Shown[] = answer.body.data
+  return { all: rows, of: (type: string) => rows.find((row) => row.type === type)?.id ?? '' }
+}
+const outcomes = async (id: string) => (await runsOf(server, id)).map(([, , outcome]) => outcome)
+const bodies = async (person: Person) =>
+  (await lettersTo(server, person)).filter(({ template }) => template === 'reminder.due').map((mail) => mail.body_text)
+
+describe('reminders from leases', () => {
+  it('are one of each type for a lease, however often they are made', async () => {
+    const { leaseId, propertyId } = await leased({ endsOn: '2026-12-31', dueDay: 1 })
+    expect((await generate()).body.data).toEqual({ created: 3, existing: 0 })
+    expect((await generate()).body.data).toEqual({ created: 0, existing: 3 })
+    const { all } = await remindersOf(landlord)
+    const common = { source: 'LEASE', leaseId, propertyId, isActive: true, timeZone: 'America/New_York' }
+    expect(all.sort((one, other) => one.type.localeCompare(other.type))).toMatchObject([
+      {
+        ...common,
+        type: 'LEASE_EXPIRY',
+        frequency: 'ONCE',
+        nextRunAt: '2026-11-01T14:00:00.000Z',
+        userId: landlord.id,
+      },
+      {
+        ...common,
+        type: 'PAYMENT_OVERDUE',
+        frequency: 'WEEKLY',
+        nextRunAt: '2026-01-11T14:00:00.000Z',
+        userId: tenant.id,
+      },
+      { ...common, type: 'RENT_DUE', frequency: 'MONTHLY', nextRunAt: '2026-01-29T14:00:00.000Z', userId: tenant.id },
+    ])
+  })
+
+  it('are made once by many who ask at once', async () => {
+    await leased()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => generate({ types: ['RENT_DUE'] })))
+    const made = answers.map(({ body }) => body.data)
+    expect(made.reduce((sum, { created }) => sum + created, 0)).toBe(1)
+    expect(made.reduce((sum, { existing }) => sum + existing, 0)).toBe(4)
+    expect((await remindersOf(landlord)).all).toHaveLength(1)
+  })
+
+  it('are made anew when they were removed, and stay paused when they were paused', async () => {
+    await leased()
+    await generate({ types: ['RENT_DUE', 'PAYMENT_OVERDUE'] })
+    const { of } = await remindersOf(landlord)
+    await landlord.send(api.reminders.remove, { params: { id: of('RENT_DUE') } })
+    await landlord.send(api.reminders.update, { params: { id: of('PAYMENT_OVERDUE') }, body: { isActive: false } })
+    expect((await generate()).body.data).toEqual({ created: 1, existing: 1 })
+    expect((await reminderRow(server, of('PAYMENT_OVERDUE'))).is_active).toBe(false)
+  })
+
+  it('are for one home, or for every lease within reach', async () => {
+    const one = await leased()
+    const stranger = await server.as('LANDLORD')
+    expect((await generate({}, stranger)).body.data).toEqual({ created: 0, existing: 0 })
+    for (const propertyId of [one.propertyId, newId()]) {
+      const refusal = await generate({ propertyId }, stranger)
+      expect(refusal.status).toBe(422)
+      expect(pathsOf(refusal)).toEqual(['propertyId'])
+    }
+    const elsewhere = await addProperty(landlord)
+    expect((await generate({ propertyId: elsewhere })).body.data).toEqual({ created: 0, existing: 0 })
+    expect((await generate({ propertyId: one.propertyId })).body.data.created).toBe(2)
+    const manager = await server.as('PROPERTY_MANAGER')
+    const { db } = server.services
+    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', one.propertyId).execute()
+    expect((await generate({}, manager)).body.data).toEqual({ created: 0, existing: 2 })
+  })
+
+  it.each([
+    [{ types: [] }, 'types'],
+    [{ types: ['INSPECTION'] }, 'types.0'],
+    [{ leadDays: 15 }, 'leadDays'],
+    [{ leadDays: 1.5 }, 'leadDays'],
+    [{ from: '2026-01-01' }, 'from'],
+  ])('refuses %j', async (body, path) => {
+    const answer = await generate(body)
+    expect(answer.status).toBe(422)
+    expect(pathsOf(answer)).toContain(path)
+  })
+
+  it('are refused without a token and to roles that set none', async () => {
+    expect((await generate({}, server.anonymous)).status).toBe(401)
+    for (const role of ['TENANT', 'OWNER', 'AFFILIATE'] as const) {
+      expect((await generate({}, await server.as(role))).status).toBe(403)
+    }
+  })
+
+  it('keep their type and whom they are for; their words and times may change', async () => {
+    const { propertyId } = await leased()
+    await generate({ types: ['RENT_DUE'] })
+    const id = (await remindersOf(landlord)).of('RENT_DUE')
+    const change = (body: object) => landlord.send(api.reminders.update, { params: { id }, body })
+    for (const [body, path] of [
+      [{ type: 'INSPECTION' }, 'type'],
+      [{ userId: landlord.id }, 'userId'],
+      [{ propertyId: null }, 'propertyId'],
+    ] as const) {
+      const answer = await change(body)
+      expect(answer.status).toBe(422)
+      expect(pathsOf(answer)).toEqual([path])
+    }
+    const answer = await change({ title: 'Rent, please', propertyId, nextRunAt: '2026-01-20T15:00:00.000Z' })
+    expect(answer.body.data).toMatchObject({ title: 'Rent, please', nextRunAt: '2026-01-20T15:00:00.000Z' })
+  })
+})
+
+describe('the reminder of the rent', () => {
+  const rentDue = async (leadDays = 3) => {
+    await generate({ types: ['RENT_DUE'], leadDays })
+    return (await remindersOf(landlord)).of('RENT_DUE')
+  }
+
+  it('comes before each due day with what will be owed, also on the last day of short months', async () => {
+    const { leaseId } = await leased({ startsOn: '2026-01-31', dueDay: 31 })
+    const id = await rentDue()
+    await pass('2026-01-28T14:00:00Z')
+    await pass('2026-02-25T14:00:00Z')
+    await pass('2026-03-28T13:00:00Z')
+    expect((await runsOf(server, id)).map(([occurrence, , outcome]) => [occurrence, outcome])).toEqual([
+      ['2026-01-28T14:00:00.000Z', 'SENT'],
+      ['2026-02-25T14:00:00.000Z', 'SENT'],
+      ['2026-03-28T13:00:00.000Z', 'SENT'],
+    ])
+    const [first, second] = await bodies(tenant)
+    expect(first).toContain('$1,000.00 for Maple Court 4B is due on Jan 31, 2026.')
+    expect(second).toContain('$2,000.00 for Maple Court 4B is due on Feb 28, 2026.')
+    const inbox = await tenant.send(api.notifications.list)
+    expect(inbox.body.data).toMatchObject([{ path: '/payments' }, {}, {}])
+    expect((await runsOf(server, id)).length).toBe(3)
+    expect(leaseId).toBeTruthy()
+  })
+
+  it('is not needed when it is paid, or a payment waits to be confirmed', async () => {
+    const { leaseId } = await leased()
+    const id = await rentDue()
+    await pay(leaseId, 2000)
+    await pass('2026-01-29T14:00:00Z')
+    await pass('2026-02-20T14:00:00Z')
+    await reportPayment(tenant, leaseId, { amount: 1000 })
+    await pass('2026-02-26T14:00:00Z')
+    expect(await outcomes(id)).toEqual(['NOT_NEEDED', 'NOT_NEEDED'])
+    await pass('2026-03-29T13:00:00Z')
+    expect((await outcomes(id)).at(-1)).toBe('SENT')
+    expect((await reminderRow(server, id)).is_active).toBe(true)
+  })
+
+  it('pauses when the lease has ended', async () => {
+    const { leaseId } = await leased()
+    const id = await rentDue()
+    await at('2026-01-20T14:00:00Z')
+    expect((await moveLease(landlord, leaseId, { status: 'ENDED', endsOn: '2026-01-20' })).status).toBe(200)
+    await pass('2026-01-29T14:00:00Z')
+    expect(await outcomes(id)).toEqual(['NOT_NEEDED'])
+    expect((await reminderRow(server, id)).is_active).toBe(false)
+    expect(await bodies(tenant)).toEqual([])
+  })
+})
+
+describe('the reminder of overdue rent', () => {
+  it('comes weekly while something is overdue, and only then', async () => {
+    const { leaseId } = await leased({ dueDay: 5 })
+    await generate({ types: ['PAYMENT_OVERDUE'] })
+    const id = (await remindersOf(landlord)).of('PAYMENT_OVERDUE')
+    await pass('2026-01-11T14:00:00Z')
+    await pass('2026-01-18T14:00:00Z')
+    await pay(leaseId, 2000)
+    await pass('2026-01-25T14:00:00Z')
+    expect(await outcomes(id)).toEqual(['SENT', 'SENT', 'NOT_NEEDED'])
+    const [first] = await bodies(tenant)
+    expect(first).toMatch(/\$1,\d{3}\.\d\d for Maple Court 4B is overdue since Jan 1, 2026\./)
+  })
+})
+
+describe('the reminder that a lease ends', () => {
+  const ending = async () => {
+    const tenancy = await leased({ endsOn: '2026-06-30' })
+    const manager = await server.as('PROPERTY_MANAGER')
+    const { db } = server.services
+    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', tenancy.propertyId).execute()
+    await generate({ types: ['LEASE_EXPIRY'] })
+    return { ...tenancy, manager, id: (await remindersOf(landlord)).of('LEASE_EXPIRY') }
+  }
+
+  it('goes to the landlord and the manager, sixty days before', async () => {
+    const { id, manager, leaseId } = await ending()
+    await pass('2026-05-01T13:00:00Z')
+    expect(await runsOf(server, id)).toEqual([['2026-05-01T13:00:00.000Z', 'SCHEDULED', 'SENT', 2]])
+    const [letter] = await bodies(landlord)
+    expect(letter).toContain('The lease of Noor Haddad for Maple Court 4B ends on Jun 30, 2026.')
+    expect(await bodies(manager)).toHaveLength(1)
+    expect(await bodies(tenant)).toEqual([])
+    const inbox = await landlord.send(api.notifications.list)
+    expect(inbox.body.data).toMatchObject([{ path: `/leases/${leaseId}`, reminderId: id }])
+  })
+
+  it('is not needed when the lease was renewed', async () => {
+    const { id, leaseId } = await ending()
+    const renewal = await renew(landlord, leaseId, { startsOn: '2026-07-01', endsOn: null, depositAmount: 0 })
+    await activate(landlord, renewal.body.data.id)
+    await pass('2026-05-01T13:00:00Z')
+    expect(await outcomes(id)).toEqual(['NOT_NEEDED'])
+    expect(await bodies(landlord)).toEqual([])
+  })
+
+  it('is the next morning’s when less than sixty days are left, and none without an end', async () => {
+    await leased({ endsOn: '2026-02-10' })
+    await generate({ types: ['LEASE_EXPIRY'] })
+    const { all } = await remindersOf(landlord)
+    expect(all).toMatchObject([{ nextRunAt: '2026-01-11T14:00:00.000Z' }])
+  })
+})

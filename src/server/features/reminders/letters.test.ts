@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { bodyOf, headline, reminderLetter } from './letters.ts'
+
+const words = (changes = {}) => ({
+  title: 'Gutters',
+  description: null,
+  news: null,
+  timeZone: 'America/New_York',
+  lateSince: null,
+  ...changes,
+})
+const reader = { greetingName: 'Noor', path: '/reminders' }
+
+it('a letter says what the reminder says, and leads to where one sees to it', () => {
+  const letter = reminderLetter(words({ description: 'Both sides', news: '$10.00 is due.' }), reader)
+  expect(letter).toEqual({
+    template: 'reminder.due',
+    subject: 'Reminder: Gutters',
+    greetingName: 'Noor',
+    paragraphs: ['Gutters', '$10.00 is due.', 'Both sides'],
+    action: { label: 'Open', path: '/reminders' },
+  })
+  expect(reminderLetter(words(), { ...reader, path: null }).action).toBeUndefined()
+})
+
+it('the headline is one line, of the description where there is no title', () => {
+  for (const lineBreak of ['\n', '\r\n', '\r', '\t']) {
+    const untitled = words({ title: null, description: `First${lineBreak}second` })
+    expect(headline(untitled)).toBe('First')
+    expect(bodyOf(untitled)).toBe(`First${lineBreak}second`)
+    expect(reminderLetter(untitled, reader).paragraphs).toEqual([`First${lineBreak}second`])
+  }
+  const only = words({ title: null, description: 'Only' })
+  expect(bodyOf(only)).toBeNull()
+  expect(reminderLetter(only, reader).paragraphs).toEqual(['Only'])
+  const long = headline(words({ title: null, description: '🧹'.repeat(300) }))
+  expect([...long]).toHaveLength(200)
+  expect(long.isWellFormed()).toBe(true)
+})
+
+it('a late one says when it was for, by the clock of its zone', () => {
+  const lateSince = new Date('2026-03-08T14:00:00Z')
+  expect(bodyOf(words({ lateSince }))).toBe(
+    'This reminder was for Mar 8, 2026, 10:00 AM EDT. It comes late because the service was not running.',
+  )
+})

@@ -1,0 +1,93 @@
+import { reachOf } from '#contract/policy.ts'
+import { ROLES, type Role } from '#contract/roles.ts'
+import { dayIn } from '../../calendar.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { ReminderRow } from './lock-reminder.ts'
+
+/** Somebody who is told: an account, or a tenant who has none. */
+export interface Reader {
+  userId: string | null
+  role: Role | null
+  email: string
+  firstName: string
+}
+
+/**
+ * Whom a reminder tells now: the account it is for, else the tenants who live in the home, else every administrator.
+ * One that was made from a lease tells the lease's tenant, or, of the lease's end, those who run the home. A tenant
+ * without an account is told by mail; a deactivated account is told nothing.
+ */
+export async function readersOf(tx: Tx, reminder: ReminderRow, now: Date): Promise<Reader[]> {
+  if (reminder.lease_id !== null) {
+    return reminder.type === 'LEASE_EXPIRY' ? runners(tx, reminder.lease_id) : tenantOf(tx, reminder.lease_id)
+  }
+  if (reminder.user_id !== null) return accounts(tx, [reminder.user_id])
+  if (reminder.property_id !== null) return residents(tx, reminder.property_id, now)
+  return administrators(tx)
+}
+
+/** The roles that look after the system. */
+const SYSTEM_ROLES = ROLES.filter((role) => reachOf(role, 'reminder.list') === 'all')
+
+const ACCOUNT = ['users.id as userId', 'users.role', 'users.email', 'users.first_name as firstName'] as const
+
+const openAccounts = (tx: Tx) => tx.selectFrom('users').select(ACCOUNT).where('users.disabled_at', 'is', null)
+
+const accounts = (tx: Tx, ids: string[]): Promise<Reader[]> => openAccounts(tx).where('users.id', 'in', ids).execute()
+
+const administrators = (tx: Tx): Promise<Reader[]> => openAccounts(tx).where('users.role', 'in', SYSTEM_ROLES).execute()
+
+/** The landlord of a lease's home, and who manages it. */
+async function runners(tx: Tx, leaseId: string): Promise<Reader[]> {
+  const home = await tx
+    .selectFrom('leases')
+    .innerJoin('properties', 'properties.id', 'leases.property_id')
+    .select(['properties.landlord_id', 'properties.manager_id'])
+    .where('leases.id', '=', leaseId)
+    .executeTakeFirstOrThrow()
+  return accounts(
+    tx,
+    [home.landlord_id, home.manager_id].filter((id) => id !== null),
+  )
+}
+
+/** The tenants of a home whose lease covers today there. */
+async function residents(tx: Tx, propertyId: string, now: Date): Promise<Reader[]> {
+  const found = await tenantsOnLeases(tx)
+    .where('leases.property_id', '=', propertyId)
+    .where('leases.status', '=', 'ACTIVE')
+    .execute()
+  const living = found.filter(({ starts_on, ends_on, time_zone }) => {
+    const today = dayIn(time_zone, now)
+    return starts_on <= today && (ends_on === null || ends_on >= today)
+  })
+  return asReaders(living)
+}
+
+const tenantOf = async (tx: Tx, leaseId: string): Promise<Reader[]> =>
+  asReaders(await tenantsOnLeases(tx).where('leases.id', '=', leaseId).execute())
+
+const tenantsOnLeases = (tx: Tx) =>
+  tx
+    .selectFrom('leases')
+    .innerJoin('tenants', 'tenants.id', 'leases.tenant_id')
+    .innerJoin('properties', 'properties.id', 'leases.property_id')
+    .leftJoin('users', 'users.id', 'tenants.user_id')
+    .select(['leases.starts_on', 'leases.ends_on', 'properties.time_zone'])
+    .select(['tenants.email as tenantEmail', 'tenants.first_name as tenantName'])
+    .select(['users.id as userId', 'users.role', 'users.email', 'users.first_name as firstName', 'users.disabled_at'])
+
+type TenantRow = Awaited<ReturnType<ReturnType<typeof tenantsOnLeases>['execute']>>[number]
+
+/** Each person once, by their account where they have one. */
+function asReaders(rows: readonly TenantRow[]): Reader[] {
+  const readers = rows
+    .filter(({ disabled_at }) => disabled_at === null)
+    .map(({ userId, role, email, firstName, tenantEmail, tenantName }) => ({
+      userId,
+      role,
+      email: email ?? tenantEmail,
+      firstName: firstName ?? tenantName,
+    }))
+  return [...new Map(readers.map((reader) => [reader.email, reader])).values()]
+}

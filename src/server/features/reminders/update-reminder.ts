@@ -1,0 +1,68 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Reminder, reminders } from '#contract/reminders.ts'
+import { audit } from '../../audit.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { findPropertyInReach } from '../properties/find-in-reach.ts'
+import { lockReminder, type ReminderRow } from './lock-reminder.ts'
+import { findReminder } from './reminders.queries.ts'
+import { requireTarget, wrong } from './require-target.ts'
+import { runSoon } from './run-due-reminders.ts'
+import { reschedule } from './schedule.ts'
+
+type Change = BodyOf<typeof reminders.update>
+
+/**
+ * Changes a reminder, pauses or resumes it; what is not named stays. One that was made from a lease keeps its type and
+ * whom it is for.
+ * @throws Refusal `not_found`; `invalid` for what a new reminder would be refused for.
+ */
+export function updateReminder(call: Call<typeof reminders.update>): Promise<Reminder> {
+  const { body, params, services } = call
+  return transaction(call, async (tx) => {
+    const before = await lockReminder(tx, call, params.id)
+    const texts = textsOf(before, body)
+    const target = await targetOf(tx, call, before)
+    const { frequency, time_zone, anchor, lead_days, next_run_at, is_active } = reschedule(
+      before,
+      body,
+      services.clock(),
+    )
+    await tx
+      .updateTable('reminders')
+      .set({ ...texts, ...target, frequency, time_zone, anchor, lead_days, next_run_at, is_active })
+      .where('id', '=', before.id)
+      .execute()
+    await runSoon(tx, services, { id: before.id, next_run_at, is_active })
+    const fields = Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    await audit(tx, call, 'reminder.update', { type: 'reminder', id: before.id, detail: { fields } })
+    return findReminder(tx, before.id)
+  })
+}
+
+function textsOf(before: ReminderRow, change: Change) {
+  const title = change.title === undefined ? before.title : change.title
+  const description = change.description === undefined ? before.description : change.description
+  if (title === null && description === null) throw wrong('title', 'Is required')
+  return { title, description }
+}
+
+async function targetOf(tx: Tx, call: Call<typeof reminders.update>, before: ReminderRow) {
+  const { userId = before.user_id, propertyId = before.property_id, type = before.type } = call.body
+  const moved = { userId: userId !== before.user_id, propertyId: propertyId !== before.property_id }
+  if (before.lease_id !== null) {
+    requireSame('type', type !== before.type)
+    requireSame('userId', moved.userId)
+    requireSame('propertyId', moved.propertyId)
+  }
+  if (moved.userId || moved.propertyId) await requireTarget(tx, call, { userId, propertyId })
+  // Whoever no longer runs the home may silence what they set for it, and nothing else.
+  else if (propertyId !== null && (call.body.isActive ?? before.is_active)) {
+    await findPropertyInReach(tx, call, propertyId)
+  }
+  return { type, user_id: userId, property_id: propertyId }
+}
+
+function requireSame(path: string, isChanged: boolean): void {
+  if (isChanged) throw wrong(path, 'This reminder was made from a lease. Its type and whom it is for stay as they are.')
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Popover } from '#web/ui/Popover.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { bellCount, bellLabel, unreadText } from './notification-texts.ts'
+import { unreadCount } from './notifications.queries.ts'
+
+// The panel is fetched when the bell is first pressed, not with the first screen.
+const NotificationPanel = lazy(async () => ({ default: (await import('./NotificationPanel.tsx')).NotificationPanel }))
+
+/** The header's bell: how much is unread, and the newest of it when pressed. */
+export function NotificationBell() {
+  const unread = useQuery(unreadCount).data ?? 0
+  const count = bellCount(unread)
+  return (
+    <>
+      <Popover
+        label="Notifications"
+        trigger={(trigger) => (
+          <IconButton {...trigger} className="relative" label={bellLabel(unread)}>
+            <Bell aria-hidden="true" className="size-4.5" />
+            {count && (
+              // Drawn, not written: the button's name tells the number already.
+              <span
+                aria-hidden="true"
+                className="absolute top-0 right-0 min-w-4.5 rounded-full bg-danger px-1 text-center text-xs leading-4.5 font-semibold text-danger-ink tabular-nums ring-2 ring-surface-raised after:content-[attr(data-count)] pointer-coarse:top-1 pointer-coarse:right-1"
+                data-count={count}
+              />
+            )}
+          </IconButton>
+        )}
+      >
+        {(close) => (
+          <Suspense fallback={<Fetching />}>
+            <NotificationPanel onClose={close} unread={unread} />
+          </Suspense>
+        )}
+      </Popover>
+      <Announcement unread={unread} />
+    </>
+  )
+}
+
+const Fetching = () => (
+  <div className="p-4">
+    <SkeletonGroup label="Loading notifications..." lines={6} />
+  </div>
+)
+
+/** Says aloud when more has come. What was unread when the page opened is told by the bell's name alone. */
+function Announcement({ unread }: { unread: number }) {
+  const { isSuccess } = useQuery(unreadCount)
+  const [known, setKnown] = useState<number>()
+  const [text, setText] = useState('')
+  if (isSuccess && unread !== known) {
+    setKnown(unread)
+    setText(known !== undefined && unread > known ? unreadText(unread) : '')
+  }
+  return (
+    <span aria-live="polite" className="sr-only">
+      {text}
+    </span>
+  )
+}

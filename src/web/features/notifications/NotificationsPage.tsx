@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailCheck, MailOpen } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { api } from '#contract/api.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { PAGE_SIZE } from '#contract/product.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { pageCount } from '#web/ui/page-items.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { FilterSelect } from '../list-page/FilterSelect.tsx'
+import { listQuery } from '../list-page/list-query.ts'
+import { useListState } from '../list-page/use-list-state.ts'
+import { NoNotifications } from './NoNotifications.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
+import { unreadText } from './notification-texts.ts'
+import { unreadCount } from './notifications.queries.ts'
+import { useInbox } from './use-inbox.ts'
+
+const filter = {
+  name: 'unread',
+  label: 'Show',
+  everything: 'All notifications',
+  options: [
+    { value: 'true', label: 'Unread' },
+    { value: 'false', label: 'Read' },
+  ],
+}
+
+/** The viewer's inbox: everything that reminders and the product have told them, newest first. */
+export function NotificationsPage() {
+  const state = useListState(api.notifications.list)
+  const list = useQuery(listQuery(api.notifications.list, state.search))
+  const unread = useQuery(unreadCount).data
+  useLastPage(list, state)
+  const { readAll } = useInbox()
+  const { unread: shown } = state.search
+  return (
+    <>
+      <PageHeader
+        actions={unread !== undefined && unread > 0 && <Button onClick={() => void readAll()}>Mark all as read</Button>}
+        description={unread === undefined ? '' : unread === 0 ? 'Everything is read' : unreadText(unread)}
+        title="Notifications"
+      />
+      <Card flush>
+        <div className="border-b border-line p-4">
+          <FilterSelect
+            filter={filter}
+            onChange={(value) => state.setFilter(filter.name, value)}
+            value={shown === undefined ? '' : String(shown)}
+          />
+        </div>
+        {list.data && <Items isNarrowed={shown !== undefined} notifications={list.data.rows} />}
+        {!list.data && list.isError && <ErrorPanel message={list.error.message} onRetry={() => void list.refetch()} />}
+        {list.isPending && (
+          <div className="p-6">
+            <SkeletonGroup label="Loading notifications..." lines={9} />
+          </div>
+        )}
+        {list.data && list.data.total > PAGE_SIZE && (
+          <div className="flex justify-end border-t border-line p-4">
+            <Pagination
+              label="Notifications pages"
+              onPage={state.setPage}
+              page={state.table.page}
+              pageCount={pageCount(list.data.total, PAGE_SIZE)}
+            />
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** What is marked as read may leave a list of unread ones on a page past its last; then the last one is shown. */
+function useLastPage(
+  list: { data: { rows: unknown[]; total: number } | undefined; isPlaceholderData: boolean },
+  { table, setPage }: { table: { page: number }; setPage: (page: number, replace: boolean) => void },
+): void {
+  const last = Math.max(1, pageCount(list.data?.total ?? 0, PAGE_SIZE))
+  const isPastEnd = list.data?.rows.length === 0 && !list.isPlaceholderData && table.page > last
+  const showLast = useEffectEvent(() => setPage(last, true))
+  useEffect(() => {
+    if (isPastEnd) showLast()
+  }, [isPastEnd])
+}
+
+function Items({ notifications, isNarrowed }: { notifications: readonly Notification[]; isNarrowed: boolean }) {
+  const { setRead } = useInbox()
+  if (notifications.length === 0)
+    return isNarrowed ? <EmptyState title="No notifications found" /> : <NoNotifications />
+  return (
+    <ul className="divide-y divide-line">
+      {notifications.map((notification) => (
+        <NotificationItem
+          action={<ReadButton notification={notification} onPress={setRead} />}
+          className="pl-4 sm:pl-6"
+          key={notification.id}
+          notification={notification}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ReadButtonProps = { notification: Notification; onPress: (id: string, read: boolean) => Promise<void> }
+
+function ReadButton({ notification: { id, title, readAt }, onPress }: ReadButtonProps) {
+  const isUnread = readAt === null
+  const Icon = isUnread ? MailCheck : MailOpen
+  return (
+    <IconButton
+      className="m-2 sm:mr-4"
+      label={`Mark as ${isUnread ? 'read' : 'unread'}: ${title}`}
+      onClick={() => void onPress(id, isUnread)}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </IconButton>
+  )
+}

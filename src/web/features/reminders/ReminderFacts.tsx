@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { Reminder } from '#contract/reminders.ts'
+import { paths } from '#web/paths.ts'
+import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { formatDateTime } from '#web/ui/format.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { reminderActiveBadge, reminderFrequencyBadge, reminderTypeBadge } from './reminder-badges.ts'
+import { recipientText, reminderTarget } from './reminder-texts.ts'
+
+/** Everything that is known of a reminder, but for its runs. */
+export function ReminderFacts({ reminder }: { reminder: Reminder }) {
+  const { description, title } = reminder
+  return (
+    <div className="flex flex-col gap-6">
+      {description && title && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
+      <DefinitionList columns={2} items={factsOf(reminder)} />
+    </div>
+  )
+}
+
+const factsOf = (reminder: Reminder) => [
+  { label: 'Type', value: <StateBadge look={reminderTypeBadge(reminder.type)} /> },
+  { label: 'Frequency', value: <StateBadge look={reminderFrequencyBadge(reminder.frequency)} /> },
+  { label: 'Status', value: <StateBadge look={reminderActiveBadge(reminder.isActive)} /> },
+  { label: `Target: ${reminderTarget(reminder)}`, value: recipientText(reminder) },
+  { label: 'Next run', value: formatDateTime(reminder.nextRunAt) },
+  { label: 'Last run', value: formatDateTime(reminder.lastRunAt) },
+  { label: 'Time zone', value: reminder.timeZone.replaceAll('_', ' ') },
+  { label: 'Source', value: <Source reminder={reminder} /> },
+  { label: 'Created', value: `${formatDateTime(reminder.createdAt)} by ${reminder.createdByName}` },
+  { label: 'ID', value: <span className="wrap-anywhere">{reminder.id}</span> },
+]
+
+function Source({ reminder: { leaseId, source } }: { reminder: Reminder }) {
+  if (leaseId === null) return source === 'LEASE' ? 'A lease' : 'Set by hand'
+  return (
+    <Link className="underline" params={{ id: leaseId }} to={paths.lease}>
+      A lease
+    </Link>
+  )
+}

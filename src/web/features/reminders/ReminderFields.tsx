@@ -1,0 +1,55 @@
+import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
+import { errorAt } from '#web/forms/form-errors.ts'
+import { DateInput } from '#web/ui/DateInput.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { timeZoneOptions } from '../properties/time-zone-options.ts'
+import { frequencyOptions, labelOf, type ReminderValues, typeOptions } from './reminder-form.ts'
+import { TargetFields } from './TargetFields.tsx'
+
+type ReminderFieldsProps = {
+  form: UseFormReturn<ReminderValues>
+  /** It was made from a lease: its type and whom it is for stay as they are. */
+  ofLease?: boolean
+}
+
+/** The inputs of a reminder. */
+export function ReminderFields({ form, ofLease = false }: ReminderFieldsProps) {
+  const { register, control, formState } = form
+  const isOnce = useWatch({ control, name: 'frequency' }) === 'ONCE'
+  const zones = timeZoneOptions(formState.defaultValues?.timeZone ?? '')
+  const field = (path: FieldPath<ReminderValues>) => ({
+    label: labelOf(path),
+    error: errorAt(formState.errors, path),
+  })
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-6">
+      <Field {...field('title')} className="sm:col-span-full">
+        <TextInput {...register('title')} autoComplete="off" placeholder="Rent is due on the first" />
+      </Field>
+      <Field {...field('description')} className="sm:col-span-full" hint="Stands in the mail and in the inbox.">
+        <TextArea {...register('description')} rows={3} />
+      </Field>
+      {!ofLease && <TargetFields form={form} />}
+      {!ofLease && (
+        <Field {...field('type')} className="sm:col-span-3">
+          <Select {...register('type')} options={typeOptions} placeholder="General" />
+        </Field>
+      )}
+      <Field {...field('frequency')} className="sm:col-span-3">
+        <Select {...register('frequency')} options={frequencyOptions} />
+      </Field>
+      <Field {...field('day')} className="sm:col-span-2" hint={isOnce ? undefined : 'Of the first run'} required>
+        <DateInput {...register('day')} />
+      </Field>
+      <Field {...field('time')} className="sm:col-span-2" required>
+        <TextInput {...register('time')} type="time" />
+      </Field>
+      <Field {...field('timeZone')} className="sm:col-span-2" hint="Runs by the clocks of this zone">
+        <Select {...register('timeZone')} options={zones} />
+      </Field>
+    </div>
+  )
+}

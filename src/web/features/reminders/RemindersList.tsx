@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import { useSearchParam } from '#web/search-param.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { BulkReminders } from './BulkReminders.tsx'
+import { reminderColumns, reminderFilters } from './reminder-columns.tsx'
+import { reminderTitle } from './reminder-texts.ts'
+
+// The windows are fetched when one opens, not with the screen.
+const NewReminderDialog = lazy(async () => ({ default: (await import('./NewReminderDialog.tsx')).NewReminderDialog }))
+const GenerateDialog = lazy(async () => ({ default: (await import('./GenerateDialog.tsx')).GenerateDialog }))
+const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog.tsx')).ReminderDialog }))
+
+type RemindersListProps = {
+  description: string
+  /** What stands in the table's place while there is no reminder at all. */
+  whenNone?: ReactNode
+}
+
+/** The reminders within the viewer's reach. A row opens the whole of one. */
+export function RemindersList({ description, whenNone }: RemindersListProps) {
+  const mayCreate = useCan('reminder.create')
+  const opened = useSearchParam('open')
+  const making = useSearchParam('new')
+  return (
+    <>
+      <ListPage
+        actions={
+          mayCreate && (
+            <>
+              <Button onClick={() => making.open('leases')}>Generate from leases</Button>
+              <Button onClick={() => making.open('reminder')} variant="primary">
+                New Reminder
+              </Button>
+            </>
+          )
+        }
+        bulkActions={(rows, clear) => <BulkReminders clear={clear} rows={rows} />}
+        columns={reminderColumns}
+        description={description}
+        emptyMessage="No reminders found"
+        endpoint={api.reminders.list}
+        file={api.exports.reminders}
+        filters={reminderFilters}
+        onRowClick={({ id }) => opened.open(id)}
+        rowKey={({ id }) => id}
+        searchPlaceholder="Search reminders..."
+        selection={{ label: reminderTitle }}
+        title="Reminders"
+        whenNone={whenNone}
+      />
+      <Suspense>
+        {mayCreate && making.value === 'reminder' && <NewReminderDialog onClose={making.close} />}
+        {mayCreate && making.value === 'leases' && <GenerateDialog onClose={making.close} />}
+        {opened.value && <ReminderDialog id={opened.value} onClose={opened.close} />}
+      </Suspense>
+    </>
+  )
+}

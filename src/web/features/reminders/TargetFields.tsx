@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import type { Property } from '#contract/properties.ts'
+import type { Tenant } from '#contract/tenants.ts'
+import { call } from '#web/api/call.ts'
+import { errorAt } from '#web/forms/form-errors.ts'
+import { useCan, useMeets } from '#web/session/use-can.ts'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { ownTimeZone } from '#web/zoned-time.ts'
+import { labelOf, type ReminderValues, type Target } from './reminder-form.ts'
+import { HomeFinder, PersonPicker, TenantPicker } from './TargetPickers.tsx'
+
+type TargetFieldsProps = { form: UseFormReturn<ReminderValues> }
+
+/** Asks whom a reminder is for. A home that is chosen brings its time zone along, until somebody has chosen another. */
+export function TargetFields({ form }: TargetFieldsProps) {
+  const { register, control, setValue, formState, getFieldState } = form
+  const { target, propertyId, propertyName } = useWatch({ control }) as ReminderValues
+  const pickHome = (home: Property | null) => {
+    setValue('propertyId', home?.id ?? '', { shouldValidate: formState.isSubmitted })
+    setValue('propertyName', home?.title ?? '')
+    if (!getFieldState('timeZone').isDirty) setValue('timeZone', home?.timeZone ?? ownTimeZone())
+  }
+  return (
+    <div className="flex flex-col gap-4 sm:col-span-full">
+      <RadioGroup {...register('target')} legend="Who is told" options={useTargets(formState.defaultValues)} />
+      {target === 'person' && <PersonField form={form} />}
+      {target === 'home' && (
+        <HomeFinder
+          error={errorAt(formState.errors, 'propertyId')}
+          label={labelOf('propertyId')}
+          onPick={pickHome}
+          placeholder="Search by title or city"
+          required
+          value={propertyId === '' ? null : { id: propertyId, label: propertyName }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The person: anybody for who may look accounts up, else one of the viewer's tenants, by the account they are linked to. */
+function PersonField({ form }: TargetFieldsProps) {
+  const { control, setValue, setError, formState } = form
+  const { userId, userName } = useWatch({ control }) as ReminderValues
+  const maySearchPeople = useCan('user.list')
+  const pick = (person: { id: string; name: string } | null) => {
+    setValue('userId', person?.id ?? '', {
+      shouldValidate: formState.isSubmitted || formState.errors.userId !== undefined,
+    })
+    setValue('userName', person?.name ?? '')
+  }
+  const asked = useRef<Tenant>(null)
+  const pickTenant = async (tenant: Tenant | null) => {
+    pick(null)
+    asked.current = tenant
+    if (tenant === null) return
+    const found = await accountOf(tenant).catch((error: Error) => error)
+    if (asked.current !== tenant) return
+    if (found instanceof Error) setError('userId', { type: 'account', message: found.message })
+    else pick(found)
+  }
+  const field = {
+    error: errorAt(formState.errors, 'userId'),
+    placeholder: 'Search by name or email',
+    required: true,
+    value: userId === '' ? null : { id: userId, label: userName },
+  }
+  return maySearchPeople ? (
+    <PersonPicker {...field} label="Person" onPick={pick} />
+  ) : (
+    <TenantPicker {...field} label="Tenant" onPick={(tenant) => void pickTenant(tenant)} />
+  )
+}
+
+/**
+ * The account that a tenant signs in with.
+ * @throws Error for a tenant without one, with a sentence for the form.
+ */
+async function accountOf({ id, firstName, lastName }: Tenant): Promise<{ id: string; name: string }> {
+  const { account } = await call(api.tenants.read, { params: { id } })
+  if (account) return account
+  throw new Error(`${firstName} ${lastName} has no account yet. Remind the tenants of their home instead.`)
+}
+
+/** Whom the viewer may choose, and whom the reminder was for when it was opened. */
+function useTargets(shown: Partial<ReminderValues> | undefined): { value: Target; label: string }[] {
+  const maySearchPeople = useCan('user.list')
+  const reachesSystem = useMeets({ action: 'reminder.create', reach: 'all' })
+  const system = { value: 'system', label: 'Every administrator' } as const
+  return [
+    { value: 'me', label: 'Myself' },
+    { value: 'person', label: maySearchPeople ? 'A person' : 'A tenant' },
+    { value: 'home', label: 'The tenants of a home' },
+    ...(reachesSystem || shown?.target === 'system' ? [system] : []),
+  ]
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { Reminder } from '#contract/reminders.ts'
+import { blankReminder, changeBody, creationBody, reminderMistakes, valuesOf } from './reminder-form.ts'
+
+const ME = '01900000-0000-7000-8000-000000000001'
+const OTHER = '01900000-0000-7000-8000-000000000002'
+const HOME = '01900000-0000-7000-8000-000000000003'
+
+const blank = blankReminder({ timeZone: 'America/New_York', day: '2090-01-31', target: 'me' })
+const typed = { ...blank, title: ' Filters ' }
+
+const reminder: Reminder = {
+  id: '01900000-0000-7000-8000-000000000009',
+  title: 'Filters',
+  description: null,
+  type: 'MAINTENANCE',
+  frequency: 'MONTHLY',
+  nextRunAt: '2090-01-31T14:00:00.000Z',
+  isActive: true,
+  userId: null,
+  propertyId: HOME,
+  targetName: 'Elm Court 4',
+  timeZone: 'America/New_York',
+  leaseId: null,
+  source: 'MANUAL',
+  createdByName: 'Ana Okafor',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastRunAt: null,
+}
+const pathsOf = (values: typeof typed, shown?: typeof typed) =>
+  reminderMistakes(values, ME, shown).map(({ path, message }) => `${path}: ${message}`)
+
+describe('a new reminder', () => {
+  it('runs first at the typed time of its zone', () => {
+    expect(creationBody(typed, ME)).toEqual({
+      title: 'Filters',
+      description: null,
+      type: null,
+      frequency: 'ONCE',
+      nextRunAt: '2090-01-31T14:00:00.000Z',
+      timeZone: 'America/New_York',
+      userId: ME,
+      propertyId: null,
+    })
+    expect(pathsOf(typed)).toEqual([])
+  })
+
+  it('is for whom it says and nobody who was chosen before', () => {
+    const chosen = { ...typed, userId: OTHER, propertyId: HOME }
+    expect(creationBody({ ...chosen, target: 'person' }, ME)).toMatchObject({ userId: OTHER, propertyId: null })
+    expect(creationBody({ ...chosen, target: 'home' }, ME)).toMatchObject({ userId: null, propertyId: HOME })
+    expect(creationBody({ ...chosen, target: 'system' }, ME)).toMatchObject({ userId: null, propertyId: null })
+  })
+
+  it.each([
+    [{ title: ' ' }, 'title: Say what it is about, in a title or a description'],
+    [{ title: 'x'.repeat(201) }, 'title: Title must be at most 200 characters'],
+    [{ day: '' }, 'day: Day is required'],
+    [{ time: '' }, 'time: Time is required'],
+    [{ day: '2020-01-01' }, 'day: This time has passed. Please choose a later one.'],
+    [{ day: '2999-01-01' }, 'day: Day is too far ahead'],
+    [{ target: 'person' as const }, 'userId: Choose a person'],
+    [{ target: 'home' as const }, 'propertyId: Choose a home'],
+  ])('with %j says what to correct', (changes, sentence) =>
+    expect(pathsOf({ ...typed, ...changes })).toEqual([sentence]),
+  )
+})
+
+describe('a changed reminder', () => {
+  const shown = valuesOf(reminder, ME)
+
+  it('is shown by the clocks of its zone', () => {
+    expect(shown).toMatchObject({ day: '2090-01-31', time: '09:00', target: 'home', propertyName: 'Elm Court 4' })
+    expect(valuesOf({ ...reminder, userId: ME, propertyId: null }, ME).target).toBe('me')
+    expect(valuesOf({ ...reminder, userId: OTHER }, ME)).toMatchObject({ target: 'person', userId: OTHER })
+    expect(valuesOf({ ...reminder, propertyId: null, nextRunAt: null }, ME)).toMatchObject({
+      target: 'system',
+      day: '',
+    })
+  })
+
+  it('sends nothing but what differs', () => {
+    expect(changeBody(shown, shown, ME)).toEqual({})
+    expect(changeBody({ ...shown, description: 'Both floors' }, shown, ME)).toEqual({ description: 'Both floors' })
+    expect(changeBody({ ...shown, target: 'me' }, shown, ME)).toEqual({ userId: ME, propertyId: null })
+    expect(changeBody({ ...shown, time: '10:30' }, shown, ME)).toEqual({ nextRunAt: '2090-01-31T15:30:00.000Z' })
+  })
+
+  it('keeps its time of day in another zone, which the server sees to', () => {
+    const moved = { ...shown, timeZone: 'America/Los_Angeles' }
+    expect(changeBody(moved, shown, ME)).toEqual({ timeZone: 'America/Los_Angeles' })
+  })
+
+  it('keeps a home beside a person that nobody touched', () => {
+    const both = valuesOf({ ...reminder, userId: OTHER }, ME)
+    expect(changeBody({ ...both, title: 'New' }, both, ME)).toEqual({ title: 'New' })
+  })
+
+  it('that has run for the last time runs again when it is told when', () => {
+    const off = valuesOf({ ...reminder, nextRunAt: null, isActive: false }, ME)
+    expect(changeBody({ ...off, day: '2090-02-01', time: '09:00' }, off, ME)).toEqual({
+      nextRunAt: '2090-02-01T14:00:00.000Z',
+      isActive: true,
+    })
+  })
+
+  it('needs no run where it had none, and may be past where it was', () => {
+    const off = valuesOf({ ...reminder, nextRunAt: null }, ME)
+    expect(pathsOf(off, off)).toEqual([])
+    expect(pathsOf({ ...off, day: '2090-02-01' }, off)).toEqual(['time: Time is required'])
+    const past = valuesOf({ ...reminder, nextRunAt: '2020-01-31T14:00:00.000Z' }, ME)
+    expect(pathsOf(past, past)).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
+import type { Services } from '#server/http/call.ts'
+import { jobs } from '#server/jobs/jobs.ts'
+import type { Person, TestServer } from './app.ts'
+import { created } from './tenancies.ts'
+
+/** Sets a reminder; resolves to its id. */
+export const remind = (person: Person, body: object): Promise<string> =>
+  created(person, api.reminders.create, { title: 'Check the tap', ...body })
+
+/** Runs the reminders that are due, as the job does. */
+export const runReminders = (services: Services) =>
+  jobs['run-reminders'].handle(services, {}, { number: 1, last: false })
+
+/** The reminder as its row says it. */
+export const reminderRow = (server: TestServer, id: string) =>
+  systemTransaction(server.services.db, (tx) =>
+    tx.selectFrom('reminders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+
+/** The runs of a reminder, by when they were due: kind, outcome, how many were told. */
+export async function runsOf(server: TestServer, id: string) {
+  const rows = await systemTransaction(server.services.db, (tx) =>
+    tx.selectFrom('reminder_runs').selectAll().where('reminder_id', '=', id).orderBy('occurrence').execute(),
+  )
+  return rows.map(
+    ({ occurrence, kind, outcome, recipients }) => [occurrence.toISOString(), kind, outcome, recipients] as const,
+  )
+}
+
+/** The titles in somebody's inbox, newest first. */
+export async function inboxOf(person: Person): Promise<string[]> {
+  const answer = await person.send(api.notifications.list, { query: { pageSize: 100 } })
+  return answer.body.data.map(({ title }: { title: string }) => title)
+}
