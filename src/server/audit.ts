@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid'
+import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts'
 import type { Tx } from './db/transaction.ts'
 import type { Caller } from './http/call.ts'
 
 interface Subject {
-  type: string
+  type: AuditSubject
   id: string | null
 }
 
@@ -14,7 +15,7 @@ interface Subject {
 export async function audit(
   tx: Tx,
   call: Caller,
-  action: string,
+  action: AuditAction,
   subject: Subject & { outcome?: 'ok' | 'refused'; detail?: Record<string, unknown> },
 ): Promise<void> {
   await tx

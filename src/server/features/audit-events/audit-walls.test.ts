@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Role } from '#contract/roles.ts'
+import { audit } from '#server/audit.ts'
+import { introduce, systemTransaction, type Tx, transaction } from '#server/db/transaction.ts'
+import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addApplication, addProperty } from '#test/harness/factories.ts'
+
+let server: TestServer
+let landlord: Person
+let propertyId: string
+beforeAll(async () => {
+  server = await testServer()
+  landlord = await server.as('LANDLORD')
+  propertyId = await addProperty(landlord)
+})
+
+const CHANGES = {
+  update: sql`update audit_events set ip = '' where false`,
+  delete: sql`delete from audit_events where false`,
+  truncate: sql`truncate audit_events`,
+}
+const kinds = Object.keys(CHANGES) as (keyof typeof CHANGES)[]
+
+describe('what happened', () => {
+  it.each(kinds)('is never changed: %s is refused for the program, whoever it works for', async (kind) => {
+    for (const role of ['ADMIN', 'SYSTEM', 'LANDLORD', ''] as const) {
+      const change = server.services.db.transaction().execute(async (tx) => {
+        await introduce(tx, '', role)
+        await CHANGES[kind].execute(tx)
+      })
+      await expect(change, role).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+
+  it.each(kinds)('is never changed: %s is refused for the owner of the tables', async (kind) => {
+    const change = server.services.db.transaction().execute(async (tx) => {
+      // The role that the connection was opened with.
+      await sql`set local role none`.execute(tx)
+      await CHANGES[kind].execute(tx)
+    })
+    await expect(change).rejects.toThrow(`Audit events are append-only: ${kind} is refused, for everybody.`)
+  })
+})
+
+describe('the wall behind the log', () => {
+  /** The subjects of the events that a forgotten scope would show. */
+  const seenBy = (actor: { id: string; role: Role } | null) =>
+    transaction({ services: server.services, actor: actor && { ...actor, token: '' }, ip: '', userAgent: '' }, (tx) =>
+      subjectsIn(tx),
+    )
+  const subjectsIn = async (tx: Tx) =>
+    (await tx.selectFrom('audit_events').select('subject_id').execute()).map(({ subject_id }) => subject_id)
+
+  it('lets administrators and the program read every event', async () => {
+    const admin = await server.as('ADMIN')
+    expect(await seenBy({ id: admin.id, role: 'ADMIN' })).toContain(propertyId)
+    expect(await systemTransaction(server.services.db, subjectsIn)).toContain(propertyId)
+  })
+
+  it('lets a manager read those of the homes they manage', async () => {
+    const manager = await server.as('PROPERTY_MANAGER')
+    const managed = await addProperty(landlord)
+    const actor = { id: manager.id, role: 'PROPERTY_MANAGER' } as const
+    expect(await seenBy(actor)).toEqual(expect.arrayContaining([propertyId, managed]))
+    await server.services.db
+      .updateTable('properties')
+      .set({ manager_id: manager.id })
+      .where('id', '=', managed)
+      .execute()
+    expect(await seenBy(actor)).toEqual([managed])
+  })
+
+  it.each(['LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE'] as const)(
+    'lets %s read none, not even their own',
+    async (role) => {
+      const { id } = role === 'LANDLORD' ? landlord : await server.as(role)
+      expect(await seenBy({ id, role })).toEqual([])
+      expect(await seenBy(null)).toEqual([])
+    },
+  )
+
+  it('lets nobody who is signed in write in the name of somebody else', async () => {
+    const [one, other] = [await server.as('TENANT'), await server.as('TENANT')]
+    const writing = (actorId: string | null) =>
+      server.services.db.transaction().execute(async (tx) => {
+        await introduce(tx, one.id, 'TENANT')
+        const actor = actorId === null ? null : { id: actorId, role: 'TENANT' as const, token: '' }
+        const call = { services: server.services, actor, ip: '', userAgent: '' }
+        await audit(tx, call, 'session.end', { type: 'user', id: one.id })
+      })
+    await expect(writing(other.id)).rejects.toMatchObject({ code: '42501' })
+    await writing(one.id)
+    await writing(null)
+  })
+})
+
+describe('an event', () => {
+  it('is filed under the home that its row belongs to', async () => {
+    const tenant = await server.as('TENANT')
+    const applicationId = await addApplication(tenant, propertyId)
+    const tenantId = (
+      await landlord.send(api.tenants.create, {
+        body: { firstName: 'A', lastName: 'B', email: `${newId()}@test.example`, propertyId },
+      })
+    ).body.data.id
+    const subjects = [propertyId, applicationId, tenantId, tenant.id]
+    await landlord.send(api.tickets.create, { body: { propertyId, title: 'Dripping tap' } })
+    const rows = await systemTransaction(server.services.db, (tx) =>
+      tx
+        .selectFrom('audit_events')
+        .select(['subject_type', 'property_id'])
+        .where('subject_id', 'in', subjects)
+        .execute(),
+    )
+    const homes = new Map(rows.map((row) => [row.subject_type, row.property_id]))
+    expect(Object.fromEntries(homes)).toMatchObject({
+      property: propertyId,
+      application: propertyId,
+      tenant: propertyId,
+    })
+  })
+
+  it('cannot be filed under a home of the writer’s choice', async () => {
+    const tenant = await server.as('TENANT')
+    const id = newId()
+    await server.services.db.transaction().execute(async (tx) => {
+      await introduce(tx, tenant.id, 'TENANT')
+      await sql`
+        insert into audit_events (id, action, subject_type, subject_id, outcome, ip, detail, property_id, search_text)
+        values (${id}, 'session.end', 'user', ${tenant.id}, 'ok', '', '{}', ${propertyId}, 'mine')`.execute(tx)
+    })
+    const row = await systemTransaction(server.services.db, (tx) =>
+      tx
+        .selectFrom('audit_events')
+        .select(['property_id', 'search_text'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    )
+    expect(row.property_id).toBeNull()
+    expect(row.search_text).toContain(tenant.id)
+  })
+})
+
+describe('an applicant', () => {
+  it('still learns who read their application, and takes its history away', async () => {
+    const tenant = await server.as('TENANT')
+    const id = await addApplication(tenant, propertyId)
+    await landlord.send(api.applications.read, { params: { id } })
+    await landlord.send(api.applications.decide, { params: { id }, body: { status: 'DECLINED' } })
+    const readers = await tenant.send(api.applications.readers, { params: { id } })
+    expect(readers.body.data.readers).toMatchObject([{ action: 'read', readerRole: 'LANDLORD' }])
+    const file = JSON.parse((await tenant.send(api.applications.export, { params: { id } })).bytes.toString())
+    expect(file.statusHistory.map(({ status }: { status: string }) => status)).toEqual(['PENDING', 'DECLINED'])
+  })
+})

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AuditEvent } from '#contract/audit-events.ts'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { auditColumns, auditFilters } from './audit-columns.tsx'
+
+// Fetched when the first one opens, not with the screen.
+const AuditEventDialog = lazy(async () => ({ default: (await import('./AuditEventDialog.tsx')).AuditEventDialog }))
+
+/** Everything that was done, by whom and with what outcome. */
+export function AuditLogPage() {
+  const [open, setOpen] = useState<{ event: AuditEvent; shown: boolean } | null>(null)
+  return (
+    <>
+      <ListPage
+        columns={auditColumns}
+        description="Who did what, when and from where"
+        emptyMessage="No events found"
+        endpoint={api.auditEvents.list}
+        file={api.exports.auditEvents}
+        filters={auditFilters}
+        onRowClick={(event) => setOpen({ event, shown: true })}
+        rowKey={({ id }) => id}
+        searchPlaceholder="Search the audit log..."
+        title="Audit Log"
+      />
+      <Suspense>
+        {open && (
+          <AuditEventDialog event={open.event} onClose={() => setOpen({ ...open, shown: false })} open={open.shown} />
+        )}
+      </Suspense>
+    </>
+  )
+}

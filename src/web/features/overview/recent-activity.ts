@@ -1,0 +1,26 @@
+import { activityOf } from '#contract/audit-actions.ts'
+import type { Activity } from '#contract/audit-events.ts'
+
+/** A sentence about an event in two parts: who, and what they did. */
+export interface ActivityText {
+  who: string
+  did: string
+}
+
+/** An event of the feed as a sentence, such as 'Ana Okafor' 'approved an application for Maple Street 4'. */
+export function activityText(event: Activity): ActivityText {
+  const pattern = activityOf(event.action) ?? event.action
+  const did = pattern
+    .replace('{home}', () => event.propertyTitle ?? 'a home')
+    .replace('{row}', () => event.subjectName ?? 'something')
+  return { who: whoOf(event), did }
+}
+
+function whoOf({ actorName, action, subjectName, isAutomatic }: Activity): string {
+  if (actorName !== null) return actorName
+  // Whoever creates an account or asks about a home is not signed in, and is what the event is about.
+  if (ABOUT_THEMSELVES.has(action) && subjectName !== null) return subjectName
+  return isAutomatic ? 'The system' : 'A visitor'
+}
+
+const ABOUT_THEMSELVES = new Set(['account.register', 'invitation.accept', 'lead.create'])

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import Papa from 'papaparse'
+import { addHome } from './support/application.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newcomer, type Somebody, unique } from './support/people.ts'
+import { expectAccessible, expectLoaded, expectNoSidewaysScroll, SERVER_TROUBLE, visit } from './support/watch.ts'
+
+test.use({ as: 'admin' })
+
+const HEADS = ['When', 'Who', 'What', 'Row', 'Outcome', 'Address']
+const panel = (page: Page) => page.getByRole('group', { name: 'Recent Activity' })
+const nameOf = ({ user }: Somebody) => `${user.firstName} ${user.lastName}`
+const homeName = () => `Heron House ${unique()}`
+
+test.describe('the audit log', () => {
+  test('says who did what to which row, and keeps what it is asked in the address', async ({ page, server }) => {
+    const landlord = await newcomer(server, 'landlord')
+    const home = homeName()
+    await addHome(landlord, home)
+    await visit(page, '/app/audit-log', 'Audit Log')
+    await expect(page).toHaveTitle(/^Audit Log - /)
+    await expect(page.getByText('Who did what, when and from where', { exact: true })).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveText(HEADS)
+    await page.getByPlaceholder('Search the audit log...').fill(home)
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: home })
+    for (const words of [nameOf(landlord), landlord.user.email, 'Added a home', 'Property', 'Done'])
+      await expect(row).toContainText(words)
+    await page.reload()
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    await page.getByPlaceholder('Search the audit log...').fill('Qx no such thing')
+    await expect(page.getByText('No results for "Qx no such thing"')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('is narrowed by who, what, kind of row, outcome and days', async ({ page, server }) => {
+    const landlord = await newcomer(server, 'landlord')
+    await addHome(landlord, homeName())
+    await page.goto('/app/audit-log')
+    await page.getByRole('searchbox', { name: 'Who' }).fill(landlord.user.email)
+    await expect(page.getByText('2 items', { exact: true })).toBeVisible()
+    await page.getByLabel('What', { exact: true }).selectOption('Signed in')
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/action=session\.open/)
+    await page.getByLabel('Outcome', { exact: true }).selectOption('Refused')
+    await expect(page.getByText('No Data Found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL('/app/audit-log')
+    await page.goto(`/app/audit-log?actor=${encodeURIComponent(landlord.user.email)}&subjectType=property`)
+    await expect(page.getByRole('searchbox', { name: 'Who' })).toHaveValue(landlord.user.email)
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+    await expect(page.getByText('No events found')).toBeVisible()
+    await page.getByLabel('To', { exact: true }).fill('')
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('opens an event in words, which leads to its row', async ({ page, server }) => {
+    const landlord = await newcomer(server, 'landlord')
+    const home = homeName()
+    await addHome(landlord, home)
+    await page.goto(`/app/audit-log?search=${encodeURIComponent(home)}`)
+    await page.getByRole('row').filter({ hasText: home }).getByRole('button').click()
+    const event = page.getByRole('dialog', { name: 'Added a home' })
+    for (const words of [nameOf(landlord), landlord.user.email, 'LANDLORD', home, 'Done', 'Event ID'])
+      await expect(event).toContainText(words)
+    await expectAccessible(page)
+    await event.getByRole('button', { name: 'Close' }).click()
+    await expect(event).toBeHidden()
+    await page.getByRole('row').filter({ hasText: home }).click()
+    await event.getByRole('link', { name: 'Show property' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties')
+    await expect(page.getByPlaceholder('Search properties...')).toHaveValue(home)
+    await expect(page.getByRole('row').filter({ hasText: home })).toBeVisible()
+  })
+
+  test('is saved as a file, which the log says too', async ({ page, server }) => {
+    const landlord = await newcomer(server, 'landlord')
+    const home = homeName()
+    await addHome(landlord, home)
+    await page.goto(`/app/audit-log?search=${encodeURIComponent(home)}`)
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('audit-events.csv')
+    const text = (await readFile(await saved.path(), 'utf8')).slice(1)
+    const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
+    expect(data).toMatchObject([{ Who: nameOf(landlord), What: 'Added a home', Row: home, Outcome: 'Done' }])
+    await page.goto('/app/audit-log?action=audit-events.export')
+    await expect(page.getByRole('row').nth(1)).toContainText('Exported the audit log')
+  })
+
+  test('says when it could not be read, and tries again', { tag: '@browser' }, async ({ page, watch }) => {
+    watch.allow(SERVER_TROUBLE)
+    await page.route('**/api/audit-events*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'The disk is full' } }),
+    )
+    await page.goto('/app/audit-log')
+    await expect(page.getByRole('alert').filter({ hasText: 'Error Loading Data' })).toContainText('The disk is full')
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText(/^Showing 1 to 10 of/)).toBeVisible()
+  })
+
+  test('is not there for a manager', async ({ pageOf, demo }) => {
+    const page = await pageOf(await demo('manager'))
+    await visit(page, '/app/audit-log', 'Access Denied')
+    await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+    await expect(page.getByText('ADMIN', { exact: true })).toBeVisible()
+    const entries = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
+    await expect(entries.filter({ hasText: 'Reminders' })).toBeVisible()
+    await expect(entries.filter({ hasText: 'Audit Log' })).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', { tag: '@browser' }, () => {
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [320, 'dark'],
+  ] as const)
+    test(`the audit log fits ${width} pixels, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, '/app/audit-log?outcome=ok', 'Audit Log')
+      await page.getByRole('button', { name: 'Filters (1)' }).click()
+      await expect(page.getByLabel('Outcome', { exact: true })).toHaveValue('ok')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('row').nth(1).getByRole('button').first().click()
+      await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+})
+
+test.describe('recent activity', () => {
+  const feed = (page: Page) =>
+    panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') })
+
+  test('tells what was just done, when, and leads to it', async ({ page, server }) => {
+    const landlord = await newcomer(server, 'landlord')
+    // Others do things meanwhile, and the feed holds no more than eight.
+    await expect(async () => {
+      const home = homeName()
+      await addHome(landlord, home)
+      await page.goto('/app/overview')
+      const told = feed(page).filter({ hasText: `${nameOf(landlord)} added ${home}` })
+      await expect(told).toBeVisible({ timeout: 5_000 })
+      await expect(told.locator('time')).toHaveAttribute('title', /^\d+\/\d+\/\d{4}, \d+:\d\d [AP]M$/)
+      await told.getByRole('link').click()
+      await expect(page.getByPlaceholder('Search properties...')).toHaveValue(home)
+    }).toPass()
+  })
+
+  test('leads to the audit log for those who may read it', async ({ page, pageOf, demo }) => {
+    await page.goto('/app/overview')
+    await page.getByRole('link', { name: 'View audit log' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Log')
+    const managers = await pageOf(await demo('manager'))
+    await managers.goto('/app/overview')
+    await expect(feed(managers).first()).toBeVisible()
+    await expect(managers.getByRole('link', { name: 'View audit log' })).toHaveCount(0)
+    await expectAccessible(managers)
+  })
+
+  test('says when there is none yet, and recovers from a failure', { tag: '@browser' }, async ({ page, watch }) => {
+    watch.allow(SERVER_TROUBLE)
+    const answer = (events: object[]) => ({ status: 'success', success: true, data: { events } })
+    await page.route('**/api/activity', (route) => route.fulfill({ json: answer([]) }))
+    await page.goto('/app/overview')
+    await expect(panel(page).getByText('Activity feed coming soon')).toBeVisible()
+    await page.route('**/api/activity', (route) => route.fulfill({ status: 500, json: { message: 'The log is away' } }))
+    await page.reload()
+    await expect(panel(page).getByText('The log is away')).toBeVisible()
+    await expectLoaded(page)
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await panel(page).getByRole('button', { name: 'Try Again' }).click()
+    await expect(feed(page).first()).toBeVisible()
+  })
+})
