@@ -21,11 +21,12 @@ const typedPassword = () => z.string(requiredText).min(1, 'Is required').max(102
 const session = z.object({ token: z.string(), user })
 
 /** What a mailed link carries: 256 random bits. */
-const linkToken = () =>
+export const linkToken = () =>
   z.string(requiredText).regex(/^[\w-]{43}$/, 'This link is not complete. Open it from the mail again.')
 
-const name = () => text({ max: 80 })
-const phone = () => optionalText({ max: 40 })
+/** A first or last name. */
+export const name = () => text({ max: 80 })
+export const phone = () => optionalText({ max: 40 })
 
 export const registration = z.strictObject({
   firstName: name(),

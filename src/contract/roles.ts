@@ -1,6 +1,16 @@
 export const ROLES = ['ADMIN', 'PROPERTY_MANAGER', 'LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE'] as const
 export type Role = (typeof ROLES)[number]
 
+/** What somebody with a role is called in a sentence. */
+export const ROLE_WORDS: Record<Role, string> = {
+  ADMIN: 'an administrator',
+  PROPERTY_MANAGER: 'a property manager',
+  LANDLORD: 'a landlord',
+  TENANT: 'a tenant',
+  OWNER: 'an owner',
+  AFFILIATE: 'an affiliate',
+}
+
 /** The roles a visitor may register as, as the registration form sends them and as they are stored. */
 export const SELF_SERVICE_ROLES = { tenant: 'TENANT', landlord: 'LANDLORD' } as const satisfies Record<string, Role>
 export type SelfServiceRole = keyof typeof SELF_SERVICE_ROLES

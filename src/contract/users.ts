@@ -1,6 +1,7 @@
+import { campaign } from './campaign.ts'
 import { endpoint } from './endpoint.ts'
 import { ROLES } from './roles.ts'
-import { id, instant, listQuery } from './values.ts'
+import { dateRange, id, instant, listQuery } from './values.ts'
 import { z } from './zod.ts'
 
 export const USER_STATUSES = ['Active', 'Deactivated'] as const
@@ -20,6 +21,43 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/** What whoever changes accounts is told about their own. */
+export const OWN_ACCOUNT = 'You cannot change the role or status of your own account.'
+
+/** The most accounts that one request changes. */
+export const USERS_AT_ONCE = 100
+
+const somebody = z.object({ id: id(), name: z.string() })
+
+/** An account with what hangs on it. */
+const userDetails = user.extend({
+  /** Homes within the caller's reach that the account lets, manages or owns. */
+  properties: z.object({ let: z.int(), managed: z.int(), owned: z.int() }),
+  /** How it is used; null for callers who change no accounts. */
+  access: z
+    .object({
+      lastSignInAt: instant().nullable(),
+      /** How many devices are signed in now. */
+      sessions: z.int(),
+    })
+    .nullable(),
+  /** How it came about; null for callers who change no accounts. */
+  origin: z
+    .object({
+      campaign: campaign.nullable(),
+      /** The affiliate whose link led here. */
+      referredBy: somebody.nullable(),
+      invitedBy: somebody.nullable(),
+    })
+    .nullable(),
+})
+export type UserDetails = z.output<typeof userDetails>
+
+const bulkChange = z.strictObject({
+  ids: z.array(id()).min(1, 'Choose at least one account').max(USERS_AT_ONCE, `At most ${USERS_AT_ONCE} at once`),
+  status: z.enum(USER_STATUSES),
+})
+
 const params = z.strictObject({ id: id() })
 
 export const users = {
@@ -27,11 +65,13 @@ export const users = {
     method: 'GET',
     path: '/users',
     can: 'user.list',
-    summary: 'Accounts, newest first',
+    summary: 'Accounts, newest first; `from` and `to` are days of their making, beginning at midnight UTC',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['name', 'email', 'role', 'createdAt', 'phone', 'status']),
+      ...dateRange(),
       role: z.enum(ROLES).optional(),
+      status: z.enum(USER_STATUSES).optional(),
     }),
     reply: user,
   }),
@@ -39,10 +79,22 @@ export const users = {
     method: 'GET',
     path: '/users/:id',
     can: 'user.read',
-    summary: 'One account',
+    summary: 'One account with what hangs on it',
     kind: 'item',
     params,
-    reply: user,
+    reply: userDetails,
+  }),
+  updateMany: endpoint({
+    method: 'PATCH',
+    path: '/users',
+    can: 'user.update',
+    summary: 'Deactivate accounts or let them in again; what cannot be changed is left out, and the reply says why',
+    kind: 'item',
+    body: bulkChange,
+    reply: z.object({
+      changed: z.array(id()),
+      skipped: z.array(z.object({ id: id(), reason: z.string() })),
+    }),
   }),
   update: endpoint({
     method: 'PATCH',

@@ -4,6 +4,7 @@ import { AboutPage } from '#site/pages/AboutPage.tsx'
 import { FeaturesPage } from '#site/pages/FeaturesPage.tsx'
 import { ForgotPasswordPage } from '#site/pages/ForgotPasswordPage.tsx'
 import { HomePage } from '#site/pages/HomePage.tsx'
+import { InvitationPage } from '#site/pages/InvitationPage.tsx'
 import { LoginPage } from '#site/pages/LoginPage.tsx'
 import { NotFoundPage } from '#site/pages/NotFoundPage.tsx'
 import { PricingPage } from '#site/pages/PricingPage.tsx'
@@ -91,6 +92,13 @@ export const pages: readonly SitePage[] = [
     name: 'Confirm Email',
     description: (product) => `Confirm the email address of your ${product} account.`,
     component: VerifyEmailPage,
+    index: false,
+  },
+  {
+    path: '/invitation',
+    name: 'Your Invitation',
+    description: (product) => `Accept an invitation to ${product}.`,
+    component: InvitationPage,
     index: false,
   },
   {

@@ -8,12 +8,16 @@ const HOUR = 3_600_000
 /** How long a link works. */
 const LIFETIME: Record<Purpose, number> = { verify: 72 * HOUR, reset: HOUR }
 
-const digest = (token: string) => createHash('sha256').update(token).digest()
+/** What is stored of a link's token. */
+export const digest = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** What a new link carries: 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** A new link's token; links of the same purpose that were mailed before stop working. SYSTEM only. */
 export async function makeLink(tx: Tx, now: Date, { userId, purpose }: { userId: string; purpose: Purpose }) {
   await dropLinks(tx, userId, purpose)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await tx
     .insertInto('account_links')
     .values({

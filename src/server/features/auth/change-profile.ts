@@ -36,11 +36,8 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
       .where('id', '=', call.actor.id)
       .returning(USER_COLUMNS)
       .executeTakeFirstOrThrow()
-    await audit(tx, call, 'account.update', {
-      type: 'user',
-      id: row.id,
-      detail: { password: passwordHash !== undefined },
-    })
+    const action = passwordHash === undefined ? 'account.update' : 'account.password'
+    await audit(tx, call, action, { type: 'user', id: row.id })
     const token =
       passwordHash === undefined
         ? call.actor.token
@@ -57,6 +54,8 @@ async function checkCurrent(call: ProfileCall, password: string): Promise<void> 
     .where('id', '=', call.actor.id)
     .executeTakeFirstOrThrow()
   if (await passwords.verify(row.password_hash, password)) return
+  const subject = { type: 'user', id: call.actor.id, outcome: 'refused' } as const
+  await transaction(call, (tx) => audit(tx, call, 'account.password', subject))
   const message = 'Current password is incorrect'
   throw refused('invalid', message, { errors: [fieldError('currentPassword', message)] })
 }

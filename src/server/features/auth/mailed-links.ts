@@ -91,7 +91,8 @@ async function replacePassword(tx: Tx, call: Caller, { userId, hash }: { userId:
   await queueMail(tx, call.services, { to: { address: user.email, userId }, letter })
 }
 
-const deadLink = (message: string) => refused('invalid', message, { errors: [fieldError('token', message)] })
+/** The refusal of a link that does not work, with the reason in a sentence. */
+export const deadLink = (message: string) => refused('invalid', message, { errors: [fieldError('token', message)] })
 
 // Counted for every address, whether or not it has an account, so that the limit tells nothing.
 const countMail = (call: Caller, email: string) =>

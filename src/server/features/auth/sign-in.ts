@@ -32,16 +32,26 @@ export async function signIn(call: SignIn): Promise<{ token: string; user: User 
     await noteFailure(call, row?.id ?? null)
     throw wrongCredentials()
   }
-  if (row.email_verified_at === null) throw refused('forbidden', UNVERIFIED)
-  if (row.disabled_at !== null) throw refused('forbidden', 'This account is deactivated. Please contact support.')
+  const closed = closedFor(row)
+  if (closed !== null) {
+    await noteFailure(call, row.id)
+    throw refused('forbidden', closed)
+  }
   return transaction(call, async (tx) => {
     if (!(await stillHas(tx, row.id, row.password_hash))) throw wrongCredentials()
     await forgetAttempts(tx, account)
     if (passwords.isWeak(row.password_hash)) await strengthen(tx, call, row.id)
     const token = await openSession(tx, clock(), { user: row, ip: call.ip, userAgent: call.userAgent })
-    await audit(tx, call, 'session.open', { type: 'user', id: row.id })
+    const opened = { ...call, actor: { id: row.id, role: row.role, token } }
+    await audit(tx, opened, 'session.open', { type: 'user', id: row.id })
     return { token, user: presentUser(row) }
   })
+}
+
+/** Why an account with the right password may not come in; null for one that may. */
+function closedFor(row: { email_verified_at: Date | null; disabled_at: Date | null }): string | null {
+  if (row.email_verified_at === null) return UNVERIFIED
+  return row.disabled_at === null ? null : 'This account is deactivated. Please contact support.'
 }
 
 const wrongCredentials = () => refused('unauthenticated', 'Invalid email or password.')
@@ -56,6 +66,7 @@ const stillHas = (tx: Tx, userId: string, passwordHash: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** What was typed is not kept; limits on attempts keep the log from being filled. */
 const noteFailure = (call: SignIn, userId: string | null) =>
   transaction(call, (tx) => audit(tx, call, 'session.open', { type: 'user', id: userId, outcome: 'refused' }))
 

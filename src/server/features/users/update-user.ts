@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { User, users } from '#contract/users.ts'
+import { OWN_ACCOUNT, type User, type users } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
@@ -24,7 +24,7 @@ export function updateUser(call: Call<typeof users.update>): Promise<User> {
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw notFound('User')
-    if (before.id === actor.id) throw refused('conflict', 'You cannot change the role or status of your own account.')
+    if (before.id === actor.id) throw refused('conflict', OWN_ACCOUNT)
     const disabledAt = body.status === 'Deactivated' ? (before.disabled_at ?? now) : null
     const after = await tx
       .updateTable('users')

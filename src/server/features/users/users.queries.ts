@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { User, users } from '#contract/users.ts'
+import { withinDays } from '../../db/days.ts'
 import { contains, fetchPage } from '../../db/page.ts'
 import type { UsersTable } from '../../db/tables/people.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
-import { notFound } from '../../http/errors.ts'
+import { listTransaction } from '../properties/settle-reach.ts'
 import { userScope } from './users.scope.ts'
 
 /** The columns an account is shown from; the password's hash is not among them. */
@@ -20,9 +20,9 @@ export const USER_COLUMNS = [
   'users.profile_updated_at',
 ] as const
 
-type UserRow = Omit<
+type UserRow = Pick<
   Selectable<UsersTable>,
-  'password_hash' | 'sessions_valid_after' | 'search_text' | 'referral_code' | 'campaign' | 'email_verified_at'
+  (typeof USER_COLUMNS)[number] extends `users.${infer Name}` ? Name & keyof UsersTable : never
 >
 
 const SORTS = {
@@ -34,36 +34,29 @@ const SORTS = {
   status: sql`users.disabled_at is not null`,
 }
 
+const STATUS_IS = { Active: 'is', Deactivated: 'is not' } as const
+
 /** A page of the accounts within the caller's reach. */
 export function listUsers(call: Call<typeof users.list>): Promise<PageOf<User>> {
   const { query } = call
-  return transaction(call, async (tx) => {
-    let base = tx.selectFrom('users').where(userScope(call))
-    if (query.search !== '') base = base.where(contains(sql.ref('users.search_text'), query.search))
+  return listTransaction(call, async (tx, call) => {
+    const made = sql.ref('users.created_at')
+    let base = tx.selectFrom('users').where(userScope(call)).where(withinDays(made, query))
     if (query.role !== undefined) base = base.where('users.role', '=', query.role)
+    if (query.status !== undefined) base = base.where('users.disabled_at', STATUS_IS[query.status], null)
     const page = await fetchPage(
+      tx,
       base,
-      { select: (rows) => rows.select(USER_COLUMNS), sorts: SORTS, id: sql.ref('users.id') },
+      {
+        select: (rows) => rows.select(USER_COLUMNS),
+        sorts: SORTS,
+        id: sql.ref('users.id'),
+        found: (typed) => contains(sql.ref('users.search_text'), typed),
+        dated: made,
+      },
       query,
     )
     return { ...page, rows: page.rows.map(presentUser) }
-  })
-}
-
-/**
- * One account within the caller's reach.
- * @throws Refusal `not_found`
- */
-export function readUser(call: Call<typeof users.read>): Promise<User> {
-  return transaction(call, async (tx) => {
-    const row = await tx
-      .selectFrom('users')
-      .select(USER_COLUMNS)
-      .where('users.id', '=', call.params.id)
-      .where(userScope(call))
-      .executeTakeFirst()
-    if (!row) throw notFound('User')
-    return presentUser(row)
   })
 }
 

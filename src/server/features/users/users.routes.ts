@@ -1,6 +1,13 @@
 import type { users } from '#contract/users.ts'
 import type { Handlers } from '../../http/call.ts'
+import { readUser } from './read-user.ts'
 import { updateUser } from './update-user.ts'
-import { listUsers, readUser } from './users.queries.ts'
+import { updateUsers } from './update-users.ts'
+import { listUsers } from './users.queries.ts'
 
-export const usersHandlers: Handlers<typeof users> = { list: listUsers, read: readUser, update: updateUser }
+export const usersHandlers: Handlers<typeof users> = {
+  list: listUsers,
+  read: readUser,
+  update: updateUser,
+  updateMany: updateUsers,
+}

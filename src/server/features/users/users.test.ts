@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { OWN_ACCOUNT, USERS_AT_ONCE } from '#contract/users.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty } from '#test/harness/factories.ts'
+import { acceptance, invite } from '#test/harness/invitations.ts'
 
 let server: TestServer
 let admin: Person
@@ -59,14 +62,47 @@ describe('the list of users', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password|hash/i)
   })
 
-  it.each([{ page: 0 }, { page: 'x' }, { pageSize: 101 }, { sort: 'password_hash' }, { order: 'up' }, { unknown: 1 }])(
-    'refuses %j',
-    async (query) => {
-      const answer = await list(admin, query as Record<string, string | number>)
-      expect(answer.status).toBe(422)
-      expect(answer.body.errors.length).toBeGreaterThan(0)
-    },
-  )
+  it('is narrowed by role, status and the days of the making, both counted in', async () => {
+    const mark = `narrow${Date.now()}`
+    const [old, young] = [await server.as('OWNER'), await server.as('OWNER')]
+    const make = (id: string, created: string) =>
+      server.services.db
+        .updateTable('users')
+        .set({ first_name: mark, ...({ created_at: new Date(created) } as object) })
+        .where('id', '=', id)
+        .execute()
+    await make(old.id, '2026-03-01T00:00:00.000Z')
+    await make(young.id, '2026-03-31T23:59:59.999Z')
+    await admin.send(api.users.update, { params: { id: old.id }, body: { status: 'Deactivated' } })
+    const found = async (query: Record<string, string>) =>
+      (await list(admin, { search: mark, ...query })).body.data.map((user: { id: string }) => user.id)
+    const both = [young.id, old.id]
+    expect(await found({ role: 'OWNER' })).toEqual(both)
+    expect(await found({ role: 'TENANT' })).toEqual([])
+    expect(await found({ status: 'Deactivated' })).toEqual([old.id])
+    expect(await found({ status: 'Active' })).toEqual([young.id])
+    expect(await found({ from: '2026-03-01', to: '2026-03-31' })).toEqual(both)
+    expect(await found({ from: '2026-03-02' })).toEqual([young.id])
+    expect(await found({ to: '2026-03-30' })).toEqual([old.id])
+    expect(await found({ from: '2026-04-01', to: '2026-03-01' })).toEqual([])
+    for (const sort of ['createdAt', 'status'])
+      expect(await found({ sort, order: 'asc' })).toEqual(sort === 'status' ? both : [old.id, young.id])
+  })
+
+  it.each([
+    { page: 0 },
+    { page: 'x' },
+    { from: '2026-02-30' },
+    { status: 'active' },
+    { pageSize: 101 },
+    { sort: 'password_hash' },
+    { order: 'up' },
+    { unknown: 1 },
+  ])('refuses %j', async (query) => {
+    const answer = await list(admin, query as Record<string, string | number>)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors.length).toBeGreaterThan(0)
+  })
 
   it('shows a manager with properties only the people of those properties', async () => {
     const [manager, landlord, stranger, tenant] = await Promise.all([
@@ -118,5 +154,124 @@ describe('changing an account', () => {
     const tenant = await server.as('TENANT')
     const answer = await manager.send(api.users.update, { params: { id: tenant.id }, body: { role: 'ADMIN' } })
     expect(answer.status).toBe(403)
+  })
+})
+
+describe('one account', () => {
+  const read = (person: Person, id: string) => person.send(api.users.read, { params: { id } })
+
+  it('tells an administrator how it is used and how it came about', async () => {
+    const affiliate = await server.as('AFFILIATE')
+    await server.services.db
+      .updateTable('users')
+      .set({ referral_code: 'abcd2345' })
+      .where('id', '=', affiliate.id)
+      .execute()
+    const email = `facts.${Date.now()}@test.example`
+    const campaign = { utm_source: 'letter', ref: 'abcd2345' }
+    const body = { firstName: 'A', lastName: 'B', email, password: 'abcdef', role: 'landlord', phone: null, campaign }
+    const { id } = (await server.anonymous.send(api.auth.registerDirect, { body })).body.data.user
+    const fresh = (await read(admin, id)).body.data
+    expect(fresh).toMatchObject({
+      email,
+      properties: { let: 0, managed: 0, owned: 0 },
+      access: { lastSignInAt: null, sessions: 0 },
+      origin: { campaign, referredBy: { id: affiliate.id }, invitedBy: null },
+    })
+    const login = () => server.anonymous.send(api.auth.login, { body: { email, password: 'abcdef' } })
+    const { token } = (await login()).body.data
+    await login()
+    await server.anonymous.send(api.auth.login, { body: { email, password: 'wrong' } })
+    const used = (await read(admin, id)).body.data.access
+    expect(used).toEqual({ lastSignInAt: expect.any(String), sessions: 2 })
+    await server.anonymous.send(api.auth.logout, { headers: { authorization: `Bearer ${token}` } })
+    expect((await read(admin, id)).body.data.access).toEqual({ ...used, sessions: 1 })
+    await admin.send(api.users.update, { params: { id }, body: { status: 'Deactivated' } })
+    expect((await read(admin, id)).body.data.access).toEqual({ ...used, sessions: 0 })
+  })
+
+  it('tells who invited it', async () => {
+    const { token } = await invite(server, admin, { role: 'OWNER' })
+    const { user } = (await server.anonymous.send(api.invitations.accept, { body: acceptance(token) })).body.data
+    const { name } = (await read(admin, admin.id)).body.data
+    expect((await read(admin, user.id)).body.data.origin).toEqual({
+      campaign: null,
+      referredBy: null,
+      invitedBy: { id: admin.id, name },
+    })
+  })
+
+  it('tells a manager of the homes within their reach only, and nothing of sign-ins and origins', async () => {
+    const [manager, landlord] = [await server.as('PROPERTY_MANAGER'), await server.as('LANDLORD')]
+    const [managed] = [await addProperty(landlord), await addProperty(landlord)]
+    const { db } = server.services
+    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', managed).execute()
+    expect((await read(admin, landlord.id)).body.data.properties).toEqual({ let: 2, managed: 0, owned: 0 })
+    expect((await read(admin, manager.id)).body.data.properties).toEqual({ let: 0, managed: 1, owned: 0 })
+    const seen = await read(manager, landlord.id)
+    expect(seen.body.data).toMatchObject({ properties: { let: 1, managed: 0, owned: 0 }, access: null, origin: null })
+  })
+})
+
+describe('changing several accounts', () => {
+  const change = (ids: string[], status: string, person = admin) =>
+    person.send(api.users.updateMany, { body: { ids, status } })
+
+  it('deactivates and lets in again, and leaves out with a reason what it cannot change', async () => {
+    const [one, two, off] = [await server.as('TENANT'), await server.as('OWNER'), await server.as('TENANT')]
+    await change([off.id], 'Deactivated')
+    const missing = '00000000-0000-4000-8000-000000000000'
+    const answer = await change([one.id, admin.id, two.id, one.id, off.id, missing], 'Deactivated')
+    expect(answer.body.data).toEqual({
+      changed: [one.id, two.id],
+      skipped: [
+        { id: admin.id, reason: OWN_ACCOUNT },
+        { id: off.id, reason: 'This account is deactivated already.' },
+        { id: missing, reason: 'User not found' },
+      ],
+    })
+    for (const person of [one, two]) expect((await person.send(api.auth.me)).status).toBe(401)
+    expect((await admin.send(api.auth.me)).status).toBe(200)
+    expect((await change([one.id, two.id, admin.id], 'Active')).body.data.changed).toEqual([one.id, two.id])
+    const events = await systemTransaction(server.services.db, (tx) =>
+      tx
+        .selectFrom('audit_events')
+        .select('detail')
+        .where('subject_id', '=', one.id)
+        .where('action', '=', 'user.update')
+        .orderBy('id')
+        .execute(),
+    )
+    expect(events.map(({ detail }) => detail)).toEqual([{ status: 'Deactivated' }, { status: 'Active' }])
+  })
+
+  it('changes each account once however often it is asked at once', async () => {
+    const people = [await server.as('TENANT'), await server.as('TENANT'), await server.as('TENANT')]
+    const ids = people.map(({ id }) => id)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => change(index % 2 ? ids : [...ids].reverse(), 'Deactivated')),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(answers.flatMap(({ body }) => body.data.changed).sort()).toEqual([...ids].sort())
+  })
+
+  it.each([
+    [{ ids: [], status: 'Active' }, 'ids'],
+    [{ ids: Array(USERS_AT_ONCE + 1).fill('00000000-0000-4000-8000-000000000000'), status: 'Active' }, 'ids'],
+    [{ ids: ['x'], status: 'Active' }, 'ids.0'],
+    [{ ids: ['00000000-0000-4000-8000-000000000000'], status: 'Gone' }, 'status'],
+    [{ ids: ['00000000-0000-4000-8000-000000000000'], status: 'Active', role: 'ADMIN' }, 'role'],
+  ])('refuses %j', async (body, path) => {
+    const answer = await admin.send(api.users.updateMany, { body })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors[0].path).toBe(path)
+  })
+
+  it('is refused to everybody but an administrator', async () => {
+    const tenant = await server.as('TENANT')
+    for (const role of ['PROPERTY_MANAGER', 'LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE'] as const)
+      expect((await change([tenant.id], 'Deactivated', await server.as(role))).status).toBe(403)
+    expect((await change([tenant.id], 'Deactivated', server.anonymous)).status).toBe(401)
+    expect((await tenant.send(api.auth.me)).status).toBe(200)
   })
 })

@@ -2,16 +2,18 @@ import { useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { consequence } from './user-texts.ts'
 
 type AccountAccessProps = { user: User; busy: boolean; onChange: (status: User['status'], done: string) => void }
 
-/** Whether the account may sign in, and the way to change that. Locking it asks first. */
+/** Whether the account may sign in, and the way to change that after a question. */
 export function AccountAccess({ user, busy, onChange }: AccountAccessProps) {
   const [asking, setAsking] = useState(false)
   const isActive = user.status !== 'Deactivated'
+  const next = isActive ? 'Deactivated' : 'Active'
   const answer = (yes: boolean) => {
     setAsking(false)
-    if (yes) onChange('Deactivated', 'User deactivated')
+    if (yes) onChange(next, isActive ? 'User deactivated' : 'User reactivated')
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line p-4">
@@ -19,22 +21,16 @@ export function AccountAccess({ user, busy, onChange }: AccountAccessProps) {
         <p className="font-medium">Access</p>
         <p className="text-ink-muted">{isActive ? 'This account can sign in.' : 'This account cannot sign in.'}</p>
       </div>
-      {isActive ? (
-        <Button busy={busy} onClick={() => setAsking(true)}>
-          Deactivate User
-        </Button>
-      ) : (
-        <Button busy={busy} onClick={() => onChange('Active', 'User reactivated')}>
-          Reactivate User
-        </Button>
-      )}
+      <Button busy={busy} onClick={() => setAsking(true)}>
+        {isActive ? 'Deactivate User' : 'Reactivate User'}
+      </Button>
       <ConfirmDialog
-        confirmLabel="Deactivate"
-        danger
-        detail="They are signed out everywhere and cannot sign in until the account is reactivated."
+        confirmLabel={isActive ? 'Deactivate' : 'Reactivate'}
+        danger={isActive}
+        detail={consequence(next)}
         onAnswer={answer}
         open={asking}
-        question={`Deactivate ${user.firstName} ${user.lastName}?`}
+        question={`${isActive ? 'Deactivate' : 'Reactivate'} ${user.firstName} ${user.lastName}?`}
       />
     </div>
   )

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ROLES } from '#contract/roles.ts'
-import type { User } from '#contract/users.ts'
+import { OWN_ACCOUNT, type User } from '#contract/users.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -14,10 +17,32 @@ import { type UserChange, updateUser } from './users.queries.ts'
 
 const roleOptions = stateOptions(ROLES, roleBadge)
 
-type EditUserFormProps = { user: User; onChanged: (user: User) => void; onDone: () => void }
+type EditUserFormProps = { user: User; onDone: () => void }
 
-/** The role of an account, and the button that locks it or lets it in again. */
-export function EditUserForm({ user, onChanged, onDone }: EditUserFormProps) {
+/** The role of an account, and the button that locks it or lets it in again. One's own account says why neither is there. */
+export function EditUserForm({ user, onDone }: EditUserFormProps) {
+  const { user: me } = useSession()
+  return me?.id === user.id ? <OwnAccount onDone={onDone} /> : <RoleForm onDone={onDone} user={user} />
+}
+
+function OwnAccount({ onDone }: Pick<EditUserFormProps, 'onDone'>) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Banner tone="info">
+        {OWN_ACCOUNT} Name, phone and password are in your{' '}
+        <Link className="link" to={paths.profile}>
+          profile
+        </Link>
+        .
+      </Banner>
+      <div className="flex justify-end border-t border-line pt-4">
+        <Button onClick={onDone}>Back</Button>
+      </div>
+    </div>
+  )
+}
+
+function RoleForm({ user, onDone }: EditUserFormProps) {
   const toast = useToast()
   const update = useMutation(updateUser(useQueryClient()))
   const [role, setRole] = useState(user.role)
@@ -29,8 +54,7 @@ export function EditUserForm({ user, onChanged, onDone }: EditUserFormProps) {
     update.mutate(
       { id: user.id, body },
       {
-        onSuccess: (changed) => {
-          onChanged(changed)
+        onSuccess: () => {
           toast.success(done)
           onDone()
         },

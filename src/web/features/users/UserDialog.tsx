@@ -1,28 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '#contract/users.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { formatDate } from '#web/ui/format.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { EditUserForm } from './EditUserForm.tsx'
-import { roleBadge, userStatusBadge } from './user-badges.ts'
-
-type UserDialogProps = { user: User; open: boolean; onClose: () => void; onChanged: (user: User) => void }
+import { UserDetailsList } from './UserDetailsList.tsx'
+import { userById } from './users.queries.ts'
 
 /** One account: what is known of it and, for those who may, its role and whether it may sign in. */
-export function UserDialog({ user, open, onClose, onChanged }: UserDialogProps) {
+export function UserDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const mayEdit = useCan('user.update')
-  const [editing, setEditing] = useState(false)
-  const close = () => {
-    setEditing(false)
-    onClose()
-  }
+  const [isEditing, setEditing] = useState(false)
+  const { data: user, ...reading } = useQuery(userById(id))
+  const isGone = reading.error instanceof ApiError && [404, 422].includes(reading.error.status)
   const buttons = (
     <>
-      <Button onClick={close}>Close</Button>
-      {mayEdit && (
+      <Button onClick={onClose}>Close</Button>
+      {mayEdit && user && (
         <Button onClick={() => setEditing(true)} variant="primary">
           Edit User
         </Button>
@@ -31,26 +29,19 @@ export function UserDialog({ user, open, onClose, onChanged }: UserDialogProps) 
   )
   return (
     <Dialog
-      description={editing && `${user.firstName} ${user.lastName}, ${user.email}`}
-      footer={!editing && buttons}
-      onClose={close}
-      open={open}
-      title={editing ? 'Edit User' : 'User Details'}
+      description={isEditing && user && `${user.firstName} ${user.lastName}, ${user.email}`}
+      footer={!isEditing && buttons}
+      onClose={onClose}
+      open
+      title={isEditing ? 'Edit User' : 'User Details'}
     >
-      {editing ? (
-        <EditUserForm onChanged={onChanged} onDone={() => setEditing(false)} user={user} />
-      ) : (
-        <DefinitionList columns={2} items={detailsOf(user)} />
+      {reading.isPending && <SkeletonGroup label="Loading user..." lines={6} />}
+      {isGone && <EmptyState message="The link may be mistyped." title="There is no such user" />}
+      {reading.isError && !isGone && !user && (
+        <ErrorPanel message={reading.error.message} onRetry={() => void reading.refetch()} />
       )}
+      {user && !isEditing && <UserDetailsList user={user} />}
+      {user && isEditing && <EditUserForm onDone={() => setEditing(false)} user={user} />}
     </Dialog>
   )
 }
-
-const detailsOf = (user: User) => [
-  { label: 'Name', value: `${user.firstName} ${user.lastName}` },
-  { label: 'Email', value: user.email },
-  { label: 'Role', value: <StateBadge look={roleBadge(user.role)} /> },
-  { label: 'Phone', value: user.phone },
-  { label: 'Created', value: formatDate(user.createdAt) },
-  { label: 'Status', value: <StateBadge look={userStatusBadge(user.status)} /> },
-]

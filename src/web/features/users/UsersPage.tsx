@@ -1,20 +1,21 @@
-import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { ROLES } from '#contract/roles.ts'
-import type { User } from '#contract/users.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { USER_STATUSES, type User } from '#contract/users.ts'
+import { useSearchParam } from '#web/search-param.ts'
+import { useCan } from '#web/session/use-can.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { InvitationButtons } from '../invitations/InvitationButtons.tsx'
 import { stateOptions } from '../list-page/filter-options.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
+import { UserBulkActions } from './UserBulkActions.tsx'
 import { roleBadge, userStatusBadge } from './user-badges.ts'
 
-// Windows are fetched when the first one opens, not with the screen.
+// The window is fetched when the first account opens, not with the screen.
 const UserDialog = lazy(async () => ({ default: (await import('./UserDialog.tsx')).UserDialog }))
-const InviteUserDialog = lazy(async () => ({ default: (await import('./InviteUserDialog.tsx')).InviteUserDialog }))
 
 const columns: readonly Column<User>[] = [
   {
@@ -34,48 +35,41 @@ const columns: readonly Column<User>[] = [
   },
 ]
 
-const roleFilter = {
-  name: 'role',
-  label: 'Role',
-  everything: 'All roles',
-  options: stateOptions(ROLES, roleBadge),
-}
+const filters = [
+  { name: 'role', label: 'Role', everything: 'All roles', options: stateOptions(ROLES, roleBadge) },
+  {
+    name: 'status',
+    label: 'Status',
+    everything: 'All statuses',
+    options: stateOptions(USER_STATUSES, userStatusBadge),
+  },
+  { kind: 'dates', label: 'Created' },
+] as const
 
-/** The accounts of the installation. */
+/** The accounts of the installation. A row opens the whole of one; administrators invite, and change several at once. */
 export function UsersPage() {
-  const [open, setOpen] = useState<{ user: User; shown: boolean } | null>(null)
-  const [inviting, setInviting] = useState<boolean | null>(null)
+  const opened = useSearchParam('user')
+  const mayInvite = useCan('user.invite')
+  const mayChange = useCan('user.update')
   return (
     <>
       <ListPage
-        actions={
-          <Button onClick={() => setInviting(true)} variant="primary">
-            <UserPlus aria-hidden="true" className="size-4" />
-            Invite User
-          </Button>
-        }
+        actions={mayInvite && <InvitationButtons />}
+        bulkActions={(users, clear) => <UserBulkActions onDone={clear} users={users} />}
         columns={columns}
         description="Manage user accounts and permissions"
         emptyMessage="No users found"
         endpoint={api.users.list}
         file={api.exports.users}
-        filters={[roleFilter]}
-        onRowClick={(user) => setOpen({ user, shown: true })}
+        filters={filters}
+        onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search users by name or email..."
+        selection={mayChange ? { label: ({ name }) => name } : undefined}
         title="Users"
       />
       <Suspense>
-        {open && (
-          <UserDialog
-            key={open.user.id}
-            onChanged={(user) => setOpen({ user, shown: true })}
-            onClose={() => setOpen({ ...open, shown: false })}
-            open={open.shown}
-            user={open.user}
-          />
-        )}
-        {inviting !== null && <InviteUserDialog onClose={() => setInviting(false)} open={inviting} />}
+        {opened.value !== undefined && <UserDialog id={opened.value} key={opened.value} onClose={opened.close} />}
       </Suspense>
     </>
   )

@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely'
+import type { Invitation, invitations } from '#contract/invitations.ts'
+import { contains, fetchPage } from '../../db/page.ts'
+import type { InvitationsTable } from '../../db/tables/people.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call, PageOf, SignedCall } from '../../http/call.ts'
+import { hasMailbox } from '../../mail/mailbox.ts'
+import { invitationScope } from './invitations.scope.ts'
+
+const COLUMNS = [
+  'invitations.id',
+  'invitations.email',
+  'invitations.first_name',
+  'invitations.last_name',
+  'invitations.role',
+  'invitations.sent_at',
+  'invitations.expires_at',
+] as const
+
+type Row = Pick<
+  Selectable<InvitationsTable>,
+  'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'sent_at' | 'expires_at'
+> & { inviter: string }
+
+const SORTS = {
+  name: sql`lower(invitations.first_name || ' ' || invitations.last_name)`,
+  email: sql.ref('invitations.email'),
+  role: sql.ref('invitations.role'),
+  sentAt: sql.ref('invitations.sent_at'),
+  expiresAt: sql.ref('invitations.expires_at'),
+}
+
+const inviter = sql<string>`(
+  select users.first_name || ' ' || users.last_name from users where users.id = invitations.invited_by)`.as('inviter')
+
+/** The invitations within the caller's reach that were neither accepted nor revoked. */
+const openInvitations = (tx: Tx, call: SignedCall) =>
+  tx
+    .selectFrom('invitations')
+    .where(invitationScope(call))
+    .where('invitations.accepted_at', 'is', null)
+    .where('invitations.revoked_at', 'is', null)
+
+/** Whether mail reaches people: by a mail server, or in the mailbox that everybody may read. */
+export const canInvite = ({ env }: Call<typeof invitations.means>['services']): boolean =>
+  env.SMTP_URL !== undefined || hasMailbox(env)
+
+/** A page of the open invitations. */
+export function listInvitations(call: Call<typeof invitations.list>): Promise<PageOf<Invitation>> {
+  const { query, services } = call
+  return transaction(call, async (tx) => {
+    const page = await fetchPage(
+      tx,
+      openInvitations(tx, call),
+      {
+        select: (rows) => rows.select(COLUMNS).select(inviter),
+        sorts: SORTS,
+        id: sql.ref('invitations.id'),
+        found: (typed) => contains(sql.ref('invitations.search_text'), typed),
+      },
+      query,
+    )
+    return { ...page, rows: page.rows.map((row) => presentInvitation(row, services.clock())) }
+  })
+}
+
+/** One open invitation as the API shows it. */
+export async function readInvitation(tx: Tx, call: SignedCall, id: string): Promise<Invitation> {
+  const row = await openInvitations(tx, call)
+    .select(COLUMNS)
+    .select(inviter)
+    .where('invitations.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return presentInvitation(row, call.services.clock())
+}
+
+const presentInvitation = (row: Row, now: Date): Invitation => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  role: row.role,
+  status: row.expires_at > now ? 'Open' : 'Expired',
+  invitedBy: row.inviter,
+  sentAt: row.sent_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+})

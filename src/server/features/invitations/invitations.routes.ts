@@ -1,0 +1,16 @@
+import type { invitations } from '#contract/invitations.ts'
+import type { Handlers } from '../../http/call.ts'
+import { acceptInvitation, readOffer } from './accept-invitation.ts'
+import { resendInvitation, revokeInvitation } from './change-invitation.ts'
+import { canInvite, listInvitations } from './invitations.queries.ts'
+import { inviteUser } from './invite-user.ts'
+
+export const invitationsHandlers: Handlers<typeof invitations> = {
+  means: async (call) => ({ canInvite: canInvite(call.services) }),
+  invite: inviteUser,
+  list: listInvitations,
+  resend: resendInvitation,
+  revoke: revokeInvitation,
+  read: readOffer,
+  accept: acceptInvitation,
+}

@@ -1,0 +1,83 @@
+import { v7 as newId } from 'uuid'
+import { INVITATION_DAYS, INVITING_NEEDS_MAIL, type Invitation, type invitations } from '#contract/invitations.ts'
+import { audit } from '../../audit.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call, SignedCall } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { digest, newToken } from '../auth/account-links.ts'
+import { canInvite, readInvitation } from './invitations.queries.ts'
+import { invitationLetter } from './letters.ts'
+
+const DAY = 86_400_000
+
+type Invite = Call<typeof invitations.invite>
+
+/**
+ * Invites somebody by mail to an account. An invitation to the same address that is still open gives way to this one.
+ * @throws Refusal `conflict` when the address has an account, or no mail can be sent.
+ */
+export function inviteUser(call: Invite): Promise<Invitation & { replaced: boolean }> {
+  refuseWithoutMail(call)
+  return transaction(call, async (tx) => {
+    const token = newToken()
+    const { id, replaced } = await keepInvitation(tx, call, token)
+    // Asked afterwards: whoever has just accepted the earlier invitation was waited for.
+    await refuseAccount(tx, call.body.email)
+    const invitation = await readInvitation(tx, call, id)
+    await mailInvitation(tx, call, invitation, token)
+    const detail = { role: invitation.role, replaced }
+    await audit(tx, call, 'user.invite', { type: 'invitation', id, detail })
+    return { ...invitation, replaced }
+  })
+}
+
+/** @throws Refusal `conflict` while no mail can be sent. */
+export function refuseWithoutMail({ services }: SignedCall): void {
+  if (!canInvite(services)) throw refused('conflict', INVITING_NEEDS_MAIL)
+}
+
+/** @throws Refusal `conflict` when the address has an account. */
+export async function refuseAccount(tx: Tx, email: string): Promise<void> {
+  const row = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (row) throw refused('conflict', 'An account with this email already exists')
+}
+
+/** What an invitation's row holds of a link that is mailed now. */
+export const newLink = (now: Date, token: string) => ({
+  token_hash: digest(token),
+  sent_at: now,
+  expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY),
+})
+
+async function keepInvitation(tx: Tx, { body, services, actor }: Invite, token: string) {
+  const id = newId()
+  const now = services.clock()
+  const fields = {
+    first_name: body.firstName,
+    last_name: body.lastName,
+    role: body.role,
+    invited_by: actor.id,
+    ...newLink(now, token),
+  }
+  const row = await tx
+    .insertInto('invitations')
+    .values({ id, email: body.email, created_at: now, ...fields })
+    .onConflict((conflict) =>
+      conflict.column('email').where('accepted_at', 'is', null).where('revoked_at', 'is', null).doUpdateSet(fields),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: row.id, replaced: row.id !== id }
+}
+
+/** Mails the link of an invitation. */
+export async function mailInvitation(tx: Tx, call: SignedCall, invitation: Invitation, token: string): Promise<void> {
+  const { firstName, role, invitedBy: inviter } = invitation
+  const letter = invitationLetter({ firstName, role, inviter, token, productName: call.services.env.PRODUCT_NAME })
+  await queueMail(tx, call.services, {
+    to: { address: invitation.email },
+    letter,
+    about: { type: 'invitation', id: invitation.id },
+  })
+}

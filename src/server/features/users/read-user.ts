@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { can } from '#contract/policy.ts'
+import type { UserDetails, users } from '#contract/users.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { isLive } from '../../http/session.ts'
+import { propertyScope } from '../properties/properties.scope.ts'
+import { presentUser, USER_COLUMNS } from './users.queries.ts'
+import { userScope } from './users.scope.ts'
+
+type Read = Call<typeof users.read>
+
+/**
+ * One account within the caller's reach, with what hangs on it.
+ * @throws Refusal `not_found`
+ */
+export function readUser(call: Read): Promise<UserDetails> {
+  return transaction(call, async (tx) => {
+    const row = await tx
+      .selectFrom('users')
+      .select([...USER_COLUMNS, 'users.campaign'])
+      .where('users.id', '=', call.params.id)
+      .where(userScope(call))
+      .executeTakeFirst()
+    if (!row) throw notFound('User')
+    const properties = await countProperties(tx, call)
+    const user = { ...presentUser(row), properties }
+    if (!can(call.actor.role, 'user.update')) return { ...user, access: null, origin: null }
+    const origin = { campaign: row.campaign, ...(await sendersOf(tx, row.id)) }
+    return { ...user, access: await accessOf(tx, call), origin }
+  })
+}
+
+/** The homes within the caller's reach that the account lets, manages and owns. */
+const countProperties = (tx: Tx, call: Read) => {
+  const { id } = call.params
+  const count = (column: 'landlord_id' | 'manager_id' | 'owner_id') =>
+    sql<number>`(count(*) filter (where ${sql.ref(`properties.${column}`)} = ${id}))::integer`
+  return tx
+    .selectFrom('properties')
+    .select([count('landlord_id').as('let'), count('manager_id').as('managed'), count('owner_id').as('owned')])
+    .where(propertyScope(call))
+    .where((eb) => eb.or([eb('landlord_id', '=', id), eb('manager_id', '=', id), eb('owner_id', '=', id)]))
+    .executeTakeFirstOrThrow()
+}
+
+/** When the account was last signed in to, and on how many devices it is now. */
+async function accessOf(tx: Tx, call: Read) {
+  const { id } = call.params
+  // Sessions are cleared away after a while; the audit log knows further back.
+  const last = await tx
+    .selectFrom('audit_events')
+    .select('at')
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'session.open')
+    .where('outcome', '=', 'ok')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const sessions = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.role', 'sessions.last_used_at', 'sessions.expires_at'])
+    .where('sessions.user_id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .whereRef('sessions.created_at', '>=', 'users.sessions_valid_after')
+    .execute()
+  const now = call.services.clock()
+  return {
+    lastSignInAt: last?.at.toISOString() ?? null,
+    sessions: sessions.filter((session) => isLive(session, now)).length,
+  }
+}
+
+/** Whose link or whose invitation the account came of. */
+async function sendersOf(tx: Tx, userId: string) {
+  const fullName = sql<string>`users.first_name || ' ' || users.last_name`.as('name')
+  const referredBy = await tx
+    .selectFrom('referrals')
+    .innerJoin('users', 'users.id', 'referrals.affiliate_id')
+    .select(['users.id', fullName])
+    .where('referrals.user_id', '=', userId)
+    .executeTakeFirst()
+  const invitedBy = await tx
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.invited_by')
+    .select(['users.id', fullName])
+    .where('invitations.user_id', '=', userId)
+    .executeTakeFirst()
+  return { referredBy: referredBy ?? null, invitedBy: invitedBy ?? null }
+}

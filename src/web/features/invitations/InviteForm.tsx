@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import { INVITATION_DAYS } from '#contract/invitations.ts'
+import { ROLES } from '#contract/roles.ts'
+import { call } from '#web/api/call.ts'
+import { errorAt } from '#web/forms/form-errors.ts'
+import { resolverOf } from '#web/forms/resolver.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useToast } from '#web/ui/ToastProvider.tsx'
+import { stateOptions } from '../list-page/filter-options.ts'
+import { roleBadge } from '../users/user-badges.ts'
+import { blankInvitation, checkInvitation, INVITATION_FIELDS, toInvitationBody } from './invitation-form.ts'
+import { sentText } from './invitation-texts.ts'
+
+const roleOptions = stateOptions(ROLES, roleBadge)
+const resolver = resolverOf(checkInvitation)
+
+/** Whom to invite, and as what. */
+export function InviteForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const form = useForm({ defaultValues: blankInvitation, resolver })
+  const { errors } = form.formState
+  const { setFocus } = form
+  // The window may have been open before its form came.
+  useEffect(() => setFocus('firstName'), [setFocus])
+  const { submit, trouble, isBusy } = useSubmission({
+    form,
+    send: (values, keyOf) => {
+      const body = toInvitationBody(values)
+      return call(api.invitations.invite, { body, idempotencyKey: keyOf(body) })
+    },
+    onDone: (invitation) => {
+      toast.success(sentText(invitation))
+      void client.invalidateQueries({ queryKey: ['users'] })
+      onClose()
+    },
+  })
+  return (
+    <form className="flex flex-col gap-5" method="post" noValidate onSubmit={submit}>
+      <p className="text-ink-muted">
+        They get a link by mail that works for {INVITATION_DAYS} days. With it they choose a password, and the account
+        is made.
+      </p>
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        {INVITATION_FIELDS.map(({ name, label, type }) => (
+          <Field error={errorAt(errors, name)} key={name} label={label} required>
+            <TextInput {...form.register(name)} autoComplete="off" type={type} />
+          </Field>
+        ))}
+        <Field error={errorAt(errors, 'role')} label="Role" required>
+          <Select {...form.register('role')} options={roleOptions} placeholder="Choose a role" />
+        </Field>
+      </div>
+      {trouble && (
+        <Banner title="Error:" tone="error">
+          {trouble}
+        </Banner>
+      )}
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button busy={isBusy} busyLabel="Sending..." type="submit" variant="primary">
+          Send Invitation
+        </Button>
+      </div>
+    </form>
+  )
+}
