@@ -2,15 +2,63 @@ import { endpoint } from './endpoint.ts'
 import { instant } from './values.ts'
 import { z } from './zod.ts'
 
-/** The instance as a whole: is it up, and its key figures. */
+/** What is looked at to tell how the instance is, in the order in which it is shown. */
+export const CHECK_NAMES = ['database', 'backups', 'disk', 'storage', 'mail', 'jobs', 'clock', 'version'] as const
+export type CheckName = (typeof CHECK_NAMES)[number]
+
+/** `unknown`: it could not be looked at, or there is nothing to judge it by. */
+export const CHECK_STATES = ['ok', 'warning', 'error', 'unknown'] as const
+const checkState = z.enum(CHECK_STATES)
+export type CheckState = z.output<typeof checkState>
+
+const check = z.object({
+  name: z.enum(CHECK_NAMES),
+  state: checkState,
+  found: z.string(),
+  fix: z.string().nullable(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+export type Check = z.output<typeof check>
+
+const health = z.object({ state: z.enum(['ok', 'warning', 'error']), checkedAt: instant(), checks: z.array(check) })
+export type InstanceHealth = z.output<typeof health>
+
+/** How many months the charts of the overview show. */
+export const CHART_MONTHS = 12
+
+const monthlyFigures = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  rentCharged: z.number(),
+  rentCollected: z.number(),
+  homes: z.int(),
+  homesLet: z.int(),
+  occupancy: z.number().nullable(),
+})
+export type MonthlyFigures = z.output<typeof monthlyFigures>
+
+/** The instance as a whole: is it up, how is it, and its key figures. */
 export const instance = {
   status: endpoint({
     method: 'GET',
     path: '/status',
     can: 'public',
-    summary: 'Whether the server and its database answer',
+    summary: 'Whether the server and its database answer, and the last known states of the rest',
     kind: 'item',
-    reply: z.object({ state: z.literal('ok'), time: instant() }),
+    reply: z.object({
+      state: z.enum(['ok', 'degraded']),
+      time: instant(),
+      checks: z.partialRecord(z.enum(CHECK_NAMES), checkState),
+    }),
+  }),
+  health: endpoint({
+    method: 'GET',
+    path: '/instance/health',
+    can: 'instance.read',
+    summary:
+      'What was found of the instance’s parts, and how to mend what is wrong; looked at anew every ten seconds at most',
+    kind: 'item',
+    reply: health,
   }),
   overview: endpoint({
     method: 'GET',
@@ -26,5 +74,14 @@ export const instance = {
       payments: z.int(),
       mrr: z.number(),
     }),
+  }),
+  monthly: endpoint({
+    method: 'GET',
+    path: '/metrics/monthly',
+    can: 'metrics.read',
+    summary:
+      'The last twelve months, oldest first: rent charged and collected in dollars, and the share of homes let on the last day (today in the running month), in the homes’ own days',
+    kind: 'item',
+    reply: z.object({ months: z.array(monthlyFigures) }),
   }),
 }

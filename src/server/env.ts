@@ -53,6 +53,13 @@ const settings = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUPS_KEPT: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number (0 switches backups off)')
+    .transform(Number)
+    .default(7),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_STAMP_FILE: z.string().optional(),
   LIMIT_EVENT_LOOP_DELAY: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a number of milliseconds (0 switches it off)')

@@ -52,6 +52,16 @@ it('keeps what still serves and deletes what has served', async () => {
       .execute(),
   )
   const tenant = await server.as('TENANT')
+  const told = (title: string, days: number, read_at: Date | null) => {
+    const news = { title, body: null, type: null, path: '/', reminder_id: null }
+    return { ...news, id: newId(), user_id: tenant.id, created_at: age(days), read_at }
+  }
+  await systemTransaction(db, (tx) =>
+    tx
+      .insertInto('notifications')
+      .values([told('old', 91, now), told('unread', 91, null), told('young', 89, now)])
+      .execute(),
+  )
   await tidy(db, now)
   const keys = await db.selectFrom('idempotency_keys').select('key').where('caller', '=', 'tidy').execute()
   expect(keys).toEqual([{ key: 'young' }])
@@ -69,5 +79,7 @@ it('keeps what still serves and deletes what has served', async () => {
     { template: 'lost', state: 'FAILED', last_error: 'given up' },
     { template: 'young', state: 'QUEUED', last_error: null },
   ])
+  const inbox = await tenant.send(api.notifications.list, { query: { sort: 'title', order: 'asc' } })
+  expect(inbox.body.data).toMatchObject([{ title: 'unread' }, { title: 'young' }])
   expect((await tenant.send(api.auth.me)).status).toBe(200)
 })

@@ -1,11 +1,13 @@
 import type { instance } from '#contract/instance.ts'
 import type { Handlers } from '../../http/call.ts'
+import { readHealth } from './read-health.ts'
+import { readMonthly } from './read-monthly.ts'
 import { readOverview } from './read-overview.ts'
+import { readStatus } from './read-status.ts'
 
 export const instanceHandlers: Handlers<typeof instance> = {
-  status: async ({ services }) => {
-    await services.ping()
-    return { state: 'ok', time: services.clock().toISOString() }
-  },
+  status: readStatus,
+  health: readHealth,
   overview: readOverview,
+  monthly: readMonthly,
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { addLease, addTenancy, addTenant, created } from '#test/harness/tenancies.ts'
@@ -53,6 +54,32 @@ describe('the overview', () => {
     expect(after.tenants - before.tenants).toBe(1)
     expect(after.leases - before.leases).toBe(1)
     expect(after.mrr - before.mrr).toBeCloseTo(1000, 2)
+  })
+
+  it('counts exactly what the lists of its reader hold, for a manager of some homes and for one of all', async () => {
+    const [some, all] = [await server.as('PROPERTY_MANAGER'), await server.as('PROPERTY_MANAGER')]
+    const home = await addProperty(landlord)
+    // One tenant is tied to the home by their record, one by a lease alone, and one to a home of nobody's.
+    await addTenant(landlord, { propertyId: home })
+    const leaseId = await addLease(landlord, home, await addTenant(landlord))
+    await addLease(landlord, await addProperty(landlord), await addTenant(landlord))
+    await created(landlord, api.payments.create, { leaseId, amount: 10 })
+    await created(landlord, api.tickets.create, { propertyId: home, title: 'Open' })
+    const { db } = server.services
+    await db.updateTable('properties').set({ manager_id: some.id }).where('id', '=', home).execute()
+    for (const manager of [some, all]) {
+      const total = async (list: Endpoint, query: Record<string, string> = {}) =>
+        (await manager.send(list, { query })).body.total
+      expect(await read(manager)).toMatchObject({
+        properties: await total(api.properties.list),
+        tenants: await total(api.tenants.list),
+        payments: await total(api.payments.list),
+        tickets:
+          (await total(api.tickets.list, { status: 'OPEN' })) +
+          (await total(api.tickets.list, { status: 'IN_PROGRESS' })),
+      })
+    }
+    expect(await read(some)).toMatchObject({ properties: 1, tenants: 2, leases: 1, payments: 1, tickets: 1 })
   })
 
   it('is for the back office', async () => {

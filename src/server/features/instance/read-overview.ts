@@ -1,41 +1,46 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { instance } from '#contract/instance.ts'
 import { toDollars } from '#contract/money.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { leaseScope } from '../leases/leases.scope.ts'
-import { paymentScope } from '../payments/payments.scope.ts'
-import { propertyScope } from '../properties/properties.scope.ts'
-import { tenantScope } from '../tenants/tenants.scope.ts'
-import { ticketScope } from '../tickets/tickets.scope.ts'
+import { type Homes, homesInReach, isAmong } from './homes-in-reach.ts'
 
-const count = sql<number>`count(*)`.as('count')
+interface Counts {
+  properties: number
+  leases: number
+  tenants: number
+  tickets: number
+  payments: number
+  rent_cents: number
+}
 
 /** Key figures of what the caller may see, in one statement. A lease counts while it is active and runs today (UTC). */
 export function readOverview(call: Call<typeof instance.overview>) {
   const today = call.services.clock().toISOString().slice(0, 10)
   return transaction(call, async (tx) => {
-    const running = tx
-      .selectFrom('leases')
-      .where(leaseScope(call))
-      .where('leases.status', '=', 'ACTIVE')
-      .where('leases.starts_on', '<=', today)
-      .where((eb) => eb.or([eb('leases.ends_on', 'is', null), eb('leases.ends_on', '>=', today)]))
-    const open = tx
-      .selectFrom('tickets')
-      .where(ticketScope(call))
-      .where('tickets.status', 'in', ['OPEN', 'IN_PROGRESS'])
-    const { rent_cents, ...counts } = await tx
-      .selectNoFrom([
-        tx.selectFrom('properties').where(propertyScope(call)).select(count).as('properties'),
-        running.select(count).as('leases'),
-        tx.selectFrom('tenants').where(tenantScope(call)).select(count).as('tenants'),
-        open.select(count).as('tickets'),
-        tx.selectFrom('payments').where(paymentScope(call)).select(count).as('payments'),
-        running.select(sql<number>`coalesce(sum(leases.rent_cents), 0)::bigint`.as('cents')).as('rent_cents'),
-      ])
-      .$narrowType<Record<'properties' | 'leases' | 'tenants' | 'tickets' | 'payments' | 'rent_cents', number>>()
-      .executeTakeFirstOrThrow()
+    const { rows } = await countIn(await homesInReach(tx, call), today).execute(tx)
+    const [first] = rows
+    if (!first) throw new Error('counting gave no row')
+    const { rent_cents, ...counts } = first
     return { ...counts, mrr: toDollars(rent_cents) }
   })
 }
+
+const countIn = (homes: Homes, today: string): RawBuilder<Counts> => sql<Counts>`
+  select running.leases, running.rent_cents,
+    (select count(*) from properties where ${isAmong(homes, 'id')}) as properties,
+    (select count(*) from tenants where removed_at is null and ${isTenantOf(homes)}) as tenants,
+    (select count(*) from tickets where status in ('OPEN', 'IN_PROGRESS') and ${isAmong(homes, 'property_id')}) as tickets,
+    (select count(*) from payments where ${isAmong(homes, 'property_id')}) as payments
+  from (
+    select count(*) as leases, coalesce(sum(rent_cents), 0)::bigint as rent_cents from leases
+    where status = 'ACTIVE' and starts_on <= ${today} and (ends_on is null or ends_on >= ${today})
+      and ${isAmong(homes, 'property_id')}) as running`
+
+/** A tenant belongs to the home of their record, and to every home that they rent or rented. */
+const isTenantOf = (homes: Homes) =>
+  homes === 'all'
+    ? sql`true`
+    : sql`id in (
+        select id from tenants where ${isAmong(homes, 'property_id')}
+        union all select tenant_id from leases where ${isAmong(homes, 'property_id')})`

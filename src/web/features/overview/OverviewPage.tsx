@@ -1,22 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Activity,
-  Building2,
-  CircleDollarSign,
-  CreditCard,
-  FileText,
-  LifeBuoy,
-  type LucideIcon,
-  Users,
-} from 'lucide-react'
+import { Building2, CircleDollarSign, CreditCard, FileText, LifeBuoy, type LucideIcon, Users } from 'lucide-react'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { MetricCard } from './MetricCard.tsx'
+import { MonthlyCharts } from './MonthlyCharts.tsx'
 import { hasFailure, METRICS, type MetricName } from './metrics.ts'
 import { overviewQuery } from './overview.queries.ts'
 import { QuickActions } from './QuickActions.tsx'
+import { RecentActivity } from './RecentActivity.tsx'
 
 const icons: Record<MetricName, LucideIcon> = {
   properties: Building2,
@@ -50,12 +41,10 @@ export function OverviewPage() {
           />
         ))}
       </div>
-      <div className="mt-4 grid gap-4 xl:grid-cols-2">
+      <MonthlyCharts />
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
         <QuickActions />
-        <Card>
-          <h2 className="text-lg font-semibold">Recent Activity</h2>
-          <EmptyState icon={Activity} title="Activity feed coming soon" />
-        </Card>
+        <RecentActivity />
       </div>
     </>
   )

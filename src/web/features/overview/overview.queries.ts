@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { instance } from '#contract/instance.ts'
 import { call } from '#web/api/call.ts'
 import { type Metrics, metricsFromLists, metricsOf } from './metrics.ts'
+
+const STALE_MS = 2 * 60_000
 
 /** The key figures: the server's own, or else what counting the lists gives. It never fails as a whole. */
 export const overviewQuery = queryOptions({
@@ -9,9 +11,17 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => readMetrics(signal),
 })
 
+/** The last twelve months of what the viewer may see. */
+export const monthlyQuery = queryOptions({
+  queryKey: ['metrics', 'monthly'],
+  queryFn: ({ signal }) => call(instance.monthly, { signal }),
+  // A year hardly changes while somebody goes to a list and comes back.
+  staleTime: STALE_MS,
+})
+
 async function readMetrics(signal: AbortSignal): Promise<Metrics> {
   try {
-    const counts = api.instance.overview.reply.safeParse(await call(api.instance.overview, { signal }))
+    const counts = instance.overview.reply.safeParse(await call(instance.overview, { signal }))
     if (counts.success) return metricsOf(counts.data)
     throw new Error('Invalid response format for metrics')
   } catch (error) {
@@ -22,6 +32,7 @@ async function readMetrics(signal: AbortSignal): Promise<Metrics> {
 }
 
 async function countLists(signal: AbortSignal): Promise<Metrics> {
+  const { api } = await import('#contract/api.ts')
   const [properties, tenants, tickets, payments] = await Promise.allSettled([
     call(api.properties.list, { signal }),
     call(api.tenants.list, { signal }),

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testServer } from '#test/harness/app.ts'
+import { temporaryFolder } from '#test/harness/database.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open.ts'
+import { systemTransaction } from '../db/transaction.ts'
+import { readEnv } from '../env.ts'
+import type { Services } from '../http/call.ts'
+import { backUp } from './back-up.ts'
+import { backupName, listBackups } from './backup-folder.ts'
+
+const NOW = new Date('2026-05-01T02:17:00Z')
+
+async function servicesWith(settings: Record<string, string>): Promise<Services & { folder: string }> {
+  const folder = path.join(temporaryFolder(), 'backups')
+  const { services } = await testServer()
+  const env = readEnv({ NODE_ENV: 'test', BACKUP_DIR: folder, ...settings })
+  return { ...services, env, clock: () => NOW, folder }
+}
+
+/** The database as it comes back from a backup, in the way that docs/operations.md tells. */
+async function restore(archive: string): Promise<Database> {
+  const dir = temporaryFolder()
+  execFileSync('tar', ['-xzf', archive, '-C', dir])
+  return openDatabase({ dir, log: () => undefined })
+}
+
+const notesIn = async ({ db }: Pick<Database, 'db'>) => {
+  const rows = await db.selectFrom('rate_counts').select(['key', 'count']).where('key', 'like', 'backup:%').execute()
+  return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
+}
+
+const note = ({ db }: Pick<Database, 'db'>, key: string) =>
+  db
+    .insertInto('rate_counts')
+    .values({ key: `backup:${key}`, window_start: NOW, count: 1 })
+    .execute()
+
+test('a backup starts as a database that has every row of before, and is complete whatever changed meanwhile', async () => {
+  const services = await servicesWith({})
+  await note(services, 'before')
+  let isDone = false
+  const backup = backUp(services).finally(() => {
+    isDone = true
+  })
+  // The server goes on working: rows are written all the while.
+  let during = 0
+  while (!isDone) {
+    await note(services, `during ${during++}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await backup
+  expect(during).toBeGreaterThan(2)
+  const restored = await restore(path.join(services.folder, backupName(NOW)))
+  try {
+    const kept = await notesIn(restored)
+    expect(kept['backup:before']).toBe(1)
+    // Rows come in the order in which they were written, so what is there has no gap.
+    const found = Object.keys(kept).filter((key) => key.startsWith('backup:during')).length
+    for (let index = 0; index < found; index++) expect(kept[`backup:during ${index}`]).toBe(1)
+    // It can be written, and be backed up itself.
+    await systemTransaction(restored.db, (tx) => sql`update rate_counts set count = count + 1`.execute(tx))
+    await backUp({ ...services, db: restored.db, database: restored, clock: () => new Date(NOW.getTime() + 1000) })
+  } finally {
+    await restored.close()
+  }
+  expect((await listBackups(services.folder)).map(({ name }) => name)).toEqual([
+    'properplace-2026-05-01T02-17-01Z.tar.gz',
+    'properplace-2026-05-01T02-17-00Z.tar.gz',
+  ])
+})
+
+test('only the latest backups are kept, and nothing else in the folder is touched', async () => {
+  const services = await servicesWith({ BACKUPS_KEPT: '2' })
+  fs.mkdirSync(services.folder)
+  const mine = path.join(services.folder, 'mine.tar.gz')
+  const left = path.join(services.folder, `${backupName(new Date(0))}.unfinished`)
+  for (const file of [mine, left]) fs.writeFileSync(file, '')
+  for (const minute of [0, 1, 2]) {
+    await backUp({ ...services, clock: () => new Date(NOW.getTime() + minute * 60_000) })
+  }
+  expect(fs.readdirSync(services.folder).sort()).toEqual([
+    'mine.tar.gz',
+    'properplace-2026-05-01T02-18-00Z.tar.gz',
+    'properplace-2026-05-01T02-19-00Z.tar.gz',
+  ])
+})
+
+test('a backup that fails leaves nothing behind, and the next one is made', async () => {
+  const services = await servicesWith({})
+  const { archive } = services.database
+  async function* torn() {
+    yield Buffer.from('begun')
+    throw new Error('the disk is gone')
+  }
+  const failing = { engine: 'embedded' as const, archive: torn }
+  await expect(backUp({ ...services, database: failing })).rejects.toThrow('the disk is gone')
+  expect(fs.readdirSync(services.folder)).toEqual([])
+  const abandoned = archive?.()[Symbol.asyncIterator]()
+  await abandoned?.next()
+  await abandoned?.return?.()
+  await backUp(services)
+  expect(await listBackups(services.folder)).toHaveLength(1)
+})
+
+test('BACKUPS_KEPT=0 switches backups off, and with PostgreSQL there are none', async () => {
+  const off = await servicesWith({ BACKUPS_KEPT: '0' })
+  await backUp(off)
+  expect(fs.existsSync(off.folder)).toBe(false)
+  const postgresql = await servicesWith({})
+  await backUp({ ...postgresql, database: { engine: 'postgresql', archive: null } })
+  expect(fs.existsSync(postgresql.folder)).toBe(false)
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { migrations } from '#migrations/all.ts'
+import { fact, judge, type Probe } from './finding.ts'
+import { sizeText } from './words.ts'
+
+const SLOW_MS = 250
+/** Of these classes only the name is shown: a figure would suggest a measurement. */
+const LATENCY = [
+  { below: 20, words: 'at once (below 20 ms)' },
+  { below: SLOW_MS, words: 'quickly (below 250 ms)' },
+  { below: Number.POSITIVE_INFINITY, words: 'slowly (250 ms or more)' },
+] as const
+
+/** Whether the database answers quickly and has exactly the migrations that this program knows. */
+export const checkDatabase: Probe = async ({ db, database }) => {
+  const began = performance.now()
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
+  const latency = performance.now() - began
+  const sized = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db)
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const known = Object.keys(migrations)
+  const names = applied.rows.map(({ name }) => name)
+  const unknown = names.filter((name) => !known.includes(name))
+  const missing = known.filter((name) => !names.includes(name))
+  const engine = database.engine === 'embedded' ? 'Embedded PostgreSQL' : 'PostgreSQL'
+  const facts = [
+    fact('Engine', engine),
+    fact('Version', rows[0]?.version ?? 'unknown'),
+    fact('Answers', LATENCY.find(({ below }) => latency < below)?.words ?? 'unknown'),
+    fact('Size', sizeText(sized.rows[0]?.size ?? 0)),
+    fact('Migrations', `${names.length - unknown.length} of ${known.length} applied`),
+  ]
+  return judge(`${engine} answers and is up to date.`, facts, [
+    missing.length > 0 && {
+      state: 'error',
+      found: `The database lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} of this version.`,
+      fix: 'Restart the server: it applies them at start.',
+    },
+    unknown.length > 0 && {
+      state: 'warning',
+      found: 'A newer version of the program has migrated the database.',
+      fix: 'Bring this server to the same version as the others.',
+    },
+    latency >= SLOW_MS && {
+      state: 'warning',
+      found: 'The database answers slowly.',
+      fix:
+        database.engine === 'embedded'
+          ? 'Look for other work on this machine; for more than a few users set DATABASE_URL to a PostgreSQL server.'
+          : 'Look at the load of the PostgreSQL server and at the network between it and this one.',
+    },
+  ])
+}
