@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { applications, ListedApplication } from '#contract/applications.ts'
+import { withinDays } from '../../db/days.ts'
 import { contains, fetchPage } from '../../db/page.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
+import { listTransaction } from '../properties/settle-reach.ts'
 import { applicationScope } from './applications.scope.ts'
 import { type ListedRow, presentListed } from './present-application.ts'
 import { incomeDigest } from './sealed-answers.ts'
@@ -33,7 +35,7 @@ const propertyTitle = sql<string>`(select title from properties where properties
 
 const SORTS = {
   applicantName: sql`lower(applications.applicant_name)`,
-  propertyTitle,
+  propertyTitle: sql.ref('applications.property_title'),
   status: sql.ref('applications.status'),
   submittedAt: sql.ref('applications.submitted_at'),
   // The order of arrival is the order of the ids, which break the tie.
@@ -43,13 +45,16 @@ const SORTS = {
 /** A page of the applications within the caller's reach. */
 export function listApplications(call: Call<typeof applications.list>): Promise<PageOf<ListedApplication>> {
   const { query, services } = call
-  return transaction(call, async (tx) => {
+  return listTransaction(call, async (tx, call) => {
     const page = await fetchPage(
+      tx,
       filtered(tx, call),
       {
         select: (base) => base.select(LISTED_COLUMNS).select(QUEUE).select(propertyTitle.as('property_title')),
         sorts: SORTS,
         id: sql.ref('applications.id'),
+        found: (typed) => isFound(call, typed),
+        dated: sql.ref('applications.submitted_at'),
       },
       query,
     )
@@ -58,20 +63,21 @@ export function listApplications(call: Call<typeof applications.list>): Promise<
 }
 
 function filtered(tx: Tx, call: Call<typeof applications.list>) {
-  const { search, propertyId, applicantId, status } = call.query
+  const { propertyId, applicantId, status } = call.query
   let rows = tx.selectFrom('applications').where(applicationScope(call))
+  rows = rows.where(withinDays(sql.ref('applications.submitted_at'), call.query))
   if (propertyId !== undefined) rows = rows.where('applications.property_id', '=', propertyId)
   if (applicantId !== undefined) rows = rows.where('applications.applicant_id', '=', applicantId)
   if (status !== undefined) rows = rows.where('applications.status', '=', status)
-  if (search !== '') {
-    const found = contains(sql.ref('applications.search_text'), search)
-    const income = wholeAmount(search)
-    rows =
-      income === undefined || call.reach === 'own'
-        ? rows.where(found)
-        : rows.where((eb) => eb.or([found, eb('income_digest', '=', incomeDigest(call.services.cipher, income))]))
-  }
   return rows
+}
+
+/** A whole amount also finds the incomes that are the same; the applicant's own list does not show them. */
+function isFound(call: Call<typeof applications.list>, typed: string) {
+  const found = contains(sql.ref('applications.search_text'), typed)
+  const income = wholeAmount(typed)
+  if (income === undefined || call.reach === 'own') return found
+  return sql<SqlBool>`(${found} or applications.income_digest = ${incomeDigest(call.services.cipher, income)})`
 }
 
 /** '$5,400' and '5400' are the amount 5400; anything else is no amount. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty, applicationInput } from '#test/harness/factories.ts'
 
@@ -179,6 +180,20 @@ describe('lists', () => {
     expect((await list(landlord, { propertyId, search: '642' })).body.total).toBe(0)
   })
 
+  it('can be narrowed to days of submitting', async () => {
+    const ids: string[] = []
+    for (const at of ['2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00Z']) {
+      server.clock.now = new Date(at)
+      ids.push(await addApplication(tenant, propertyId))
+      server.clock.now = null
+    }
+    const found = async (query: object) => (await list(landlord, { propertyId, ...query })).body
+    expect(await found({ from: '2026-03-01', to: '2026-03-01' })).toMatchObject({ total: 1, data: [{ id: ids[1] }] })
+    expect(await found({ to: '2026-02-28' })).toMatchObject({ total: 1, data: [{ id: ids[0] }] })
+    expect(await found({ from: '2026-03-01', to: '2026-02-28' })).toMatchObject({ total: 0, data: [] })
+    expect((await list(landlord, { from: 'soon' })).status).toBe(422)
+  })
+
   it('follow a home’s new title', async () => {
     await addApplication(tenant, propertyId)
     const title = `Renamed ${Date.now()}`
@@ -189,13 +204,15 @@ describe('lists', () => {
 
 describe('reading', () => {
   const reads = async (id: string) =>
-    server.services.db
-      .selectFrom('audit_events')
-      .select(['actor_id', 'action'])
-      .where('subject_id', '=', id)
-      .where('action', 'in', ['application.read', 'application.print'])
-      .orderBy('id')
-      .execute()
+    systemTransaction(server.services.db, (tx) =>
+      tx
+        .selectFrom('audit_events')
+        .select(['actor_id', 'action'])
+        .where('subject_id', '=', id)
+        .where('action', 'in', ['application.read', 'application.print'])
+        .orderBy('id')
+        .execute(),
+    )
 
   it('is an audit event, unless it is the applicant who reads', async () => {
     const id = await addApplication(tenant, propertyId)

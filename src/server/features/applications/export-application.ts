@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { applications } from '#contract/applications.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, FileReply } from '../../http/call.ts'
@@ -39,13 +40,9 @@ export function exportApplication(call: Call<typeof applications.export>): Promi
 }
 
 async function historyOf(tx: Tx, id: string): Promise<{ status: string; at: string }[]> {
-  const events = await tx
-    .selectFrom('audit_events')
-    .select(['action', 'at'])
-    .where('subject_type', '=', 'application')
-    .where('subject_id', '=', id)
-    .where('action', 'in', Object.keys(BECAME))
-    .orderBy('id')
-    .execute()
-  return events.map(({ action, at }) => ({ status: BECAME[action] ?? action, at: at.toISOString() }))
+  const { rows } = await sql<{ action: string; at: Date }>`select action, at from application_steps(${id})`.execute(tx)
+  return rows.flatMap(({ action, at }) => {
+    const status = BECAME[action]
+    return status === undefined ? [] : [{ status, at: at.toISOString() }]
+  })
 }

@@ -30,7 +30,7 @@ export function withdrawApplication(call: Call<typeof applications.withdraw>): P
       .set({ status: 'WITHDRAWN', decided_at: services.clock(), decided_by: actor.id, holds_home: false })
       .where('id', '=', before.id)
       .execute()
-    const about = { type: 'application', id: before.id }
+    const about = { type: 'application', id: before.id } as const
     for (const leaseId of cancelled) await audit(tx, call, 'lease.cancel', { type: 'lease', id: leaseId })
     await audit(tx, call, 'application.withdraw', { ...about, detail: { from: before.status, to: 'WITHDRAWN' } })
     const parties = await partiesOf(tx, services, before.id)

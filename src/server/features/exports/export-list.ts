@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts'
 import { EXPORT_ROWS_MAX } from '#contract/exports.ts'
 import { audit } from '../../audit.ts'
 import { type Sheet, writeCsv } from '../../csv/write-csv.ts'
@@ -7,13 +8,20 @@ import { refused } from '../../http/errors.ts'
 
 const AT_ONCE = 1_000
 
+/** A list whose export has words in the audit log. */
+type ListNoun = AuditAction extends infer A
+  ? A extends `${infer Noun extends AuditSubject}.export`
+    ? Noun
+    : never
+  : never
+
 interface ListCall extends SignedCall {
   query: { sort?: string | undefined; order: 'asc' | 'desc' }
 }
 
 /** A list of a noun as its handler gives it, page by page, and what a file shows of each row. */
 interface Export<C extends ListCall, Row> {
-  noun: string
+  noun: ListNoun
   list: (
     call: Omit<C, 'query' | 'services'> & { query: C['query'] & Paging; services: Services },
   ) => Promise<PageOf<Row>>

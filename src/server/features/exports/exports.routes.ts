@@ -1,6 +1,7 @@
 import type { exports } from '#contract/exports.ts'
 import type { Handlers } from '../../http/call.ts'
 import { listApplications } from '../applications/applications.queries.ts'
+import { listAuditEvents } from '../audit-events/audit-events.queries.ts'
 import { listLeases } from '../leases/leases.queries.ts'
 import { listPayments } from '../payments/payments.queries.ts'
 import { listProperties } from '../properties/properties.queries.ts'
@@ -21,5 +22,6 @@ export const exportsHandlers: Handlers<typeof exports> = {
   payments: exportList({ noun: 'payments', list: listPayments, sheet: sheets.payments }),
   tickets: exportList({ noun: 'tickets', list: listTickets, sheet: sheets.tickets }),
   referrals: exportList({ noun: 'referrals', list: listReferrals, sheet: sheets.referrals }),
+  auditEvents: exportList({ noun: 'audit-events', list: listAuditEvents, sheet: sheets.auditEvents }),
   reminders: exportList({ noun: 'reminders', list: listReminders, sheet: sheets.reminders }),
 }

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Answer, type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, propertyInput } from '#test/harness/factories.ts'
 import { addTenancy, addTenant } from '#test/harness/tenancies.ts'
@@ -26,8 +27,10 @@ describe('a list as a CSV file', () => {
     expect(read(all)).toHaveLength(12)
     const some = await person.send(api.exports.properties, { query: { search: 'home 11' } })
     expect(read(some)).toMatchObject([{ Title: 'Home 11', Rent: '911' }])
-    const audits = server.services.db.selectFrom('audit_events').selectAll().where('actor_id', '=', person.id)
-    expect((await audits.where('action', '=', 'properties.export').execute()).length).toBe(2)
+    const audits = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('audit_events').select('action').where('actor_id', '=', person.id).execute(),
+    )
+    expect(audits.filter(({ action }) => action === 'properties.export')).toHaveLength(2)
   })
 
   it('disarms what a spreadsheet would run', async () => {

@@ -1,4 +1,6 @@
 import type { ListedApplication } from '#contract/applications.ts'
+import { auditSubject, auditWhat } from '#contract/audit-actions.ts'
+import type { AuditEvent } from '#contract/audit-events.ts'
 import type { Lease } from '#contract/leases.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { Property } from '#contract/properties.ts'
@@ -114,5 +116,22 @@ export const referrals: Sheet<Referral> = {
   'Signed up as': (row) => row.role,
   Campaign: (row) => row.campaign,
   Status: (row) => row.status,
+  Id: (row) => row.id,
+}
+
+export const auditEvents: Sheet<AuditEvent> = {
+  When: (row) => row.at,
+  Who: (row) => row.actor?.name ?? (row.ip === '' ? 'System' : 'Visitor'),
+  Email: (row) => row.actor?.email ?? null,
+  Role: (row) => row.actorRole,
+  What: (row) => auditWhat(row.action),
+  Row: (row) => row.subjectName,
+  'Kind of row': (row) => auditSubject(row.subjectType),
+  'Row id': (row) => row.subjectId,
+  Property: (row) => row.propertyTitle,
+  Outcome: (row) => (row.outcome === 'ok' ? 'Done' : 'Refused'),
+  Address: (row) => row.ip,
+  Detail: (row) => (Object.keys(row.detail).length === 0 ? null : JSON.stringify(row.detail)),
+  Action: (row) => row.action,
   Id: (row) => row.id,
 }

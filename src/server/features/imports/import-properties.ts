@@ -7,6 +7,7 @@ const keyOf = (title: string, street: string | null, city: string) =>
 
 /** Adds homes to the caller's own from a CSV file. */
 export const importProperties = importRows({
+  noun: 'properties',
   columns: [
     { field: 'title', headings: ['Title', 'name', 'property'], kind: 'text' },
     { field: 'addressCity', headings: ['City'], kind: 'text' },

@@ -1,6 +1,7 @@
 import { fieldError } from '#contract/errors.ts'
 import { IMPORT_ROWS_MAX, type ImportMistake, type ImportReport } from '#contract/imports.ts'
 import type { z } from '#contract/zod.ts'
+import { audit } from '../../audit.ts'
 import { type Column, type CsvTable, readCsv } from '../../csv/read-csv.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
@@ -8,6 +9,7 @@ import { refused } from '../../http/errors.ts'
 
 /** How rows of one noun are read, checked against what is there, and written. */
 export interface Importer<Body> {
+  noun: 'properties' | 'tenants'
   columns: readonly Column[]
   schema: z.ZodType<Body>
   /** Fields that the schema misses only once every other one is right; a report names them at once. */
@@ -42,6 +44,8 @@ export const importRows =
       if (!call.body.dryRun) {
         if (mistakes.length > 0 && !call.body.onlyGood) throw refusedFor(mistakes)
         for (const body of good) await importer.write(inside, body)
+        const subject = { type: importer.noun, id: null, detail: { created: good.length } }
+        await audit(tx, call, `${importer.noun}.import`, subject)
       }
       const created = call.body.dryRun ? 0 : good.length
       return { rows: table.rows.length, good: good.length, created, mistakes, ignored: table.ignored }

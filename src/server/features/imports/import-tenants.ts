@@ -4,6 +4,7 @@ import { importRows } from './import-rows.ts'
 
 /** Adds tenants to the caller's own from a CSV file. */
 export const importTenants = importRows({
+  noun: 'tenants',
   columns: [
     { field: 'firstName', headings: ['First name'], kind: 'text' },
     { field: 'lastName', headings: ['Last name', 'surname'], kind: 'text' },

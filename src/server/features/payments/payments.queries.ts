@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Payment, payments } from '#contract/payments.ts'
+import { withinDays } from '../../db/days.ts'
 import { contains, fetchPage } from '../../db/page.ts'
 import type { PaymentsTable } from '../../db/tables/tenancies.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
+import { listTransaction } from '../properties/settle-reach.ts'
 import { paidBy, paymentScope } from './payments.scope.ts'
 
 const COLUMNS = [
@@ -35,10 +37,10 @@ type PaymentRow = Pick<Selectable<PaymentsTable>, Column<(typeof COLUMNS)[number
 
 const SORTS = {
   paidAt: sql.ref('payments.paid_at'),
-  tenantName: sql`lower(${tenantName})`,
+  tenantName: sql`lower(payments.tenant_name)`,
   amount: sql.ref('payments.amount_cents'),
   status: sql.ref('payments.status'),
-  paymentMethod: sql.ref('payments.method'),
+  paymentMethod: sql`lower(payments.method)`,
   transactionId: sql`coalesce(payments.transaction_id, payments.id::text)`,
   createdAt: sql.ref('payments.created_at'),
 }
@@ -46,13 +48,16 @@ const SORTS = {
 /** A page of the payments within the caller's reach. */
 export function listPayments(call: Call<typeof payments.list>): Promise<PageOf<Payment>> {
   const { query } = call
-  return transaction(call, async (tx) => {
+  return listTransaction(call, async (tx, call) => {
     const page = await fetchPage(
+      tx,
       filtered(tx, call),
       {
         select: (rows) => rows.select(COLUMNS).select(NAMES),
         sorts: SORTS,
         id: sql.ref('payments.id'),
+        found: (typed) => contains(sql.ref('payments.search_text'), typed),
+        dated: sql.ref('payments.paid_at'),
       },
       query,
     )
@@ -61,14 +66,15 @@ export function listPayments(call: Call<typeof payments.list>): Promise<PageOf<P
 }
 
 function filtered(tx: Tx, call: Call<typeof payments.list>) {
-  const { search, tenantId, leaseId, status } = call.query
+  const { tenantId, leaseId, status, paymentMethod } = call.query
   let rows = tx.selectFrom('payments').where(paymentScope(call))
+  rows = rows.where(withinDays(sql.ref('payments.paid_at'), call.query))
   // Tenants ask by their account's id, landlords by the id of the tenant's record.
   if (tenantId !== undefined)
     rows = rows.where((eb) => eb.or([eb('payments.tenant_id', '=', tenantId), paidBy(eb, tenantId)]))
   if (leaseId !== undefined) rows = rows.where('payments.lease_id', '=', leaseId)
   if (status !== undefined) rows = rows.where('payments.status', '=', status)
-  if (search !== '') rows = rows.where(contains(sql.ref('payments.search_text'), search))
+  if (paymentMethod !== undefined) rows = rows.where(sql`lower(payments.method)`, '=', paymentMethod.toLowerCase())
   return rows
 }
 

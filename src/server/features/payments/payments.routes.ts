@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/call.ts'
 import { addProof } from './add-proof.ts'
 import { listPayments } from './payments.queries.ts'
 import { printReceipt } from './print-receipt.ts'
+import { readPayment } from './read-payment.ts'
 import { readProof } from './read-proof.ts'
 import { recordPayment } from './record-payment.ts'
 import { reportPayment } from './report-payment.ts'
@@ -10,6 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 
 export const paymentsHandlers: Handlers<typeof payments> = {
   list: listPayments,
+  read: readPayment,
   create: recordPayment,
   report: reportPayment,
   settle: settlePayment,

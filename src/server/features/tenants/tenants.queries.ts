@@ -1,11 +1,13 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { LeaseStatus } from '#contract/states.ts'
 import type { Tenant, tenants } from '#contract/tenants.ts'
+import { amongDays } from '../../db/days.ts'
 import { contains, fetchPage } from '../../db/page.ts'
 import type { TenantsTable } from '../../db/tables/tenancies.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
+import { listTransaction } from '../properties/settle-reach.ts'
 import { tenantScope } from './tenants.scope.ts'
 
 const COLUMNS = [
@@ -43,27 +45,47 @@ const SORTS = {
   name: sql`lower(tenants.first_name || ' ' || tenants.last_name)`,
   email: sql.ref('tenants.email'),
   phone: sql.ref('tenants.phone'),
-  leaseStatus,
-  balance,
-  moveInDate: moveInOn,
+  leaseStatus: sql.ref('tenants.lease_status'),
+  balance: sql.ref('tenants.balance_cents'),
+  moveInDate: sql.ref('tenants.move_in_on'),
   createdAt: sql.ref('tenants.created_at'),
 }
 
 /** A page of the tenants within the caller's reach. */
 export function listTenants(call: Call<typeof tenants.list>): Promise<PageOf<Tenant>> {
   const { query } = call
-  return transaction(call, async (tx) => {
-    let base = tx.selectFrom('tenants').where(tenantScope(call))
-    if (query.search !== '') base = base.where(contains(sql.ref('tenants.search_text'), query.search))
-    if (query.propertyId !== undefined) base = base.where('tenants.property_id', '=', query.propertyId)
+  return listTransaction(call, async (tx, call) => {
     const page = await fetchPage(
-      base,
-      { select: (rows) => rows.select(COLUMNS).select(FIGURES), sorts: SORTS, id: sql.ref('tenants.id') },
+      tx,
+      filtered(tx, call),
+      {
+        select: (rows) => rows.select(COLUMNS).select(FIGURES),
+        sorts: SORTS,
+        id: sql.ref('tenants.id'),
+        found: (typed) => contains(sql.ref('tenants.search_text'), typed),
+        dated: sql.ref('tenants.move_in_on'),
+      },
       query,
     )
     return { ...page, rows: page.rows.map(presentTenant) }
   })
 }
+
+function filtered(tx: Tx, call: Call<typeof tenants.list>) {
+  const { propertyId, leaseStatus: status, from, to } = call.query
+  let rows = tx.selectFrom('tenants').where(tenantScope(call))
+  if (propertyId !== undefined) rows = rows.where('tenants.property_id', '=', propertyId)
+  if (status === 'NONE') rows = rows.where('tenants.lease_status', 'is', null)
+  else if (status !== undefined) rows = rows.where(isShownAs(status))
+  if (from !== undefined || to !== undefined) rows = rows.where(amongDays(sql.ref('tenants.move_in_on'), { from, to }))
+  return rows
+}
+
+/** Without a lease a tenant is shown as active. */
+const isShownAs = (status: LeaseStatus) =>
+  status === 'ACTIVE'
+    ? sql<SqlBool>`(tenants.lease_status = 'ACTIVE' or tenants.lease_status is null)`
+    : sql<SqlBool>`tenants.lease_status = ${status}`
 
 /** One tenant as lists show it, for the reply to a command that may touch it. */
 export async function findTenant(tx: Tx, id: string): Promise<Tenant> {

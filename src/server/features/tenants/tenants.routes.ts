@@ -1,12 +1,14 @@
 import type { tenants } from '#contract/tenants.ts'
 import type { Handlers } from '../../http/call.ts'
 import { createTenant } from './create-tenant.ts'
+import { readTenant } from './read-tenant.ts'
 import { removeTenant } from './remove-tenant.ts'
 import { listTenants } from './tenants.queries.ts'
 import { updateTenant } from './update-tenant.ts'
 
 export const tenantsHandlers: Handlers<typeof tenants> = {
   list: listTenants,
+  read: readTenant,
   create: createTenant,
   update: updateTenant,
   remove: removeTenant,

@@ -1,10 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
 import type { Ticket, tickets } from '#contract/tickets.ts'
+import { withinDays } from '../../db/days.ts'
 import { contains, fetchPage } from '../../db/page.ts'
 import type { TicketsTable } from '../../db/tables/upkeep.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
+import { listTransaction } from '../properties/settle-reach.ts'
 import { ticketScope } from './tickets.scope.ts'
 
 export const TICKET_COLUMNS = [
@@ -36,7 +38,7 @@ type TicketRow = Pick<
 
 // Urgency and progress have an order of their own that the alphabet does not know.
 const inOrder = (words: readonly string[], column: string) =>
-  sql`array_position(${sql.val(words)}::text[], ${sql.ref(column)})`
+  sql`array_position(array[${sql.join(words.map((word) => sql.lit(word)))}], ${sql.ref(column)})`
 
 const SORTS = {
   title: sql`lower(tickets.title)`,
@@ -46,19 +48,22 @@ const SORTS = {
   createdAt: sql.ref('tickets.created_at'),
   updatedAt: sql.ref('tickets.updated_at'),
   category: sql`lower(tickets.category)`,
-  propertyTitle: sql`lower(${propertyTitle})`,
+  propertyTitle: sql`lower(tickets.property_title)`,
 }
 
 /** A page of the tickets within the caller's reach. */
 export function listTickets(call: Call<typeof tickets.list>): Promise<PageOf<Ticket>> {
   const { query } = call
-  return transaction(call, async (tx) => {
+  return listTransaction(call, async (tx, call) => {
     const page = await fetchPage(
+      tx,
       filtered(tx, call),
       {
         select: (rows) => rows.select(TICKET_COLUMNS).select(TICKET_FIGURES),
         sorts: SORTS,
         id: sql.ref('tickets.id'),
+        found: (typed) => contains(sql.ref('tickets.search_text'), typed),
+        dated: sql.ref('tickets.created_at'),
       },
       query,
     )
@@ -67,12 +72,13 @@ export function listTickets(call: Call<typeof tickets.list>): Promise<PageOf<Tic
 }
 
 function filtered(tx: Tx, call: Call<typeof tickets.list>) {
-  const { search, status, priority, propertyId } = call.query
+  const { status, priority, category, propertyId } = call.query
   let rows = tx.selectFrom('tickets').where(ticketScope(call))
+  rows = rows.where(withinDays(sql.ref('tickets.created_at'), call.query))
   if (status !== undefined) rows = rows.where('tickets.status', '=', status)
   if (priority !== undefined) rows = rows.where('tickets.priority', '=', priority)
+  if (category !== undefined) rows = rows.where(sql`lower(tickets.category)`, '=', category.toLowerCase())
   if (propertyId !== undefined) rows = rows.where('tickets.property_id', '=', propertyId)
-  if (search !== '') rows = rows.where(contains(sql.ref('tickets.search_text'), search))
   return rows
 }
 

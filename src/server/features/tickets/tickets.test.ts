@@ -189,4 +189,25 @@ describe('the list of tickets', () => {
     }
     expect(idsOf(await list(owner, { sort: 'status', order: 'desc' }))[0]).toBe(ids.HIGH)
   })
+
+  it('is narrowed to days of reporting and to a category, however it is written', async () => {
+    const owner = await server.as('LANDLORD')
+    const propertyId = await addProperty(owner)
+    const reportAt = async (at: string, category: string) => {
+      server.clock.now = new Date(at)
+      const id = await add(owner, { propertyId, title: 'Drip', category })
+      server.clock.now = null
+      return id
+    }
+    const [before, after] = [
+      await reportAt('2026-02-28T23:59:59.999Z', 'Plumbing'),
+      await reportAt('2026-03-01T00:00:00Z', 'Pests'),
+    ]
+    expect(idsOf(await list(owner, { from: '2026-03-01', to: '2026-03-01' }))).toEqual([after])
+    expect(idsOf(await list(owner, { to: '2026-02-28' }))).toEqual([before])
+    expect((await list(owner, { from: '2026-03-01', to: '2026-02-28' })).body).toMatchObject({ data: [], total: 0 })
+    expect(idsOf(await list(owner, { category: 'plumbing' }))).toEqual([before])
+    expect((await list(owner, { category: 'plumb' })).body.total).toBe(0)
+    expect(pathsOf(await list(owner, { to: '2026-13-01' }))).toEqual(['to'])
+  })
 })

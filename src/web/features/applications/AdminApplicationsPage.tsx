@@ -6,6 +6,7 @@ import { useSearchParam } from '#web/search-param.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
+import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { applicantEmail, applicantName, propertyTitle } from './admin-application-texts.ts'
@@ -37,16 +38,19 @@ const columns: readonly Column<ListedApplication>[] = [
   { header: 'Monthly Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
 ]
 
-const statusFilter = {
-  name: 'status',
-  label: 'Status',
-  everything: 'All statuses',
-  options: APPLICATION_STATUSES.map((status) => ({ value: status, label: applicationLabel(status) })),
-}
+const filters: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    everything: 'All statuses',
+    options: APPLICATION_STATUSES.map((status) => ({ value: status, label: applicationLabel(status) })),
+  },
+  { kind: 'dates', label: 'Submitted' },
+]
 
 /** Every application that the viewer may see. A row opens the whole of it. */
 export function AdminApplicationsPage() {
-  const opened = useSearchParam('application')
+  const opened = useSearchParam('open')
   return (
     <>
       <ListPage
@@ -55,7 +59,7 @@ export function AdminApplicationsPage() {
         emptyMessage="No applications found"
         endpoint={api.applications.list}
         file={api.exports.applications}
-        filters={[statusFilter]}
+        filters={filters}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search applications..."

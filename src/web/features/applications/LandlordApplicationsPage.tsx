@@ -62,7 +62,7 @@ export function LandlordApplicationsPage() {
 
 function usePropertyFilter() {
   const chosen = useSearchParam('propertyId').value
-  const { data: homes = [], isPending } = useQuery(selectableProperties())
+  const { data: homes = [], isPending, isError, refetch } = useQuery(selectableProperties())
   const options = homes.map(({ id, title }) => ({ value: id, label: title }))
   const isListed = chosen === undefined || homes.some(({ id }) => id === chosen)
   const unlisted = isListed ? [] : [{ value: chosen, label: isPending ? 'Loading...' : 'Selected property' }]
@@ -78,6 +78,7 @@ function usePropertyFilter() {
       label: 'Property',
       everything: 'All properties',
       options: [...unlisted, ...options],
+      onRetry: isError ? () => void refetch() : undefined,
     },
   }
 }

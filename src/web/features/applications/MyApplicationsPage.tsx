@@ -44,7 +44,7 @@ export function MyApplicationsPage() {
             Browse Properties
           </Link>
         }
-        description={list.data && applicationsCountText(list.data.total)}
+        description={list.data && applicationsCountText(list.data.total, list.data.totalIsCapped)}
         title="My Applications"
       />
       <Card flush>

@@ -1,3 +1,5 @@
-/** '1 application', '12 applications'. */
-export const applicationsCountText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'application' : 'applications'}`
+import { countText } from '#web/count-text.ts'
+
+/** '1 application', '12 applications', '10,000+ applications'. */
+export const applicationsCountText = (count: number, isCapped = false): string =>
+  countText(count, 'application', isCapped)

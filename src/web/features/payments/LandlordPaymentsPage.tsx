@@ -23,7 +23,7 @@ const RecordPaymentDialog = lazy(async () => ({
 /** The payments for the viewer's homes: those to confirm above, all of them below. */
 export function LandlordPaymentsPage() {
   const { search } = useListState(api.payments.list)
-  const total = useQuery(listQuery(api.payments.list, search)).data?.total
+  const list = useQuery(listQuery(api.payments.list, search)).data
   const mayRecord = useCan('payment.create')
   const [isRecording, setRecording] = useState(false)
   return (
@@ -38,7 +38,7 @@ export function LandlordPaymentsPage() {
         }
         above={<OpenPayments />}
         columns={landlordPaymentColumns}
-        description={total === undefined ? '' : paymentsCountText(total)}
+        description={list === undefined ? '' : paymentsCountText(list.total, list.totalIsCapped)}
         emptyMessage="No payments found"
         endpoint={api.payments.list}
         file={api.exports.payments}

@@ -19,7 +19,7 @@ import { paymentsCountText } from './payment-texts.ts'
 export function MyPaymentsPage() {
   const only = { tenantId: useUser().id }
   const { search } = useListState(api.payments.list)
-  const total = useQuery(listQuery(api.payments.list, { ...search, ...only })).data?.total
+  const list = useQuery(listQuery(api.payments.list, { ...search, ...only })).data
   const leases = useQuery(ownLeases)
   const payable = leasesByTime(leases.data ?? []).current.filter(
     ({ status, balance }) => status !== 'DRAFT' || balance !== 0,
@@ -38,7 +38,7 @@ export function MyPaymentsPage() {
         </>
       }
       columns={ownPaymentColumns}
-      description={total === undefined ? '' : paymentsCountText(total)}
+      description={list === undefined ? '' : paymentsCountText(list.total, list.totalIsCapped)}
       emptyMessage="No payments found"
       endpoint={api.payments.list}
       file={api.exports.payments}

@@ -30,14 +30,14 @@ export function OpenPayments({ leaseId }: { leaseId?: string }) {
 function WaitingCard({ waiting, showsHome }: { waiting: Waiting; showsHome: boolean }) {
   const id = useId()
   const maySettle = useCan('payment.settle')
-  const { payments, total } = waiting
+  const { payments, total, totalIsCapped } = waiting
   return (
     <Card aria-labelledby={id} flush role="group">
       <h2
         className="border-b border-line bg-tint-yellow px-4 py-3 text-base font-semibold text-tint-yellow-ink sm:px-6"
         id={id}
       >
-        {maySettle ? toConfirmText(total) : waitingText(total)}
+        {maySettle ? toConfirmText(total, totalIsCapped) : waitingText(total, totalIsCapped)}
       </h2>
       <ul className="divide-y divide-line">
         {payments.map((payment) => (

@@ -1,7 +1,7 @@
-import type { Payment } from '#contract/payments.ts'
+import { PAYMENT_METHODS, type Payment } from '#contract/payments.ts'
 import { PAYMENT_STATUSES } from '#contract/states.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { stateOptions } from '../list-page/filter-options.ts'
 import { TwoLines } from '../list-page/TwoLines.tsx'
@@ -13,7 +13,7 @@ const amount: Column<Payment> = {
   header: 'Amount',
   sortable: true,
   sortKey: 'amount',
-  accessor: (payment) => formatMoney(payment.amount),
+  accessor: (payment) => formatMoneyWithCents(payment.amount),
 }
 const status: Column<Payment> = {
   header: 'Status',
@@ -95,4 +95,11 @@ export const paymentStatusFilter = {
   label: 'Status',
   everything: 'All statuses',
   options: stateOptions(PAYMENT_STATUSES, paymentStatusBadge),
+}
+
+export const paymentMethodFilter = {
+  name: 'paymentMethod',
+  label: 'Method',
+  everything: 'All methods',
+  options: PAYMENT_METHODS.map((method) => ({ value: method, label: method })),
 }

@@ -15,6 +15,7 @@ export interface Waiting {
   payments: Payment[]
   /** How many wait, which may be more than are shown. */
   total: number
+  totalIsCapped: boolean
 }
 
 /** The payments that wait to be confirmed, those that wait longest first and those on their way last. */
@@ -31,8 +32,16 @@ export const waitingPayments = (of: Of) =>
       return {
         payments: lists.flatMap(({ rows }) => rows),
         total: lists.reduce((sum, { total }) => sum + total, 0),
+        totalIsCapped: lists.some(({ totalIsCapped }) => totalIsCapped),
       }
     },
+  })
+
+/** A payment with its lease and the charges that it covers. */
+export const paymentById = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'one', id],
+    queryFn: ({ signal }) => call(api.payments.read, { params: { id }, signal }),
   })
 
 /** The proof of a payment: a picture or a PDF. It may be replaced, so it is read anew whenever it is opened. */

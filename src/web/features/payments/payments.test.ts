@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { paymentStatusBadge } from './payment-status.ts'
 import {
+  amountOf,
+  coverName,
+  coverNote,
   howPaidText,
   paidOnText,
   payerName,
@@ -47,7 +50,22 @@ describe('a payment', () => {
   })
 
   it('is counted while it waits', () => {
-    expect([1, 3].map(toConfirmText)).toEqual(['1 payment to confirm', '3 payments to confirm'])
-    expect([1, 2].map(waitingText)).toEqual(['1 payment waits for confirmation', '2 payments wait for confirmation'])
+    expect([1, 3].map((count) => toConfirmText(count))).toEqual(['1 payment to confirm', '3 payments to confirm'])
+    expect([1, 2].map((count) => waitingText(count))).toEqual([
+      '1 payment waits for confirmation',
+      '2 payments wait for confirmation',
+    ])
+  })
+
+  it('says what it covers', () => {
+    expect(coverName({ memo: 'Rent for March 2026', chargeKind: 'RENT', dueOn: null })).toBe('Rent for March 2026')
+    expect(coverName({ memo: null, chargeKind: 'LATE_FEE', dueOn: null })).toBe('Late fee')
+    expect(coverNote({ memo: null, chargeKind: 'RENT', dueOn: '2026-03-01' })).toBe('Due 3/1/2026')
+    expect(coverNote({ memo: null, chargeKind: 'RENT', dueOn: null })).toBeNull()
+  })
+
+  it('is added to others without losing a cent', () => {
+    expect(amountOf([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3)
+    expect(amountOf([])).toBe(0)
   })
 })

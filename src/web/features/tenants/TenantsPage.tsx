@@ -22,7 +22,7 @@ const EditTenantDialog = lazy(async () => ({ default: (await import('./EditTenan
 /** A landlord's tenants: add, change, and take off the list. */
 export function TenantsPage() {
   const { search } = useListState(api.tenants.list)
-  const total = useQuery(listQuery(api.tenants.list, search)).data?.total
+  const list = useQuery(listQuery(api.tenants.list, search)).data
   const mayAdd = useCan('tenant.create')
   const mayEdit = useCan('tenant.update')
   const [isAdding, setAdding] = useState(false)
@@ -52,7 +52,7 @@ export function TenantsPage() {
           )
         }
         columns={columns}
-        description={total === undefined ? '' : tenantsCountText(total)}
+        description={list === undefined ? '' : tenantsCountText(list.total, list.totalIsCapped)}
         emptyMessage="No tenants found"
         endpoint={api.tenants.list}
         file={api.exports.tenants}

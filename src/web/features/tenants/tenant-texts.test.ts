@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceText, leaseBadge, moveInText } from './tenant-texts.ts'
+import { balanceText, leaseBadge, moveInText, tenantEmail, tenantName } from './tenant-texts.ts'
 
 describe('a tenant in the back office', () => {
   it('without a lease is active, owes nothing and moves in later', () => {
@@ -15,6 +15,15 @@ describe('a tenant in the back office', () => {
     expect(leaseBadge(tenant).label).toBe('Ended')
     expect(balanceText(tenant)).toBe('$1,850.50')
     expect(moveInText(tenant)).toBe('3/1/2025')
+  })
+
+  it('is named, also when some backend does not say how', () => {
+    expect(tenantName({ firstName: 'Ana', lastName: 'Okafor' })).toBe('Ana Okafor')
+    expect([tenantName({ firstName: 'Ana' }), tenantName({}), tenantEmail({})]).toEqual([
+      'Ana',
+      'Unknown Tenant',
+      'No email',
+    ])
   })
 
   it('may have paid ahead', () => expect(balanceText({ balance: -50 })).toBe('-$50.00'))

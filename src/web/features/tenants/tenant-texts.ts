@@ -14,6 +14,13 @@ const leases: Record<LeaseStatus, BadgeLook> = {
 export const leaseBadge = ({ leaseStatus }: Partial<Pick<Tenant, 'leaseStatus'>>): BadgeLook =>
   leases[leaseStatus ?? 'ACTIVE']
 
+/** A tenant's first and last name. */
+export const tenantName = ({ firstName, lastName }: Partial<Pick<Tenant, 'firstName' | 'lastName'>>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'Unknown Tenant'
+
+/** A tenant's address, beneath the name. */
+export const tenantEmail = ({ email }: Partial<Pick<Tenant, 'email'>>): string => email || 'No email'
+
 /** What a tenant owes in dollars: '$0.00' where nothing is booked, negative when they have paid ahead. */
 export const balanceText = ({ balance }: Partial<Pick<Tenant, 'balance'>>): string => formatMoneyWithCents(balance ?? 0)
 

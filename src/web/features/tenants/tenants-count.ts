@@ -1,3 +1,4 @@
-/** '1 tenant', '12 tenants'. */
-export const tenantsCountText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'tenant' : 'tenants'}`
+import { countText } from '#web/count-text.ts'
+
+/** '1 tenant', '12 tenants', '10,000+ tenants'. */
+export const tenantsCountText = (count: number, isCapped = false): string => countText(count, 'tenant', isCapped)

@@ -3,14 +3,21 @@ import { api } from '#contract/api.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { useSearchParam } from '#web/search-param.ts'
+import { useCan } from '#web/session/use-can.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import { stateOptions } from '../list-page/filter-options.ts'
+import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
+import { useBulk } from '../list-page/use-bulk.ts'
+import { TicketBulkActions } from './TicketBulkActions.tsx'
 import { ticketPriorityBadge, ticketStatusBadge } from './ticket-badges.ts'
 import { ticketTitle } from './ticket-texts.ts'
+import { categoryOptions } from './ticket-words.ts'
+import { useReloadTickets } from './tickets.queries.ts'
 
 // The window is fetched when the first ticket opens, not with the screen.
 const TicketDialog = lazy(async () => ({ default: (await import('./TicketDialog.tsx')).TicketDialog }))
@@ -44,7 +51,7 @@ const columns: readonly Column<Ticket>[] = [
   { header: 'Category', sortable: true, sortKey: 'category', accessor: ({ category }) => category || 'General' },
 ]
 
-const filters = [
+const filters: readonly ListFilter[] = [
   {
     name: 'status',
     label: 'Status',
@@ -57,14 +64,20 @@ const filters = [
     everything: 'All priorities',
     options: stateOptions(TICKET_PRIORITIES, ticketPriorityBadge),
   },
+  { name: 'category', label: 'Category', everything: 'All categories', options: categoryOptions() },
+  { kind: 'dates', label: 'Created' },
 ]
 
 /** Every ticket that the viewer may see. A row opens the whole of it. */
 export function AdminTicketsPage() {
-  const opened = useSearchParam('ticket')
+  const opened = useSearchParam('open')
+  const mayUpdate = useCan('ticket.update')
+  const reload = useReloadTickets()
+  const bulk = useBulk<Ticket>({ keyOf: ({ id }) => id, nameOf: ticketTitle, reload })
   return (
     <>
       <ListPage
+        bulkActions={(tickets, clear) => <TicketBulkActions bulk={bulk} clear={clear} tickets={tickets} />}
         columns={columns}
         description="Manage maintenance requests and support issues"
         emptyMessage="No tickets found"
@@ -74,8 +87,10 @@ export function AdminTicketsPage() {
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tickets..."
+        selection={mayUpdate ? { label: ticketTitle } : undefined}
         title="Support Tickets"
       />
+      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
       <Suspense>{opened.value && <TicketDialog id={opened.value} onClose={opened.close} />}</Suspense>
     </>
   )

@@ -18,8 +18,9 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { listQuery } from '../list-page/list-query.ts'
 import { useListState } from '../list-page/use-list-state.ts'
+import { ticketPriorityBadge, ticketStatusBadge } from './ticket-badges.ts'
 import { ticketTitle } from './ticket-texts.ts'
-import { priorityLook, requestsCountText, statusLook } from './ticket-words.ts'
+import { requestsCountText } from './ticket-words.ts'
 import { leasedHomes } from './tickets.queries.ts'
 
 // The window is fetched when somebody reports, not with the screen.
@@ -42,7 +43,7 @@ export function MyTicketsPage() {
     <>
       <PageHeader
         actions={mayReport && report}
-        description={list.data && requestsCountText(list.data.total)}
+        description={list.data && requestsCountText(list.data.total, list.data.totalIsCapped)}
         title="Maintenance"
       />
       <Card flush>
@@ -97,8 +98,8 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         <Count icon={<MessageSquare aria-hidden="true" className="size-4" />} number={commentCount} what="comment" />
       </span>
       <span className="flex gap-2 sm:w-40 sm:justify-end">
-        <StateBadge look={priorityLook(priority)} />
-        <StateBadge look={statusLook(status)} />
+        <StateBadge look={ticketPriorityBadge(priority)} />
+        <StateBadge look={ticketStatusBadge(status)} />
       </span>
     </div>
   )

@@ -14,8 +14,8 @@ import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { useListState } from '../list-page/use-list-state.ts'
 import { selectableProperties } from '../properties/properties.queries.ts'
+import { ticketPriorityBadge, ticketStatusBadge } from './ticket-badges.ts'
 import { ticketTitle } from './ticket-texts.ts'
-import { priorityLook, statusLook } from './ticket-words.ts'
 
 // The window is fetched when somebody reports, not with the screen.
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }))
@@ -31,13 +31,13 @@ const columns: readonly Column<Ticket>[] = [
     header: 'Priority',
     sortable: true,
     sortKey: 'priority',
-    render: ({ priority }) => <StateBadge look={priorityLook(priority)} />,
+    render: ({ priority }) => <StateBadge look={ticketPriorityBadge(priority)} />,
   },
   {
     header: 'Status',
     sortable: true,
     sortKey: 'status',
-    render: ({ status }) => <StateBadge look={statusLook(status)} />,
+    render: ({ status }) => <StateBadge look={ticketStatusBadge(status)} />,
   },
   {
     header: 'Assignee',
@@ -55,13 +55,13 @@ const stateFilters = [
     name: 'status',
     label: 'Status',
     everything: 'All statuses',
-    options: stateOptions(TICKET_STATUSES, statusLook),
+    options: stateOptions(TICKET_STATUSES, ticketStatusBadge),
   },
   {
     name: 'priority',
     label: 'Priority',
     everything: 'All priorities',
-    options: stateOptions(TICKET_PRIORITIES, priorityLook),
+    options: stateOptions(TICKET_PRIORITIES, ticketPriorityBadge),
   },
 ]
 
@@ -69,12 +69,13 @@ const stateFilters = [
 export function RunTicketsPage() {
   const [isReporting, setReporting] = useState(false)
   const navigate = useNavigate()
-  const { data: homes = [] } = useQuery(selectableProperties())
+  const { data: homes = [], isError, refetch } = useQuery(selectableProperties())
   const homeFilter = {
     name: 'propertyId',
     label: 'Home',
     everything: 'All homes',
     options: homes.map(({ id, title }) => ({ value: id, label: title })),
+    onRetry: isError ? () => void refetch() : undefined,
   }
   return (
     <>

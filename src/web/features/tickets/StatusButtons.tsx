@@ -2,20 +2,22 @@ import { mayStep, TICKET_STEP_TO, type TicketStatus, type TicketStep, ticketCan 
 import { Button } from '#web/ui/Button.tsx'
 import type { useUpdateTicket } from './use-update-ticket.ts'
 
-const LABELS: Record<TicketStep, string> = {
+/** What each step reads on a button. */
+export const STEP_LABELS: Record<TicketStep, string> = {
   start: 'Start work',
   resolve: 'Mark as resolved',
   close: 'Close',
   reopen: 'Open again',
 }
 
-const STATUS_OF: readonly TicketStatus[] = ['IN_PROGRESS', 'RESOLVED', 'CLOSED', 'OPEN']
+/** The statuses that a step leads to, the next one first. */
+export const STEPS_TO: readonly TicketStatus[] = ['IN_PROGRESS', 'RESOLVED', 'CLOSED', 'OPEN']
 
 type StatusButtonsProps = { status: TicketStatus } & Pick<ReturnType<typeof useUpdateTicket>, 'update' | 'busy'>
 
 /** The steps that a ticket's status allows. */
 export function StatusButtons({ status, update, busy }: StatusButtonsProps) {
-  const steps = STATUS_OF.filter((to) => mayStep(ticketCan[TICKET_STEP_TO[to]], status))
+  const steps = STEPS_TO.filter((to) => mayStep(ticketCan[TICKET_STEP_TO[to]], status))
   if (steps.length === 0) return <p className="text-ink-muted">This ticket is closed. A new problem is a new ticket.</p>
   return (
     <div className="flex flex-wrap gap-2">
@@ -27,7 +29,7 @@ export function StatusButtons({ status, update, busy }: StatusButtonsProps) {
           onClick={() => void update(to, { status: to })}
           variant={index === 0 ? 'primary' : 'secondary'}
         >
-          <span className="whitespace-nowrap">{LABELS[TICKET_STEP_TO[to]]}</span>
+          <span className="whitespace-nowrap">{STEP_LABELS[TICKET_STEP_TO[to]]}</span>
         </Button>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { TICKET_STATUSES, type TicketStatus } from '#contract/states.ts'
 import { classes } from '#web/ui/classes.ts'
-import { statusLook } from './ticket-words.ts'
+import { STATUS_WORDS } from './ticket-words.ts'
 
-const labelOf = (status: TicketStatus) => (status === 'OPEN' ? 'Reported' : statusLook(status).label)
+const labelOf = (status: TicketStatus) => (status === 'OPEN' ? 'Reported' : STATUS_WORDS[status])
 
 /** How far a ticket has come: Reported, In progress, Resolved, Closed. */
 export function StatusLine({ status }: { status: TicketStatus }) {

@@ -7,7 +7,7 @@ import { Conversation } from './Conversation.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { TicketPhotos } from './TicketPhotos.tsx'
 import { TriagePanel } from './TriagePanel.tsx'
-import { priorityLook } from './ticket-words.ts'
+import { ticketPriorityBadge } from './ticket-badges.ts'
 
 /** A ticket: how far it is, what is wrong, the photos, the conversation and, for who may, the triage beside it. */
 export function TicketBody({ ticket }: { ticket: TicketDetail }) {
@@ -52,7 +52,7 @@ const factsOf = (ticket: TicketDetail) => [
   ...(ticket.can.update
     ? []
     : [
-        { label: 'Priority', value: <StateBadge look={priorityLook(ticket.priority)} /> },
+        { label: 'Priority', value: <StateBadge look={ticketPriorityBadge(ticket.priority)} /> },
         { label: 'Category', value: ticket.category },
         { label: 'Who sees to it', value: ticket.assigneeName ?? 'Nobody yet' },
       ]),

@@ -11,8 +11,8 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { TicketBody } from './TicketBody.tsx'
+import { ticketStatusBadge } from './ticket-badges.ts'
 import { ticketTitle } from './ticket-texts.ts'
-import { statusLook } from './ticket-words.ts'
 import { ticketById } from './tickets.queries.ts'
 
 /** One ticket, on a page of its own. */
@@ -42,7 +42,7 @@ export function TicketPage() {
         description={
           ticket.data && (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <StateBadge look={statusLook(ticket.data.status)} />
+              <StateBadge look={ticketStatusBadge(ticket.data.status)} />
               <span>{ticket.data.propertyTitle}</span>
             </span>
           )

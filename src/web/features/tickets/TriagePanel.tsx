@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { TICKET_PRIORITIES, type TicketPriority } from '#contract/states.ts'
 import type { TicketDetail } from '#contract/tickets.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { stateOptions } from '../list-page/filter-options.ts'
+import { AssigneeInput } from './AssigneeInput.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
-import { categoryOptions, priorityLook } from './ticket-words.ts'
-import { assigneeNames } from './tickets.queries.ts'
+import { ticketPriorityBadge } from './ticket-badges.ts'
+import { categoryOptions } from './ticket-words.ts'
 import { useUpdateTicket } from './use-update-ticket.ts'
 
-const priorityOptions = TICKET_PRIORITIES.map((priority) => ({ value: priority, label: priorityLook(priority).label }))
-const ASSIGNEE_MAX = 120
+const priorityOptions = stateOptions(TICKET_PRIORITIES, ticketPriorityBadge)
 
 /** Where those who run the home decide how urgent a ticket is, who sees to it and how far it is. */
 export function TriagePanel({ ticket }: { ticket: TicketDetail }) {
@@ -37,8 +36,6 @@ function TriageForm({ ticket, busy, update }: TriageFormProps) {
   const [priority, setPriority] = useState<TicketPriority>(ticket.priority)
   const [category, setCategory] = useState(ticket.category)
   const [assignee, setAssignee] = useState(ticket.assigneeName ?? '')
-  const { data: names = [] } = useQuery(assigneeNames())
-  const listId = useId()
   const save = (event: FormEvent) => {
     event.preventDefault()
     void update('details', { priority, category, assigneeName: assignee.trim() || null })
@@ -57,19 +54,8 @@ function TriageForm({ ticket, busy, update }: TriageFormProps) {
         />
       </Field>
       <Field hint="Who sees to it. Blank for nobody." label="Assignee">
-        <TextInput
-          autoComplete="off"
-          list={listId}
-          maxLength={ASSIGNEE_MAX}
-          onChange={(event) => setAssignee(event.target.value)}
-          value={assignee}
-        />
+        <AssigneeInput onChange={(event) => setAssignee(event.target.value)} value={assignee} />
       </Field>
-      <datalist id={listId}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <Button busy={busy} busyLabel="Saving..." type="submit">
         Save changes
       </Button>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TICKET_STATUSES } from '#contract/states.ts'
 import { type TicketEvent, tickets } from '#contract/tickets.ts'
 import { blankReport, reportBody, reportMistakes, urgencyOptions } from './report-form.ts'
-import { categoryOptions, historyOf, priorityLook, requestsCountText, statusLook } from './ticket-words.ts'
+import { categoryOptions, historyOf, requestsCountText, STATUS_WORDS } from './ticket-words.ts'
 
 const at = '2026-05-01T10:00:00.000Z'
 const event = (changes: Partial<TicketEvent>): TicketEvent => ({
@@ -22,16 +22,14 @@ const told = (events: TicketEvent[]) =>
   )
 
 describe('a ticket in words', () => {
-  it('names states plainly, in the colours of their badges', () => {
-    expect(TICKET_STATUSES.map((status) => statusLook(status).label)).toEqual([
-      'Open',
-      'In progress',
-      'Resolved',
-      'Closed',
-    ])
-    expect(priorityLook('URGENT')).toEqual({ tone: 'red', label: 'Urgent' })
+  it('names its steps plainly', () => {
+    expect(TICKET_STATUSES.map((status) => STATUS_WORDS[status])).toEqual(['Open', 'In progress', 'Resolved', 'Closed'])
+  })
+
+  it('is counted, also where counting stops', () => {
     expect(requestsCountText(1)).toBe('1 request')
     expect(requestsCountText(0)).toBe('0 requests')
+    expect(requestsCountText(1_000, true)).toBe('1,000+ requests')
   })
 
   it('offers a category that it has beside the usual ones, once', () => {

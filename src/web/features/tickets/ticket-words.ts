@@ -1,10 +1,10 @@
 import type { TicketPriority, TicketStatus } from '#contract/states.ts'
 import type { TicketEvent } from '#contract/tickets.ts'
 import { clientConfig } from '#web/api/config.ts'
-import type { BadgeLook } from '#web/ui/badge-table.ts'
-import { ticketPriorityBadge, ticketStatusBadge } from './ticket-badges.ts'
+import { countText } from '#web/count-text.ts'
 
-const STATUS_WORDS: Record<TicketStatus, string> = {
+/** A ticket's status in plain words, for sentences and steps; its badge keeps the state's own word. */
+export const STATUS_WORDS: Record<TicketStatus, string> = {
   OPEN: 'Open',
   IN_PROGRESS: 'In progress',
   RESOLVED: 'Resolved',
@@ -13,18 +13,6 @@ const STATUS_WORDS: Record<TicketStatus, string> = {
 const PRIORITY_WORDS: Record<TicketPriority, string> = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', URGENT: 'Urgent' }
 
 const wordOf = (words: Record<string, string>, state: string) => words[state] ?? state
-
-/** A ticket's status in plain words, in the colours of the back office's badge. */
-export const statusLook = (status: string): BadgeLook => ({
-  tone: ticketStatusBadge(status).tone,
-  label: wordOf(STATUS_WORDS, status),
-})
-
-/** A ticket's priority in plain words, in the colours of the back office's badge. */
-export const priorityLook = (priority: string): BadgeLook => ({
-  tone: ticketPriorityBadge(priority).tone,
-  label: wordOf(PRIORITY_WORDS, priority),
-})
 
 /** What to call a home's trouble; the first is what it is when nobody says. */
 export const TICKET_CATEGORIES = [
@@ -35,6 +23,7 @@ export const TICKET_CATEGORIES = [
   'Electrical',
   'Grounds',
   'Heating and cooling',
+  'Lighting',
   'Painting',
   'Pests',
   'Plumbing',
@@ -48,9 +37,8 @@ export const categoryOptions = (current?: string) =>
     .toSorted((one, other) => one.localeCompare(other))
     .map((category) => ({ value: category, label: category }))
 
-/** '1 request', '12 requests'. */
-export const requestsCountText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'}`
+/** '1 request', '12 requests', '10,000+ requests'. */
+export const requestsCountText = (count: number, isCapped = false): string => countText(count, 'request', isCapped)
 
 /** One entry of a ticket's conversation: something said, or a line about what was done. */
 export type HistoryEntry = { id: string; who: string; at: string; isByReporter: boolean } & (

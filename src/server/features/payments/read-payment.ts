@@ -1,0 +1,49 @@
+import { coveredBy } from '#contract/allocation.ts'
+import { toDollars } from '#contract/money.ts'
+import type { PaymentDetail, payments } from '#contract/payments.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { entriesOf } from '../ledgers/ledgers.queries.ts'
+import { findPayment } from './payments.queries.ts'
+import { paymentScope } from './payments.scope.ts'
+
+/**
+ * A payment within the caller's reach, with its lease and the charges that it covers.
+ * @throws Refusal `not_found`
+ */
+export function readPayment(call: Call<typeof payments.read>): Promise<PaymentDetail> {
+  return transaction(call, async (tx) => {
+    const row = await tx
+      .selectFrom('payments')
+      .innerJoin('leases', 'leases.id', 'payments.lease_id')
+      .select(['payments.id', 'payments.lease_id', 'payments.tenant_id', 'payments.property_id'])
+      .select(['payments.amount_cents', 'leases.starts_on', 'leases.ends_on', 'leases.status'])
+      .where('payments.id', '=', call.params.id)
+      .where(paymentScope(call))
+      .executeTakeFirst()
+    if (!row) throw notFound('Payment')
+    return {
+      ...(await findPayment(tx, row.id)),
+      tenantId: row.tenant_id,
+      propertyId: row.property_id,
+      lease: { startsOn: row.starts_on, endsOn: row.ends_on, status: row.status },
+      ...(await whereItWent(tx, row)),
+    }
+  })
+}
+
+async function whereItWent(
+  tx: Tx,
+  payment: { id: string; lease_id: string; amount_cents: number },
+): Promise<Pick<PaymentDetail, 'covers' | 'unapplied'>> {
+  const entries = await entriesOf(tx, payment.lease_id)
+  const covered = coveredBy(payment.id, entries)
+  if (covered === null) return { covers: [], unapplied: 0 }
+  const covers = entries.flatMap(({ id, memo, chargeKind, dueOn }) => {
+    const cents = covered.get(id)
+    return cents === undefined ? [] : [{ id, memo, chargeKind: chargeKind ?? 'OTHER', dueOn, amount: toDollars(cents) }]
+  })
+  const applied = [...covered.values()].reduce((sum, cents) => sum + cents, 0)
+  return { covers, unapplied: toDollars(payment.amount_cents - applied) }
+}

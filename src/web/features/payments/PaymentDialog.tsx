@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentDetail } from '#contract/payments.ts'
+import { mayStep, paymentCan } from '#contract/states.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { formatMoneyWithCents } from '#web/ui/format.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { PaymentFacts } from './PaymentFacts.tsx'
+import { PaymentMenu } from './PaymentMenu.tsx'
+import { PaymentSteps } from './PaymentSteps.tsx'
+import { ProofButtons } from './ProofButtons.tsx'
+import { payerName } from './payment-texts.ts'
+import { paymentById } from './payments.queries.ts'
+import { ReceiptButton } from './ReceiptButton.tsx'
+
+/** One payment: its facts, where its money went, its papers, and what the viewer may do about it. */
+export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const payment = useQuery(paymentById(id))
+  const { data } = payment
+  return (
+    <Dialog
+      footer={
+        data && (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Tools payment={data} />
+          </>
+        )
+      }
+      onClose={onClose}
+      open
+      size="lg"
+      title={data ? `${formatMoneyWithCents(data.amount)} from ${payerName(data)}` : 'Payment'}
+    >
+      {payment.isPending && <SkeletonGroup label="Loading payment..." lines={9} />}
+      {payment.isError && !data && (
+        <ErrorPanel message={payment.error.message} onRetry={() => void payment.refetch()} />
+      )}
+      {data && <PaymentFacts payment={data} />}
+    </Dialog>
+  )
+}
+
+/** A payment that waits has its next steps as buttons; one that is settled its receipt, and the rest in a menu. */
+function Tools({ payment }: { payment: PaymentDetail }) {
+  const { status } = payment
+  if (mayStep(paymentCan.complete, status))
+    return (
+      <>
+        <ProofButtons payment={payment} />
+        <PaymentSteps payment={payment} />
+      </>
+    )
+  return (
+    <>
+      <PaymentMenu payment={payment} />
+      {mayStep(paymentCan.receipt, status) && <ReceiptButton payment={payment} />}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PaymentDetail } from '#contract/payments.ts'
+import { paths } from '#web/paths.ts'
+import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { formatDate, formatDateTime, formatMoneyWithCents } from '#web/ui/format.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { leaseStatusBadge } from '../leases/lease-status.ts'
+import { periodText } from '../leases/lease-texts.ts'
+import { paymentStatusBadge } from './payment-status.ts'
+import { coverName, coverNote, payerName, paymentReference } from './payment-texts.ts'
+
+/** What is known of a payment: how and when, under which lease, and which charges it covers. */
+export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+  return (
+    <div className="flex flex-col gap-7">
+      <DefinitionList columns={2} items={factsOf(payment)} />
+      <Part title="Lease">
+        <DefinitionList columns={2} items={leaseFacts(payment)} />
+      </Part>
+      <Part title="Where it went">
+        <Allocation payment={payment} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-5">
+      <h3 className="mb-4 text-base font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const factsOf = (payment: PaymentDetail) => [
+  { label: 'Status', value: <StateBadge look={paymentStatusBadge(payment.status)} /> },
+  { label: 'Amount', value: formatMoneyWithCents(payment.amount) },
+  ...(payment.failureReason === null ? [] : [{ label: 'Why it failed', value: payment.failureReason }]),
+  {
+    label: payment.paidAt === null ? 'Reported for' : 'Paid on',
+    value: formatDate(payment.paidAt ?? payment.reportedFor),
+  },
+  { label: payment.isReported ? 'Reported by the tenant' : 'Recorded', value: formatDateTime(payment.createdAt) },
+  { label: 'Method', value: payment.paymentMethod },
+  { label: 'Reference', value: <span className="wrap-anywhere">{paymentReference(payment)}</span> },
+  { label: 'Proof', value: payment.hasProof ? 'Sent by the tenant' : 'None' },
+]
+
+const leaseFacts = ({ lease, leaseId, propertyTitle, ...payment }: PaymentDetail) => [
+  {
+    label: 'Tenant',
+    value: (
+      <Link className="link" search={{ open: payment.tenantId }} to={paths.admin.tenants}>
+        {payerName(payment)}
+      </Link>
+    ),
+  },
+  { label: 'Home', value: propertyTitle },
+  {
+    label: 'Period',
+    value: (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {periodText(lease)}
+        <StateBadge look={leaseStatusBadge(lease.status)} />
+      </span>
+    ),
+  },
+  {
+    label: 'Ledger',
+    value: (
+      <Link className="link" params={{ id: leaseId }} to={paths.lease}>
+        Open lease and ledger
+      </Link>
+    ),
+  },
+]
+
+function Allocation({ payment }: { payment: PaymentDetail }) {
+  const { covers, unapplied, status } = payment
+  if (covers.length === 0 && unapplied === 0)
+    return (
+      <p className="text-ink-muted">
+        {status === 'FAILED' ? 'It failed, so it covers nothing.' : 'It covers charges once it is confirmed.'}
+      </p>
+    )
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line">
+      {covers.map((cover) => (
+        <Line amount={cover.amount} key={cover.id} name={coverName(cover)} note={coverNote(cover)} />
+      ))}
+      {unapplied > 0 && <Line amount={unapplied} name="Paid ahead" note="Covers what is charged next" />}
+    </ul>
+  )
+}
+
+function Line({ name, note, amount }: { name: string; note: string | null; amount: number }) {
+  return (
+    <li className="flex items-baseline justify-between gap-4 px-4 py-2.5">
+      <span className="min-w-0">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        {note && <span className="block text-sm text-ink-muted">{note}</span>}
+      </span>
+      <span className="tabular-nums">{formatMoneyWithCents(amount)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Ledger } from '#contract/ledgers.ts'
+import { formatMoneyWithCents } from '#web/ui/format.ts'
+import { balanceInBrief } from '../leases/lease-texts.ts'
+import { addsToBalance, lineDate, lineTexts } from '../ledgers/ledger-lines.ts'
+
+const SHOWN = 5
+
+/** The last lines of a ledger, newest first: what was charged and paid of late. */
+export function LatestLines({ ledger }: { ledger: Ledger }) {
+  const lines = ledger.entries.slice(-SHOWN).toReversed()
+  if (lines.length === 0) return null
+  return (
+    <ul aria-label="Latest in the ledger" className="divide-y divide-line border-t border-line">
+      {lines.map((line) => (
+        <li className="flex items-baseline justify-between gap-4 px-4 py-2.5 sm:px-6" key={line.id}>
+          <span className="min-w-0">
+            <span className="font-medium wrap-anywhere">{lineTexts(line, ledger).title}</span>
+            <span className="block text-sm text-ink-muted">{lineDate(line, ledger)}</span>
+          </span>
+          <span className="text-right tabular-nums">
+            {addsToBalance(line) ? '' : '−'}
+            {formatMoneyWithCents(line.amount)}
+            <span className="block text-sm text-ink-muted">
+              <span className="sr-only">Balance </span>
+              {balanceInBrief(line.balance)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { TenantDetail } from '#contract/tenants.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { formatDate } from '#web/ui/format.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { TenantAccount } from './TenantAccount.tsx'
+import { TenantApplications } from './TenantApplications.tsx'
+import { TenantLeases } from './TenantLeases.tsx'
+import { tenantById } from './tenants.queries.ts'
+
+// The window is fetched when somebody edits, not with the tenant.
+const EditTenantDialog = lazy(async () => ({ default: (await import('./EditTenantDialog.tsx')).EditTenantDialog }))
+
+/** One tenant: how to reach them, their account, their leases with what is owed, and their applications. */
+export function TenantDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const tenant = useQuery(tenantById(id))
+  const { data } = tenant
+  const mayEdit = useCan('tenant.update')
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <Dialog
+        footer={
+          data && (
+            <>
+              <Button onClick={onClose}>Close</Button>
+              {mayEdit && (
+                <Button onClick={() => setEditing(true)} variant="primary">
+                  Edit Tenant
+                </Button>
+              )}
+            </>
+          )
+        }
+        onClose={onClose}
+        open
+        size="lg"
+        title={data ? `${data.firstName} ${data.lastName}` : 'Tenant'}
+      >
+        {tenant.isPending && <SkeletonGroup label="Loading tenant..." lines={9} />}
+        {tenant.isError && !data && <ErrorPanel message={tenant.error.message} onRetry={() => void tenant.refetch()} />}
+        {data && <Content tenant={data} />}
+      </Dialog>
+      <Suspense>{isEditing && data && <EditTenantDialog onClose={() => setEditing(false)} tenant={data} />}</Suspense>
+    </>
+  )
+}
+
+function Content({ tenant }: { tenant: TenantDetail }) {
+  const { account } = tenant
+  return (
+    <div className="flex flex-col gap-7">
+      <DefinitionList columns={2} items={contactOf(tenant)} />
+      <Part title="Lease and balance">
+        <TenantLeases tenant={tenant} />
+      </Part>
+      <Part title="Account">
+        <TenantAccount account={account} />
+      </Part>
+      {account && (
+        <Part title="Applications">
+          <TenantApplications applicantId={account.id} />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-5">
+      <h3 className="mb-4 text-base font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const contactOf = ({ email, phone, propertyTitle, createdAt }: TenantDetail) => [
+  {
+    label: 'Email',
+    value: (
+      <a className="link wrap-anywhere" href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
+  },
+  {
+    label: 'Phone',
+    value: phone && (
+      <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        {phone}
+      </a>
+    ),
+  },
+  { label: 'Home', value: propertyTitle },
+  { label: 'Added', value: formatDate(createdAt) },
+]

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Lease } from '#contract/leases.ts'
+import type { Tenant } from '#contract/tenants.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { formatMoneyWithCents } from '#web/ui/format.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { leasesByTime } from '../leases/lease-order.ts'
+import { leaseStatusBadge } from '../leases/lease-status.ts'
+import { balanceInBrief, dueDayText, periodText } from '../leases/lease-texts.ts'
+import { ledgerOf } from '../leases/leases.queries.ts'
+import { LedgerFigures } from '../ledgers/LedgerFigures.tsx'
+import { LatestLines } from './LatestLines.tsx'
+import { balanceText } from './tenant-texts.ts'
+import { leasesOfTenant } from './tenants.queries.ts'
+
+/** A tenant's leases: the ones that count with their ledger, and the earlier ones in a line each. */
+export function TenantLeases({ tenant }: { tenant: Tenant }) {
+  const leases = useQuery(leasesOfTenant(tenant.id))
+  if (leases.isError && !leases.data)
+    return <ErrorPanel message={leases.error.message} onRetry={() => void leases.refetch()} />
+  if (!leases.data) return <SkeletonGroup label="Loading leases..." lines={5} />
+  const { current, earlier } = leasesByTime(leases.data)
+  if (current.length + earlier.length === 0)
+    return <p className="text-ink-muted">No lease yet. Balance: {balanceText(tenant)}</p>
+  return (
+    <div className="flex flex-col gap-6">
+      {current.map((lease) => (
+        <CurrentLease key={lease.id} lease={lease} />
+      ))}
+      {earlier.length > 0 && (
+        <ul aria-label="Earlier leases" className="divide-y divide-line rounded-md border border-line">
+          {earlier.map((lease) => (
+            <EarlierLease key={lease.id} lease={lease} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function CurrentLease({ lease }: { lease: Lease }) {
+  const ledger = useQuery(ledgerOf(lease.id))
+  return (
+    <div className="overflow-clip rounded-md border border-line">
+      <div className="flex flex-col items-start gap-4 p-4 sm:px-6">
+        <DefinitionList
+          columns={2}
+          items={[
+            { label: 'Home', value: lease.propertyTitle },
+            { label: 'Lease status', value: <StateBadge look={leaseStatusBadge(lease.status)} /> },
+            { label: 'Period', value: periodText(lease) },
+            { label: 'Rent', value: `${formatMoneyWithCents(lease.rentAmount)}, due ${dueDayText(lease.dueDay)}` },
+          ]}
+        />
+        <Link className={buttonClasses({ size: 'sm' })} params={{ id: lease.id }} to={paths.lease}>
+          Open lease and ledger
+        </Link>
+      </div>
+      <LedgerFigures isDraft={lease.status === 'DRAFT'} ledger={ledger} />
+      {ledger.data && <LatestLines ledger={ledger.data} />}
+    </div>
+  )
+}
+
+function EarlierLease({ lease }: { lease: Lease }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+      <Link
+        className="tap link inline-flex min-w-0 items-center wrap-anywhere"
+        params={{ id: lease.id }}
+        to={paths.lease}
+      >
+        {lease.propertyTitle}
+      </Link>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+        {periodText(lease)}
+        <span className="tabular-nums">{balanceInBrief(lease.balance)}</span>
+        <StateBadge look={leaseStatusBadge(lease.status)} />
+      </span>
+    </li>
+  )
+}
