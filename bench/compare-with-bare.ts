@@ -85,6 +85,7 @@ async function record(made: BenchDatabase, token: string, operations: Operation[
   const queue = await openQueue({ database: made.database, table: jobs, log: () => undefined })
   const services: Services = {
     db: made.database.db,
+    database: made.database,
     env: readEnv({ LOG_LEVEL: 'silent', LIMIT_EVENT_LOOP_DELAY: '0' }),
     cipher: createCipher(new Uint8Array(32)),
     passwords: createPasswords(),

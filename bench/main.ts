@@ -2,22 +2,36 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '#test/harness/postgres.ts'
-import { comparePages } from './compare-pages.ts'
+import { compareLists } from './compare-lists.ts'
 import { compareWithBare } from './compare-with-bare.ts'
 import { startTimes } from './start-times.ts'
+import { dropWorlds } from './world-database.ts'
 
-/** What `npm run bench` prints: every figure the project claims, as a ratio to a reference in the same run. */
-const LARGE = Number(process.env.BENCH_ROWS ?? 1_000_000)
-const SMALL = 10_000
+/**
+ * What `npm run bench` prints: every figure that the project claims. `npm run bench -- lists` measures a part of it;
+ * `drop` removes the databases that `lists` keeps on the server of TEST_DATABASE_URL. BENCH_SCALE is how large the large
+ * world is (1 has a million payments), BENCH_ONLY a part of the lines to measure. Ends with 1 when a list is too slow.
+ */
+const SECTIONS = ['start', 'bare', 'lists', 'drop'] as const
+const asked = process.argv.slice(2).filter((word) => word !== '--')
+const unknown = asked.find((word) => !SECTIONS.some((section) => section === word))
+if (unknown !== undefined) throw new Error(`Unknown section '${unknown}'. Known: ${SECTIONS.join(', ')}.`)
+const isAsked = (section: (typeof SECTIONS)[number]) =>
+  asked.length === 0 ? section !== 'drop' : asked.includes(section)
+
+const ROWS = 10_000
+const scale = Number(process.env.BENCH_SCALE ?? 1)
+const only = process.env.BENCH_ONLY ?? ''
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const own = process.env.TEST_DATABASE_URL ? undefined : startPostgres()
 const adminUrl = process.env.TEST_DATABASE_URL ?? own?.url ?? ''
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pp-bench-'))
 try {
-  await startTimes({ folder, say })
-  await compareWithBare({ adminUrl, folder, rows: SMALL, say })
-  await comparePages({ adminUrl, folder, small: SMALL, large: LARGE, say })
+  if (isAsked('start')) await startTimes({ folder, say })
+  if (isAsked('bare')) await compareWithBare({ adminUrl, folder, rows: ROWS, say })
+  if (isAsked('lists')) process.exitCode = (await compareLists({ adminUrl, scale, only, say })) > 0 ? 1 : 0
+  if (isAsked('drop')) say(`dropped ${await dropWorlds(adminUrl)} databases`)
 } finally {
   own?.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -44,7 +44,8 @@ async function ask(app: FastifyInstance, token: string, { method, url, body }: O
   if (answer.statusCode >= 300) throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`)
 }
 
-async function capture(work: () => Promise<void>): Promise<Statement[]> {
+/** The statements that `work` sends, through whatever connection. */
+export async function capture(work: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = []
   sink = seen
   try {

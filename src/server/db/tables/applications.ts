@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ApplicationStatus } from '#contract/states.ts'
-import type { SearchText, Stamp } from './columns.ts'
+import type { Kept, SearchText, Stamp } from './columns.ts'
 
 export interface ApplicationsTable {
   id: string
@@ -25,5 +25,6 @@ export interface ApplicationsTable {
   answers_sealed: string
   /** Keyed digest of the monthly income, so that a whole amount can be found without being readable. */
   income_digest: string
+  property_title: Kept<string>
   search_text: SearchText
 }

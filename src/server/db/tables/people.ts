@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ProfilePreferences } from '#contract/preferences.ts'
 import type { Role } from '#contract/roles.ts'
 import type { SearchText, Stamp } from './columns.ts'
@@ -17,6 +17,8 @@ export interface UsersTable {
   sessions_valid_after: Generated<Date>
   created_at: Stamp
   profile_updated_at: Date | null
+  /** When a home was first assigned to the account as its manager; the database writes it. */
+  assigned_since: ColumnType<Date | null, never, never>
   /** What an affiliate's links carry; null for everybody else. */
   referral_code: string | null
   /** The campaign parameters that the registration carried. */
@@ -42,6 +44,26 @@ export interface AccountLinksTable {
   purpose: 'verify' | 'reset'
   created_at: Stamp
   expires_at: Date
+}
+
+/** Accounts that somebody may make through a mailed link; only the SHA-256 of what it carries is kept. */
+export interface InvitationsTable {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  role: Role
+  token_hash: Uint8Array
+  invited_by: string
+  created_at: Stamp
+  /** When the newest link was mailed; the earlier ones have ended. */
+  sent_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  accepted_at: Date | null
+  /** The account that came of it. */
+  user_id: string | null
+  search_text: SearchText
 }
 
 /** What a tenant looks for in a home, by account. */

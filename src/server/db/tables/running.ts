@@ -1,6 +1,6 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Role } from '#contract/roles.ts'
-import type { Stamp } from './columns.ts'
+import type { SearchText, Stamp } from './columns.ts'
 
 export interface RateCountsTable {
   key: string
@@ -26,9 +26,12 @@ export interface AuditEventsTable {
   action: string
   subject_type: string
   subject_id: string | null
+  /** The home that the subject belongs to; kept by a trigger. */
+  property_id: ColumnType<string | null, never, never>
   outcome: 'ok' | 'refused'
   ip: string
   detail: JSONColumnType<Record<string, unknown>>
+  search_text: SearchText
 }
 
 /** What people have sent; the bytes lie in the file store. */

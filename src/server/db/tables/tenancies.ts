@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ChargeKind, LateFeeKind, LeaseStatus, LedgerKind, PaymentStatus } from '#contract/states.ts'
-import type { SearchText, Stamp } from './columns.ts'
+import type { Kept, SearchText, Stamp } from './columns.ts'
 
 export interface TenantsTable {
   id: string
@@ -15,6 +15,9 @@ export interface TenantsTable {
   /** A removed tenant leaves the lists; leases and payments keep the name. */
   removed_at: Date | null
   created_at: Stamp
+  lease_status: Kept<LeaseStatus | null>
+  balance_cents: Kept<number>
+  move_in_on: Kept<string | null>
   search_text: SearchText
 }
 
@@ -61,6 +64,7 @@ export interface PaymentsTable {
   settled_at: Date | null
   settled_by: string | null
   created_at: Stamp
+  tenant_name: Kept<string>
   search_text: SearchText
 }
 

@@ -1,12 +1,14 @@
 import type { ColumnType } from 'kysely'
 import type {
   ReminderFrequency,
+  ReminderRunKind,
+  ReminderRunOutcome,
   ReminderType,
   TicketEventKind,
   TicketPriority,
   TicketStatus,
 } from '#contract/states.ts'
-import type { SearchText, Stamp } from './columns.ts'
+import type { Kept, SearchText, Stamp } from './columns.ts'
 
 export interface TicketsTable {
   id: string
@@ -20,6 +22,7 @@ export interface TicketsTable {
   assignee_name: string | null
   created_at: Stamp
   updated_at: ColumnType<Date, Date | undefined, Date>
+  property_title: Kept<string>
   search_text: SearchText
 }
 
@@ -56,4 +59,36 @@ export interface RemindersTable {
   property_id: string | null
   created_at: Stamp
   search_text: SearchText
+  time_zone: ColumnType<string, string | undefined, string>
+  /** Wall-clock day and time `YYYY-MM-DDTHH:MM:SS.mmm` that it recurs from; null while it begins with its next run. */
+  anchor: ColumnType<string | null, string | null | undefined, string | null>
+  /** How many days before each recurrence it runs. */
+  lead_days: ColumnType<number, number | undefined, number>
+  lease_id: ColumnType<string | null, string | null | undefined, never>
+  last_run_at: ColumnType<Date | null, undefined, Date>
+  removed_at: ColumnType<Date | null, undefined, Date>
+}
+
+/** Only ever added to. */
+export interface ReminderRunsTable {
+  id: string
+  reminder_id: string
+  /** When it was due; of one that somebody asked for, when they did. */
+  occurrence: Date
+  ran_at: Date
+  kind: ReminderRunKind
+  outcome: ReminderRunOutcome
+  recipients: number
+}
+
+export interface NotificationsTable {
+  id: string
+  user_id: string
+  reminder_id: string | null
+  title: string
+  body: string | null
+  type: ReminderType | null
+  path: string
+  created_at: Stamp
+  read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

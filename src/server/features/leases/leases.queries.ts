@@ -43,6 +43,7 @@ export function listLeases(call: Call<typeof leases.list>): Promise<PageOf<Lease
   const { query } = call
   return transaction(call, async (tx) => {
     const page = await fetchPage(
+      tx,
       filtered(tx, call),
       { select: (rows) => rows.selectAll('leases').select(SHOWN), sorts: SORTS, id: sql.ref('leases.id') },
       query,

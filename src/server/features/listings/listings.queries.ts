@@ -38,6 +38,7 @@ export type ListingQuery = QueryOf<typeof listings.list>
 /** A page of the homes on offer. */
 export async function findListings(db: Kysely<DB>, query: ListingQuery): Promise<PageOf<Listing>> {
   const page = await fetchPage(
+    db,
     filtered(db, query),
     { select: (homes) => homes.select(COLUMNS), sorts: SORTS, id: sql.ref('properties.id') },
     query,

@@ -27,6 +27,7 @@ export function listReferrals(call: Call<typeof referrals.list>): Promise<PageOf
     let base = tx.selectFrom('referrals').where(referralScope(call))
     if (call.query.search !== '') base = base.where(contains(shown, call.query.search))
     const page = await fetchPage(
+      tx,
       base,
       {
         select: (rows) =>

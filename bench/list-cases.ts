@@ -1,0 +1,168 @@
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Role } from '#contract/roles.ts'
+import { listApplications } from '#server/features/applications/applications.queries.ts'
+import { listPayments } from '#server/features/payments/payments.queries.ts'
+import { listProperties } from '#server/features/properties/properties.queries.ts'
+import { listReminders } from '#server/features/reminders/reminders.queries.ts'
+import { listTenants } from '#server/features/tenants/tenants.queries.ts'
+import { listTickets } from '#server/features/tickets/tickets.queries.ts'
+import { listUsers } from '#server/features/users/users.queries.ts'
+import type { PageOf } from '#server/http/call.ts'
+import { ASKERS, WORDS } from './world-sizes.ts'
+
+/** A query as it stands in an address. */
+export type Query = Record<string, string>
+
+/** One of the seven lists, and what it is asked for besides its pages, orders and words. */
+export interface MeasuredList {
+  endpoint: Endpoint
+  // biome-ignore lint/suspicious/noExplicitAny: seven handlers, each with the call of its own endpoint, which parses it.
+  read: (call: any) => Promise<PageOf<unknown>>
+  /** A word that many rows hold. */
+  common: string
+  filters: Query[]
+  /** Filters that are also measured with every order. */
+  crossed: Query[]
+}
+
+const dates = { from: '2025-01-01', to: '2025-12-31' }
+const week = { from: '2024-03-01', to: '2024-03-07' }
+
+export const LISTS: Record<string, MeasuredList> = {
+  users: {
+    endpoint: api.users.list,
+    read: listUsers,
+    common: WORDS.common.person,
+    filters: [
+      { role: 'TENANT' },
+      { role: 'LANDLORD' },
+      { role: 'ADMIN' },
+      { status: 'Active' },
+      { status: 'Deactivated' },
+      dates,
+      week,
+    ],
+    crossed: [{ role: 'OWNER' }, dates],
+  },
+  properties: {
+    endpoint: api.properties.list,
+    read: listProperties,
+    common: WORDS.common.home,
+    filters: [
+      { status: 'ACTIVE' },
+      { status: 'MAINTENANCE' },
+      { isAvailable: 'true' },
+      { managerId: 'none' },
+      { city: 'portland' },
+      { city: 'nowhere' },
+      { propertyType: 'condo' },
+      { rentMin: '1000', rentMax: '1100' },
+      { bedroomsMin: '5', bathroomsMin: '3' },
+    ],
+    crossed: [{ status: 'INACTIVE' }, { city: 'portland' }],
+  },
+  tenants: {
+    endpoint: api.tenants.list,
+    read: listTenants,
+    common: WORDS.common.person,
+    filters: [
+      { leaseStatus: 'ACTIVE' },
+      { leaseStatus: 'DRAFT' },
+      { leaseStatus: 'ENDED' },
+      { leaseStatus: 'NONE' },
+      dates,
+      week,
+    ],
+    crossed: [{ leaseStatus: 'ENDED' }, dates],
+  },
+  applications: {
+    endpoint: api.applications.list,
+    read: listApplications,
+    common: WORDS.common.home,
+    filters: [
+      { status: 'PENDING' },
+      { status: 'APPROVED' },
+      { status: 'DECLINED' },
+      { status: 'REJECTED' },
+      dates,
+      week,
+    ],
+    crossed: [{ status: 'PENDING' }, { status: 'DECLINED' }, dates],
+  },
+  payments: {
+    endpoint: api.payments.list,
+    read: listPayments,
+    common: WORDS.common.person,
+    filters: [
+      { status: 'COMPLETED' },
+      { status: 'PENDING' },
+      { status: 'FAILED' },
+      { paymentMethod: 'zelle' },
+      dates,
+      week,
+    ],
+    crossed: [{ status: 'PENDING' }, { status: 'COMPLETED' }, dates, { paymentMethod: 'zelle' }],
+  },
+  tickets: {
+    endpoint: api.tickets.list,
+    read: listTickets,
+    common: 'faucet',
+    filters: [{ status: 'OPEN' }, { status: 'CLOSED' }, { priority: 'URGENT' }, { category: 'noise' }, dates, week],
+    crossed: [{ status: 'OPEN' }, { status: 'CLOSED' }, dates],
+  },
+  reminders: {
+    endpoint: api.reminders.list,
+    read: listReminders,
+    common: 'rent',
+    filters: [{ type: 'INSPECTION' }, { frequency: 'MONTHLY' }, { isActive: 'false' }, dates, week],
+    crossed: [{ isActive: 'false' }, dates],
+  },
+}
+
+interface Asker {
+  name: string
+  role: Role
+  /** The number of their account. */
+  account: number
+  /** Measured with everything together too; a manager of all homes is answered as an administrator is. */
+  asksForAll: boolean
+}
+
+/** Who asks: an administrator, a manager to whom nothing was assigned, and one who runs two hundred homes. */
+export const WHO: Asker[] = [
+  { name: 'admin', role: 'ADMIN', account: ASKERS.admin, asksForAll: true },
+  { name: 'manager of all', role: 'PROPERTY_MANAGER', account: ASKERS.overseer, asksForAll: false },
+  { name: 'manager of 200', role: 'PROPERTY_MANAGER', account: ASKERS.manager, asksForAll: false },
+]
+
+/** A page far behind. */
+export const DEEP: Query = { page: '900' }
+
+/** What a list is asked for alone, where it may take no more than twice as long as in the small world. */
+export const plainQueries = (list: MeasuredList, sorts: readonly string[]): Query[] => [
+  {},
+  ...ordersOf(sorts),
+  ...list.filters,
+  ...searchesOf(list),
+]
+
+/** Pages far behind, and what is asked for together. */
+export function mixedQueries(list: MeasuredList, sorts: readonly string[]): Query[] {
+  const orders = ordersOf(sorts)
+  const deep = [{}, ...orders, ...list.crossed].map((query) => ({ ...query, ...DEEP }))
+  const narrowings = [...list.crossed, ...searchesOf(list)]
+  return [
+    ...deep,
+    ...narrowings.flatMap((narrowing) => orders.map((order) => ({ ...narrowing, ...order }))),
+    ...searchesOf(list).flatMap((search) => list.crossed.map((filter) => ({ ...search, ...filter }))),
+  ]
+}
+
+const ordersOf = (sorts: readonly string[]): Query[] =>
+  sorts.flatMap((sort) => [
+    { sort, order: 'asc' },
+    { sort, order: 'desc' },
+  ])
+
+const searchesOf = ({ common }: MeasuredList): Query[] => [WORDS.rare, common, WORDS.none].map((search) => ({ search }))
