@@ -15,6 +15,12 @@ import { migration as ticketWork } from './0013_ticket_work.ts'
 import { migration as referrals } from './0014_referrals.ts'
 import { migration as statements } from './0015_statements.ts'
 import { migration as accountLinks } from './0016_account_links.ts'
+import { migration as assignments } from './0017_assignments.ts'
+import { migration as reminderRuns } from './0018_reminder_runs.ts'
+import { migration as auditLog } from './0019_audit_log.ts'
+import { migration as invitations } from './0020_invitations.ts'
+import { migration as listIndexes } from './0021_list_indexes.ts'
+import { migration as instanceHealth } from './0022_instance_health.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +40,10 @@ export const migrations: Record<string, Migration> = {
   '0014_referrals': referrals,
   '0015_statements': statements,
   '0016_account_links': accountLinks,
+  '0017_assignments': assignments,
+  '0018_reminder_runs': reminderRuns,
+  '0019_audit_log': auditLog,
+  '0020_invitations': invitations,
+  '0021_list_indexes': listIndexes,
+  '0022_instance_health': instanceHealth,
 }

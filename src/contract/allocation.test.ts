@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocate, type Booked, lateFeeCents } from './allocation.ts'
+import { allocate, type Booked, coveredBy, lateFeeCents } from './allocation.ts'
 
 const charge = (id: string, dueOn: string, cents: number): Booked => ({ id, kind: 'CHARGE', cents, dueOn })
 const money = (kind: Booked['kind'], cents: number, id = 'm'): Booked => ({ id, kind, cents, dueOn: null })
@@ -67,5 +67,47 @@ describe('a late fee', () => {
     [10_000, 1_000_000_000, 1_000_000_000],
   ])('of %i hundredths of a percent of %i cents is %i, a half rounded up', (amount, open, fee) => {
     expect(lateFeeCents({ kind: 'PERCENT', amount }, open)).toBe(fee)
+  })
+})
+
+describe('one payment', () => {
+  const paid = (paymentId: string, cents: number, kind: Booked['kind'] = 'PAYMENT') => ({
+    ...money(kind, cents, `${kind} ${paymentId}`),
+    paymentId,
+  })
+  const charges = [charge('b', '2026-02-01', 500), charge('a', '2026-01-01', 300)].map((entry) => ({
+    ...entry,
+    paymentId: null,
+  }))
+  const covered = (paymentId: string, ...entries: ReturnType<typeof paid>[]) => {
+    const found = coveredBy(paymentId, [...charges, ...entries])
+    return found && Object.fromEntries(found)
+  }
+
+  it('covers what the payments and credits before it have left open', () => {
+    const entries = [paid('p1', 100), paid('none', 100, 'CREDIT'), paid('p2', 400), paid('p3', 900)]
+    expect(covered('p1', ...entries)).toEqual({ a: 100 })
+    expect(covered('p2', ...entries)).toEqual({ a: 100, b: 300 })
+    expect(covered('p3', ...entries)).toEqual({ b: 200 })
+  })
+
+  it('covers nothing before it is booked nor once it was returned, and leaves its place to the next', () => {
+    expect(covered('p1')).toBeNull()
+    const entries = [paid('p1', 300), paid('p2', 300), paid('p1', 300, 'REVERSAL')]
+    expect(covered('p1', ...entries)).toBeNull()
+    expect(covered('p2', ...entries)).toEqual({ a: 300 })
+  })
+
+  it('covers, with all the others, exactly what is covered', () => {
+    const sums = fc.array(fc.integer({ min: 1, max: 600 }), { maxLength: 5 })
+    fc.assert(
+      fc.property(sums, (cents) => {
+        const entries = cents.map((each, index) => paid(`p${index}`, each))
+        const each = cents.flatMap((_, index) => Object.values(covered(`p${index}`, ...entries) ?? {}))
+        const { open } = allocate([...charges, ...entries])
+        const left = [...open.values()].reduce((sum, one) => sum + one, 0)
+        expect(each.reduce((sum, one) => sum + one, 0)).toBe(800 - left)
+      }),
+    )
   })
 })

@@ -41,6 +41,27 @@ export function allocate(entries: Iterable<Booked>): Allocation {
   return { open, unapplied, balance }
 }
 
+/** An entry of a ledger with the payment that it books or takes back. */
+export type BookedPayment = Booked & { paymentId: string | null }
+
+/**
+ * Cents of each charge, by its id, that one payment covers, by the rule of `allocate`: what came first covers first.
+ * Null for a payment that is not booked, or was returned. Entries are in the order of the ledger.
+ */
+export function coveredBy(paymentId: string, entries: readonly BookedPayment[]): ReadonlyMap<string, number> | null {
+  const returned = new Set(entries.flatMap((entry) => (entry.kind === 'REVERSAL' ? [entry.paymentId] : [])))
+  const received = entries.filter(
+    ({ kind, paymentId: of }) => kind === 'CREDIT' || (kind === 'PAYMENT' && !returned.has(of)),
+  )
+  const at = received.findIndex((entry) => entry.kind === 'PAYMENT' && entry.paymentId === paymentId)
+  if (at < 0) return null
+  const charges = entries.filter(({ kind }) => kind === 'CHARGE')
+  const before = allocate([...charges, ...received.slice(0, at)]).open
+  const after = allocate([...charges, ...received.slice(0, at + 1)]).open
+  const taken = charges.toSorted(byDueDay).map(({ id }) => [id, (before.get(id) ?? 0) - (after.get(id) ?? 0)] as const)
+  return new Map(taken.filter(([, cents]) => cents > 0))
+}
+
 const byDueDay = (one: Booked, other: Booked) =>
   compare(one.dueOn ?? '', other.dueOn ?? '') || compare(one.id, other.id)
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { lease, leaseTerms } from './leases.ts'
 import { ROLES } from './roles.ts'
 import { APPLICATION_STATUSES } from './states.ts'
-import { day, email, id, instant, listQuery, optionalText, text, whole } from './values.ts'
+import { dateRange, day, email, id, instant, listQuery, optionalText, text, whole } from './values.ts'
 import { z } from './zod.ts'
 
 // Browsers that turn a date field into an instant send midnight UTC; the day is what was meant.
@@ -161,10 +161,11 @@ export const applications = {
     method: 'GET',
     path: '/applications',
     can: 'application.list',
-    summary: 'Applications within the caller’s reach, newest first',
+    summary: 'Applications within the caller’s reach, newest first; `from` and `to` are days of submitting',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['applicantName', 'propertyTitle', 'status', 'submittedAt', 'place']),
+      ...dateRange(),
       propertyId: id().optional(),
       applicantId: id().optional(),
       status: z.enum(APPLICATION_STATUSES).optional(),

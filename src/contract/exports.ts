@@ -1,4 +1,5 @@
 import { applications } from './applications.ts'
+import { auditEvents } from './audit-events.ts'
 import { endpoint } from './endpoint.ts'
 import { leases } from './leases.ts'
 import { payments } from './payments.ts'
@@ -44,4 +45,5 @@ export const exports = {
   tickets: exportOf('tickets', tickets.list),
   reminders: exportOf('reminders', reminders.list),
   referrals: exportOf('referrals', referrals.list),
+  auditEvents: exportOf('audit-events', auditEvents.list),
 }

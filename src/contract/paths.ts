@@ -26,6 +26,8 @@ export const APP_VIEWS = [
   'payments',
   'leases',
   'tickets',
+  'reminders',
+  'notifications',
   'preferences',
   'ai',
   'owner',

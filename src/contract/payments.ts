@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { PAYMENT_STATUSES } from './states.ts'
-import { day, dollars, id, instant, listQuery, optionalText } from './values.ts'
+import { CHARGE_KINDS, LEASE_STATUSES, PAYMENT_STATUSES } from './states.ts'
+import { dateRange, day, dollars, id, instant, listQuery, optionalText, wanted } from './values.ts'
 import { z } from './zod.ts'
 
 /** The ways our own forms offer; the API takes any short text. */
@@ -29,6 +29,28 @@ export const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
+/** A payment by itself: with its lease, and where its money went. */
+export const paymentDetail = payment.extend({
+  tenantId: id(),
+  propertyId: id(),
+  lease: z.object({ startsOn: z.iso.date(), endsOn: z.iso.date().nullable(), status: z.enum(LEASE_STATUSES) }),
+  /** The charges it covers, the one that was due first, first; it covers none before it counts, nor once it was returned. */
+  covers: z.array(
+    z.object({
+      /** The charge's own id in the ledger. */
+      id: id(),
+      memo: z.string().nullable(),
+      chargeKind: z.enum(CHARGE_KINDS),
+      dueOn: z.iso.date().nullable(),
+      /** Dollars of the charge that this payment covers. */
+      amount: z.number(),
+    }),
+  ),
+  /** Dollars of it that no charge has taken yet. */
+  unapplied: z.number(),
+})
+export type PaymentDetail = z.output<typeof paymentDetail>
+
 // Noon UTC is the day that was meant on the clocks of every American time zone.
 const dayOrInstant = z.union([day().transform((value) => `${value}T12:00:00.000Z`), instant()], 'Must be a date')
 
@@ -47,16 +69,28 @@ export const payments = {
     method: 'GET',
     path: '/payments',
     can: 'payment.list',
-    summary: 'Payments within the caller’s reach, newest first',
+    summary: 'Payments within the caller’s reach, newest first; `from` and `to` are days of paying',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['paidAt', 'tenantName', 'amount', 'status', 'paymentMethod', 'transactionId', 'createdAt']),
       /** A tenant's record, or the account of a tenant. */
       tenantId: id().optional(),
       leaseId: id().optional(),
+      ...dateRange(),
       status: z.enum(PAYMENT_STATUSES).optional(),
+      /** The method as it was written, without regard to case. */
+      paymentMethod: wanted({ max: 60 }).optional(),
     }),
     reply: payment,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/payments/:id',
+    can: 'payment.list',
+    summary: 'A payment with its lease, and the charges that it covers',
+    kind: 'item',
+    params,
+    reply: paymentDetail,
   }),
   create: endpoint({
     method: 'POST',

@@ -11,13 +11,19 @@ account.leave        own    own               own       own     own    own
 everything.read      all    none              none      none    none   none
 backOffice.open      all    managed           none      none    none   none
 metrics.read         all    managed           none      none    none   none
+audit.list           all    none              none      none    none   none
+activity.list        all    managed           none      none    none   none
+instance.read        all    none              none      none    none   none
 user.list            all    managed           none      none    none   none
 user.read            all    managed           none      none    none   none
 user.update          all    none              none      none    none   none
+user.invite          all    none              none      none    none   none
 property.list        all    managed           owned     listed  own    none
 property.read        all    managed           owned     listed  own    none
 property.create      all    none              owned     none    none   none
 property.update      all    managed           owned     none    none   none
+property.assign      all    none              none      none    none   none
+assignment.read      all    managed           none      none    none   none
 application.list     all    managed           owned     own     none   none
 application.read     all    managed           owned     own     none   none
 application.create   none   none              none      own     none   none
@@ -47,6 +53,11 @@ lead.list            all    none              owned     none    none   none
 statement.read       all    managed           owned     none    own    none
 reminder.list        all    managed           owned     none    none   none
 reminder.create      all    managed           owned     none    none   none
+reminder.update      all    managed           owned     none    none   none
+reminder.remove      all    managed           owned     none    none   none
+reminder.run         all    managed           owned     none    none   none
+notification.list    own    own               own       own     own    own
+notification.update  own    own               own       own     own    own
 ai.use               all    managed           owned     own     none   none
 referral.list        all    none              none      none    none   own
 `

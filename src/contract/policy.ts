@@ -3,7 +3,7 @@ import type { Role } from './roles.ts'
 /**
  * How far a role reaches with an action.
  * - `all`: every row
- * - `managed`: rows of the properties the caller manages (all properties until one is assigned)
+ * - `managed`: rows of the properties the caller manages (all properties until one was ever assigned to them)
  * - `owned`: rows of the caller's own business: a landlord's properties and what hangs on them
  * - `listed`: homes that are on offer
  * - `own`: rows about the caller
@@ -45,15 +45,24 @@ export const policy = {
 
   'backOffice.open': backOffice,
   'metrics.read': backOffice,
+  'audit.list': adminOnly,
+  'activity.list': backOffice,
+  /** How the instance itself is: its database, disk, mail, jobs and backups. */
+  'instance.read': adminOnly,
 
   'user.list': backOffice,
   'user.read': backOffice,
   'user.update': adminOnly,
+  /** Invite somebody by mail, and see, resend or revoke what is open. */
+  'user.invite': adminOnly,
 
   'property.list': { ...backOfficeAndLandlord, TENANT: 'listed', OWNER: 'own' },
   'property.read': { ...backOfficeAndLandlord, TENANT: 'listed', OWNER: 'own' },
   'property.create': adminAndLandlord,
   'property.update': backOfficeAndLandlord,
+  /** Say who manages a home and who owns it. */
+  'property.assign': adminOnly,
+  'assignment.read': backOffice,
 
   'application.list': { ...backOfficeAndLandlord, TENANT: 'own' },
   'application.read': { ...backOfficeAndLandlord, TENANT: 'own' },
@@ -95,6 +104,12 @@ export const policy = {
 
   'reminder.list': backOfficeAndLandlord,
   'reminder.create': backOfficeAndLandlord,
+  'reminder.update': backOfficeAndLandlord,
+  'reminder.remove': backOfficeAndLandlord,
+  'reminder.run': backOfficeAndLandlord,
+
+  'notification.list': everybodyOwn,
+  'notification.update': everybodyOwn,
 
   'ai.use': { ...backOfficeAndLandlord, TENANT: 'own' },
   'referral.list': { ...adminOnly, AFFILIATE: 'own' },

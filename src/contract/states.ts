@@ -117,3 +117,18 @@ export type ReminderType = (typeof REMINDER_TYPES)[number]
 
 export const REMINDER_FREQUENCIES = ['ONCE', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type ReminderFrequency = (typeof REMINDER_FREQUENCIES)[number]
+
+/** What a reminder may be made for from a lease and its ledger. */
+export const LEASE_REMINDER_TYPES = ['RENT_DUE', 'LEASE_EXPIRY', 'PAYMENT_OVERDUE'] as const satisfies ReminderType[]
+export type LeaseReminderType = (typeof LEASE_REMINDER_TYPES)[number]
+
+/** Why a reminder ran: it was due, it was due while no server ran, or somebody said so. */
+export const REMINDER_RUN_KINDS = ['SCHEDULED', 'LATE', 'MANUAL'] as const
+export type ReminderRunKind = (typeof REMINDER_RUN_KINDS)[number]
+
+/**
+ * What became of a run: somebody was told, there was nobody to tell, a later one was due already, or the lease no longer
+ * asked for it.
+ */
+export const REMINDER_RUN_OUTCOMES = ['SENT', 'NOBODY', 'MISSED', 'NOT_NEEDED'] as const
+export type ReminderRunOutcome = (typeof REMINDER_RUN_OUTCOMES)[number]

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { LEASE_STATUSES } from './states.ts'
-import { email, id, listQuery, optionalId, optionalText, text } from './values.ts'
+import { dateRange, email, id, instant, listQuery, optionalId, optionalText, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** A landlord's tenant, with what their leases and ledger say. */
@@ -20,6 +20,15 @@ export const tenant = z.object({
 })
 export type Tenant = z.output<typeof tenant>
 
+/** A tenant by themselves: with the home that they belong to and the account they sign in with. */
+export const tenantDetail = tenant.extend({
+  propertyTitle: z.string().nullable(),
+  /** Null until an account is linked. */
+  account: z.object({ id: id(), name: z.string(), email: z.string() }).nullable(),
+  createdAt: instant(),
+})
+export type TenantDetail = z.output<typeof tenantDetail>
+
 const name = () => text({ max: 80 })
 
 const change = z
@@ -38,13 +47,25 @@ export const tenants = {
     method: 'GET',
     path: '/tenants',
     can: 'tenant.list',
-    summary: 'Tenants within the caller’s reach, newest first',
+    summary: 'Tenants within the caller’s reach, newest first; `from` and `to` are days of moving in',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['name', 'email', 'phone', 'leaseStatus', 'balance', 'moveInDate', 'createdAt']),
+      ...dateRange(),
       propertyId: id().optional(),
+      /** A tenant without a lease counts as active, as the list shows them; `NONE` finds only these. */
+      leaseStatus: z.enum([...LEASE_STATUSES, 'NONE']).optional(),
     }),
     reply: tenant,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/tenants/:id',
+    can: 'tenant.list',
+    summary: 'A tenant with their home and account',
+    kind: 'item',
+    params: z.strictObject({ id: id() }),
+    reply: tenantDetail,
   }),
   create: endpoint({
     method: 'POST',

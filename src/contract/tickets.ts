@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { TICKET_EVENT_KINDS, TICKET_PRIORITIES, TICKET_STATUSES } from './states.ts'
-import { id, instant, listQuery, optionalId, optionalText, text } from './values.ts'
+import { dateRange, id, instant, listQuery, optionalId, optionalText, text, wanted } from './values.ts'
 import { z } from './zod.ts'
 
 export const ticket = z.object({
@@ -90,7 +90,8 @@ export const tickets = {
     method: 'GET',
     path: '/tickets',
     can: 'ticket.list',
-    summary: 'Tickets within the caller’s reach, newest first; a tenant’s are those they reported',
+    summary:
+      'Tickets within the caller’s reach, newest first; a tenant’s are those they reported. `from` and `to` are days of reporting',
     kind: 'list',
     query: z.strictObject({
       ...listQuery([
@@ -103,8 +104,11 @@ export const tickets = {
         'category',
         'propertyTitle',
       ]),
+      ...dateRange(),
       status: z.enum(TICKET_STATUSES).optional(),
       priority: z.enum(TICKET_PRIORITIES).optional(),
+      /** The category as it was written, without regard to case. */
+      category: wanted({ max: 60 }).optional(),
       propertyId: id().optional(),
     }),
     reply: ticket,

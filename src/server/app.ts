@@ -1,15 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
 import { applicationsHandlers } from './features/applications/applications.routes.ts'
+import { auditEventsHandlers } from './features/audit-events/audit-events.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
 import { exportsHandlers } from './features/exports/exports.routes.ts'
 import { importsHandlers } from './features/imports/imports.routes.ts'
 import { instanceHandlers } from './features/instance/instance.routes.ts'
+import { invitationsHandlers } from './features/invitations/invitations.routes.ts'
 import { leadsHandlers } from './features/leads/leads.routes.ts'
 import { leasesHandlers } from './features/leases/leases.routes.ts'
 import { ledgersHandlers } from './features/ledgers/ledgers.routes.ts'
 import { listingPages } from './features/listings/listing-pages.ts'
 import { listingsHandlers } from './features/listings/listings.routes.ts'
+import { notificationsHandlers } from './features/notifications/notifications.routes.ts'
 import { paymentsHandlers } from './features/payments/payments.routes.ts'
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts'
 import { propertiesHandlers } from './features/properties/properties.routes.ts'
@@ -34,6 +37,7 @@ import { hasMailbox, serveMailbox } from './mail/mailbox.ts'
 const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   auth: authHandlers,
   users: usersHandlers,
+  invitations: invitationsHandlers,
   preferences: preferencesHandlers,
   properties: propertiesHandlers,
   listings: listingsHandlers,
@@ -45,11 +49,13 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   payments: paymentsHandlers,
   tickets: ticketsHandlers,
   reminders: remindersHandlers,
+  notifications: notificationsHandlers,
   exports: exportsHandlers,
   imports: importsHandlers,
   statements: statementsHandlers,
   referrals: referralsHandlers,
   today: todayHandlers,
+  auditEvents: auditEventsHandlers,
   instance: instanceHandlers,
 }
 

@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   try {
     const services = {
       db: database.db,
+      database,
       env,
       cipher: createCipher(await readDataKey(env.DATA_KEY, dir)),
       passwords: createPasswords(),

@@ -31,6 +31,7 @@ async function start(): Promise<void> {
   const queue = await openQueue({ database, table: jobs, log: say })
   const services: Services = {
     db: database.db,
+    database,
     env,
     cipher: createCipher(await readDataKey(env.DATA_KEY, path.resolve(env.DATA_DIR))),
     passwords: createPasswords(),

@@ -20,6 +20,8 @@ export const paths = {
   tickets: '/tickets',
   /** Takes the ticket's `id` as a parameter. */
   ticket: '/tickets/$id',
+  reminders: '/reminders',
+  notifications: '/notifications',
   ai: '/ai',
   owner: '/owner',
   affiliate: '/affiliate',
@@ -33,6 +35,8 @@ export const paths = {
     payments: '/app/payments',
     tickets: '/app/tickets',
     reminders: '/app/reminders',
+    auditLog: '/app/audit-log',
+    health: '/app/health',
   },
 } as const
 

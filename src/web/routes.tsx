@@ -116,6 +116,18 @@ const portal = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.reminders,
+    component: lazyRouteComponent(() => import('./features/reminders/RemindersPage.tsx'), 'RemindersPage'),
+    staticData: { need: { action: 'reminder.list', reach: 'owned' } },
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.notifications,
+    component: lazyRouteComponent(() => import('./features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+    staticData: { need: { action: 'notification.list' } },
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.ai,
     component: lazyRouteComponent(() => import('./features/ai/AiPage.tsx'), 'AiPage'),
     staticData: { need: { action: 'ai.use' } },
@@ -193,6 +205,18 @@ const admin = [
     path: paths.admin.reminders,
     component: lazyRouteComponent(() => import('./features/reminders/AdminRemindersPage.tsx'), 'AdminRemindersPage'),
     staticData: { need: backOffice },
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.admin.auditLog,
+    component: lazyRouteComponent(() => import('./features/audit-log/AuditLogPage.tsx'), 'AuditLogPage'),
+    staticData: { need: { action: 'audit.list' } },
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.admin.health,
+    component: lazyRouteComponent(() => import('./features/instance/InstanceHealthPage.tsx'), 'InstanceHealthPage'),
+    staticData: { need: { action: 'instance.read' } },
   }),
 ] as const
 

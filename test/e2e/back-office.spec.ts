@@ -33,6 +33,8 @@ test.describe('the back office’s frame', { tag: '@browser' }, () => {
       '/app/payments Payments',
       '/app/tickets Tickets',
       '/app/reminders Reminders',
+      '/app/audit-log Audit Log',
+      '/app/health Instance Health',
     ])
     const header = page.getByRole('banner')
     const { firstName, lastName } = (await demo('admin')).user
@@ -156,12 +158,14 @@ test.describe('the overview', () => {
   })
 })
 
-for (const { path, heading, description, placeholder, heads, empty } of BACK_OFFICE_LISTS) {
+for (const list of BACK_OFFICE_LISTS) {
+  const { path, heading, description, placeholder, heads, empty, filters, unsorted = [], bare } = list
   test.describe(`the ${heading} screen`, () => {
     test('shows a page of ten with its columns, and keeps its page and search in the address', async ({ page }) => {
       await visit(page, path, heading)
       await expect(page.getByText(description, { exact: true })).toBeVisible()
-      await expect(page.getByRole('columnheader')).toHaveText(heads)
+      // A list whose rows can be selected has a box over them, in a column of its own.
+      await expect(page.getByRole('columnheader').filter({ hasText: /\S/ })).toHaveText(heads)
       await expect(page.getByRole('main').getByText(/^[\d,]+\+? items$/)).toBeVisible()
       await expect(page.getByText(/^Showing 1 to 10 of [\d,]+\+? results$/)).toBeVisible()
       const pages = page.getByRole('navigation', { name: `${heading} pages` })
@@ -187,14 +191,14 @@ for (const { path, heading, description, placeholder, heads, empty } of BACK_OFF
 
     test('says when there is nothing, and recovers from a failure', { tag: '@browser' }, async ({ page, watch }) => {
       watch.allow(SERVER_TROUBLE)
-      const list = `**/api/${path.split('/').at(-1)}?*`
-      const bare = `**/api/${path.split('/').at(-1)}`
+      const searched = `**/api/${path.split('/').at(-1)}?*`
+      const plain = `**/api/${path.split('/').at(-1)}`
       const nothing = { status: 'success', success: true, data: [], total: 0, page: 1, pageSize: 10 }
-      for (const address of [list, bare]) await page.route(address, (route) => route.fulfill({ json: nothing }))
+      for (const address of [searched, plain]) await page.route(address, (route) => route.fulfill({ json: nothing }))
       await page.goto(path)
       await expect(page.getByText('No Data Found')).toBeVisible()
       await expect(page.getByText(empty, { exact: true })).toBeVisible()
-      for (const address of [list, bare])
+      for (const address of [searched, plain])
         await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'The disk is full' } }))
       await page.reload()
       await expect(page.getByRole('alert').filter({ hasText: 'Error Loading Data' })).toContainText('The disk is full')
@@ -203,6 +207,27 @@ for (const { path, heading, description, placeholder, heads, empty } of BACK_OFF
       await page.getByRole('button', { name: 'Try Again' }).click()
       await expect(page.getByText(/^Showing 1 to 10 of/)).toBeVisible()
     })
+
+    if (filters && bare) {
+      test('has a word for what a row does not say, and can be filtered and sorted', { tag: '@browser' }, async ({
+        page,
+      }) => {
+        const one = { status: 'success', success: true, data: [bare.row], total: 1, page: 1, pageSize: 10 }
+        await page.route(`**/api/${path.split('/').at(-1)}{,?*}`, (route) => route.fulfill({ json: one }))
+        await page.goto(path)
+        await expect(page.locator('tbody td[data-label]')).toHaveText(bare.cells)
+        await expect(page.getByText('1 item', { exact: true })).toBeVisible()
+        await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible()
+        for (const label of filters)
+          await expect(
+            page
+              .getByRole('combobox', { name: label, exact: true })
+              .or(page.getByRole('group', { name: label, exact: true })),
+          ).toBeVisible()
+        const sorted = page.getByRole('columnheader').filter({ has: page.getByRole('button') })
+        await expect(sorted).toHaveText(heads.filter((head) => !unsorted.includes(head)))
+      })
+    }
   })
 }
 
@@ -231,7 +256,9 @@ test.describe('accounts', () => {
     await expect(details).toBeHidden()
   })
 
-  test('will be invited by mail', { tag: '@browser' }, async ({ page }) => {
+  test('are not invited to where no mail can be sent', { tag: '@browser' }, async ({ page }) => {
+    const means = { status: 'success', success: true, data: { canInvite: false } }
+    await page.route('**/api/users/invite', (route) => route.fulfill({ json: means }))
     await page.goto('/app/users')
     await page.getByRole('button', { name: 'Invite User' }).click()
     const window = page.getByRole('dialog', { name: 'Invite User' })
@@ -247,10 +274,12 @@ test.describe('a property manager', () => {
   test('sees every screen, and changes no account', async ({ page }) => {
     await visit(page, '/app/overview', 'Dashboard Overview')
     await expect(page.getByRole('banner')).toContainText('PROPERTY_MANAGER')
-    for (const { path, heading } of BACK_OFFICE_LISTS) {
+    for (const { path, heading, description, placeholder, heads } of BACK_OFFICE_LISTS) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByRole('columnheader').first()).toBeVisible()
+      await expect(page.getByText(description, { exact: true })).toBeVisible()
+      await expect(page.getByPlaceholder(placeholder, { exact: true })).toBeVisible()
+      await expect(page.getByRole('columnheader')).toHaveText(heads)
     }
     await page.goto('/app/users')
     await page.getByRole('row').nth(1).click()

@@ -21,6 +21,7 @@ test.describe('on a phone', () => {
       ['/payments', 'Payments'],
       ['/leases', 'Leases'],
       ['/tickets', 'Maintenance'],
+      ['/reminders', 'Reminders'],
       ['/profile', 'Profile Settings'],
     ],
     tenant: [

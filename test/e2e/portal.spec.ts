@@ -16,6 +16,7 @@ const ROLE_VIEWS = [
       '/ai AI Lease Generator',
       '/leases Leases',
       '/tickets Maintenance',
+      '/reminders Reminders',
       '/profile Profile',
     ]),
     panels: ['Today', /^Applications waiting/, 'Inquiries', 'Your homes', 'Quick actions'],

@@ -77,6 +77,8 @@ const ADMIN: Record<string, Screen> = {
   tenants: { path: '/app/tenants' },
   applications: { path: '/app/applications' },
   'application-detail': { path: '/app/applications', open: openFirstRow },
+  'audit-log': { path: '/app/audit-log' },
+  'audit-event': { path: '/app/audit-log', open: openFirstRow },
   payments: { path: '/app/payments' },
   tickets: { path: '/app/tickets' },
   reminders: { path: '/app/reminders' },

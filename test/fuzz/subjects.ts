@@ -3,6 +3,8 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import { makeLink } from '#server/features/auth/account-links.ts'
 import type { Person, TestServer } from '#test/harness/app.ts'
 import { addApplication, addProperty, create } from '#test/harness/factories.ts'
+import { invite } from '#test/harness/invitations.ts'
+import { addNotification } from '#test/harness/notifications.ts'
 import { addPhotos } from '#test/harness/photos.ts'
 import { addLease, addTenant, reportPayment } from '#test/harness/tenancies.ts'
 import type { World } from '#test/harness/world.ts'
@@ -15,6 +17,8 @@ export async function makeSubjects(server: TestServer, world: World): Promise<Su
   const [photoId = ''] = await addPhotos(server, { propertyId, createdBy: people.LANDLORD.id })
   return {
     '/users': people.AFFILIATE.id,
+    '/users/invitations/:id': (await invite(server, people.ADMIN)).id,
+    '/users/invitations/:id/resend': (await invite(server, people.ADMIN)).id,
     '/properties': await addProperty(people.LANDLORD),
     '/properties/:id/photos/:photoId': propertyId,
     '/photos': photoId,
@@ -23,6 +27,9 @@ export async function makeSubjects(server: TestServer, world: World): Promise<Su
     '/applications/:id/withdrawal': await addApplication(people.TENANT, propertyId),
     '/applications/:id/lease': await addApproved(people),
     '/tenants': await addTenant(people.LANDLORD),
+    '/reminders': await create(people.LANDLORD, api.reminders.create, { propertyId, title: 'Check the tap' }),
+    '/reminders/:id/run': world.reminderId,
+    '/notifications': await addNotification(server, people.TENANT),
     ...(await addTicketSubjects(world)),
     ...(await addLeaseSubjects(world)),
     ...(await addPaymentSubjects(world)),
@@ -36,7 +43,13 @@ export async function makeLinks(server: TestServer): Promise<Subjects> {
     const { db, clock } = server.services
     return systemTransaction(db, (tx) => makeLink(tx, clock(), { userId: id, purpose }))
   }
-  return { '/auth/verify-email': await link('verify'), '/auth/reset-password': await link('reset') }
+  const admin = await server.as('ADMIN')
+  return {
+    '/auth/verify-email': await link('verify'),
+    '/auth/reset-password': await link('reset'),
+    '/auth/read-invitation': (await invite(server, admin)).token,
+    '/auth/accept-invitation': (await invite(server, admin)).token,
+  }
 }
 
 /** One ticket that is moved through its states, and those on which people talk, and which they photograph. */

@@ -87,6 +87,7 @@ export async function serverOn(database: Database): Promise<TestServer> {
   const queue = await openQueue({ database, table: jobs, log: () => undefined })
   const services: Services = {
     db: database.db,
+    database,
     env: readEnv({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',

@@ -1,4 +1,5 @@
 import { applicationInput, propertyInput } from './factories.ts'
+import { acceptance, invitationInput } from './invitations.ts'
 import type { World } from './world.ts'
 
 const UNKNOWN_TOKEN = 'A'.repeat(43)
@@ -23,14 +24,20 @@ export const BODY: Record<string, (world: World) => unknown> = {
   'POST /auth/resend-verification': () => ({ email: `nobody.${crypto.randomUUID()}@test.example` }),
   'POST /auth/forgot-password': () => ({ email: `nobody.${crypto.randomUUID()}@test.example` }),
   'POST /auth/reset-password': () => ({ token: UNKNOWN_TOKEN, password: 'abcdef' }),
+  'POST /auth/read-invitation': () => ({ token: UNKNOWN_TOKEN }),
+  'POST /auth/accept-invitation': () => acceptance(UNKNOWN_TOKEN),
   'POST /imports/properties': () => ({ csv: 'Title,City,State,Rent\nElm,Salem,OR,900' }),
   'POST /imports/tenants': () => ({ csv: 'First name,Last name,Email\nA,B,a@test.example' }),
   'POST /auth/login': () => ({ email: 'nobody@test.example', password: 'abcdef' }),
   'PUT /auth/profile': () => ({ firstName: 'A', lastName: 'B', phone: null }),
   'PUT /users/profile': () => ({ budgetMin: 900, budgetMax: 1800, preferredBedrooms: 2 }),
   'PATCH /users/:id': () => ({ role: 'TENANT' }),
+  'PATCH /users': ({ people }) => ({ ids: [people.AFFILIATE.id], status: 'Active' }),
+  'POST /users/invite': () => invitationInput(),
   'POST /properties': () => propertyInput(),
   'PATCH /properties/:id': () => ({ title: 'Changed' }),
+  'PATCH /properties/:id/assignment': ({ people }) => ({ managerId: people.PROPERTY_MANAGER.id, ownerId: null }),
+  'POST /properties/assignments': ({ propertyId }) => ({ propertyIds: [propertyId], managerId: null }),
   'POST /properties/:id/photos': () => ({ alt: 'The kitchen' }),
   'PATCH /properties/:id/photos/:photoId': () => ({ alt: 'The garden', position: 0 }),
   'POST /ai/leasing/lead': ({ propertyId }) => ({ email: 'a@test.example', firstName: 'A', message: 'Hi', propertyId }),
@@ -52,4 +59,7 @@ export const BODY: Record<string, (world: World) => unknown> = {
   'PATCH /tickets/:id': () => ({ status: 'IN_PROGRESS' }),
   'POST /tickets/:id/comments': () => ({ body: 'It still drips' }),
   'POST /reminders': ({ propertyId }) => ({ propertyId, title: 'Check the tap' }),
+  'PATCH /reminders/:id': () => ({ title: 'Check the other tap', isActive: false }),
+  'POST /reminders/generate': ({ propertyId }) => ({ types: ['RENT_DUE'], propertyId }),
+  'PATCH /notifications/:id': () => ({ read: true }),
 }

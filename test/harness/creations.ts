@@ -3,7 +3,8 @@ import { api } from '#contract/api.ts'
 import type { Person, TestServer } from './app.ts'
 import { addApplication, addProperty, applicationInput, propertyInput } from './factories.ts'
 import type { SentFile } from './form.ts'
-import { addLease, addTenant, leaseInput, reportPayment, tenantInput } from './tenancies.ts'
+import { acceptance, invitationInput, invite } from './invitations.ts'
+import { addLease, addTenant, created, leaseInput, reportPayment, tenantInput } from './tenancies.ts'
 import type { World } from './world.ts'
 
 /** One submission that makes a row: by whom, and what is sent. */
@@ -35,6 +36,11 @@ export const CREATIONS: Record<string, (making: Making) => Creation | Promise<Cr
     body: registration(`once.${newId()}@test.example`),
   }),
   '/auth/register': ({ server }) => ({ by: server.anonymous, body: registration(`mailed.${newId()}@test.example`) }),
+  '/users/invite': ({ people }) => ({ by: people.ADMIN, body: invitationInput() }),
+  '/auth/accept-invitation': async ({ server, people }) => ({
+    by: server.anonymous,
+    body: acceptance((await invite(server, people.ADMIN)).token),
+  }),
   '/imports/properties': ({ people }) => ({
     by: people.LANDLORD,
     body: { csv: `Title,City,State,Rent\nElm ${newId()},Salem,OR,900`, dryRun: false },
@@ -99,6 +105,14 @@ export const CREATIONS: Record<string, (making: Making) => Creation | Promise<Cr
     file: photo,
   }),
   '/reminders': ({ people, propertyId }) => ({ by: people.LANDLORD, body: { propertyId, title: 'Look at the tap' } }),
+  '/reminders/:id/run': async ({ people: { LANDLORD }, propertyId }) => ({
+    by: LANDLORD,
+    params: { id: await created(LANDLORD, api.reminders.create, { propertyId, title: 'Look at the tap' }) },
+  }),
+  '/reminders/generate': ({ people, propertyId }) => ({
+    by: people.LANDLORD,
+    body: { types: ['RENT_DUE', 'PAYMENT_OVERDUE'], propertyId },
+  }),
 }
 
 /** A change that makes a body another one; where there is none, another file does. */
@@ -106,6 +120,8 @@ export const OTHER: Record<string, object> = {
   '/applications/:id/lease': { dueDay: 5 },
   '/auth/register-direct': { firstName: 'Other' },
   '/auth/register': { firstName: 'Other' },
+  '/users/invite': { firstName: 'Other' },
+  '/auth/accept-invitation': { firstName: 'Other' },
   '/imports/properties': { onlyGood: true },
   '/imports/tenants': { onlyGood: true },
   '/properties': { title: 'Other' },
@@ -120,4 +136,5 @@ export const OTHER: Record<string, object> = {
   '/tickets': { title: 'Other' },
   '/tickets/:id/comments': { body: 'Other' },
   '/reminders': { title: 'Other' },
+  '/reminders/generate': { leadDays: 5 },
 }

@@ -56,7 +56,8 @@ export const lettersTo = (server: TestServer, person: Person) =>
 
 /** What was done with a row, in order, and by whom: null is the system itself. */
 export const auditOf = async (server: TestServer, id: string) => {
-  const { db } = server.services
-  const rows = await db.selectFrom('audit_events').selectAll().where('subject_id', '=', id).orderBy('id').execute()
+  const rows = await systemTransaction(server.services.db, (tx) =>
+    tx.selectFrom('audit_events').selectAll().where('subject_id', '=', id).orderBy('id').execute(),
+  )
   return rows.map(({ action, actor_id }) => [action, actor_id])
 }

@@ -2,6 +2,8 @@ import { api } from '#contract/api.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import type { Person, TestServer } from './app.ts'
 import { addApplication, addProperty, create } from './factories.ts'
+import { invitationInput } from './invitations.ts'
+import { addNotification } from './notifications.ts'
 import { addPhotos } from './photos.ts'
 import { reportPayment } from './tenancies.ts'
 import { addTicketPhoto } from './ticket-photos.ts'
@@ -18,6 +20,10 @@ export interface World {
   paymentId: string
   ticketId: string
   ticketPhotoId: string
+  reminderId: string
+  /** In the tenant's inbox. */
+  notificationId: string
+  invitationId: string
 }
 
 /** Makes a world of its own: nothing in it is shared with another one. */
@@ -45,7 +51,22 @@ export async function makeWorld(server: TestServer): Promise<World> {
   await create(LANDLORD, api.payments.create, { leaseId, amount: 1850 })
   const paymentId = await reportPayment(TENANT, leaseId)
   const ticketId = await create(LANDLORD, api.tickets.create, { propertyId, title: 'Dripping tap' })
-  await create(LANDLORD, api.reminders.create, { title: 'Check the tap', propertyId })
+  const reminderId = await create(LANDLORD, api.reminders.create, { title: 'Check the tap', propertyId })
+  const notificationId = await addNotification(server, TENANT, { reminderId })
   const ticketPhotoId = await addTicketPhoto(server, { ticketId, createdBy: LANDLORD.id })
-  return { people, propertyId, photoId, applicationId, tenantId, leaseId, paymentId, ticketId, ticketPhotoId }
+  const invitationId = await create(people.ADMIN, api.invitations.invite, invitationInput())
+  return {
+    people,
+    propertyId,
+    photoId,
+    applicationId,
+    tenantId,
+    leaseId,
+    paymentId,
+    ticketId,
+    ticketPhotoId,
+    reminderId,
+    notificationId,
+    invitationId,
+  }
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
 
 let server: TestServer
@@ -40,12 +41,14 @@ async function signIn(app: Awaited<ReturnType<typeof createApp>>, from: string, 
 }
 
 const lastIp = async () => {
-  const row = await server.services.db
-    .selectFrom('audit_events')
-    .select('ip')
-    .where('action', '=', 'session.open')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+  const row = await systemTransaction(server.services.db, (tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select('ip')
+      .where('action', '=', 'session.open')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
   return row.ip
 }
 

@@ -90,7 +90,7 @@ function idsFor(endpoint: Endpoint, role: Role): Ids {
   const id = subjects[endpoint.path] ?? subjects[/^\/\w+/.exec(endpoint.path)?.[0] ?? '']
   const token = links[endpoint.path]
   // What is changed or removed is the subject alone, so that the rows other requests build on stay.
-  const changes = endpoint.params && endpoint.method !== 'GET'
+  const changes = (endpoint.params || endpoint === api.users.updateMany) && endpoint.method !== 'GET'
   return {
     own: {
       ...(!changes && { ...rows, userId: people.TENANT.id, applicantId: people.TENANT.id }),

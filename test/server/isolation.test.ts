@@ -25,6 +25,7 @@ const NAMED: Record<string, (world: World) => string> = {
   tenantId: (world) => world.tenantId,
   applicantId: (world) => world.people.TENANT.id,
   userId: (world) => world.people.TENANT.id,
+  managerId: (world) => world.people.PROPERTY_MANAGER.id,
 }
 
 const filters = lists.flatMap((endpoint) =>

@@ -19,6 +19,7 @@ type Relation = (typeof RELATIONS)[number]
 /** Which row of a world an address with an id means. */
 const ROW: Record<string, (world: World) => string> = {
   '/users/:id': (world) => world.people.TENANT.id,
+  '/users/invitations/:id': (world) => world.invitationId,
   '/properties/:id': (world) => world.propertyId,
   '/listings/:id': (world) => world.propertyId,
   '/photos/:id': (world) => world.photoId,
@@ -27,6 +28,8 @@ const ROW: Record<string, (world: World) => string> = {
   '/leases/:id': (world) => world.leaseId,
   '/payments/:id': (world) => world.paymentId,
   '/tickets/:id': (world) => world.ticketId,
+  '/reminders/:id': (world) => world.reminderId,
+  '/notifications/:id': (world) => world.notificationId,
 }
 
 /** Which row of a world the second parameter of an address means. */
@@ -39,14 +42,22 @@ const PART: Record<string, (world: World) => string> = {
 }
 
 /** Endpoints whose body names rows, which must be within reach like those in the address. */
-const NAMES_ROWS = ['POST /tenants', 'POST /leases', 'POST /payments', 'POST /tickets', 'POST /reminders']
+const NAMES_ROWS = [
+  'POST /properties/assignments',
+  'POST /tenants',
+  'POST /leases',
+  'POST /payments',
+  'POST /tickets',
+  'POST /reminders',
+  'POST /reminders/generate',
+]
 
 const endpoints = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
 const namesRows = (name: string) => NAMES_ROWS.includes(name)
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 
 function idIn(endpoint: Endpoint, world: World): string {
-  const pattern = /^\/[\w-]+\/:id/.exec(endpoint.path)?.[0] ?? ''
+  const pattern = /^\/[\w/-]+\/:id/.exec(endpoint.path)?.[0] ?? ''
   const row = ROW[pattern]
   if (!row) throw new Error(`The matrix knows no row for ${endpoint.path}: add it to ROW.`)
   return row(world)

@@ -7,6 +7,10 @@ import type { Statements } from './statements.ts'
 export interface Database {
   db: Kysely<DB>
   engine: 'embedded' | 'postgresql'
+  /**
+   * A consistent copy as a tar archive, made while the database works; null for PostgreSQL, which its operator backs up.
+   */
+  archive: (() => AsyncIterable<Buffer>) | null
   /** The same rights and connections, for the queue of jobs. */
   statements: Statements
   /** Resolves when the database answers; rejects when it does not within two seconds. */

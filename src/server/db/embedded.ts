@@ -9,6 +9,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { updateQueue } from '../jobs/queue-schema.ts'
+import { archiveDatabase } from './archive.ts'
 import { guardAgainstCrash } from './crash-guard.ts'
 import { APP_ROLE, type Database, DatabaseOpenError } from './database.ts'
 import { DurableFS, syncFolder, syncTree } from './durable-fs.ts'
@@ -58,7 +59,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
  * not leave half a database behind.
  */
 export async function initialise(dir: string): Promise<void> {
-  const data = path.join(dir, 'pgdata')
+  const data = folderOf(dir)
   const unfinished = `${data}.new`
   fs.rmSync(unfinished, { recursive: true, force: true })
   const first = await PGlite.create({ ...settings, dataDir: unfinished })
@@ -68,20 +69,23 @@ export async function initialise(dir: string): Promise<void> {
   syncFolder(dir)
 }
 
-async function serve(client: PGlite, { log, migrations, unlock }: EmbeddedOptions): Promise<Database> {
+const folderOf = (dir: string) => path.join(dir, 'pgdata')
+
+async function serve(client: PGlite, { dir, log, migrations, unlock }: EmbeddedOptions): Promise<Database> {
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: client }) })
   await migrate(db, migrations, log)
   await updateQueue(db)
   await dropPrivileges(client)
-  const stopUpkeep = keepUp({ query: (statement) => client.query(statement), log })
+  const upkeep = keepUp({ query: (statement) => client.query(statement), log })
   const stopWatching = watch({ probe: () => probe(client), log })
   return {
     db,
     engine: 'embedded',
+    archive: () => archiveDatabase({ client, data: folderOf(dir), holdCheckpoints: upkeep.holdCheckpoints }),
     statements: statementsOverEmbedded(client),
     ping: () => within(PING_MS, probe(client)),
     close: async () => {
-      stopUpkeep()
+      upkeep.stop()
       stopWatching()
       await db.destroy()
       unlock()
@@ -90,7 +94,7 @@ async function serve(client: PGlite, { log, migrations, unlock }: EmbeddedOption
 }
 
 async function start(dir: string, log: (line: string) => void): Promise<PGlite> {
-  const data = path.join(dir, 'pgdata')
+  const data = folderOf(dir)
   if (!fs.existsSync(data)) await initialise(dir)
   const onLostWrite = (error: unknown) => {
     log(`Database: the disk did not keep what was written (${String(error)}). The server stops before it confirms it.`)
@@ -117,7 +121,11 @@ async function start(dir: string, log: (line: string) => void): Promise<PGlite> 
 
 // The one connection stays a superuser's underneath, so this catches mistakes; it is no wall against injected SQL.
 async function dropPrivileges(client: PGlite): Promise<void> {
-  await client.exec(`grant pg_checkpoint, pg_maintain to ${APP_ROLE}; set lock_timeout = 0; set role ${APP_ROLE}`)
+  await client.exec(
+    `grant pg_checkpoint, pg_maintain to ${APP_ROLE};
+     grant execute on function pg_backup_start(text, boolean), pg_backup_stop(boolean) to ${APP_ROLE};
+     set lock_timeout = 0; set role ${APP_ROLE}`,
+  )
 }
 
 function within(ms: number, answer: Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@ import type { ApplicationsTable } from './tables/applications.ts'
 import type { LeadsTable, PropertiesTable, PropertyPhotosTable } from './tables/homes.ts'
 import type {
   AccountLinksTable,
+  InvitationsTable,
   ReferralClicksTable,
   ReferralsTable,
   SessionsTable,
@@ -16,7 +17,14 @@ import type {
   RateCountsTable,
 } from './tables/running.ts'
 import type { LeasesTable, LedgerEntriesTable, PaymentsTable, TenantsTable } from './tables/tenancies.ts'
-import type { RemindersTable, TicketEventsTable, TicketPhotosTable, TicketsTable } from './tables/upkeep.ts'
+import type {
+  NotificationsTable,
+  ReminderRunsTable,
+  RemindersTable,
+  TicketEventsTable,
+  TicketPhotosTable,
+  TicketsTable,
+} from './tables/upkeep.ts'
 
 /** Every table, by name. */
 export interface DB {
@@ -33,6 +41,8 @@ export interface DB {
   ledger_entries: LedgerEntriesTable
   tickets: TicketsTable
   reminders: RemindersTable
+  reminder_runs: ReminderRunsTable
+  notifications: NotificationsTable
   tenant_profiles: TenantProfilesTable
   files: FilesTable
   property_photos: PropertyPhotosTable
@@ -42,5 +52,6 @@ export interface DB {
   referrals: ReferralsTable
   referral_clicks: ReferralClicksTable
   account_links: AccountLinksTable
+  invitations: InvitationsTable
   outbox: OutboxTable
 }

@@ -16,7 +16,7 @@ test('checkpoints each minute and vacuums each hour until it is stopped', async 
     statements.push(statement)
     return { rows: statement.startsWith('select') ? [{ name: 'public.notes' }] : [] }
   }
-  const stop = keepUp({ query, log: () => undefined })
+  const { stop } = keepUp({ query, log: () => undefined })
   await vi.advanceTimersByTimeAsync(2 * MINUTE)
   expect(statements).toEqual(['checkpoint', 'checkpoint'])
   await vi.advanceTimersByTimeAsync(58 * MINUTE)
@@ -31,7 +31,7 @@ test('checkpoints each minute and vacuums each hour until it is stopped', async 
 test('logs a failure and tries again the next time', async () => {
   const lines: string[] = []
   const query = () => Promise.reject(new Error('out of paper'))
-  const stop = keepUp({ query, log: (line) => lines.push(line) })
+  const { stop } = keepUp({ query, log: (line) => lines.push(line) })
   await vi.advanceTimersByTimeAsync(2 * MINUTE)
   stop()
   expect(lines).toEqual(Array(2).fill('Database: the checkpoint failed: Error: out of paper'))

@@ -8,11 +8,31 @@ export interface Upkeep {
 /**
  * Does what PostgreSQL's background processes do and the embedded database does not: a checkpoint each minute, so that
  * the log of changes stays small and a restart quick; a vacuum each hour, so that dead rows make room.
- * @returns a function that stops it.
  */
-export function keepUp(upkeep: Upkeep): () => void {
-  const timers = [repeat(MINUTE, upkeep, 'checkpoint', checkpoint), repeat(60 * MINUTE, upkeep, 'vacuum', vacuum)]
-  return () => timers.forEach(clearInterval)
+export function keepUp(upkeep: Upkeep): UpkeepTimers {
+  let holders = 0
+  const checkpointUnlessHeld = async (tools: Upkeep) => {
+    if (holders === 0) await checkpoint(tools)
+  }
+  const timers = [
+    repeat(MINUTE, upkeep, 'checkpoint', checkpointUnlessHeld),
+    repeat(60 * MINUTE, upkeep, 'vacuum', vacuum),
+  ]
+  return {
+    stop: () => timers.forEach(clearInterval),
+    holdCheckpoints: () => {
+      holders += 1
+      return () => {
+        holders -= 1
+      }
+    },
+  }
+}
+
+export interface UpkeepTimers {
+  stop: () => void
+  /** Puts checkpoints off until the function that this returns is called. */
+  holdCheckpoints: () => () => void
 }
 
 function repeat(period: number, upkeep: Upkeep, name: string, run: (upkeep: Upkeep) => Promise<void>): NodeJS.Timeout {

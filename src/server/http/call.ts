@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '#contract/
 import type { Upload } from '#contract/files.ts'
 import type { Reach } from '#contract/policy.ts'
 import type { Role } from '#contract/roles.ts'
+import type { Database } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import type { FileStore } from '../files/store.ts'
@@ -14,6 +15,8 @@ import type { Passwords } from '../security/passwords.ts'
 /** What the program works with, wired once in `main.ts` (and by the test harness). */
 export interface Services {
   readonly db: Kysely<DB>
+  /** What `db` is a part of: which engine it is, and how it is backed up. */
+  readonly database: Pick<Database, 'engine' | 'archive'>
   readonly env: Env
   readonly cipher: Cipher
   readonly passwords: Passwords
@@ -49,6 +52,8 @@ export interface SignedCall extends Caller {
   readonly actor: Actor
   /** How far the actor's role reaches with the endpoint's action; never `none`. */
   readonly reach: Reach
+  /** Known to reach the homes assigned to them and no other; where it is not said, the scope asks. */
+  readonly isAssigned?: boolean
 }
 
 interface Inputs<E extends Endpoint> {

@@ -107,5 +107,6 @@ async function findSession(db: Kysely<DB>, hash: Uint8Array): Promise<LiveSessio
   return rows[0]
 }
 
-const isLive = (session: LiveSession, now: Date) =>
+/** Whether a session that was not revoked still opens anything. */
+export const isLive = (session: Omit<LiveSession, 'user_id'>, now: Date): boolean =>
   now < session.expires_at && now.getTime() - session.last_used_at.getTime() <= LIFETIME[session.role].idle

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { LOGIN_PATH } from '#contract/paths.ts'
+import { NotificationBell } from '#web/features/notifications/NotificationBell.tsx'
 import { paths } from '#web/paths.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -32,10 +33,11 @@ export function AdminHeader({ title, onOpenMenu }: { title: string; onOpenMenu: 
             <Breadcrumbs items={[{ label: 'Admin Dashboard', link: adminDashboardLink }, { label: title }]} />
           </div>
         </div>
-        <div className="ml-auto pr-2 text-xs text-ink-muted sm:pr-0">
+        <div className="ml-auto text-xs text-ink-muted">
           <span className="sr-only">Server health:</span>
           <StatusDot tone={tone}>{word}</StatusDot>
         </div>
+        <NotificationBell />
         <div className="hidden items-center gap-3 border-l border-line pl-3 lg:flex">
           <AdminLinks />
           <UserBlock />

@@ -3,13 +3,14 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { LOGIN_PATH } from '#contract/paths.ts'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { AdminHeader, AdminLinks } from './AdminHeader.tsx'
 import { Brand } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
-import { ADMIN_NAV, adminTitle } from './navigation.ts'
+import { adminNavOf, adminTitle, type NavEntry } from './navigation.ts'
 import { ReportedErrorBanner } from './ReportedErrorBanner.tsx'
 import { SideNav } from './SideNav.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -19,12 +20,13 @@ import { useCollapsed } from './use-collapsed.ts'
 /** The frame of the back office: collapsible navigation, header with where you are and how the server is, content. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const title = adminTitle(useLocation({ select: ({ pathname }) => pathname }))
+  const entries = adminNavOf(useUser().role)
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
-      <AdminSideBar />
+      <AdminSideBar entries={entries} />
       <div className="flex min-w-0 flex-1 flex-col">
         <AdminHeader onOpenMenu={() => setMenuOpen(true)} title={title} />
         <main className="flex-1 px-4 py-6 sm:px-6 lg:px-8" id="main" tabIndex={-1}>
@@ -35,7 +37,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Drawer label="Menu" onClose={closeMenu} open={menuOpen}>
-        <SideNav entries={ADMIN_NAV} label="Admin" onNavigate={closeMenu} />
+        <SideNav entries={entries} label="Admin" onNavigate={closeMenu} />
         <div className="mt-auto flex flex-col gap-4 border-t border-line px-3 pt-4">
           <AdminLinks onNavigate={closeMenu} />
           <UserBlock />
@@ -49,7 +51,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   )
 }
 
-function AdminSideBar() {
+function AdminSideBar({ entries }: { entries: readonly NavEntry[] }) {
   const [collapsed, toggle] = useCollapsed()
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
   return (
@@ -70,7 +72,7 @@ function AdminSideBar() {
           <Icon aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
-      <SideNav entries={ADMIN_NAV} label="Admin" narrow={collapsed} />
+      <SideNav entries={entries} label="Admin" narrow={collapsed} />
     </aside>
   )
 }

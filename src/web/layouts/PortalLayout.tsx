@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { NotificationBell } from '#web/features/notifications/NotificationBell.tsx'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -64,10 +65,11 @@ function PortalHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
           <Menu aria-hidden="true" className="size-5" />
         </IconButton>
         <Brand to={paths.dashboard} />
-        <div className="ml-auto flex min-w-0 items-center gap-4 pr-2 text-xs text-ink-muted sm:pr-0">
+        <div className="ml-auto flex min-w-0 items-center gap-4 text-xs text-ink-muted">
           <span className="sr-only">API status:</span>
           <StatusDot tone={tone}>{word}</StatusDot>
         </div>
+        <NotificationBell />
         <div className="hidden items-center gap-3 border-l border-line pl-4 lg:flex">
           <UserBlock />
           <ThemeSwitch />

@@ -1,3 +1,6 @@
+/** How often the server is asked whether it answers and what is new, in milliseconds. */
+export const POLL_MS = 30_000
+
 export type Health = 'checking' | 'healthy' | 'error'
 
 /** When something was last answered and when it last failed, in milliseconds; 0 for never. */

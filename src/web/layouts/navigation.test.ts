@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES, type Role } from '#contract/roles.ts'
-import { ADMIN_NAV, adminTitle, isInBackOffice, pageName, portalNavOf } from './navigation.ts'
+import { adminNavOf, adminTitle, isInBackOffice, pageName, portalNavOf } from './navigation.ts'
 
 const seenBy = (role: Role) => portalNavOf(role).map(({ label, path }) => `${label} ${path}`)
+
+const adminSeenBy = (role: Role) => adminNavOf(role).map(({ label, path }) => `${path} (${label})`)
 
 describe('the portal’s navigation', () => {
   it('shows each role its views', () => {
@@ -18,6 +20,7 @@ describe('the portal’s navigation', () => {
         'AI Lease Generator /ai',
         'Leases /leases',
         'Maintenance /tickets',
+        'Reminders /reminders',
         'Profile /profile',
       ],
       TENANT: [
@@ -39,7 +42,7 @@ describe('the portal’s navigation', () => {
 
 describe('the back office', () => {
   it('has its eight views', () => {
-    expect(ADMIN_NAV.map(({ path, label }) => `${path} (${label})`)).toEqual([
+    expect(adminSeenBy('PROPERTY_MANAGER')).toEqual([
       '/app/overview (Overview)',
       '/app/users (Users)',
       '/app/properties (Properties)',
@@ -51,16 +54,26 @@ describe('the back office', () => {
     ])
   })
 
+  it('shows administrators what only they may see besides', () => {
+    expect(adminSeenBy('ADMIN')).toEqual([
+      ...adminSeenBy('PROPERTY_MANAGER'),
+      '/app/audit-log (Audit Log)',
+      '/app/health (Instance Health)',
+    ])
+  })
+
   it('is titled by the current view, else Dashboard', () => {
     expect(adminTitle('/app/tickets')).toBe('Tickets')
     expect(adminTitle('/profile')).toBe('Dashboard')
     expect(adminTitle('/app/nothing')).toBe('Dashboard')
   })
 
-  it('frames its own addresses, and the profile of those who work there', () => {
+  it('frames its own addresses, and the own pages of those who work there', () => {
     expect(isInBackOffice('/app/users', 'ADMIN')).toBe(true)
     expect(isInBackOffice('/profile', 'PROPERTY_MANAGER')).toBe(true)
+    expect(isInBackOffice('/notifications', 'ADMIN')).toBe(true)
     expect(isInBackOffice('/profile', 'TENANT')).toBe(false)
+    expect(isInBackOffice('/notifications', 'TENANT')).toBe(false)
     expect(isInBackOffice('/app/users', 'TENANT')).toBe(false)
     expect(isInBackOffice('/', 'ADMIN')).toBe(false)
     expect(isInBackOffice('/apply', 'ADMIN')).toBe(false)
@@ -80,6 +93,8 @@ describe('the name of a page', () => {
     ['/tickets/0197', 'TENANT', 'Maintenance'],
     ['/leasesque', 'TENANT', '/leasesque'],
     ['/profile', 'ADMIN', 'Profile'],
+    ['/reminders', 'LANDLORD', 'Reminders'],
+    ['/notifications', 'TENANT', 'Notifications'],
     ['/app/nothing', 'ADMIN', '/app/nothing'],
     ['/nothing', 'TENANT', '/nothing'],
   ] as const)('%s for %s is %s', (path, role, name) => expect(pageName(path, role)).toBe(name))

@@ -5,11 +5,13 @@ import {
   CreditCard,
   FileSignature,
   Handshake,
+  HeartPulse,
   House,
   KeyRound,
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
+  ScrollText,
   Send,
   ShieldCheck,
   SlidersHorizontal,
@@ -66,6 +68,7 @@ const PORTAL_NAV: readonly NavEntry[] = [
   { path: paths.leases, label: 'My Lease', icon: FileSignature, need: { action: 'lease.list', reach: 'own' } },
   { path: paths.tickets, label: 'Maintenance', icon: Wrench, need: { action: 'ticket.list', reach: 'owned' } },
   { path: paths.tickets, label: 'Maintenance', icon: Wrench, need: { action: 'ticket.list', reach: 'own' } },
+  { path: paths.reminders, label: 'Reminders', icon: Bell, need: { action: 'reminder.list', reach: 'owned' } },
   { path: paths.owner, label: 'Owned Properties', icon: KeyRound, need: { action: 'property.list', reach: 'own' } },
   { path: paths.affiliate, label: 'Affiliate', icon: Handshake, need: { action: 'referral.list', reach: 'own' } },
   { path: paths.profile, label: 'Profile', icon: UserRound, need: anyone },
@@ -81,10 +84,15 @@ export const ADMIN_NAV: readonly NavEntry[] = [
   { path: paths.admin.payments, label: 'Payments', icon: CreditCard, need: backOffice },
   { path: paths.admin.tickets, label: 'Tickets', icon: LifeBuoy, need: backOffice },
   { path: paths.admin.reminders, label: 'Reminders', icon: Bell, need: backOffice },
+  { path: paths.admin.auditLog, label: 'Audit Log', icon: ScrollText, need: { action: 'audit.list' } },
+  { path: paths.admin.health, label: 'Instance Health', icon: HeartPulse, need: { action: 'instance.read' } },
 ]
 
 /** The portal entries that a role sees. */
 export const portalNavOf = (role: Role): NavEntry[] => PORTAL_NAV.filter(({ need }) => meets(role, need))
+
+/** The back office's entries that a role sees. */
+export const adminNavOf = (role: Role): NavEntry[] => ADMIN_NAV.filter(({ need }) => meets(role, need))
 
 /** The title in the back office's header: the label of the current entry, else 'Dashboard'. */
 export const adminTitle = (pathname: string): string =>
@@ -95,6 +103,9 @@ const SAME_VIEW: Readonly<Record<string, AppPath>> = {
   [paths.dashboardView]: paths.dashboard,
   [paths.myApplications]: paths.applications,
 }
+
+/** Pages that no navigation leads to, because something else in the frame does. */
+const NAMED: Readonly<Record<string, string>> = { [paths.notifications]: 'Notifications' }
 
 /** Views whose single things have pages of their own below them. */
 const WITH_DETAILS: readonly AppPath[] = [paths.leases, paths.tickets]
@@ -107,9 +118,12 @@ export function pageName(pathname: string, role: Role | null): string {
   const own = viewOf(pathname)
   const portal = role === null ? PORTAL_NAV : portalNavOf(role)
   const entries = isBackOfficePath(pathname) ? ADMIN_NAV : portal
-  return entries.find(({ path }) => path === own)?.label ?? pathname
+  return entries.find(({ path }) => path === own)?.label ?? NAMED[own] ?? pathname
 }
 
-/** Which frame stands around a page: the back office's for its addresses and for the profile of those who work there. */
+/** What everybody has for themselves, in the frame that they work in. */
+const OWN_PAGES: readonly string[] = [paths.profile, paths.notifications]
+
+/** Which frame stands around a page: the back office's for its addresses and for the own pages of those who work there. */
 export const isInBackOffice = (pathname: string, role: Role): boolean =>
-  meets(role, backOffice) && (isBackOfficePath(pathname) || pathname === paths.profile)
+  meets(role, backOffice) && (isBackOfficePath(pathname) || OWN_PAGES.includes(pathname))

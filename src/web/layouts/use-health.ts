@@ -1,17 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '#contract/api.ts'
+import { instance } from '#contract/instance.ts'
 import { call } from '#web/api/call.ts'
 import { currentUserQuery } from '#web/session/session.queries.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { type Health, healthOf } from './health.ts'
+import { type Health, healthOf, POLL_MS } from './health.ts'
 import { dismissError, reportError } from './reported-error.ts'
-
-const POLL_MS = 30_000
 
 const statusQuery = queryOptions({
   queryKey: ['instance', 'status'],
-  queryFn: ({ signal }) => call(api.instance.status, { signal }),
+  queryFn: ({ signal }) => call(instance.status, { signal }),
   refetchInterval: POLL_MS,
   retry: false,
 })

@@ -1,5 +1,20 @@
+interface BackOfficeList {
+  path: string
+  heading: string
+  description: string
+  placeholder: string
+  heads: string[]
+  empty: string
+  /** The labels of its filters, dates among them. */
+  filters?: string[]
+  /** The heads that the list cannot be sorted by. */
+  unsorted?: string[]
+  /** What a row of which a backend says as little as this shows, cell by cell. */
+  bare?: { row: Record<string, unknown>; cells: string[] }
+}
+
 /** What each list of the back office must say. */
-export const BACK_OFFICE_LISTS = [
+export const BACK_OFFICE_LISTS: readonly BackOfficeList[] = [
   {
     path: '/app/users',
     heading: 'Users',
@@ -23,6 +38,11 @@ export const BACK_OFFICE_LISTS = [
     placeholder: 'Search tenants...',
     heads: ['Tenant', 'Phone', 'Lease Status', 'Balance', 'Move-in Date'],
     empty: 'No tenants found',
+    filters: ['Lease status', 'Moved in'],
+    bare: {
+      row: { id: 'tenant-7', firstName: 'Ana', lastName: 'Okafor', email: 'ana@example.com' },
+      cells: ['Ana Okaforana@example.com', 'N/A', 'Active', '$0.00', 'Coming soon'],
+    },
   },
   {
     path: '/app/applications',
@@ -31,6 +51,12 @@ export const BACK_OFFICE_LISTS = [
     placeholder: 'Search applications...',
     heads: ['Applicant', 'Property', 'Status', 'Submitted', 'Monthly Income'],
     empty: 'No applications found',
+    filters: ['Status', 'Submitted'],
+    unsorted: ['Monthly Income'],
+    bare: {
+      row: { id: 'application-7' },
+      cells: ['Unknown ApplicantNo email', 'Unknown Property', 'PENDING', 'N/A', 'N/A'],
+    },
   },
   {
     path: '/app/payments',
@@ -39,6 +65,8 @@ export const BACK_OFFICE_LISTS = [
     placeholder: 'Search payments...',
     heads: ['Date', 'Tenant', 'Amount', 'Status', 'Method', 'Reference'],
     empty: 'No payments found',
+    filters: ['Status', 'Method', 'Paid'],
+    bare: { row: { id: 'payment-7' }, cells: ['N/A', 'Unknown Tenant', 'N/A', 'PENDING', 'N/A', 'payment-7'] },
   },
   {
     path: '/app/tickets',
@@ -47,6 +75,11 @@ export const BACK_OFFICE_LISTS = [
     placeholder: 'Search tickets...',
     heads: ['Ticket', 'Priority', 'Status', 'Assignee', 'Created', 'Category'],
     empty: 'No tickets found',
+    filters: ['Status', 'Priority', 'Category', 'Created'],
+    bare: {
+      row: { id: 'ticket-7' },
+      cells: ['Untitled Ticket#ticket-7', 'MEDIUM', 'OPEN', 'Unassigned', 'N/A', 'General'],
+    },
   },
   {
     path: '/app/reminders',

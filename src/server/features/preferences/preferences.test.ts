@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { ROLES } from '#contract/roles.ts'
-import { type Tx, transaction } from '#server/db/transaction.ts'
+import { systemTransaction, type Tx, transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { preferencesInput } from '#test/harness/factories.ts'
 
@@ -159,12 +159,14 @@ describe('PUT /users/profile', () => {
   it('leaves an audit event without the preferences themselves', async () => {
     const tenant = await server.as('TENANT')
     await save(tenant)
-    const events = await server.services.db
-      .selectFrom('audit_events')
-      .select(['action', 'actor_id', 'outcome', 'detail'])
-      .where('subject_id', '=', tenant.id)
-      .where('action', '=', 'preferences.update')
-      .execute()
+    const events = await systemTransaction(server.services.db, (tx) =>
+      tx
+        .selectFrom('audit_events')
+        .select(['action', 'actor_id', 'outcome', 'detail'])
+        .where('subject_id', '=', tenant.id)
+        .where('action', '=', 'preferences.update')
+        .execute(),
+    )
     expect(events).toEqual([{ action: 'preferences.update', actor_id: tenant.id, outcome: 'ok', detail: {} }])
   })
 })
