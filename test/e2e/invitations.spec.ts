@@ -229,7 +229,7 @@ test.describe('the Users screen', () => {
     const email = await accepted(page.request, await demo('admin'), `${unique()}@example.com`)
     await page.goto(`/app/users?search=${email}`)
     await page.getByRole('row').nth(1).getByRole('cell').getByRole('button').first().click()
-    await expect(page).toHaveURL(/user=[0-9a-f-]{36}/)
+    await expect(page).toHaveURL(/open=[0-9a-f-]{36}/)
     await page.reload()
     const details = page.getByRole('dialog', { name: 'User Details' })
     await expect(details).toContainText('OWNER')
@@ -248,7 +248,7 @@ test.describe('the Users screen', () => {
       await expect(details.getByText(status, { exact: true })).toBeVisible()
     }
     await details.getByRole('button', { name: 'Close' }).click()
-    await expect(page).not.toHaveURL(/user=/)
+    await expect(page).not.toHaveURL(/open=/)
   })
 })
 

@@ -74,14 +74,23 @@ const ADMIN: Record<string, Screen> = {
   'user-detail': { path: '/app/users', open: openFirstRow },
   'users-nothing': { path: '/app/users?search=zzzz' },
   properties: { path: '/app/properties' },
+  'property-detail': { path: '/app/properties', open: openFirstRow },
   tenants: { path: '/app/tenants' },
+  'tenant-detail': { path: '/app/tenants', open: openFirstRow },
   applications: { path: '/app/applications' },
   'application-detail': { path: '/app/applications', open: openFirstRow },
   'audit-log': { path: '/app/audit-log' },
   'audit-event': { path: '/app/audit-log', open: openFirstRow },
   payments: { path: '/app/payments' },
+  'payment-detail': { path: '/app/payments', open: openFirstRow },
   tickets: { path: '/app/tickets' },
+  'ticket-detail': { path: '/app/tickets', open: openFirstRow },
   reminders: { path: '/app/reminders' },
+  'reminder-detail': { path: '/app/reminders', open: openFirstRow },
+  'reminder-new': { path: '/app/reminders', open: press('New Reminder') },
+  health: { path: '/app/health' },
+  notifications: { path: '/notifications' },
+  bell: { path: '/app/overview', open: press(/^Notifications/) },
   profile: { path: '/profile' },
   nothing: { path: '/app/nothing' },
 }
@@ -130,7 +139,7 @@ async function photograph(page: Page, { path: address, open }: Screen, file: str
     await page.goto(address, { waitUntil: 'networkidle' })
     if (open) {
       await open(page)
-      await page.locator('[role=dialog], [role=alertdialog]').waitFor()
+      await page.locator('[role=dialog]:visible, [role=alertdialog]:visible').first().waitFor()
     }
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: file, fullPage: true })

@@ -3,27 +3,28 @@ import { type AppPath, paths } from '#web/paths.ts'
 
 type Subject = Pick<AuditEvent, 'subjectType' | 'subjectId' | 'subjectName'>
 
-/** Where a row is shown: a list that is searched for it. */
+/** Where a row is shown: a list with the row's window open, or searched for it. */
 export interface RowLink {
   to: AppPath
-  search: { search?: string }
+  search: { open?: string; search?: string }
 }
 
-/** What finds a row in each list: its name where lists show it, else the id where they show that. */
-const LISTS: Readonly<Record<string, { to: AppPath; by: (subject: Subject) => string | null }>> = {
-  user: { to: paths.admin.users, by: ({ subjectName }) => subjectName },
-  property: { to: paths.admin.properties, by: ({ subjectName }) => subjectName },
-  application: { to: paths.admin.applications, by: ({ subjectName }) => subjectName },
-  tenant: { to: paths.admin.tenants, by: ({ subjectName }) => subjectName },
-  lease: { to: paths.admin.tenants, by: ({ subjectName }) => subjectName },
-  payment: { to: paths.admin.payments, by: ({ subjectName }) => subjectName },
-  ticket: { to: paths.admin.tickets, by: ({ subjectId }) => subjectId },
-  reminder: { to: paths.admin.reminders, by: ({ subjectId }) => subjectId },
+/** The lists whose rows open by their id. */
+const LISTS: Readonly<Record<string, AppPath>> = {
+  user: paths.admin.users,
+  property: paths.admin.properties,
+  application: paths.admin.applications,
+  tenant: paths.admin.tenants,
+  payment: paths.admin.payments,
+  ticket: paths.admin.tickets,
+  reminder: paths.admin.reminders,
 }
 
 /** The way to the row of an event; none where no screen of the back office shows it, or the row is gone. */
-export function rowLink(subject: Subject): RowLink | null {
-  const list = LISTS[subject.subjectType]
-  const wanted = list && subject.subjectName !== null ? list.by(subject) : null
-  return list && wanted !== null ? { to: list.to, search: { search: wanted } } : null
+export function rowLink({ subjectType, subjectId, subjectName }: Subject): RowLink | null {
+  if (subjectName === null || subjectId === null) return null
+  // A lease is called by its tenant, whose window shows it.
+  if (subjectType === 'lease') return { to: paths.admin.tenants, search: { search: subjectName } }
+  const to = LISTS[subjectType]
+  return to === undefined ? null : { to, search: { open: subjectId } }
 }

@@ -39,7 +39,7 @@ const columns: readonly Column<Property>[] = [
 /** Every property that the viewer may see. A row opens the whole of it; who may assign homes selects many at once. */
 export function AdminPropertiesPage() {
   const mayAssign = useCan('property.assign')
-  const opened = useSearchParam('home')
+  const opened = useSearchParam('open')
   return (
     <>
       <ListPage

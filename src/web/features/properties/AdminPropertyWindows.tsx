@@ -16,7 +16,7 @@ const PhotosDialog = lazy(async () => ({ default: (await import('./PhotosDialog.
 
 /** What stands open about one home, as the URL says. Assigning, photos and editing lead back to the home. */
 export function AdminPropertyWindows() {
-  const home = useSearchParam('home')
+  const home = useSearchParam('open')
   const { open, windowOf } = useWindows()
   const mayAssign = useCan('property.assign')
   const mayEdit = useCan('property.update')
@@ -43,10 +43,10 @@ function useWindows() {
       resetScroll: false,
     })
   return {
-    open: (window: PropertyWindow) => swap('home', window),
+    open: (window: PropertyWindow) => swap('open', window),
     windowOf: (window: PropertyWindow) => {
       const id = raw[window]
-      return { id: typeof id === 'string' ? id : undefined, close: () => swap(window, 'home') }
+      return { id: typeof id === 'string' ? id : undefined, close: () => swap(window, 'open') }
     },
   }
 }

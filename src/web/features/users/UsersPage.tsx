@@ -48,7 +48,7 @@ const filters = [
 
 /** The accounts of the installation. A row opens the whole of one; administrators invite, and change several at once. */
 export function UsersPage() {
-  const opened = useSearchParam('user')
+  const opened = useSearchParam('open')
   const mayInvite = useCan('user.invite')
   const mayChange = useCan('user.update')
   return (
