@@ -5,6 +5,7 @@ import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { registration } from '#test/harness/creations.ts'
 import { applicationInput, preferencesInput, propertyInput } from '#test/harness/factories.ts'
 import { FORM_TYPE, formBody, type SentFile } from '#test/harness/form.ts'
+import { acceptance, invitationInput } from '#test/harness/invitations.ts'
 import { pictureFile } from '#test/harness/pictures.ts'
 import { tenantInput } from '#test/harness/tenancies.ts'
 
@@ -150,6 +151,10 @@ const BODIES: [string, Endpoint, string, Record<string, unknown>, Record<string,
   ['login', api.auth.login, 'ADMIN', { email: 'a@b.co', password: 'abcdef' }, {}],
   ['profile', api.auth.profile, 'TENANT', { firstName: 'A', lastName: 'B', phone: null }, {}],
   ['preferences', api.preferences.update, 'TENANT', preferencesInput(), {}],
+  ['invitation', api.invitations.invite, 'ADMIN', invitationInput(), {}],
+  ['link of an invitation', api.invitations.read, 'ADMIN', { token: 'A'.repeat(43) }, {}],
+  ['accepted invitation', api.invitations.accept, 'ADMIN', acceptance('A'.repeat(43)), {}],
+  ['users', api.users.updateMany, 'ADMIN', { ids: [MISSING], status: 'Active' }, {}],
   ['user', api.users.update, 'ADMIN', { role: 'TENANT', status: 'Active' }, { id: MISSING }],
   ['property', api.properties.create, 'LANDLORD', propertyInput(), {}],
   [
@@ -158,6 +163,14 @@ const BODIES: [string, Endpoint, string, Record<string, unknown>, Record<string,
     'LANDLORD',
     propertyInput({ criteria: 'No smoking', timeZone: 'America/Boise' }),
     { id: MISSING },
+  ],
+  ['assignment', api.properties.assign, 'ADMIN', { managerId: MISSING, ownerId: null }, { id: MISSING }],
+  [
+    'assignments',
+    api.properties.assignMany,
+    'ADMIN',
+    { propertyIds: [MISSING], managerId: MISSING, ownerId: null },
+    {},
   ],
   ['photo', api.properties.addPhoto, 'LANDLORD', { alt: 'The kitchen' }, { id: MISSING }],
   [
@@ -209,6 +222,15 @@ const BODIES: [string, Endpoint, string, Record<string, unknown>, Record<string,
     { ...REMINDER, title: 'Look at the tap', description: 'It drips' },
     {},
   ],
+  ['reminder change', api.reminders.update, 'LANDLORD', { ...REMINDER, title: 'Tap' }, { id: MISSING }],
+  [
+    'reminders of leases',
+    api.reminders.generate,
+    'LANDLORD',
+    { types: ['RENT_DUE'], propertyId: MISSING, leadDays: 3 },
+    {},
+  ],
+  ['notification', api.notifications.update, 'TENANT', { read: true }, { id: MISSING }],
   ['payment step', api.payments.settle, 'LANDLORD', { status: 'FAILED', reason: null }, { id: MISSING }],
 ]
 

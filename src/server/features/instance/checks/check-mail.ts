@@ -46,7 +46,7 @@ export function judgeMail(outbox: Outbox, env: Env, now: Date): Finding {
     fact('Failed in seven days', outbox.failed),
     fact('Last sent', outbox.lastSent === null ? 'never' : agoText(since(outbox.lastSent))),
   ]
-  const well = isSending ? 'Mail is sent.' : 'Mail stays in the outbox and is read at /dev/mailbox.'
+  const well = isSending ? 'Mail is sent.' : 'Mail stays in the outbox, which /dev/mailbox shows.'
   return judge(well, facts, [
     waited > STUCK_MS && {
       state: 'error',
