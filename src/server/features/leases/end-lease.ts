@@ -46,4 +46,7 @@ const rentsAndCredits = (tx: Tx, leaseId: string) =>
     .select(['id', 'charge_kind', 'due_on', 'amount_cents', 'for_entry_id'])
     .where('lease_id', '=', leaseId)
     .where((eb) => eb.or([eb('charge_kind', '=', 'RENT'), eb('kind', '=', 'CREDIT')]))
+    // Credits stand in the ledger as the rents do.
+    .orderBy('at')
+    .orderBy('id')
     .execute()
