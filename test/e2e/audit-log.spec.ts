@@ -153,7 +153,7 @@ test.describe('recent activity', () => {
       await expect(told).toBeVisible({ timeout: 5_000 })
       await expect(told.locator('time')).toHaveAttribute('title', /^\d+\/\d+\/\d{4}, \d+:\d\d [AP]M$/)
       await told.getByRole('link').click()
-      await expect(page.getByPlaceholder('Search properties...')).toHaveValue(home)
+      await expect(page.getByRole('dialog', { name: home })).toBeVisible({ timeout: 5_000 })
     }).toPass()
   })
 
