@@ -8,13 +8,7 @@ const executablePath = findChromium()
  * The flows that ask most of the database run on PostgreSQL too, but for what is the browser's own doing (@browser). The
  * working day goes through every noun once, so that the nouns' own files need not run twice.
  */
-const ON_POSTGRESQL = [
-  'application-queue.spec.ts',
-  'back-office.spec.ts',
-  'main-job.spec.ts',
-  'registration.spec.ts',
-  'working-day.spec.ts',
-]
+const ON_POSTGRESQL = ['back-office.spec.ts', 'main-job.spec.ts', 'working-day.spec.ts']
 
 /** The browser tests: all of them on a server with the embedded database, some on one with PostgreSQL as well. */
 export default defineConfig({
