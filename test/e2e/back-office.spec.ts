@@ -94,7 +94,8 @@ test.describe('the back office’s frame', { tag: '@browser' }, () => {
 
   test('logs out to the sign-in page', async ({ pageOf, server }) => {
     const page = await pageOf(await signedIn(server, demoEmail('admin'), DEMO_PASSWORD))
-    await page.goto('/app/users')
+    // What is still being read when somebody leaves is refused, and the browser says so.
+    await page.goto('/app/users', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /pp_(jwt|user)/.test(key)))).toEqual([])

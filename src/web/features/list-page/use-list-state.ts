@@ -20,7 +20,10 @@ export function useListState<E extends ListEndpoint>(endpoint: E) {
       if (hasLeft()) return
       void navigate({
         to: '.',
-        search: parseListSearch(endpoint, { ...search, ...changes }),
+        search: (earlier: Record<string, unknown>) => ({
+          ...othersOf(endpoint, earlier),
+          ...parseListSearch(endpoint, { ...search, ...changes }),
+        }),
         replace,
         resetScroll: false,
       })
@@ -41,6 +44,10 @@ export function useListState<E extends ListEndpoint>(endpoint: E) {
     setFilters: (changes: Record<string, string>) => change({ ...changes, page: 1 }),
   }
 }
+
+/** The parameters that are not the list's, such as the row that was opened while a search was still being typed. */
+const othersOf = ({ query }: ListEndpoint, all: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(query.shape, name)))
 
 /**
  * Tells whether the address is another page's by now. While that page is being fetched the list still stands here, and

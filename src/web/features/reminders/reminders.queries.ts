@@ -23,10 +23,14 @@ export const runsOf = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Has reminders and their runs read again, and the inbox, in which a run may have put something. */
-export function useReloadReminders(): () => Promise<void> {
+/**
+ * Has reminders and their runs read again, and the inbox, in which a run may have put something; but for the reminder that
+ * was removed, whose window may stand open for another moment.
+ */
+export function useReloadReminders(): (removed?: string) => Promise<void> {
   const client = useQueryClient()
-  return async () => {
-    await Promise.all([KEY, 'notifications'].map((noun) => client.invalidateQueries({ queryKey: [noun] })))
+  return async (removed) => {
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => !queryKey.includes(removed)
+    await Promise.all([KEY, 'notifications'].map((noun) => client.invalidateQueries({ queryKey: [noun], predicate })))
   }
 }

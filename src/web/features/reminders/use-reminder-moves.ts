@@ -53,15 +53,19 @@ export function useReminderMoves(reminder: Reminder, onRemoved: () => void) {
     if (isBusy.current || (question && !(await confirm(question)))) return
     isBusy.current = true
     setBusy(step)
+    let removed: string | undefined
     try {
       toast.success(await send(step, reminder))
-      if (step === 'remove') onRemoved()
+      if (step === 'remove') {
+        removed = reminder.id
+        onRemoved()
+      }
     } catch (error) {
       toast.error(error instanceof ApiError ? error.text : String(error))
     } finally {
       isBusy.current = false
       setBusy(null)
-      void reload()
+      void reload(removed)
     }
   }
   return { move, busy }
