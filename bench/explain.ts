@@ -28,11 +28,11 @@ export async function programConnection(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Runs the statements of one request again, each explained; what settles the caller and their role runs as it is. */
+/** Runs the statements of one request again, each explained; what settles connection, caller and role runs as it is. */
 export async function explain(client: pg.Client, statements: Statement[]): Promise<Explained> {
   const found = { ms: 0, scans: [] as string[], plans: [] as string[] }
   for (const { text, values } of statements) {
-    if (/^(begin|start|commit|rollback)|set_config/.test(text)) {
+    if (/^(begin|start|commit|rollback|set )|set_config/.test(text)) {
       await client.query(text, values)
       continue
     }
