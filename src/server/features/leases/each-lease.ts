@@ -1,6 +1,6 @@
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
-import { describeFailure } from '../../jobs/failure.ts'
+import { type FailedRow, RowsFailed } from '../../jobs/rows-failed.ts'
 
 /** A lease that a job may have work with, and the zone that its days begin in. */
 export interface Candidate {
@@ -20,28 +20,16 @@ interface Round<C extends Candidate> {
 const BATCH = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Some leases could not be worked on; what is kept of it names how many, the first one and the kind of its failure. */
-class LeasesFailed extends Error {
-  override name = 'LeasesFailed'
-  readonly code: string
-
-  constructor(failures: readonly { id: string; error: unknown }[]) {
-    const [first] = failures
-    super(`${failures.length} leases failed`)
-    this.code = `${failures.length} failed, first ${first?.id} (${describeFailure(first?.error)})`
-  }
-}
-
 /**
  * Works on leases one by one, each in a transaction of its own on behalf of SYSTEM, so that one that fails keeps no
  * other from its turn.
- * @throws LeasesFailed at the end, so that the job is tried again, when some have failed.
+ * @throws RowsFailed at the end, so that the job is tried again, when some have failed.
  */
 export async function forEachLease<C extends Candidate>(
   { db }: Pick<Services, 'db'>,
   { find, isDue, work }: Round<C>,
 ): Promise<void> {
-  const failures: { id: string; error: unknown }[] = []
+  const failures: FailedRow[] = []
   const attempt = async (candidate: C) => {
     try {
       if (isDue(candidate)) await systemTransaction(db, (tx) => work(tx, candidate.id))
@@ -56,5 +44,5 @@ export async function forEachLease<C extends Candidate>(
     if (last === undefined || found.length < BATCH) break
     after = last.id
   }
-  if (failures.length > 0) throw new LeasesFailed(failures)
+  if (failures.length > 0) throw new RowsFailed('Leases', failures)
 }

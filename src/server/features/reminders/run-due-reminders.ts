@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
-import { describeFailure } from '../../jobs/failure.ts'
+import { type FailedRow, RowsFailed } from '../../jobs/rows-failed.ts'
 import { nextAfter } from '../../recurrence.ts'
 import { deliverReminder } from './deliver-reminder.ts'
 import type { ReminderRow } from './lock-reminder.ts'
@@ -14,26 +14,14 @@ const LATE_AFTER_MS = 10 * 60_000
 /** How many missed runs one transaction writes down; of a longer absence the next one goes on. */
 const MISSED_AT_ONCE = 400
 
-/** Some reminders could not be run; what is kept of it names how many, the first one and the kind of its failure. */
-class RemindersFailed extends Error {
-  override name = 'RemindersFailed'
-  readonly code: string
-
-  constructor(failures: readonly { id: string; error: unknown }[]) {
-    const [first] = failures
-    super(`${failures.length} reminders failed`)
-    this.code = `${failures.length} failed, first ${first?.id} (${describeFailure(first?.error)})`
-  }
-}
-
 /**
  * Runs every reminder that is due, each in a transaction of its own: what is told, the run and the next time are one
  * commit. However often and by however many servers it runs, what was due at a time is done once. Of what fell due while
  * no server ran, the newest is told and the others are written down as missed.
- * @throws RemindersFailed at the end, so that the job is tried again, when some have failed.
+ * @throws RowsFailed at the end, so that the job is tried again, when some have failed.
  */
 export async function runDueReminders(services: Services): Promise<void> {
-  const failures: { id: string; error: unknown }[] = []
+  const failures: FailedRow[] = []
   for (let after = FIRST_ID; ; ) {
     const due = await findDue(services, after)
     for (const id of due) {
@@ -47,7 +35,7 @@ export async function runDueReminders(services: Services): Promise<void> {
     if (last === undefined || due.length < BATCH) break
     after = last
   }
-  if (failures.length > 0) throw new RemindersFailed(failures)
+  if (failures.length > 0) throw new RowsFailed('Reminders', failures)
 }
 
 const findDue = async (services: Services, after: string): Promise<string[]> => {
