@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { PAGE_SIZE } from '#contract/product.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
@@ -13,6 +13,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { countSet, type ListFilter } from './filters.ts'
 import { listQuery } from './list-query.ts'
 import type { ListEndpoint, ListSearch } from './list-search.ts'
+import { useLastPage } from './use-last-page.ts'
 import { useListState } from './use-list-state.ts'
 
 type ListPageProps<E extends ListEndpoint> = {
@@ -107,12 +108,4 @@ function useLoggedFailure(what: string, error: Error | null): void {
   useEffect(() => {
     if (error) console.error(`${what} could not be loaded:`, error)
   }, [what, error])
-}
-
-/** Rows that went away may leave the URL on a page past the last one; then the last one is shown. */
-function useLastPage(isPastEnd: boolean, showLastPage: () => void): void {
-  const show = useEffectEvent(showLastPage)
-  useEffect(() => {
-    if (isPastEnd) show()
-  }, [isPastEnd])
 }

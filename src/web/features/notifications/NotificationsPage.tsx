@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck, MailOpen } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { api } from '#contract/api.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { PAGE_SIZE } from '#contract/product.ts'
@@ -15,6 +14,7 @@ import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { FilterSelect } from '../list-page/FilterSelect.tsx'
 import { listQuery } from '../list-page/list-query.ts'
+import { useLastPage } from '../list-page/use-last-page.ts'
 import { useListState } from '../list-page/use-list-state.ts'
 import { NoNotifications } from './NoNotifications.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -37,7 +37,10 @@ export function NotificationsPage() {
   const state = useListState(api.notifications.list)
   const list = useQuery(listQuery(api.notifications.list, state.search))
   const unread = useQuery(unreadCount).data
-  useLastPage(list, state)
+  const { rows = [], total = 0 } = list.data ?? {}
+  // What is marked as read may leave the list of unread ones.
+  const isPastEnd = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && state.table.page > 1
+  useLastPage(isPastEnd, () => state.setPage(Math.max(1, pageCount(total, PAGE_SIZE)), true))
   const { readAll } = useInbox()
   const { unread: shown } = state.search
   return (
@@ -75,19 +78,6 @@ export function NotificationsPage() {
       </Card>
     </>
   )
-}
-
-/** What is marked as read may leave a list of unread ones on a page past its last; then the last one is shown. */
-function useLastPage(
-  list: { data: { rows: unknown[]; total: number } | undefined; isPlaceholderData: boolean },
-  { table, setPage }: { table: { page: number }; setPage: (page: number, replace: boolean) => void },
-): void {
-  const last = Math.max(1, pageCount(list.data?.total ?? 0, PAGE_SIZE))
-  const isPastEnd = list.data?.rows.length === 0 && !list.isPlaceholderData && table.page > last
-  const showLast = useEffectEvent(() => setPage(last, true))
-  useEffect(() => {
-    if (isPastEnd) showLast()
-  }, [isPastEnd])
 }
 
 function Items({ notifications, isNarrowed }: { notifications: readonly Notification[]; isNarrowed: boolean }) {
