@@ -1,20 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { useSearchParam } from '#web/search-param.ts'
 import { useCan } from '#web/session/use-can.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { BulkFailures } from '../list-page/BulkFailures.tsx'
-import { stateOptions } from '../list-page/filter-options.ts'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { useBulk } from '../list-page/use-bulk.ts'
 import { TicketBulkActions } from './TicketBulkActions.tsx'
-import { ticketPriorityBadge, ticketStatusBadge } from './ticket-badges.ts'
+import { standingColumns, standingFilters } from './ticket-columns.tsx'
 import { ticketTitle } from './ticket-texts.ts'
 import { categoryOptions } from './ticket-words.ts'
 import { useReloadTickets } from './tickets.queries.ts'
@@ -29,41 +26,13 @@ const columns: readonly Column<Ticket>[] = [
     sortKey: 'title',
     render: (ticket) => <TwoLines first={ticketTitle(ticket)} second={`#${ticket.id}`} />,
   },
-  {
-    header: 'Priority',
-    sortable: true,
-    sortKey: 'priority',
-    render: ({ priority }) => <StateBadge look={ticketPriorityBadge(priority)} />,
-  },
-  {
-    header: 'Status',
-    sortable: true,
-    sortKey: 'status',
-    render: ({ status }) => <StateBadge look={ticketStatusBadge(status)} />,
-  },
-  {
-    header: 'Assignee',
-    sortable: true,
-    sortKey: 'assigneeName',
-    accessor: ({ assigneeName }) => assigneeName || 'Unassigned',
-  },
+  ...standingColumns,
   { header: 'Created', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
   { header: 'Category', sortable: true, sortKey: 'category', accessor: ({ category }) => category || 'General' },
 ]
 
 const filters: readonly ListFilter[] = [
-  {
-    name: 'status',
-    label: 'Status',
-    everything: 'All statuses',
-    options: stateOptions(TICKET_STATUSES, ticketStatusBadge),
-  },
-  {
-    name: 'priority',
-    label: 'Priority',
-    everything: 'All priorities',
-    options: stateOptions(TICKET_PRIORITIES, ticketPriorityBadge),
-  },
+  ...standingFilters,
   { name: 'category', label: 'Category', everything: 'All categories', options: categoryOptions() },
   { kind: 'dates', label: 'Created' },
 ]

@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { stateOptions } from '../list-page/filter-options.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { useListState } from '../list-page/use-list-state.ts'
 import { selectableProperties } from '../properties/properties.queries.ts'
-import { ticketPriorityBadge, ticketStatusBadge } from './ticket-badges.ts'
+import { standingColumns, standingFilters } from './ticket-columns.tsx'
 import { ticketTitle } from './ticket-texts.ts'
 
 // The window is fetched when somebody reports, not with the screen.
@@ -27,42 +24,10 @@ const columns: readonly Column<Ticket>[] = [
     sortKey: 'title',
     render: (ticket) => <TwoLines first={ticketTitle(ticket)} second={ticket.propertyTitle} />,
   },
-  {
-    header: 'Priority',
-    sortable: true,
-    sortKey: 'priority',
-    render: ({ priority }) => <StateBadge look={ticketPriorityBadge(priority)} />,
-  },
-  {
-    header: 'Status',
-    sortable: true,
-    sortKey: 'status',
-    render: ({ status }) => <StateBadge look={ticketStatusBadge(status)} />,
-  },
-  {
-    header: 'Assignee',
-    sortable: true,
-    sortKey: 'assigneeName',
-    accessor: ({ assigneeName }) => assigneeName || 'Unassigned',
-  },
+  ...standingColumns,
   { header: 'Category', sortable: true, accessor: 'category' },
   { header: 'Reported', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
   { header: 'Last change', sortable: true, sortKey: 'updatedAt', accessor: ({ updatedAt }) => formatDate(updatedAt) },
-]
-
-const stateFilters = [
-  {
-    name: 'status',
-    label: 'Status',
-    everything: 'All statuses',
-    options: stateOptions(TICKET_STATUSES, ticketStatusBadge),
-  },
-  {
-    name: 'priority',
-    label: 'Priority',
-    everything: 'All priorities',
-    options: stateOptions(TICKET_PRIORITIES, ticketPriorityBadge),
-  },
 ]
 
 /** What needs attention in the viewer's homes. */
@@ -93,7 +58,7 @@ export function RunTicketsPage() {
         emptyMessage="Nothing needs attention. What your tenants report stands here."
         endpoint={api.tickets.list}
         file={api.exports.tickets}
-        filters={[...stateFilters, homeFilter]}
+        filters={[...standingFilters, homeFilter]}
         onRowClick={({ id }) => void navigate({ to: paths.ticket, params: { id } })}
         rowKey={({ id }) => id}
         searchPlaceholder="Search requests..."
