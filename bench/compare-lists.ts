@@ -5,10 +5,14 @@ import { reachOf } from '#contract/policy.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
+import type { Services } from '#server/http/call.ts'
+import { createKnownIncomes } from '#server/security/known-incomes.ts'
 import { type Explained, explain, programConnection } from './explain.ts'
+import { learnIncomes } from './learn-incomes.ts'
 import { DEEP, LISTS, type MeasuredList, mixedQueries, plainQueries, type Query, WHO } from './list-cases.ts'
 import { median } from './load.ts'
 import { capture } from './record.ts'
+import { answersWith } from './world-answers.ts'
 import { worldCipher, worldDatabase } from './world-database.ts'
 import { large, SMALL } from './world-sizes.ts'
 
@@ -30,6 +34,7 @@ interface Setting {
 
 interface World {
   database: Database
+  services: Pick<Services, 'db' | 'cipher' | 'incomes' | 'env' | 'clock'>
   client: pg.Client
   accounts: Map<number, string>
 }
@@ -43,6 +48,8 @@ export async function compareLists({ adminUrl, scale, only, say }: Setting): Pro
   const many = await openWorld(await worldDatabase({ adminUrl, sizes: large(scale), say }))
   mkdirSync(PLANS, { recursive: true })
   say(`database time of lists, median of ${ROUNDS}: ms at 10,000 rows, ms in the large world, ratio; plans in ${PLANS}`)
+  say(`  small world: ${await learnIncomes(small)}`)
+  say(`  large world: ${await learnIncomes(many)}`)
   let tooSlow = 0
   let measured = 0
   for (const one of cases().filter(({ line }) => line.includes(only))) {
@@ -109,18 +116,25 @@ async function openWorld(url: string): Promise<World> {
     .where('role', 'in', ['ADMIN', 'PROPERTY_MANAGER'])
     .orderBy('id')
     .execute()
+  const incomes = createKnownIncomes()
+  const services = { db: database.db, cipher, incomes, env: readEnv({}), clock: () => new Date() }
   const numbered = rows.map(({ id }): [number, string] => [Number.parseInt(id.slice(-12), 16), id])
-  return { database, client: await programConnection(url), accounts: new Map(numbered) }
+  return { database, services, client: await programConnection(url), accounts: new Map(numbered) }
 }
+
+// What is no seal stands for answers that are all the same, so that only the database is measured.
+const cipher = {
+  ...worldCipher,
+  open: (sealed: string, place: string) => (sealed.startsWith('v1.') ? worldCipher.open(sealed, place) : ANSWERS),
+}
+const ANSWERS = answersWith(0)
 
 /** The median of what one request takes of the database; the request itself has warmed it. */
 async function measure(world: World, { list, who, query }: Case, rounds: number): Promise<Explained> {
-  const { database, client, accounts } = world
-  // What is sealed stays so: one cipher opens every row's answers to the same, and only the database is measured.
-  const cipher = { ...worldCipher, open: () => ANSWERS }
+  const { services, client, accounts } = world
   const actor = { id: accounts.get(who.account) ?? '', role: who.role, token: '' }
   const call = {
-    services: { db: database.db, cipher, env: readEnv({}), clock: () => new Date() },
+    services,
     actor,
     reach: reachOf(who.role, list.endpoint.can as never),
     query: list.endpoint.query?.parse(query),
@@ -131,24 +145,3 @@ async function measure(world: World, { list, who, query }: Case, rounds: number)
   const middle = median(runs.map(({ ms }) => ms))
   return runs.find(({ ms }) => ms === middle) as Explained
 }
-
-const ANSWERS = JSON.stringify({
-  fullName: 'Ava Adams',
-  dob: '1990-01-01',
-  email: 'ava@example.com',
-  phone: '5550100',
-  currentAddress: '1 Park Street',
-  reasonForMoving: 'Work',
-  employerName: 'Acme',
-  jobTitle: 'Clerk',
-  employerAddress: '2 Park Street',
-  employerPhone: '5550101',
-  employmentLength: '2 years',
-  reasonForLeaving: 'Work',
-  refName: 'Noah Baker',
-  refRelationship: 'Friend',
-  refContact: '5550102',
-  desiredMoveIn: '2026-12-01',
-  consentBackground: true,
-  signature: 'Ava Adams',
-})

@@ -8,6 +8,7 @@ import { openSession } from '#server/http/session.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { openQueue } from '#server/jobs/open-queue.ts'
 import { createCipher } from '#server/security/cipher.ts'
+import { createKnownIncomes } from '#server/security/known-incomes.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { type BenchDatabase, dropDatabase, makeDatabase } from './databases.ts'
 import { median, throughput } from './load.ts'
@@ -88,6 +89,7 @@ async function record(made: BenchDatabase, token: string, operations: Operation[
     database: made.database,
     env: readEnv({ LOG_LEVEL: 'silent', LIMIT_EVENT_LOOP_DELAY: '0' }),
     cipher: createCipher(new Uint8Array(32)),
+    incomes: createKnownIncomes(),
     passwords: createPasswords(),
     files: folderStore(os.tmpdir()),
     jobs: queue,

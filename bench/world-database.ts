@@ -3,13 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/db/open.ts'
+import { incomeDigest, sealAnswers } from '#server/features/applications/sealed-answers.ts'
 import { createCipher } from '#server/security/cipher.ts'
 import { worldStatements } from './world.ts'
+import { answersWith } from './world-answers.ts'
 import type { Sizes } from './world-sizes.ts'
 
 /** The key of the made-up worlds. */
 export const worldCipher = createCipher(new Uint8Array(32))
-const INCOMES = Array.from({ length: 40 }, (_, step) => 3000 + 150 * step)
+/** Dollars a month, none first; what people earn is round in some countries and a twelfth of a round year in others. */
+const INCOMES = Array.from({ length: 2_000 }, (_, step) => (step === 0 ? 0 : 1_500 + 7 * step))
 const PREFIX = 'pp_world_'
 
 interface Making {
@@ -59,7 +62,7 @@ type Run = (statement: string) => Promise<{ rows: unknown[] } | unknown>
  * changes, which the generator's own order makes needless; search texts are made by the tables' own triggers.
  */
 export async function fill(run: Run, sizes: Sizes): Promise<void> {
-  const digests = INCOMES.map((dollars) => worldCipher.digest(String(dollars), 'applications.income'))
+  const digests = INCOMES.map((dollars) => incomeDigest(worldCipher, dollars))
   const indexes = await takeIndexes(run)
   await run(
     "set session_replication_role = 'replica'; set jit = off; set maintenance_work_mem = '512MB'; set timezone = 'UTC'",
@@ -78,8 +81,23 @@ export async function fill(run: Run, sizes: Sizes): Promise<void> {
   await run(`update users set assigned_since = p.since
     from (select manager_id, min(created_at) as since from properties where manager_id is not null group by 1) p
     where users.id = p.manager_id`)
+  await sealOneOfEach(run)
   await run('vacuum')
   await run('analyze')
+}
+
+/** Of each income one application has answers that open, from which a server learns it: the first one by its id. */
+async function sealOneOfEach(run: Run): Promise<void> {
+  const dollarsOf = new Map(INCOMES.map((dollars) => [incomeDigest(worldCipher, dollars), dollars]))
+  const { rows } = (await run(
+    'select distinct on (income_digest) income_digest as digest, id from applications order by income_digest, id',
+  )) as { rows: { digest: string; id: string }[] }
+  const sealed = rows.map(({ digest, id }) => {
+    const answers = JSON.parse(answersWith(dollarsOf.get(digest) ?? 0))
+    return `('${id}'::uuid, '${sealAnswers(worldCipher, id, answers)}')`
+  })
+  await run(`update applications set answers_sealed = one.sealed
+    from (values ${sealed.join(',')}) as one (id, sealed) where applications.id = one.id`)
 }
 
 const TABLES = [

@@ -164,7 +164,7 @@ export const applications = {
     summary: 'Applications within the caller’s reach, newest first; `from` and `to` are days of submitting',
     kind: 'list',
     query: z.strictObject({
-      ...listQuery(['applicantName', 'propertyTitle', 'status', 'submittedAt', 'place']),
+      ...listQuery(['applicantName', 'propertyTitle', 'status', 'submittedAt', 'place', 'monthlyIncome']),
       ...dateRange(),
       propertyId: id().optional(),
       applicantId: id().optional(),

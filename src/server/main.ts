@@ -15,6 +15,7 @@ import { hasMailbox, MAILBOX_PATH } from './mail/mailbox.ts'
 import { homeOf } from './mail/render-letter.ts'
 import { createCipher } from './security/cipher.ts'
 import { readDataKey } from './security/data-key.ts'
+import { createKnownIncomes } from './security/known-incomes.ts'
 import { createPasswords } from './security/passwords.ts'
 import { stopOnSignal } from './stop.ts'
 
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     database,
     env,
     cipher: createCipher(await readDataKey(env.DATA_KEY, path.resolve(env.DATA_DIR))),
+    incomes: createKnownIncomes(),
     passwords: createPasswords(),
     files: await openFileStore(env, say),
     jobs: queue,

@@ -16,13 +16,13 @@ export interface Ordered<TB extends keyof DB> {
 }
 
 /** The ids of a page, and how many rows there are, counted to one past a cap. */
-interface Found {
+export interface Found {
   ids: string[]
   total: number
 }
 
 /** So many rows are fetched and sorted in a moment, whatever the order. */
-const FEW = 30_000
+export const FEW = 30_000
 /** So many are looked through before an index is asked where a word stands. */
 const LOOKED_THROUGH = 4_000
 /** A word that stands in more of them is met again soon enough to read on for it. */
@@ -41,12 +41,12 @@ export async function findPage<TB extends keyof DB>(
   { cap, mayReadInVain }: Listing,
 ): Promise<Found> {
   if (!mayReadInVain) return one<Found>(db, sql`select ${countOf(rows, cap)} as total, ${inOrder(rows)} as ids`)
-  const { total } = await one<{ total: number }>(db, sql`select ${countOf(rows, FEW)} as total`)
+  const total = await countUpTo(db, rows, FEW)
   const ids = total > FEW ? inOrder(rows) : sql`array(with matching as materialized (${keysOf(rows)}) ${sorted(rows)})`
   return { total: Math.min(total, cap + 1), ...(await one<{ ids: string[] }>(db, sql`select ${ids} as ids`)) }
 }
 
-interface Search {
+export interface Search {
   found: Expression<SqlBool>
   cap: number
 }
@@ -63,7 +63,7 @@ export async function findWords<TB extends keyof DB>(
   const first = await lookThrough(db, rows, search, LOOKED_THROUGH)
   if (first.isAll) return first
   if (first.total > OFTEN) {
-    const more = await lookThrough(db, rows, search, Math.ceil((1.5 * LOOKED_THROUGH * search.cap) / first.total))
+    const more = await lookThrough(db, rows, search, enoughFor(search, first.total))
     if (more.isAll) return more
   }
   const matching = { ...rows, base: rows.base.where(search.found) }
@@ -76,6 +76,24 @@ export async function findWords<TB extends keyof DB>(
         array(${sorted(rows)}) as ids`,
   )
 }
+
+/**
+ * Whether a word is met so often among the newest rows that it is met again soon, and more often than is counted, by
+ * reading on in whatever order.
+ */
+export async function isOften<TB extends keyof DB>(
+  db: Kysely<DB>,
+  rows: Ordered<TB>,
+  search: Search,
+): Promise<boolean> {
+  const newest = { ...rows, by: rows.id, order: 'desc' as const, limit: 0, offset: 0 }
+  const first = await lookThrough(db, newest, search, LOOKED_THROUGH)
+  if (first.total <= OFTEN || first.total > search.cap) return first.total > search.cap
+  return (await lookThrough(db, newest, search, enoughFor(search, first.total))).total > search.cap
+}
+
+/** How many rows most probably hold a word more often than is counted, when the first ones hold it so often. */
+const enoughFor = ({ cap }: Search, hits: number) => Math.ceil((1.5 * LOOKED_THROUGH * cap) / hits)
 
 /** Whether so many of the newest rows hold a word that the index of trigrams would be of no help. */
 async function isCommon<TB extends keyof DB>(db: Kysely<DB>, rows: Ordered<TB>, search: Search): Promise<boolean> {
@@ -121,6 +139,12 @@ function sorted<TB extends keyof DB>(rows: Ordered<TB>): RawBuilder<unknown> {
 }
 
 /** How many rows there are, counted to one past `most`. */
+export const countUpTo = async <TB extends keyof DB>(
+  db: Kysely<DB>,
+  rows: Ordered<TB>,
+  most: number,
+): Promise<number> => (await one<{ total: number }>(db, sql`select ${countOf(rows, most)} as total`)).total
+
 const countOf = <TB extends keyof DB>({ base }: Ordered<TB>, most: number) =>
   sql`(select count(*) from (${base.select(sql`1`.as('one')).limit(sql.lit(most + 1))}) as counted)`
 

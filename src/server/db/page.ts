@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { SEARCH_TOTAL_CAP, TOTAL_CAP } from '#contract/product.ts'
 import type { PageOf } from '../http/call.ts'
-import { type Base, findPage, findWords, type Ordered } from './page-ids.ts'
+import { type Base, type Found, findPage, findWords, type Ordered, type Search } from './page-ids.ts'
 import type { DB } from './schema.ts'
 
 interface Asked<Sort extends string> {
@@ -17,7 +17,8 @@ interface Asked<Sort extends string> {
 /** What a list shows of a row, and by what it may be ordered. */
 interface Shape<TB extends keyof DB, Row, Sort extends string> {
   select: (base: Base<TB>) => SelectQueryBuilder<DB, TB, Row>
-  sorts: Record<Sort, Expression<unknown>>
+  /** What the rows are ordered by; where the database does not know it, what finds the ids of a page. */
+  sorts: Record<Sort, Expression<unknown> | FindIds<TB>>
   /** Breaks ties, and alone it means newest first, because ids grow with time. */
   id: Expression<unknown>
   /** Whether a row holds what was typed; a list without it has said so in its base. */
@@ -25,6 +26,9 @@ interface Shape<TB extends keyof DB, Row, Sort extends string> {
   /** What the days `from` and `to` are days of: it orders what they leave, unless another order is asked for. */
   dated?: Expression<unknown>
 }
+
+/** Finds the ids of a page, and how many rows match, in an order of its own. */
+type FindIds<TB extends keyof DB> = (rows: Ordered<TB>, search?: Search) => Promise<Found>
 
 /**
  * One page of a list and how many rows match. The ids of the page are found first and its rows are read by them, so
@@ -38,12 +42,8 @@ export async function fetchPage<TB extends keyof DB, Row, Sort extends string>(
   shape: Shape<TB, Row, Sort>,
   query: Asked<Sort>,
 ): Promise<PageOf<Row>> {
-  const cap = query.search === '' ? TOTAL_CAP : SEARCH_TOTAL_CAP
-  const rows = ordered(base, shape, query)
-  const { total, ids } =
-    query.search !== '' && shape.found
-      ? await findWords(db, rows, { found: shape.found(query.search), cap })
-      : await findPage(db, rows, { cap, mayReadInVain: query.sort !== undefined && isFiltered(query) })
+  const cap = capOf(query)
+  const { total, ids } = await findIds(db, base, shape, query)
   const page = ids.length === 0 ? [] : await rowsOf(shape, base, ids)
   return { rows: page, total: Math.min(total, cap), totalIsCapped: total > cap }
 }
@@ -52,20 +52,24 @@ export async function fetchPage<TB extends keyof DB, Row, Sort extends string>(
 export const contains = (searchText: Expression<string>, typed: string) =>
   sql<SqlBool>`${searchText} like '%' || lower(${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
 
-function ordered<TB extends keyof DB, Row, Sort extends string>(
+const capOf = ({ search }: { search: string }) => (search === '' ? TOTAL_CAP : SEARCH_TOTAL_CAP)
+
+function findIds<TB extends keyof DB, Row, Sort extends string>(
+  db: Kysely<DB>,
   base: Base<TB>,
-  { sorts, id, dated }: Shape<TB, Row, Sort>,
-  { page, pageSize, sort, order, from, to }: Asked<Sort>,
-): Ordered<TB> {
+  { sorts, id, dated, found }: Shape<TB, Row, Sort>,
+  query: Asked<Sort>,
+): Promise<Found> {
+  const { page, pageSize, search: typed, sort, order, from, to } = query
   const newest = dated !== undefined && (from !== undefined || to !== undefined) ? dated : id
-  return {
-    base,
-    id,
-    by: sort === undefined ? newest : sorts[sort],
-    order,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  }
+  const by: Expression<unknown> | FindIds<TB> = sort === undefined ? newest : sorts[sort]
+  const cap = capOf(query)
+  const search = typed !== '' && found ? { found: found(typed), cap } : undefined
+  const place = { base, id, order, limit: pageSize, offset: (page - 1) * pageSize }
+  if (typeof by === 'function') return by({ ...place, by: id }, search)
+  const rows = { ...place, by }
+  if (search) return findWords(db, rows, search)
+  return findPage(db, rows, { cap, mayReadInVain: sort !== undefined && isFiltered(query) })
 }
 
 const NOT_FILTERS = new Set(['page', 'pageSize', 'search', 'sort', 'order'])

@@ -10,6 +10,7 @@ import type { FileStore } from '../files/store.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import type { Jobs } from '../jobs/jobs-port.ts'
 import type { Cipher } from '../security/cipher.ts'
+import type { KnownIncomes } from '../security/known-incomes.ts'
 import type { Passwords } from '../security/passwords.ts'
 
 /** What the program works with, wired once in `main.ts` (and by the test harness). */
@@ -19,6 +20,8 @@ export interface Services {
   readonly database: Pick<Database, 'engine' | 'archive'>
   readonly env: Env
   readonly cipher: Cipher
+  /** The order of what the cipher hides from the database. */
+  readonly incomes: KnownIncomes
   readonly passwords: Passwords
   /** The bytes of what people have sent; `keepPicture` and `keepDocument` put them there. */
   readonly files: FileStore

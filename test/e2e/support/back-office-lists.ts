@@ -7,8 +7,6 @@ interface BackOfficeList {
   empty: string
   /** The labels of its filters, dates among them. */
   filters?: string[]
-  /** The heads that the list cannot be sorted by. */
-  unsorted?: string[]
   /** What a row of which a backend says as little as this shows, cell by cell. */
   bare?: { row: Record<string, unknown>; cells: string[] }
 }
@@ -52,7 +50,6 @@ export const BACK_OFFICE_LISTS: readonly BackOfficeList[] = [
     heads: ['Applicant', 'Property', 'Status', 'Submitted', 'Monthly Income'],
     empty: 'No applications found',
     filters: ['Status', 'Submitted'],
-    unsorted: ['Monthly Income'],
     bare: {
       row: { id: 'application-7' },
       cells: ['Unknown ApplicantNo email', 'Unknown Property', 'PENDING', 'N/A', 'N/A'],

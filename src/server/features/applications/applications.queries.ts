@@ -2,10 +2,12 @@ import { type SqlBool, sql } from 'kysely'
 import type { applications, ListedApplication } from '#contract/applications.ts'
 import { withinDays } from '../../db/days.ts'
 import { contains, fetchPage } from '../../db/page.ts'
+import type { Ordered, Search } from '../../db/page-ids.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Call, PageOf } from '../../http/call.ts'
+import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { listTransaction } from '../properties/settle-reach.ts'
 import { applicationScope } from './applications.scope.ts'
+import { findByIncome } from './income-order.ts'
 import { type ListedRow, presentListed } from './present-application.ts'
 import { incomeDigest } from './sealed-answers.ts'
 
@@ -51,7 +53,7 @@ export function listApplications(call: Call<typeof applications.list>): Promise<
       filtered(tx, call),
       {
         select: (base) => base.select(LISTED_COLUMNS).select(QUEUE).select(propertyTitle.as('property_title')),
-        sorts: SORTS,
+        sorts: { ...SORTS, monthlyIncome: byIncome(tx, call) },
         id: sql.ref('applications.id'),
         found: (typed) => isFound(call, typed),
         dated: sql.ref('applications.submitted_at'),
@@ -61,6 +63,13 @@ export function listApplications(call: Call<typeof applications.list>): Promise<
     return { ...page, rows: page.rows.map((row) => presentListed(services.cipher, row, call.reach)) }
   })
 }
+
+/** The applicant's own list does not show the income, so that all its rows are alike in it. */
+const byIncome = (tx: Tx, { reach, services }: SignedCall) =>
+  reach === 'own'
+    ? sql`null::integer`
+    : (rows: Ordered<'applications'>, search?: Search) =>
+        findByIncome(tx, rows, { ...services, seesAll: reach === 'all' }, search)
 
 function filtered(tx: Tx, call: Call<typeof applications.list>) {
   const { propertyId, applicantId, status } = call.query

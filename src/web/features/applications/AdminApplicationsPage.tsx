@@ -35,7 +35,12 @@ const columns: readonly Column<ListedApplication>[] = [
     sortKey: 'submittedAt',
     accessor: ({ submittedAt }) => formatDate(submittedAt),
   },
-  { header: 'Monthly Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
+  {
+    header: 'Monthly Income',
+    sortable: true,
+    sortKey: 'monthlyIncome',
+    accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome),
+  },
 ]
 
 const filters: readonly ListFilter[] = [

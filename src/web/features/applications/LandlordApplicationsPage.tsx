@@ -92,7 +92,12 @@ const columnsWith = (decision: ReturnType<typeof useDecision>): readonly Column<
   },
   { header: 'Property', sortable: true, accessor: 'propertyTitle' },
   { header: 'In queue', sortable: true, sortKey: 'place', accessor: (application) => placeText(application) ?? '–' },
-  { header: 'Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
+  {
+    header: 'Income',
+    sortable: true,
+    sortKey: 'monthlyIncome',
+    accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome),
+  },
   {
     header: 'Status',
     sortable: true,
