@@ -21,6 +21,10 @@ import { migration as auditLog } from './0019_audit_log.ts'
 import { migration as invitations } from './0020_invitations.ts'
 import { migration as listIndexes } from './0021_list_indexes.ts'
 import { migration as instanceHealth } from './0022_instance_health.ts'
+import { migration as contactRequests } from './0023_contact_requests.ts'
+import { migration as affiliateApplications } from './0024_affiliate_applications.ts'
+import { migration as accountPlan } from './0025_account_plan.ts'
+import { migration as incomeOrder } from './0026_income_order.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +50,8 @@ export const migrations: Record<string, Migration> = {
   '0020_invitations': invitations,
   '0021_list_indexes': listIndexes,
   '0022_instance_health': instanceHealth,
+  '0023_contact_requests': contactRequests,
+  '0024_affiliate_applications': affiliateApplications,
+  '0025_account_plan': accountPlan,
+  '0026_income_order': incomeOrder,
 }

@@ -1,6 +1,8 @@
+import { affiliateApplications } from './affiliate-applications.ts'
 import { applications } from './applications.ts'
 import { auditEvents } from './audit-events.ts'
 import { auth } from './auth.ts'
+import { contactRequests } from './contact-requests.ts'
 import { exports } from './exports.ts'
 import { imports } from './imports.ts'
 import { instance } from './instance.ts'
@@ -45,6 +47,8 @@ export const api = {
   imports,
   statements,
   referrals,
+  affiliateApplications,
+  contactRequests,
   today,
   auditEvents,
   instance,

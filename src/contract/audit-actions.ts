@@ -80,6 +80,15 @@ export const AUDIT_ACTIONS = {
 
   'lead.create': { what: 'Asked about a home', activity: 'asked about {home}' },
 
+  'contactRequest.create': { what: 'Sent a request', activity: 'sent a request' },
+  'contactRequest.hold': { what: 'Sent a request that looks like spam' },
+  'contactRequest.answer': { what: 'Marked a request as answered', activity: 'answered the request of {row}' },
+  'contactRequest.spam': { what: 'Marked a request as spam' },
+  'contactRequest.reopen': { what: 'Marked a request as new again' },
+  'affiliateApplication.create': { what: 'Applied to be an affiliate', activity: 'applied to be an affiliate' },
+  'affiliateApplication.approve': { what: 'Approved an affiliate', activity: 'approved {row} as an affiliate' },
+  'affiliateApplication.decline': { what: 'Declined an affiliate', activity: 'declined {row} as an affiliate' },
+
   'properties.import': { what: 'Imported homes', activity: 'imported homes' },
   'tenants.import': { what: 'Imported tenants', activity: 'imported tenants' },
   'users.export': { what: 'Exported the users' },
@@ -108,6 +117,8 @@ export const AUDIT_SUBJECTS = {
   ticket: 'Ticket',
   reminder: 'Reminder',
   lead: 'Inquiry',
+  contactRequest: 'Request',
+  affiliateApplication: 'Affiliate application',
   users: 'List of users',
   properties: 'List of properties',
   applications: 'List of applications',

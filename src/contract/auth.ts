@@ -1,5 +1,6 @@
 import { campaign } from './campaign.ts'
 import { endpoint } from './endpoint.ts'
+import { plan } from './plans.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
 import { SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
 import { user } from './users.ts'
@@ -40,6 +41,8 @@ export const registration = z.strictObject({
   phone: phone(),
   /** Where the visitor came from, as the address of the first page said. */
   campaign: campaign.optional(),
+  /** What the trial is for; an account that registers otherwise has none. */
+  plan: plan.optional(),
 })
 
 /** What a sign-in is told whose address nobody has confirmed; the form then offers to mail the link again. */

@@ -33,7 +33,7 @@ export interface Endpoint {
   /** Status of a success, 200 unless said. */
   readonly status?: 200 | 201
   /** The limit on attempts from one address, for what a guesser or a spammer would call. */
-  readonly limit?: 'signIn' | 'register' | 'inquiry'
+  readonly limit?: 'signIn' | 'register' | 'inquiry' | 'request'
   /** Of a public one: whoever sends a good token is known. A bad token counts as none. */
   readonly recognises?: true
   /** A sentence for the reply's `message`. */

@@ -60,6 +60,10 @@ notification.list    own    own               own       own     own    own
 notification.update  own    own               own       own     own    own
 ai.use               all    managed           owned     own     none   none
 referral.list        all    none              none      none    none   own
+contactRequest.list         all none none none none none
+contactRequest.update       all none none none none none
+affiliateApplication.list   all none none none none none
+affiliateApplication.decide all none none none none none
 `
 
 const words = (line: string) => line.trim().split(/\s+/)

@@ -113,6 +113,13 @@ export const policy = {
 
   'ai.use': { ...backOfficeAndLandlord, TENANT: 'own' },
   'referral.list': { ...adminOnly, AFFILIATE: 'own' },
+
+  /** What visitors ask of the people behind the installation. */
+  'contactRequest.list': adminOnly,
+  'contactRequest.update': adminOnly,
+  /** Who wants to be an affiliate. */
+  'affiliateApplication.list': adminOnly,
+  'affiliateApplication.decide': adminOnly,
 } as const satisfies Record<string, Row>
 
 export type Action = keyof typeof policy

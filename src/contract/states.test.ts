@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  AFFILIATE_APPLICATION_STATUSES,
+  AFFILIATE_STEP_TO,
   APPLICATION_STATUSES,
+  affiliateApplicationCan,
   applicationCan,
   LEASE_STATUSES,
   leaseCan,
@@ -10,6 +13,13 @@ import {
   TICKET_STEP_TO,
   ticketCan,
 } from './states.ts'
+
+it('an application to be an affiliate is decided once', () => {
+  for (const step of Object.values(AFFILIATE_STEP_TO))
+    expect(AFFILIATE_APPLICATION_STATUSES.filter((status) => mayStep(affiliateApplicationCan[step], status))).toEqual([
+      'PENDING',
+    ])
+})
 
 describe('an application', () => {
   it.each([

@@ -132,3 +132,22 @@ export type ReminderRunKind = (typeof REMINDER_RUN_KINDS)[number]
  */
 export const REMINDER_RUN_OUTCOMES = ['SENT', 'NOBODY', 'MISSED', 'NOT_NEEDED'] as const
 export type ReminderRunOutcome = (typeof REMINDER_RUN_OUTCOMES)[number]
+
+/** How far a request has come. Each status may follow every other, because people correct themselves. */
+export const CONTACT_REQUEST_STATUSES = ['NEW', 'ANSWERED', 'SPAM'] as const
+export type ContactRequestStatus = (typeof CONTACT_REQUEST_STATUSES)[number]
+
+export const AFFILIATE_APPLICATION_STATUSES = ['PENDING', 'APPROVED', 'DECLINED'] as const
+export type AffiliateApplicationStatus = (typeof AFFILIATE_APPLICATION_STATUSES)[number]
+
+/** What may be done with an affiliate's application in which state: it is decided once. */
+export const affiliateApplicationCan = {
+  approve: ['PENDING'],
+  decline: ['PENDING'],
+} as const satisfies Record<string, readonly AffiliateApplicationStatus[]>
+type AffiliateApplicationStep = keyof typeof affiliateApplicationCan
+
+/** The step that leads to each status of an affiliate's application that somebody may set. */
+export const AFFILIATE_STEP_TO = { APPROVED: 'approve', DECLINED: 'decline' } as const satisfies Partial<
+  Record<AffiliateApplicationStatus, AffiliateApplicationStep>
+>

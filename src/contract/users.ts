@@ -1,5 +1,6 @@
 import { campaign } from './campaign.ts'
 import { endpoint } from './endpoint.ts'
+import { plan } from './plans.ts'
 import { ROLES } from './roles.ts'
 import { dateRange, id, instant, listQuery } from './values.ts'
 import { z } from './zod.ts'
@@ -45,6 +46,8 @@ const userDetails = user.extend({
   origin: z
     .object({
       campaign: campaign.nullable(),
+      /** What the trial was started for. */
+      plan: plan.nullable(),
       /** The affiliate whose link led here. */
       referredBy: somebody.nullable(),
       invitedBy: somebody.nullable(),

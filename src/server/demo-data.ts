@@ -8,6 +8,7 @@ import { jobs } from './jobs/jobs.ts'
 import { openQueue } from './jobs/open-queue.ts'
 import { createCipher } from './security/cipher.ts'
 import { readDataKey } from './security/data-key.ts'
+import { createKnownIncomes } from './security/known-incomes.ts'
 import { createPasswords } from './security/passwords.ts'
 
 /** `npm run demo-data`: loads the demo into the database that the settings name, once it is empty. */
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
       database,
       env,
       cipher: createCipher(await readDataKey(env.DATA_KEY, dir)),
+      incomes: createKnownIncomes(),
       passwords: createPasswords(),
       files: await openFileStore(env, say),
       jobs: queue,

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 const KEPT = {
   /** A submission may be repeated with its key for two days. */
   submissions: 2 * DAY,
-  /** The longest window of attempts is an hour. */
+  /** The longest window of attempts is a day. */
   attempts: DAY,
   /** An ended session is of interest to whoever looks for misuse. */
   sessions: 30 * DAY,
@@ -21,11 +21,13 @@ const KEPT = {
   waitingMail: DAY,
   /** Whoever asks for a new link soon after the old one has ended is told so. */
   invitations: 30 * DAY,
+  /** Whoever takes a request for spam by mistake finds out within a month. */
+  spam: 30 * DAY,
   /** What somebody was told and has read. */
   readNotifications: 90 * DAY,
 }
 
-/** Deletes stored replies, counts of attempts, sessions, mails, invitations and read notifications that have served their purpose. */
+/** Deletes stored replies, counts of attempts, sessions, mails, invitations, spam and read notifications that have served their purpose. */
 export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT.submissions)).execute()
@@ -44,6 +46,11 @@ export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
       .set({ state: 'FAILED', last_error: 'given up' })
       .where('state', '=', 'QUEUED')
       .where('created_at', '<', before(KEPT.waitingMail))
+      .execute()
+    await tx
+      .deleteFrom('contact_requests')
+      .where('status', '=', 'SPAM')
+      .where((eb) => eb(eb.fn.coalesce('handled_at', 'created_at'), '<', before(KEPT.spam)))
       .execute()
     await tx
       .deleteFrom('notifications')

@@ -6,6 +6,7 @@ import { addApplication, addProperty, create } from '#test/harness/factories.ts'
 import { invite } from '#test/harness/invitations.ts'
 import { addNotification } from '#test/harness/notifications.ts'
 import { addPhotos } from '#test/harness/photos.ts'
+import { addAffiliateApplication, addRequest } from '#test/harness/requests.ts'
 import { addLease, addTenant, reportPayment } from '#test/harness/tenancies.ts'
 import type { World } from '#test/harness/world.ts'
 
@@ -30,6 +31,9 @@ export async function makeSubjects(server: TestServer, world: World): Promise<Su
     '/reminders': await create(people.LANDLORD, api.reminders.create, { propertyId, title: 'Check the tap' }),
     '/reminders/:id/run': world.reminderId,
     '/notifications': await addNotification(server, people.TENANT),
+    '/contact-requests/:id': await addRequest(server),
+    '/affiliate-applications/:id': world.affiliateApplicationId,
+    '/affiliate-applications/:id/status': await addAffiliateApplication(server),
     ...(await addTicketSubjects(world)),
     ...(await addLeaseSubjects(world)),
     ...(await addPaymentSubjects(world)),

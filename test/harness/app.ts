@@ -13,6 +13,7 @@ import { openSession } from '#server/http/session.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { openQueue, type Queue } from '#server/jobs/open-queue.ts'
 import { createCipher } from '#server/security/cipher.ts'
+import { createKnownIncomes } from '#server/security/known-incomes.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { temporaryFolder, testDatabase } from './database.ts'
 import { type Drained, type Draining, drain } from './drain.ts'
@@ -96,8 +97,10 @@ export async function serverOn(database: Database): Promise<TestServer> {
       LIMIT_SIGN_IN_PER_ADDRESS: '100000',
       LIMIT_REGISTER_PER_ADDRESS: '100000',
       LIMIT_INQUIRIES_PER_ADDRESS: '100000',
+      LIMIT_REQUESTS_PER_ADDRESS: '100000',
     }),
     cipher: createCipher(new Uint8Array(32).fill(7)),
+    incomes: createKnownIncomes(),
     passwords: createPasswords(),
     files: folderStore(dataDir),
     jobs: queue,

@@ -1,5 +1,6 @@
 import { applicationInput, propertyInput } from './factories.ts'
 import { acceptance, invitationInput } from './invitations.ts'
+import { affiliateInput, requestInput } from './requests.ts'
 import type { World } from './world.ts'
 
 const UNKNOWN_TOKEN = 'A'.repeat(43)
@@ -41,6 +42,10 @@ export const BODY: Record<string, (world: World) => unknown> = {
   'POST /properties/:id/photos': () => ({ alt: 'The kitchen' }),
   'PATCH /properties/:id/photos/:photoId': () => ({ alt: 'The garden', position: 0 }),
   'POST /ai/leasing/lead': ({ propertyId }) => ({ email: 'a@test.example', firstName: 'A', message: 'Hi', propertyId }),
+  'POST /contact-requests': () => requestInput(),
+  'PATCH /contact-requests/:id': () => ({ status: 'ANSWERED' }),
+  'POST /affiliate-applications': () => affiliateInput(),
+  'PATCH /affiliate-applications/:id/status': () => ({ status: 'APPROVED' }),
   'POST /applications': (world) => applicationInput(world.propertyId),
   'PATCH /applications/:id/status': () => ({ status: 'APPROVED' }),
   'POST /applications/:id/lease': () => ({ startsOn: '2027-01-01', rentAmount: 900 }),

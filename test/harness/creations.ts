@@ -4,6 +4,7 @@ import type { Person, TestServer } from './app.ts'
 import { addApplication, addProperty, applicationInput, propertyInput } from './factories.ts'
 import type { SentFile } from './form.ts'
 import { acceptance, invitationInput, invite } from './invitations.ts'
+import { affiliateInput, requestInput } from './requests.ts'
 import { addLease, addTenant, created, leaseInput, reportPayment, tenantInput } from './tenancies.ts'
 import type { World } from './world.ts'
 
@@ -49,6 +50,8 @@ export const CREATIONS: Record<string, (making: Making) => Creation | Promise<Cr
     by: people.LANDLORD,
     body: { csv: `First name,Last name,Email\nA,B,${newId()}@test.example`, dryRun: false },
   }),
+  '/contact-requests': ({ server }) => ({ by: server.anonymous, body: requestInput() }),
+  '/affiliate-applications': ({ server }) => ({ by: server.anonymous, body: affiliateInput() }),
   '/properties': ({ people }) => ({ by: people.LANDLORD, body: propertyInput() }),
   '/properties/:id/photos': ({ people, propertyId, photo }) => ({
     by: people.LANDLORD,
@@ -124,6 +127,8 @@ export const OTHER: Record<string, object> = {
   '/auth/accept-invitation': { firstName: 'Other' },
   '/imports/properties': { onlyGood: true },
   '/imports/tenants': { onlyGood: true },
+  '/contact-requests': { firstName: 'Other' },
+  '/affiliate-applications': { firstName: 'Other' },
   '/properties': { title: 'Other' },
   '/applications': { fullName: 'Other' },
   '/tenants': { firstName: 'Other' },

@@ -5,6 +5,7 @@ import { addApplication, addProperty, create } from './factories.ts'
 import { invitationInput } from './invitations.ts'
 import { addNotification } from './notifications.ts'
 import { addPhotos } from './photos.ts'
+import { addAffiliateApplication, addRequest } from './requests.ts'
 import { reportPayment } from './tenancies.ts'
 import { addTicketPhoto } from './ticket-photos.ts'
 
@@ -24,6 +25,8 @@ export interface World {
   /** In the tenant's inbox. */
   notificationId: string
   invitationId: string
+  contactRequestId: string
+  affiliateApplicationId: string
 }
 
 /** Makes a world of its own: nothing in it is shared with another one. */
@@ -55,6 +58,8 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const notificationId = await addNotification(server, TENANT, { reminderId })
   const ticketPhotoId = await addTicketPhoto(server, { ticketId, createdBy: LANDLORD.id })
   const invitationId = await create(people.ADMIN, api.invitations.invite, invitationInput())
+  const contactRequestId = await addRequest(server)
+  const affiliateApplicationId = await addAffiliateApplication(server)
   return {
     people,
     propertyId,
@@ -68,5 +73,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     reminderId,
     notificationId,
     invitationId,
+    contactRequestId,
+    affiliateApplicationId,
   }
 }

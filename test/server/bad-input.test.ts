@@ -7,6 +7,7 @@ import { applicationInput, preferencesInput, propertyInput } from '#test/harness
 import { FORM_TYPE, formBody, type SentFile } from '#test/harness/form.ts'
 import { acceptance, invitationInput } from '#test/harness/invitations.ts'
 import { pictureFile } from '#test/harness/pictures.ts'
+import { affiliateInput, requestInput } from '#test/harness/requests.ts'
 import { tenantInput } from '#test/harness/tenancies.ts'
 
 let server: TestServer
@@ -139,7 +140,7 @@ const BODIES: [string, Endpoint, string, Record<string, unknown>, Record<string,
     'register by mail',
     api.auth.register,
     'ADMIN',
-    { ...registration('a@b.co'), campaign: { utm_source: 'spring', ref: 'abcd1234' } },
+    { ...registration('a@b.co'), plan: 'starter', campaign: { utm_source: 'spring', ref: 'abcd1234' } },
     {},
   ],
   ['mailed link', api.auth.verifyEmail, 'ADMIN', { token: 'A'.repeat(43) }, {}],
@@ -186,6 +187,35 @@ const BODIES: [string, Endpoint, string, Record<string, unknown>, Record<string,
     'ADMIN',
     { email: 'a@b.co', firstName: 'A', lastName: null, message: 'Hi', propertyId: null, website: '' },
     {},
+  ],
+  [
+    'request',
+    api.contactRequests.create,
+    'ADMIN',
+    {
+      ...requestInput(),
+      phone: '555-0100',
+      company: 'Elm & Sons',
+      homes: '11-50',
+      campaign: { utm_source: 'spring' },
+      website: '',
+    },
+    {},
+  ],
+  ['request change', api.contactRequests.update, 'ADMIN', { status: 'ANSWERED' }, { id: MISSING }],
+  [
+    'affiliate application',
+    api.affiliateApplications.create,
+    'ADMIN',
+    { ...affiliateInput(), campaign: { utm_source: 'spring' }, website: '' },
+    {},
+  ],
+  [
+    'decision on an affiliate',
+    api.affiliateApplications.decide,
+    'ADMIN',
+    { status: 'DECLINED', reason: null },
+    { id: MISSING },
   ],
   ['application', api.applications.create, 'TENANT', applicationInput(MISSING), {}],
   ['tenant', api.tenants.create, 'LANDLORD', tenantInput({ propertyId: null }), {}],

@@ -30,6 +30,8 @@ const ROW: Record<string, (world: World) => string> = {
   '/tickets/:id': (world) => world.ticketId,
   '/reminders/:id': (world) => world.reminderId,
   '/notifications/:id': (world) => world.notificationId,
+  '/contact-requests/:id': (world) => world.contactRequestId,
+  '/affiliate-applications/:id': (world) => world.affiliateApplicationId,
 }
 
 /** Which row of a world the second parameter of an address means. */

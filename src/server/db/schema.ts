@@ -9,6 +9,7 @@ import type {
   TenantProfilesTable,
   UsersTable,
 } from './tables/people.ts'
+import type { AffiliateApplicationsTable, ContactRequestsTable } from './tables/requests.ts'
 import type {
   AuditEventsTable,
   FilesTable,
@@ -54,4 +55,6 @@ export interface DB {
   account_links: AccountLinksTable
   invitations: InvitationsTable
   outbox: OutboxTable
+  contact_requests: ContactRequestsTable
+  affiliate_applications: AffiliateApplicationsTable
 }

@@ -4,6 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Lead } from '#contract/leads.ts'
 import { PROPERTY_STATUSES } from '#contract/properties.ts'
 import {
+  AFFILIATE_APPLICATION_STATUSES,
+  CONTACT_REQUEST_STATUSES,
   LEASE_STATUSES,
   PAYMENT_STATUSES,
   REMINDER_FREQUENCIES,
@@ -218,6 +220,20 @@ describe('the rows of the demo', () => {
     }
     const { leads }: { leads: Lead[] } = await readAs('admin', api.leads.list)
     expect(leads.filter(({ propertyId }) => propertyId === null)).toHaveLength(1)
+  })
+
+  it('bring requests and applications to be an affiliate in every state', async () => {
+    const of = async (endpoint: Endpoint) => valuesOf(await listAs('admin', endpoint), 'status')
+    expect(await of(api.contactRequests.list)).toEqual(new Set(CONTACT_REQUEST_STATUSES))
+    expect(await of(api.affiliateApplications.list)).toEqual(new Set(AFFILIATE_APPLICATION_STATUSES))
+    const approved = (await listAs('admin', api.affiliateApplications.list)).filter((row) => row.status === 'APPROVED')
+    const details = await Promise.all(
+      approved.map(({ id }) => readAs('admin', api.affiliateApplications.read, { id: String(id) })),
+    )
+    expect(details).toMatchObject([
+      { access: 'INVITED', results: null },
+      { email: demoEmail('affiliate'), access: 'JOINED', results: { clicks: 40, signUps: 5 } },
+    ])
   })
 
   it('show the affiliate what came of the link', async () => {

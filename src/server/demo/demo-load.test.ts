@@ -13,6 +13,7 @@ import type { Services } from '#server/http/call.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { openQueue } from '#server/jobs/open-queue.ts'
 import { createCipher } from '#server/security/cipher.ts'
+import { createKnownIncomes } from '#server/security/known-incomes.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { emptyPlace, temporaryFolder } from '#test/harness/database.ts'
 import { prepareDemo } from './first-start.ts'
@@ -35,6 +36,7 @@ async function within<T>(place: Place, work: (services: Services) => Promise<T>)
       database,
       env: readEnv({ NODE_ENV: 'test' }),
       cipher: createCipher(KEY),
+      incomes: createKnownIncomes(),
       passwords: createPasswords(),
       files: folderStore(temporaryFolder()),
       jobs: queue,

@@ -1,3 +1,4 @@
+import type { Plan } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** The password of every demo account, which is why they exist outside production only. */
@@ -122,5 +123,8 @@ export const REFERRED: Readonly<Record<string, string>> = {
   'noah.lindqvist': 'small-landlords',
   'maya.iyer': 'portland-newsletter',
 }
+
+/** What a landlord's trial was started for, by the account's key. */
+export const TRIALS: Readonly<Record<string, Plan>> = { 'noah.lindqvist': 'starter', naoko: 'professional' }
 
 export type LandlordKey = 'landlord' | 'landlord2' | (typeof FURTHER_LANDLORDS)[number]['key']

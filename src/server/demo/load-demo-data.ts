@@ -13,6 +13,7 @@ import { planLeases } from './plan-leases.ts'
 import { planProperties } from './plan-properties.ts'
 import { planReferrals } from './plan-referrals.ts'
 import { planReminders } from './plan-reminders.ts'
+import { planRequests } from './plan-requests.ts'
 import { planTickets } from './plan-upkeep.ts'
 import { createRandom } from './random.ts'
 import { createStage } from './stage.ts'
@@ -68,5 +69,6 @@ function plan(now: Date, passwordHash: string): Step[] {
     ...planReminders(planning),
     ...planLeads(planning),
     ...planReferrals(planning),
+    ...planRequests(planning),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
 }

@@ -1,12 +1,24 @@
-import type { Campaign } from '#contract/campaign.ts'
+import type { Campaign } from '#contract/campaign-keys.ts'
+import { invitations } from '#contract/invitations.ts'
 import { referrals } from '#contract/referrals.ts'
 import type { User } from '#contract/users.ts'
 import { createAccount } from '../features/auth/create-account.ts'
+import { acceptInvitation } from '../features/invitations/accept-invitation.ts'
 import { summariseReferrals } from '../features/referrals/referrals.queries.ts'
 import { DEMO_APPLICANTS, type DemoApplicant } from './demo-applicants.ts'
 import { DEMO_APPLICATIONS } from './demo-applications.ts'
 import { DEMO_LEASES } from './demo-leases.ts'
-import { DEMO_ACCOUNTS, type DemoAccount, demoEmail, FURTHER_LANDLORDS, NEWCOMERS, REFERRED } from './demo-people.ts'
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  type DemoAccount,
+  demoEmail,
+  FURTHER_LANDLORDS,
+  NEWCOMERS,
+  REFERRED,
+  TRIALS,
+} from './demo-people.ts'
+import { DEMO_AFFILIATES } from './demo-requests.ts'
 import { leaseDates } from './lease-dates.ts'
 import type { Planning, Step } from './plan.ts'
 import type { Stage } from './stage.ts'
@@ -27,19 +39,39 @@ export function planAccounts(planning: Planning, passwordHash: string): Step[] {
   })
 }
 
-async function open(stage: Stage, account: DemoAccount, { at, passwordHash }: { at: Date; passwordHash: string }) {
-  const { key, firstName, lastName, phone, role } = account
-  const user: User = await createAccount(await stage.visit(at), {
-    email: demoEmail(key),
-    passwordHash,
-    firstName,
-    lastName,
-    phone,
-    role,
-    campaign: campaignOf(stage, key),
-  })
-  stage.enter(key, user)
+interface Opening {
+  at: Date
+  passwordHash: string
+}
+
+async function open(stage: Stage, account: DemoAccount, opening: Opening): Promise<void> {
+  const { key } = account
+  const { at } = opening
+  const isInvited = DEMO_AFFILIATES.some((applicant) => applicant.account === key)
+  stage.enter(key, isInvited ? await accept(stage, account, at) : await register(stage, account, opening))
   if (key === 'affiliate') await rememberCode(stage, at)
+}
+
+async function register(stage: Stage, account: DemoAccount, { at, passwordHash }: Opening): Promise<User> {
+  const { key, firstName, lastName, phone, role } = account
+  const campaign = campaignOf(stage, key)
+  const person = { firstName, lastName, phone, role, campaign, plan: TRIALS[key] }
+  return createAccount(await stage.visit(at), { ...person, email: demoEmail(key), passwordHash })
+}
+
+/** Follows the link in the mail. */
+async function accept(stage: Stage, { key, firstName, lastName, phone }: DemoAccount, at: Date): Promise<User> {
+  const mail = await stage.bySystem(at, (tx) =>
+    tx
+      .selectFrom('outbox')
+      .select('body_text')
+      .where('to_address', '=', demoEmail(key))
+      .where('template', '=', 'user.invitation')
+      .executeTakeFirstOrThrow(),
+  )
+  const token = /#([\w-]{43})/.exec(mail.body_text)?.[1] ?? ''
+  const body = { token, firstName, lastName, phone, password: DEMO_PASSWORD }
+  return (await stage.ask(at, invitations.accept, acceptInvitation, { body })).user
 }
 
 function campaignOf(stage: Stage, key: string): Campaign | undefined {

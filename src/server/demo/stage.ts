@@ -5,7 +5,17 @@ import { introduce, type Tx } from '../db/transaction.ts'
 import type { Actor, Call, Caller, Services, SignedCall } from '../http/call.ts'
 import { parseInputs } from '../http/parse.ts'
 
-type Noun = 'application' | 'code' | 'lease' | 'payment' | 'property' | 'reminder' | 'tenant' | 'ticket'
+type Noun =
+  | 'applicant'
+  | 'application'
+  | 'code'
+  | 'lease'
+  | 'payment'
+  | 'property'
+  | 'request'
+  | 'reminder'
+  | 'tenant'
+  | 'ticket'
 
 interface Sent<E extends Endpoint> {
   params?: { id: string }
@@ -58,8 +68,10 @@ export function createStage(services: Services, tx: Tx): Stage {
   const actors = new Map<string, Actor>()
   const ids = new Map<string, string>()
   const introduced = keepIntroduced(tx)
+  // People are invited in the demo whether or not strangers may register on this server.
+  const env = { ...services.env, DIRECT_REGISTRATION: true }
   const from = (at: Date) => ({
-    services: { ...services, db: tx, jobs: NO_JOBS, clock: () => at },
+    services: { ...services, env, db: tx, jobs: NO_JOBS, clock: () => at },
     ip: '127.0.0.1',
     userAgent: 'demo data',
   })

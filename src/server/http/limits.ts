@@ -44,6 +44,7 @@ export const addressLimits = (env: Env): Record<NonNullable<Endpoint['limit']>, 
   signIn: { max: env.LIMIT_SIGN_IN_PER_ADDRESS, seconds: 60 },
   register: { max: env.LIMIT_REGISTER_PER_ADDRESS, seconds: 3_600 },
   inquiry: { max: env.LIMIT_INQUIRIES_PER_ADDRESS, seconds: 3_600 },
+  request: { max: env.LIMIT_REQUESTS_PER_ADDRESS, seconds: 3_600 },
 })
 
 /** An address for counting: an IPv6 customer holds a whole /64, so the last 64 bits do not tell anybody apart. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Plan } from '#contract/plans.ts'
 import type { ProfilePreferences } from '#contract/preferences.ts'
 import type { Role } from '#contract/roles.ts'
 import type { SearchText, Stamp } from './columns.ts'
@@ -23,6 +24,8 @@ export interface UsersTable {
   referral_code: string | null
   /** The campaign parameters that the registration carried. */
   campaign: JSONColumnType<Record<string, string>> | null
+  /** What a trial was started for. */
+  plan: Plan | null
   search_text: SearchText
 }
 

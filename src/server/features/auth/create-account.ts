@@ -20,6 +20,8 @@ export interface NewAccount {
   role: Role
   /** Where the visitor came from. */
   campaign?: Registration['campaign']
+  /** What a trial was started for. */
+  plan?: Registration['plan']
   /** Whether nobody has to follow a link first. */
   isVerified?: boolean
 }
@@ -44,6 +46,7 @@ export async function createAccount(call: Caller, account: NewAccount): Promise<
           role: account.role,
           referral_code: codeFor(account.role),
           campaign: account.campaign === undefined ? null : JSON.stringify(account.campaign),
+          plan: account.plan ?? null,
           email_verified_at: account.isVerified === false ? null : now,
           // By the same clock that dates the sessions, so that a database server's clock cannot lock anybody out.
           sessions_valid_after: now,

@@ -8,17 +8,18 @@ import type { Referral } from '#contract/referrals.ts'
 import type { Reminder } from '#contract/reminders.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import type { Ticket } from '#contract/tickets.ts'
-import type { User } from '#contract/users.ts'
 import type { Sheet } from '../../csv/write-csv.ts'
+import type { ListedUser } from '../users/users.queries.ts'
 
 // What each list's file shows: what the list shows, with ids so that rows can be matched again.
 
-export const users: Sheet<User> = {
+export const users: Sheet<ListedUser> = {
   Name: (row) => row.name,
   Email: (row) => row.email,
   Phone: (row) => row.phone,
   Role: (row) => row.role,
   Status: (row) => row.status,
+  Plan: (row) => row.plan,
   Created: (row) => row.createdAt,
   Id: (row) => row.id,
 }

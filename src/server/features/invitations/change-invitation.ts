@@ -21,7 +21,7 @@ export function resendInvitation(call: Call<typeof invitations.resend>): Promise
     const link = newLink(call.services.clock(), token)
     await tx.updateTable('invitations').set(link).where('id', '=', id).execute()
     const invitation = await readInvitation(tx, call, id)
-    await mailInvitation(tx, call, invitation, token)
+    await mailInvitation(tx, call, invitation, { token })
     await audit(tx, call, 'invitation.resend', { type: 'invitation', id })
     return invitation
   })

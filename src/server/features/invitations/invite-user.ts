@@ -15,9 +15,10 @@ type Invite = Call<typeof invitations.invite>
 
 /**
  * Invites somebody by mail to an account. An invitation to the same address that is still open gives way to this one.
+ * @param reason what the mail says first, when it answers something.
  * @throws Refusal `conflict` when the address has an account, or no mail can be sent.
  */
-export function inviteUser(call: Invite): Promise<Invitation & { replaced: boolean }> {
+export function inviteUser(call: Invite, reason?: string): Promise<Invitation & { replaced: boolean }> {
   refuseWithoutMail(call)
   return transaction(call, async (tx) => {
     const token = newToken()
@@ -25,7 +26,7 @@ export function inviteUser(call: Invite): Promise<Invitation & { replaced: boole
     // Asked afterwards: whoever has just accepted the earlier invitation was waited for.
     await refuseAccount(tx, call.body.email)
     const invitation = await readInvitation(tx, call, id)
-    await mailInvitation(tx, call, invitation, token)
+    await mailInvitation(tx, call, invitation, { token, reason })
     const detail = { role: invitation.role, replaced }
     await audit(tx, call, 'user.invite', { type: 'invitation', id, detail })
     return { ...invitation, replaced }
@@ -71,10 +72,20 @@ async function keepInvitation(tx: Tx, { body, services, actor }: Invite, token: 
   return { id: row.id, replaced: row.id !== id }
 }
 
+interface Mailing {
+  token: string
+  reason?: string | undefined
+}
+
 /** Mails the link of an invitation. */
-export async function mailInvitation(tx: Tx, call: SignedCall, invitation: Invitation, token: string): Promise<void> {
+export async function mailInvitation(
+  tx: Tx,
+  call: SignedCall,
+  invitation: Invitation,
+  mailing: Mailing,
+): Promise<void> {
   const { firstName, role, invitedBy: inviter } = invitation
-  const letter = invitationLetter({ firstName, role, inviter, token, productName: call.services.env.PRODUCT_NAME })
+  const letter = invitationLetter({ firstName, role, inviter, ...mailing, productName: call.services.env.PRODUCT_NAME })
   await queueMail(tx, call.services, {
     to: { address: invitation.email },
     letter,

@@ -8,15 +8,18 @@ interface Invited {
   /** Who invites, by name. */
   inviter: string
   token: string
+  /** What the mail says first, when it answers something. */
+  reason?: string | undefined
   productName: string
 }
 
 /** To somebody who is to have an account. */
-export const invitationLetter = ({ firstName, role, inviter, token, productName }: Invited): Letter => ({
+export const invitationLetter = ({ firstName, role, inviter, token, reason, productName }: Invited): Letter => ({
   template: 'user.invitation',
   subject: `Your invitation to ${productName}`,
   greetingName: firstName,
   paragraphs: [
+    ...(reason === undefined ? [] : [reason]),
     `${inviter} has invited you to ${productName} as ${ROLE_WORDS[role]}.`,
     'Choose a password, and your account is ready.',
   ],

@@ -19,7 +19,7 @@ export function readUser(call: Read): Promise<UserDetails> {
   return transaction(call, async (tx) => {
     const row = await tx
       .selectFrom('users')
-      .select([...USER_COLUMNS, 'users.campaign'])
+      .select([...USER_COLUMNS, 'users.campaign', 'users.plan'])
       .where('users.id', '=', call.params.id)
       .where(userScope(call))
       .executeTakeFirst()
@@ -27,7 +27,7 @@ export function readUser(call: Read): Promise<UserDetails> {
     const properties = await countProperties(tx, call)
     const user = { ...presentUser(row), properties }
     if (!can(call.actor.role, 'user.update')) return { ...user, access: null, origin: null }
-    const origin = { campaign: row.campaign, ...(await sendersOf(tx, row.id)) }
+    const origin = { campaign: row.campaign, plan: row.plan, ...(await sendersOf(tx, row.id)) }
     return { ...user, access: await accessOf(tx, call), origin }
   })
 }

@@ -1,4 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import type { Plan } from '#contract/plans.ts'
+import { can } from '#contract/policy.ts'
 import type { User, users } from '#contract/users.ts'
 import { withinDays } from '../../db/days.ts'
 import { contains, fetchPage } from '../../db/page.ts'
@@ -36,8 +38,14 @@ const SORTS = {
 
 const STATUS_IS = { Active: 'is', Deactivated: 'is not' } as const
 
+/** A row of the list, with what its file says besides. */
+export type ListedUser = User & {
+  /** What a trial was started for; null for callers who change no accounts. */
+  plan: Plan | null
+}
+
 /** A page of the accounts within the caller's reach. */
-export function listUsers(call: Call<typeof users.list>): Promise<PageOf<User>> {
+export function listUsers(call: Call<typeof users.list>): Promise<PageOf<ListedUser>> {
   const { query } = call
   return listTransaction(call, async (tx, call) => {
     const made = sql.ref('users.created_at')
@@ -48,7 +56,7 @@ export function listUsers(call: Call<typeof users.list>): Promise<PageOf<User>> 
       tx,
       base,
       {
-        select: (rows) => rows.select(USER_COLUMNS),
+        select: (rows) => rows.select([...USER_COLUMNS, 'users.plan']),
         sorts: SORTS,
         id: sql.ref('users.id'),
         found: (typed) => contains(sql.ref('users.search_text'), typed),
@@ -56,7 +64,9 @@ export function listUsers(call: Call<typeof users.list>): Promise<PageOf<User>> 
       },
       query,
     )
-    return { ...page, rows: page.rows.map(presentUser) }
+    const knowsPlans = can(call.actor.role, 'user.update')
+    const rows = page.rows.map((row) => ({ ...presentUser(row), plan: knowsPlans ? row.plan : null }))
+    return { ...page, rows }
   })
 }
 

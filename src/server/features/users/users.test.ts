@@ -196,6 +196,7 @@ describe('one account', () => {
     const { name } = (await read(admin, admin.id)).body.data
     expect((await read(admin, user.id)).body.data.origin).toEqual({
       campaign: null,
+      plan: null,
       referredBy: null,
       invitedBy: { id: admin.id, name },
     })

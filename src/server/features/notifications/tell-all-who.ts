@@ -1,0 +1,36 @@
+import { type Action, can } from '#contract/policy.ts'
+import { ROLES } from '#contract/roles.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Services } from '../../http/call.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { notify } from './notify.ts'
+
+/** What those who see to something are told, and where they do: a path on our own origin. */
+interface News {
+  title: string
+  body: string | null
+  path: string
+  letterTo: (firstName: string) => Letter
+  /** The row that it is about. */
+  about: { type: string; id: string }
+}
+
+/** Tells every open account whose role may do `action`, in the inbox and by mail. In a transaction of SYSTEM. */
+export async function tellAllWho(tx: Tx, services: Services, action: Action, news: News): Promise<void> {
+  const { title, body, path, letterTo, about } = news
+  const readers = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where(
+      'role',
+      'in',
+      ROLES.filter((role) => can(role, action)),
+    )
+    .where('disabled_at', 'is', null)
+    .execute()
+  for (const { id: userId, email: address, first_name } of readers) {
+    await notify(tx, services, { userId, title, body, type: null, path, reminderId: null })
+    await queueMail(tx, services, { to: { address, userId }, letter: letterTo(first_name), about })
+  }
+}
