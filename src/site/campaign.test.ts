@@ -1,33 +1,35 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   CAMPAIGN_STORAGE_KEY,
-  type CampaignPlace,
   campaignIn,
   clearCampaign,
+  hasAny,
   saveCampaign,
   storedCampaign,
   withCampaign,
 } from './campaign.ts'
 
 const DAY = 24 * 3_600_000
+const START = Date.UTC(2026, 0, 1)
 
-/** A browser with a clock of its own. */
-function place() {
-  const kept = new Map<string, string>()
-  const clock = { now: Date.UTC(2026, 0, 1) }
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-  return { kept, clock, at: { storage: () => storage, now: () => clock.now } satisfies CampaignPlace }
-}
+let kept: Record<string, string> = {}
 
-const broken: CampaignPlace = {
-  storage: () => {
+beforeEach(() => {
+  kept = {}
+  vi.stubGlobal('localStorage', kept)
+  vi.useFakeTimers({ now: START })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A browser whose storage is switched off. */
+const refuse = () => {
+  const denied = () => {
     throw new DOMException('denied', 'SecurityError')
-  },
-  now: () => 0,
+  }
+  vi.stubGlobal('localStorage', new Proxy({}, { get: denied, set: denied, deleteProperty: denied }))
 }
 
 describe('campaign parameters', () => {
@@ -41,56 +43,55 @@ describe('campaign parameters', () => {
   })
 
   it('merge over what is kept and last seven days from the last save', () => {
-    const { at, clock } = place()
-    saveCampaign('?utm_source=mail&ref=first', at)
-    clock.now += 6 * DAY
-    expect(saveCampaign('?ref=second', at)).toEqual({ utm_source: 'mail', ref: 'second' })
-    clock.now += 7 * DAY - 1
-    expect(storedCampaign(at)).toEqual({ utm_source: 'mail', ref: 'second' })
-    clock.now += 1
-    expect(storedCampaign(at)).toEqual({})
-    expect(saveCampaign('?utm_term=new', at)).toEqual({ utm_term: 'new' })
+    saveCampaign('?utm_source=mail&ref=first')
+    vi.setSystemTime(START + 6 * DAY)
+    expect(saveCampaign('?ref=second')).toEqual({ utm_source: 'mail', ref: 'second' })
+    vi.setSystemTime(START + 13 * DAY - 1)
+    expect(storedCampaign()).toEqual({ utm_source: 'mail', ref: 'second' })
+    vi.setSystemTime(START + 13 * DAY)
+    expect(storedCampaign()).toEqual({})
+    expect(saveCampaign('?utm_term=new')).toEqual({ utm_term: 'new' })
   })
 
   it('are not kept longer by pages without any', () => {
-    const { at, clock } = place()
-    saveCampaign('?ref=first', at)
-    clock.now += 6 * DAY
-    saveCampaign('?page=2', at)
-    clock.now += 2 * DAY
-    expect(storedCampaign(at)).toEqual({})
+    saveCampaign('?ref=first')
+    vi.setSystemTime(START + 6 * DAY)
+    expect(saveCampaign('?page=2')).toEqual({ ref: 'first' })
+    vi.setSystemTime(START + 8 * DAY)
+    expect(storedCampaign()).toEqual({})
   })
 
   it('lie under one key in the agreed form', () => {
-    const { at, kept, clock } = place()
-    saveCampaign('?ref=first', at)
-    expect([...kept.keys()]).toEqual([CAMPAIGN_STORAGE_KEY])
-    expect(JSON.parse(kept.get(CAMPAIGN_STORAGE_KEY) ?? '')).toEqual({
+    saveCampaign('?ref=first')
+    expect(Object.keys(kept)).toEqual([CAMPAIGN_STORAGE_KEY])
+    expect(JSON.parse(kept[CAMPAIGN_STORAGE_KEY] ?? '')).toEqual({
       utms: { ref: 'first' },
-      expiry: clock.now + 7 * DAY,
+      expiry: START + 7 * DAY,
       savedAt: '2026-01-01T00:00:00.000Z',
     })
-    clearCampaign(at)
-    expect(kept.size).toBe(0)
+    clearCampaign()
+    expect(kept).toEqual({})
   })
 
-  it.each(['not json', '[]', '"x"', '{"utms":null,"expiry":9e15}', '{"utms":{"ref":5,"x":"y"},"expiry":9e15}'])(
+  it.each(['not json', 'null', '[]', '"x"', '{"utms":null,"expiry":9e15}', '{"utms":{"x":"y"},"expiry":9e15}'])(
     'survive %j in their place',
     (text) => {
-      const { at, kept } = place()
-      kept.set(CAMPAIGN_STORAGE_KEY, text)
-      expect(storedCampaign(at)).toEqual({})
+      kept[CAMPAIGN_STORAGE_KEY] = text
+      expect(storedCampaign()).toEqual({})
     },
   )
 
   it('count on their page where nothing can be kept', () => {
-    expect(saveCampaign('?ref=first', broken)).toEqual({ ref: 'first' })
-    expect(() => clearCampaign(broken)).not.toThrow()
+    refuse()
+    expect(saveCampaign('?ref=first')).toEqual({ ref: 'first' })
+    expect(storedCampaign()).toEqual({})
+    expect(() => clearCampaign()).not.toThrow()
   })
 
   it('follow a link without replacing what it says', () => {
-    expect(withCampaign('/signup?ref=own#plans', { ref: 'other', utm_source: 'mail' })).toBe(
-      '/signup?ref=own&utm_source=mail#plans',
-    )
+    const carried = new URLSearchParams(withCampaign('?plan=starter&ref=own', { ref: 'other', utm_source: 'a&b' }))
+    expect(Object.fromEntries(carried)).toEqual({ plan: 'starter', ref: 'own', utm_source: 'a&b' })
+    expect(withCampaign('?plan=starter', {})).toBe('plan=starter')
+    expect([hasAny({}), hasAny({ ref: 'x' })]).toEqual([false, true])
   })
 })

@@ -1,87 +1,67 @@
-import { CAMPAIGN_KEYS, CAMPAIGN_VALUE_MAX, type Campaign } from '#contract/campaign.ts'
+import { CAMPAIGN_KEYS, CAMPAIGN_VALUE_MAX, type Campaign } from '#contract/campaign-keys.ts'
+
+// Part of the script of every public page: it must stay small, and what it imports too.
 
 /** Where the parameters are kept in the browser. */
 export const CAMPAIGN_STORAGE_KEY = 'pp_campaign'
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
+/** What lies in the storage, beside `savedAt`: when it was last saved, in ISO 8601. */
 interface Stored {
   utms: Campaign
   /** Milliseconds since 1970 until which they count. */
   expiry: number
-  /** When they were last saved. */
-  savedAt: string
 }
-
-/** What the parameters are kept in; tests bring their own. */
-export interface CampaignPlace {
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  now: () => number
-}
-
-const browser: CampaignPlace = { storage: () => localStorage, now: () => Date.now() }
 
 /** The campaign's parameters in an address; others, blank and overlong ones are not among them. */
-export function campaignIn(search: string): Campaign {
+export function campaignIn(search: string | Campaign): Campaign {
   const params = new URLSearchParams(search)
-  return Object.fromEntries(
-    CAMPAIGN_KEYS.flatMap((key) => {
-      const value = params.get(key)?.trim() ?? ''
-      return value === '' || value.length > CAMPAIGN_VALUE_MAX ? [] : [[key, value]]
-    }),
-  )
+  const found: Campaign = {}
+  for (const key of CAMPAIGN_KEYS) {
+    const value = params.get(key)?.trim()
+    if (value && value.length <= CAMPAIGN_VALUE_MAX) found[key] = value
+  }
+  return found
 }
 
 /** What is kept and has not expired. A browser that keeps nothing has none. */
-export function storedCampaign({ storage, now }: CampaignPlace = browser): Campaign {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(CAMPAIGN_STORAGE_KEY) ?? 'null')
-    return isStored(stored) && stored.expiry > now() ? campaignIn(queryOf(stored.utms)) : {}
-  } catch {
-    // Storage can be switched off, and what lies in it can be anybody's.
-    return {}
-  }
-}
+export const storedCampaign = (): Campaign =>
+  attempt(() => {
+    const stored: Stored = JSON.parse(localStorage[CAMPAIGN_STORAGE_KEY])
+    return stored.expiry > Date.now() ? campaignIn(stored.utms) : {}
+  }) ?? {}
 
-/** Lays the parameters of an address over those that are kept, for another seven days. Returns all of them. */
-export function saveCampaign(search: string, place: CampaignPlace = browser): Campaign {
+/**
+ * Lays the parameters of an address over those that are kept, for another seven days. Without storage they count on
+ * this page only.
+ * @returns all of them
+ */
+export function saveCampaign(search: string): Campaign {
   const found = campaignIn(search)
-  const utms = { ...storedCampaign(place), ...found }
-  if (Object.keys(found).length === 0) return utms
-  const now = place.now()
-  const stored: Stored = { utms, expiry: now + KEPT_MS, savedAt: new Date(now).toISOString() }
-  try {
-    place.storage().setItem(CAMPAIGN_STORAGE_KEY, JSON.stringify(stored))
-  } catch {
-    // Without storage the parameters count on this page only.
-  }
+  const utms = { ...storedCampaign(), ...found }
+  const stored = JSON.stringify({ utms, expiry: Date.now() + KEPT_MS, savedAt: new Date() })
+  if (hasAny(found)) attempt(() => (localStorage[CAMPAIGN_STORAGE_KEY] = stored))
   return utms
 }
 
 /** Forgets the parameters. */
-export function clearCampaign({ storage }: Pick<CampaignPlace, 'storage'> = browser): void {
+export function clearCampaign(): void {
+  attempt(() => delete localStorage[CAMPAIGN_STORAGE_KEY])
+}
+
+/** A link's own query string with the parameters; those it has already stay. */
+export const withCampaign = (search: string | undefined, campaign: Campaign): string =>
+  `${new URLSearchParams({ ...campaign, ...Object.fromEntries(new URLSearchParams(search)) })}`
+
+export const hasAny = (campaign: Campaign): boolean => Object.keys(campaign).length > 0
+
+/** What an act with the browser's storage gives; undefined where it fails. */
+export function attempt<Result>(act: () => Result): Result | undefined {
   try {
-    storage().removeItem(CAMPAIGN_STORAGE_KEY)
+    return act()
   } catch {
-    // What cannot be kept need not be forgotten.
+    // Storage that is not there, or that somebody else has written in, is as good as empty.
   }
+  return undefined
 }
-
-/** An address of ours with the parameters behind its own; those it has already stay. */
-export function withCampaign(address: string, campaign: Campaign): string {
-  const url = new URL(address, 'http://localhost')
-  for (const [key, value] of Object.entries(campaign)) if (!url.searchParams.has(key)) url.searchParams.set(key, value)
-  return url.pathname + url.search + url.hash
-}
-
-const queryOf = (utms: Campaign): string =>
-  new URLSearchParams(Object.entries(utms).filter((entry) => typeof entry[1] === 'string')).toString()
-
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' &&
-  value !== null &&
-  'expiry' in value &&
-  typeof value.expiry === 'number' &&
-  'utms' in value &&
-  typeof value.utms === 'object' &&
-  value.utms !== null

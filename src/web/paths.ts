@@ -35,6 +35,8 @@ export const paths = {
     payments: '/app/payments',
     tickets: '/app/tickets',
     reminders: '/app/reminders',
+    requests: '/app/requests',
+    affiliates: '/app/affiliates',
     auditLog: '/app/audit-log',
     health: '/app/health',
   },

@@ -208,6 +208,21 @@ const admin = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.admin.requests,
+    component: lazyRouteComponent(() => import('./features/contact-requests/RequestsPage.tsx'), 'RequestsPage'),
+    staticData: { need: { action: 'contactRequest.list' } },
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.admin.affiliates,
+    component: lazyRouteComponent(
+      () => import('./features/affiliate-applications/AffiliatesPage.tsx'),
+      'AffiliatesPage',
+    ),
+    staticData: { need: { action: 'affiliateApplication.list' } },
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.admin.auditLog,
     component: lazyRouteComponent(() => import('./features/audit-log/AuditLogPage.tsx'), 'AuditLogPage'),
     staticData: { need: { action: 'audit.list' } },

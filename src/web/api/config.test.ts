@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apiAddress, DEFAULT_CONFIG, parseConfig, registersDirectly } from './config.ts'
+import { registersDirectly } from '#contract/site-forms.ts'
+import { apiAddress, DEFAULT_CONFIG, parseConfig } from './config.ts'
 
 describe('the configuration of a page', () => {
   it('is the default without a meta element', () => {

@@ -34,6 +34,3 @@ export function parseConfig(content: string | undefined): ClientConfig {
 
 /** The API's absolute address as seen from a page at `href`. */
 export const apiAddress = (apiBase: string, href: string): string => new URL(apiBase, href).href
-
-/** Whether accounts are made at once, without a verification mail: so on addresses with `qa` or `localhost` in them. */
-export const registersDirectly = (address: string): boolean => /qa|localhost/.test(address)

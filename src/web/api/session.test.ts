@@ -3,7 +3,7 @@ import { createSession } from './session.ts'
 
 const maya = { id: 'u1', firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com', role: 'TENANT' } as const
 
-function browser({ acceptsCookies = true } = {}) {
+function browser() {
   const stored = new Map<string, string>()
   const jar = { sent: '', cookie: '' }
   const document = {
@@ -12,7 +12,7 @@ function browser({ acceptsCookies = true } = {}) {
     },
     set cookie(value: string) {
       jar.sent = value
-      if (acceptsCookies) jar.cookie = value.includes('Max-Age=0') ? '' : (value.split(';')[0] ?? '')
+      jar.cookie = value.includes('Max-Age=0') ? '' : (value.split(';')[0] ?? '')
     },
   }
   const listeners = new Set<(event: { key: string | null }) => void>()
@@ -85,11 +85,6 @@ it('hears of other tabs that sign in or out, and of nothing else', () => {
   stop()
   tab.otherTabChanges('pp_user')
   expect(changed).toHaveBeenCalledTimes(2)
-})
-
-it('says when the browser refuses cookies', () => {
-  expect(browser({ acceptsCookies: false }).session.hint()).toBe(false)
-  expect(tab.session.hint()).toBe(true)
 })
 
 it('reads a browser that refuses storage as signed out', () => {

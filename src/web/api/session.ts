@@ -1,5 +1,6 @@
-import { SIGNED_IN_HINT } from '#contract/paths.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
+import { HINT_SECONDS, setHint } from '#web/api/signed-in-hint.ts'
+import { TOKEN_KEY } from '#web/api/token-key.ts'
 
 /** Who is signed in, as this browser remembers it: no more than the screens show before the server has answered. */
 export interface SessionUser {
@@ -18,10 +19,7 @@ export interface SessionPlace {
   listen: (onStorage: (event: { key: string | null }) => void) => () => void
 }
 
-const TOKEN = 'pp_jwt'
 const USER = 'pp_user'
-/** Browsers keep a cookie for at most 400 days. */
-const HINT_SECONDS = 400 * 24 * 60 * 60
 
 export type Session = ReturnType<typeof createSession>
 
@@ -37,15 +35,10 @@ export function createSession(place: SessionPlace) {
   const remove = (key: string): void => {
     if (get(key) !== null) place.storage().removeItem(key)
   }
-  const setHint = (seconds: number): boolean => {
-    const document = place.cookies()
-    const secure = place.secure() ? '; Secure' : ''
-    document.cookie = `${SIGNED_IN_HINT}=1; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`
-    return document.cookie.includes(`${SIGNED_IN_HINT}=1`)
-  }
+  const hint = (seconds: number): boolean => setHint(place.cookies(), place.secure(), seconds)
 
   return {
-    token: (): string | null => get(TOKEN) || null,
+    token: (): string | null => get(TOKEN_KEY) || null,
     /** The stored user. One that cannot be read is discarded: the server must be asked instead. */
     user(): SessionUser | null {
       const user = parseUser(get(USER))
@@ -54,9 +47,9 @@ export function createSession(place: SessionPlace) {
     },
     /** Remembers a sign-in. Throws when the browser refuses to store it. */
     save(token: string, user: SessionUser): void {
-      place.storage().setItem(TOKEN, token)
+      place.storage().setItem(TOKEN_KEY, token)
       this.saveUser(user)
-      setHint(HINT_SECONDS)
+      hint(HINT_SECONDS)
     },
     /** Remembers a newer answer to who is signed in. */
     saveUser({ id, firstName, lastName, email, role }: SessionUser): void {
@@ -64,16 +57,14 @@ export function createSession(place: SessionPlace) {
     },
     /** Forgets token, user and hint. */
     clear(): void {
-      remove(TOKEN)
+      remove(TOKEN_KEY)
       remove(USER)
-      setHint(0)
+      hint(0)
     },
-    /** Sets the hint cookie for the server; false where the browser refuses cookies. */
-    hint: (): boolean => setHint(HINT_SECONDS),
     /** Calls back when another tab signs in or out. Returns the way to stop listening. */
     onChange: (changed: () => void): (() => void) =>
       place.listen(({ key }) => {
-        if (key === null || key === TOKEN || key === USER) changed()
+        if (key === null || key === TOKEN_KEY || key === USER) changed()
       }),
   }
 }

@@ -57,6 +57,8 @@ describe('the back office', () => {
   it('shows administrators what only they may see besides', () => {
     expect(adminSeenBy('ADMIN')).toEqual([
       ...adminSeenBy('PROPERTY_MANAGER'),
+      '/app/requests (Requests)',
+      '/app/affiliates (Affiliates)',
       '/app/audit-log (Audit Log)',
       '/app/health (Instance Health)',
     ])

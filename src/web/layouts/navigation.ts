@@ -7,6 +7,7 @@ import {
   Handshake,
   HeartPulse,
   House,
+  Inbox,
   KeyRound,
   LayoutDashboard,
   LifeBuoy,
@@ -84,6 +85,8 @@ export const ADMIN_NAV: readonly NavEntry[] = [
   { path: paths.admin.payments, label: 'Payments', icon: CreditCard, need: backOffice },
   { path: paths.admin.tickets, label: 'Tickets', icon: LifeBuoy, need: backOffice },
   { path: paths.admin.reminders, label: 'Reminders', icon: Bell, need: backOffice },
+  { path: paths.admin.requests, label: 'Requests', icon: Inbox, need: { action: 'contactRequest.list' } },
+  { path: paths.admin.affiliates, label: 'Affiliates', icon: Handshake, need: { action: 'affiliateApplication.list' } },
   { path: paths.admin.auditLog, label: 'Audit Log', icon: ScrollText, need: { action: 'audit.list' } },
   { path: paths.admin.health, label: 'Instance Health', icon: HeartPulse, need: { action: 'instance.read' } },
 ]

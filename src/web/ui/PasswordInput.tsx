@@ -11,7 +11,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       <TextInput {...rest} className={`pr-12 ${className ?? ''}`} type={shown ? 'text' : 'password'} />
       <button
         aria-label={shown ? 'Hide characters' : 'Show characters'}
-        className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-ink-muted hover:text-ink"
+        className="absolute inset-y-0 right-0 flex noscript:hidden w-11 items-center justify-center rounded-md text-ink-muted hover:text-ink"
         onClick={() => setShown(!shown)}
         type="button"
       >

@@ -18,6 +18,8 @@ const LISTS: Readonly<Record<string, AppPath>> = {
   payment: paths.admin.payments,
   ticket: paths.admin.tickets,
   reminder: paths.admin.reminders,
+  contactRequest: paths.admin.requests,
+  affiliateApplication: paths.admin.affiliates,
 }
 
 /** The way to the row of an event; none where no screen of the back office shows it, or the row is gone. */

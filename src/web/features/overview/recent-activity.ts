@@ -18,9 +18,15 @@ export function activityText(event: Activity): ActivityText {
 
 function whoOf({ actorName, action, subjectName, isAutomatic }: Activity): string {
   if (actorName !== null) return actorName
-  // Whoever creates an account or asks about a home is not signed in, and is what the event is about.
+  // Whoever creates an account, asks or applies is not signed in, and is what the event is about.
   if (ABOUT_THEMSELVES.has(action) && subjectName !== null) return subjectName
   return isAutomatic ? 'The system' : 'A visitor'
 }
 
-const ABOUT_THEMSELVES = new Set(['account.register', 'invitation.accept', 'lead.create'])
+const ABOUT_THEMSELVES = new Set([
+  'account.register',
+  'invitation.accept',
+  'lead.create',
+  'contactRequest.create',
+  'affiliateApplication.create',
+])

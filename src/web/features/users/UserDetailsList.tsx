@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PLAN_NAMES } from '#contract/plans.ts'
 import type { UserDetails } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
@@ -56,5 +57,6 @@ const originOf = ({ origin }: UserDetails): Item[] =>
   [
     { label: 'Invited by', value: origin?.invitedBy?.name },
     { label: 'Referred by', value: origin?.referredBy?.name },
+    { label: 'Plan', value: origin?.plan && PLAN_NAMES[origin.plan] },
     { label: 'Campaign', value: campaignText(origin?.campaign ?? null) },
   ].filter(({ value }) => value)

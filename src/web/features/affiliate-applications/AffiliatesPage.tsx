@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react'
+import type { AffiliateApplication } from '#contract/affiliate-applications.ts'
+import { api } from '#contract/api.ts'
+import { AFFILIATE_APPLICATION_STATUSES } from '#contract/states.ts'
+import { useSearchParam } from '#web/search-param.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { formatDate } from '#web/ui/format.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { stateOptions } from '../list-page/filter-options.ts'
+import type { ListFilter } from '../list-page/filters.ts'
+import { ListPage } from '../list-page/ListPage.tsx'
+import { TwoLines } from '../list-page/TwoLines.tsx'
+import { affiliateStatusBadge } from './affiliate-words.ts'
+
+// The window is fetched when the first application opens, not with the screen.
+const AffiliateDialog = lazy(async () => ({ default: (await import('./AffiliateDialog.tsx')).AffiliateDialog }))
+
+const columns: readonly Column<AffiliateApplication>[] = [
+  {
+    header: 'Applicant',
+    sortable: true,
+    sortKey: 'name',
+    render: ({ name, email }) => <TwoLines first={name} second={email} />,
+  },
+  {
+    header: 'Channel',
+    sortable: true,
+    sortKey: 'channel',
+    render: ({ channel }) => <span className="line-clamp-2 wrap-anywhere lg:wrap-break-word">{channel}</span>,
+  },
+  { header: 'Received', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
+  {
+    header: 'Status',
+    sortable: true,
+    sortKey: 'status',
+    render: ({ status }) => <StateBadge look={affiliateStatusBadge(status)} />,
+  },
+]
+
+const filters: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    everything: 'All statuses',
+    options: stateOptions(AFFILIATE_APPLICATION_STATUSES, affiliateStatusBadge),
+  },
+  { kind: 'dates', label: 'Received' },
+]
+
+/** Who wants to be an affiliate. A row opens the whole application. */
+export function AffiliatesPage() {
+  const opened = useSearchParam('open')
+  return (
+    <>
+      <ListPage
+        columns={columns}
+        description="Review who applies to the affiliate program"
+        emptyMessage="No affiliate applications found"
+        endpoint={api.affiliateApplications.list}
+        filters={filters}
+        onRowClick={({ id }) => opened.open(id)}
+        rowKey={({ id }) => id}
+        searchPlaceholder="Search affiliates..."
+        title="Affiliates"
+      />
+      <Suspense>
+        {opened.value && <AffiliateDialog id={opened.value} key={opened.value} onClose={opened.close} />}
+      </Suspense>
+    </>
+  )
+}

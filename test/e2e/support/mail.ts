@@ -1,0 +1,9 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/** Where the newest mail to an address leads: the path of its link with the token behind the `#`. Blank without a mail. */
+export async function linkInMail(request: APIRequestContext, email: string): Promise<string> {
+  const list = await (await request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text()
+  const mail = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(list)?.[0] ?? ''
+  const text = await (await request.get(mail)).text()
+  return /\/(?:verify-email|reset-password|invitation)#[\w-]{43}/.exec(text)?.[0] ?? ''
+}
