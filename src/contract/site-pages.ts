@@ -1,3 +1,4 @@
+import type { FieldError } from './errors.ts'
 import type { Listing } from './listings.ts'
 
 /** What a visitor has asked the homes on offer for. */
@@ -22,9 +23,29 @@ export interface ListingsView {
 export interface ListingView {
   home: Listing
   signedIn: boolean
+  /** What became of a question that came as a form. */
+  question?: { answer: string } | { sent: SentForm }
 }
 
-/** An address for the sitemap; `changed` is an instant. */
+/** Why the API would not do what a form asked for. */
+export interface FormRefusal {
+  status: number
+  message: string
+  errors: readonly Pick<FieldError, 'path' | 'msg'>[]
+}
+
+/** A form as somebody has filled it in, to be shown again. */
+export interface SentForm {
+  /** By the names of its fields; never a password. */
+  values: Readonly<Record<string, string>>
+  /** Null where nothing is wrong: a choice that the address has made. */
+  refusal: FormRefusal | null
+}
+
+/** Why a form was not read at all. */
+export type FormProblem = 'elsewhere' | 'foreign' | 'too_large' | 'wrong_type' | 'unavailable'
+
+/** An address for the sitemap; `changed` is an instant or a day. */
 export interface SitemapEntry {
   path: string
   changed?: string
@@ -37,6 +58,10 @@ export interface SitemapEntry {
 export interface LivePages {
   listings(view: ListingsView): string
   listing(view: ListingView): string
+  /** The site's page at `path`, with what was sent to its form. */
+  form(path: string, sent: SentForm): string
+  /** The page that says why a form was not read. */
+  problem(problem: FormProblem): string
   /** The sitemap with the given addresses beside the site's own; null where the site's own address is not set. */
   sitemap(entries: readonly SitemapEntry[]): string | null
   /** Sources for `style-src` of the styles that the pages hold. */

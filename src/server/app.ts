@@ -1,8 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
+import { affiliateApplicationsHandlers } from './features/affiliate-applications/affiliate-applications.routes.ts'
 import { applicationsHandlers } from './features/applications/applications.routes.ts'
 import { auditEventsHandlers } from './features/audit-events/audit-events.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
+import { contactRequestsHandlers } from './features/contact-requests/contact-requests.routes.ts'
 import { exportsHandlers } from './features/exports/exports.routes.ts'
 import { importsHandlers } from './features/imports/imports.routes.ts'
 import { instanceHandlers } from './features/instance/instance.routes.ts'
@@ -19,6 +21,7 @@ import { propertiesHandlers } from './features/properties/properties.routes.ts'
 import { countVisits } from './features/referrals/count-visits.ts'
 import { referralsHandlers } from './features/referrals/referrals.routes.ts'
 import { remindersHandlers } from './features/reminders/reminders.routes.ts'
+import { siteForms } from './features/site-forms/form-routes.ts'
 import { statementsHandlers } from './features/statements/statements.routes.ts'
 import { tenantsHandlers } from './features/tenants/tenants.routes.ts'
 import { ticketsHandlers } from './features/tickets/tickets.routes.ts'
@@ -54,6 +57,8 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   imports: importsHandlers,
   statements: statementsHandlers,
   referrals: referralsHandlers,
+  affiliateApplications: affiliateApplicationsHandlers,
+  contactRequests: contactRequestsHandlers,
   today: todayHandlers,
   auditEvents: auditEventsHandlers,
   instance: instanceHandlers,
@@ -79,7 +84,8 @@ export async function createApp(services: Services, siteRoot?: string): Promise<
   countVisits(app, services)
   if (hasMailbox(services.env)) await serveMailbox(app, services)
   if (siteRoot !== undefined) {
-    const live = listingPages(services, await openLivePages(siteRoot))
+    const pages = await openLivePages(siteRoot)
+    const live = [listingPages(services, pages), siteForms(services, pages)]
     await serveSite(app, { root: siteRoot, settings: services.env, live })
   }
   return app

@@ -16,6 +16,7 @@ describe('the settings', () => {
       LIMIT_SIGN_IN_PER_ACCOUNT: 10,
       LIMIT_REGISTER_PER_ADDRESS: 60,
       LIMIT_INQUIRIES_PER_ADDRESS: 20,
+      LIMIT_REQUESTS_PER_ADDRESS: 20,
       LIMIT_EVENT_LOOP_DELAY: 0,
     })
   })
@@ -47,6 +48,20 @@ describe('mail', () => {
     expect(readEnv({ SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)
     expect(() => readEnv({ SMTP_URL: 'smtp://h' })).toThrow(/^The setting MAIL_FROM is missing: /)
     expect(() => readEnv({ MAIL_FROM })).toThrow(/^The setting SMTP_URL is missing: /)
+  })
+})
+
+describe('the chat widget', () => {
+  it('needs a service and the id by which that knows the installation, or neither', () => {
+    expect(readEnv({ LIVE_CHAT_PROVIDER: '', LIVE_CHAT_ID: ' ' }).LIVE_CHAT).toBeNull()
+    const id = 'a1b2c3d4'
+    expect(readEnv({ LIVE_CHAT_PROVIDER: 'intercom', LIVE_CHAT_ID: id }).LIVE_CHAT).toEqual({
+      provider: 'intercom',
+      id,
+    })
+    for (const wrong of [{ LIVE_CHAT_PROVIDER: 'crisp' }, { LIVE_CHAT_PROVIDER: 'crisp', LIVE_CHAT_ID: id }])
+      expect(() => readEnv(wrong)).toThrow(/^The setting LIVE_CHAT_ID must be Crisp's website id, a UUID\.$/)
+    expect(() => readEnv({ LIVE_CHAT_ID: id })).toThrow(SettingError)
   })
 })
 

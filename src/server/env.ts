@@ -1,3 +1,4 @@
+import { type LiveChat, readLiveChat } from '#contract/live-chat.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { z } from '#contract/zod.ts'
 
@@ -40,6 +41,8 @@ const settings = z.object({
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   CALL_SCHEDULING_URL: webAddress.optional(),
   SOCIAL_LINKS: z.string().optional(),
+  LIVE_CHAT_PROVIDER: z.string().trim().optional(),
+  LIVE_CHAT_ID: z.string().trim().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
     .string()
@@ -69,13 +72,17 @@ const settings = z.object({
   LIMIT_SIGN_IN_PER_ACCOUNT: limit(10),
   LIMIT_REGISTER_PER_ADDRESS: limit(60),
   LIMIT_INQUIRIES_PER_ADDRESS: limit(20),
+  LIMIT_REQUESTS_PER_ADDRESS: limit(20),
 })
 
 type Settings = z.output<typeof settings>
 type Derived = 'DIRECT_REGISTRATION' | 'LIMIT_EVENT_LOOP_DELAY'
+type Joined = 'LIVE_CHAT_PROVIDER' | 'LIVE_CHAT_ID'
 
 /** The settings, every one of them decided. */
-export type Env = Omit<Settings, Derived> & { [K in Derived]: Exclude<Settings[K], undefined> }
+export type Env = Omit<Settings, Derived | Joined> & {
+  [K in Derived]: Exclude<Settings[K], undefined>
+} & { LIVE_CHAT: LiveChat | null }
 
 const EVENT_LOOP_DELAY_MS = 1_000
 
@@ -96,7 +103,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
         .join('\n'),
     )
   }
-  const env = parsed.data
+  const { LIVE_CHAT_PROVIDER, LIVE_CHAT_ID, ...env } = parsed.data
   if (env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined && env.DATA_KEY === undefined) {
     throw new SettingError(
       'The setting DATA_KEY is required in production with DATABASE_URL: 32 random bytes in base64, the same on every server (openssl rand -base64 32).',
@@ -106,14 +113,23 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   demandAllOrNone(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   return {
     ...env,
+    LIVE_CHAT: liveChatOf(LIVE_CHAT_PROVIDER, LIVE_CHAT_ID),
     DIRECT_REGISTRATION: env.DIRECT_REGISTRATION ?? env.NODE_ENV !== 'production',
     // The embedded database works on the event loop itself, so a delay there says nothing about overload.
     LIMIT_EVENT_LOOP_DELAY: env.LIMIT_EVENT_LOOP_DELAY ?? (env.DATABASE_URL === undefined ? 0 : EVENT_LOOP_DELAY_MS),
   }
 }
 
+function liveChatOf(provider: string | undefined, id: string | undefined): LiveChat | null {
+  try {
+    return readLiveChat(provider || null, id || null)
+  } catch (error) {
+    throw new SettingError(error instanceof Error ? error.message : String(error))
+  }
+}
+
 /** Settings that only mean something together. */
-function demandAllOrNone(env: Settings, names: readonly (keyof Settings)[]): void {
+function demandAllOrNone<K extends string>(env: Readonly<Partial<Record<K, unknown>>>, names: readonly K[]): void {
   const missing = names.filter((name) => env[name] === undefined)
   if (missing.length === 0 || missing.length === names.length) return
   const together = `${names.join(', ')} are set together or not at all`

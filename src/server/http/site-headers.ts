@@ -1,3 +1,6 @@
+import type { LiveChatProvider } from '#contract/live-chat.ts'
+import { LIVE_CHAT_SOURCES, type LiveChatSources } from './live-chat-sources.ts'
+
 /** Headers of every response, whatever it carries. */
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -10,27 +13,52 @@ export const SECURITY_HEADERS = {
 /** The policy of responses that are not pages: nothing in them may run, and nobody may frame them. */
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+export interface PagePolicy {
+  /** Sources such as `'sha256-…'` of the styles that the page holds. */
+  styles: readonly string[]
+  /** Other origins that the page may call. */
+  connect: readonly string[]
+  /** The service whose widget the page shows. */
+  liveChat?: LiveChatProvider | undefined
+}
+
+type Directives = Record<string, readonly string[]>
+
+/** No string becomes script, whoever hands it to the page. */
+const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }
+
 /**
  * The Content-Security-Policy of a page: scripts and styles from our own origin only, nothing inline but the styles
- * whose hashes are named, no plugin, no frame, and no string that becomes script.
- * @param styles sources such as `'sha256-…'`
- * @param connect other origins that the page may call
+ * whose hashes are named, no plugin, no frame, and no string that becomes script. A chat widget takes from that what it
+ * needs to run, on the pages that show it.
  */
-export function pagePolicy({ styles, connect }: { styles: readonly string[]; connect: readonly string[] }): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(' '),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ')
+export function pagePolicy({ styles, connect, liveChat }: PagePolicy): string {
+  const own: Directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return written(liveChat ? opened(own, LIVE_CHAT_SOURCES[liveChat]) : { ...own, ...TRUSTED_TYPES })
 }
+
+/** The policy with what a widget needs. Widgets know no Trusted Types and write styles into the page. */
+function opened(own: Directives, sources: LiveChatSources): Directives {
+  const wider = Object.entries(sources).map(([name, more]) => [name, [...(own[name] ?? []), ...more]] as const)
+  // Beside a hash a browser would not listen to 'unsafe-inline', which covers our own styles too.
+  const styles = ["'self'", "'unsafe-inline'", ...(sources['style-src'] ?? [])]
+  return { ...own, ...Object.fromEntries(wider), 'style-src': styles }
+}
+
+const written = (policy: Directives): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')

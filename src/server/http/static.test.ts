@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveSite } from './static.ts'
+import { type SiteOptions, serveSite } from './static.ts'
 
 const FILES = {
   'public/index.html': '<h1>Home</h1>',
@@ -12,17 +12,23 @@ const FILES = {
   'public/404.html': '<h1>Page Not Found</h1>',
   'public/app-shell.html': '<div id="root"></div>',
   'public/robots.txt': 'User-agent: *',
+  'public/speculation.json': '{"prefetch":[]}',
   'client/assets/app-1a2b.js': 'console.log(1)',
   'client/assets/app-1a2b.js.map': '{}',
   'client/.vite/manifest.json': '{}',
   'client/src/web/index.html': '<template>',
-  'csp.json': JSON.stringify({ 'index.html': ["'sha256-abc='"], 'app-shell.html': [] }),
+  'csp.json': JSON.stringify({
+    'index.html': ["'sha256-abc='"],
+    'login.html': [],
+    '404.html': [],
+    'app-shell.html': [],
+  }),
 }
 
 let folder = ''
 let app: FastifyInstance
 
-async function serve(settings: { API_BASE_URL?: string; ADMIN_ENTRY?: boolean } = {}): Promise<FastifyInstance> {
+async function serve(settings: Partial<SiteOptions['settings']> = {}): Promise<FastifyInstance> {
   const server = Fastify()
   await serveSite(server, { root: path.join(folder, 'public'), settings: { ADMIN_ENTRY: false, ...settings } })
   return server
@@ -34,7 +40,8 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await writeFile(path.join(folder, name), text)
   }
-  await writeFile(path.join(folder, 'public/index.html.br'), brotliCompressSync(FILES['public/index.html']))
+  for (const name of ['public/index.html', 'public/speculation.json'] as const)
+    await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(FILES[name]))
   app = await serve()
 })
 
@@ -81,6 +88,32 @@ describe('the policy of pages', () => {
     const policy = (await elsewhere.inject('/dashboard')).headers['content-security-policy']
     expect(policy).toContain("connect-src 'self' https://api.example.com;")
     await elsewhere.close()
+  })
+})
+
+describe('what browsers may fetch early', () => {
+  it('is named by pages and not by the app', async () => {
+    for (const url of ['/', '/login', '/nothing'])
+      expect((await get(url)).headers['speculation-rules']).toBe('"/speculation.json"')
+    for (const url of ['/dashboard', '/robots.txt'])
+      expect((await get(url)).headers).not.toHaveProperty('speculation-rules')
+  })
+
+  it.each(['identity', 'br'])('has the type that browsers demand (%s)', async (encoding) => {
+    const { headers } = await get('/speculation.json', { 'accept-encoding': encoding })
+    expect(headers['content-type']).toBe('application/speculationrules+json')
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+  })
+})
+
+describe('a configured chat widget', () => {
+  it('opens the policy of the pages that show it, not of sign-in and the app', async () => {
+    const LIVE_CHAT = { provider: 'crisp', id: '3f6b1a52-0000-4000-8000-00000000000a' } as const
+    const chatty = await serve({ LIVE_CHAT })
+    const policy = async (url: string) => (await chatty.inject(url)).headers['content-security-policy']
+    for (const url of ['/', '/nothing']) expect(await policy(url)).toContain("script-src 'self' https://*.crisp.chat;")
+    for (const url of ['/login', '/dashboard']) expect(await policy(url)).not.toContain('crisp')
+    await chatty.close()
   })
 })
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type LiveChat, type LiveChatProvider, showsLiveChat } from '#contract/live-chat.ts'
 import { SIGNED_IN_HINT } from '#contract/paths.ts'
 import { hasCookie } from './cookies.ts'
 import { NO_CONTENT_POLICY, pagePolicy, SECURITY_HEADERS } from './site-headers.ts'
@@ -11,9 +12,9 @@ import { isShared, type SiteAnswer, type SiteMap, siteAnswer } from './site-path
 export interface SiteOptions {
   /** The folder of the site's pages, `dist/public`; the browser's build (`client`) and `csp.json` lie beside it. */
   root: string
-  settings: { API_BASE_URL?: string | undefined; ADMIN_ENTRY: boolean }
+  settings: { API_BASE_URL?: string | undefined; ADMIN_ENTRY: boolean; LIVE_CHAT?: LiveChat | null }
   /** Pages that are made when they are asked for. */
-  live?: LiveRoutes
+  live?: readonly LiveRoutes[]
 }
 
 /** Routes of pages that are made when they are asked for, beside those of the site. */
@@ -27,12 +28,22 @@ export interface LiveRoutes {
 export interface LiveSite {
   /** Answers with an HTML page that holds these styles (sources such as `'sha256-…'`). */
   sendPage: (reply: FastifyReply, html: string, styles: readonly string[]) => FastifyReply
+  /** Answers as the site does where no live route stands. */
+  sendOwn: (request: FastifyRequest, reply: FastifyReply) => unknown
   /** Answers that there is no such page. */
   sendNotFound: (reply: FastifyReply) => FastifyReply
 }
 
 const APP_SHELL = 'app-shell.html'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** What browsers may fetch early. */
+const SPECULATION = { 'speculation-rules': '"/speculation.json"' }
+/** Files that are more than the ends of their names say. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '/speculation.json': 'application/speculationrules+json',
+  '/blog/feed.xml': 'application/atom+xml; charset=utf-8',
+}
 
 /**
  * Serves the public pages, the app's shell and their files for every GET and HEAD that no other route answers.
@@ -54,19 +65,26 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({ ...SECURITY_HEADERS, 'content-security-policy': NO_CONTENT_POLICY })
     })
+    // Sending a compressed file sets the type by its name again, so that ours has to come last.
+    scope.addHook('onSend', async (request, reply) => {
+      const type = CONTENT_TYPES[pathOf(request)]
+      if (type && reply.statusCode === 200) reply.type(type)
+    })
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: (request, reply) => answer(site, request, reply),
     })
-    options.live?.add(scope, {
+    const liveSite: LiveSite = {
       sendPage: (reply, html, styles) =>
         reply
-          .header('content-security-policy', pagePolicy({ styles, connect: site.connect }))
+          .headers({ ...SPECULATION, 'content-security-policy': livePolicy(site, reply.request, styles) })
           .type('text/html; charset=utf-8')
           .send(html),
+      sendOwn: (request, reply) => answer(site, request, reply),
       sendNotFound: (reply) => reply.code(404).sendFile(pageFile('/404')),
-    })
+    }
+    for (const { add } of options.live ?? []) add(scope, liveSite)
   })
 }
 
@@ -74,6 +92,7 @@ interface Site extends SiteMap {
   roots: string[]
   /** Other origins that pages may call. */
   connect: readonly string[]
+  liveChat: LiveChatProvider | undefined
   /** Content-Security-Policy by HTML file. */
   policies: ReadonlyMap<string, string>
 }
@@ -85,16 +104,30 @@ async function readSite({ root, settings, live }: SiteOptions): Promise<Site> {
   const isPage = (name: string) => name.endsWith('.html')
   const hashes: Record<string, string[]> = JSON.parse(await readFile(path.resolve(root, '../csp.json'), 'utf8'))
   const connect = settings.API_BASE_URL ? [new URL(settings.API_BASE_URL).origin] : []
+  const liveChat = settings.LIVE_CHAT?.provider
   const pages = names.filter((name) => isPage(name) && name !== APP_SHELL).map((name) => pagePath(name))
   return {
     roots,
     connect,
-    pages: new Set([...pages, ...(live?.paths ?? [])]),
+    pages: new Set([...pages, ...(live ?? []).flatMap(({ paths }) => paths)]),
     files: new Set(names.filter((name) => !isPage(name)).map((name) => `/${name}`)),
     adminEntry: settings.ADMIN_ENTRY,
-    policies: new Map(Object.entries(hashes).map(([name, styles]) => [name, pagePolicy({ styles, connect })])),
+    liveChat,
+    policies: new Map(
+      Object.entries(hashes).map(([name, styles]) => {
+        const isChatty = name !== APP_SHELL && showsLiveChat(pagePath(name))
+        return [name, pagePolicy({ styles, connect, liveChat: isChatty ? liveChat : undefined })]
+      }),
+    ),
   }
 }
+
+/** The policy of a page that was made for this request. */
+function livePolicy({ connect, liveChat }: Site, request: FastifyRequest, styles: readonly string[]): string {
+  return pagePolicy({ styles, connect, liveChat: showsLiveChat(pathOf(request)) ? liveChat : undefined })
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url
 
 /** Files that may be asked for: not the compressed siblings, not the build's own records. */
 async function filesIn(folder: string): Promise<string[]> {
@@ -141,5 +174,6 @@ function setFileHeaders(site: Site, reply: FastifyReply, file: string): void {
       .join('/')
     reply.header('content-security-policy', site.policies.get(page) ?? pagePolicy({ styles: [], connect: [] }))
     reply.header('cache-control', REVALIDATE)
+    if (page !== APP_SHELL) reply.headers(SPECULATION)
   } else reply.header('cache-control', 'public, max-age=3600')
 }

@@ -15,6 +15,8 @@ const pages: LivePages = {
   styles: ["'sha256-abc='"],
   listings: (view) => `<!doctype html>${JSON.stringify(view)}`,
   listing: (view) => `<!doctype html>${JSON.stringify(view)}`,
+  form: () => '',
+  problem: () => '',
   sitemap: (entries) => entries.map((entry) => `${entry.path} ${entry.changed}`).join('\n'),
 }
 
@@ -30,7 +32,7 @@ const open = async (made: LivePages) => {
   await writeFile(path.join(root, '404.html'), '<h1>Page Not Found</h1>')
   await writeFile(path.join(root, '../csp.json'), '{}')
   const app = Fastify()
-  await serveSite(app, { root, settings: { ADMIN_ENTRY: false }, live: listingPages(server.services, made) })
+  await serveSite(app, { root, settings: { ADMIN_ENTRY: false }, live: [listingPages(server.services, made)] })
   return app
 }
 beforeAll(async () => {

@@ -13,6 +13,8 @@ const PAGE_CACHE = 'public, max-age=60'
 const SITEMAP_CACHE = 'public, max-age=3600'
 
 const LIST_PATH = '/listings'
+/** One home's page; nothing but an id, so that a slash at the end is led away like everywhere else. */
+export const LISTING_ROUTE = `${LIST_PATH}/:id(^[\\w-]+$)`
 
 /** The public pages of the homes on offer, and the sitemap that names them. */
 export function listingPages(services: Services, pages: LivePages): LiveRoutes {
@@ -30,8 +32,7 @@ export function listingPages(services: Services, pages: LivePages): LiveRoutes {
       })
       scope.route<{ Params: { id: string } }>({
         method,
-        // Nothing but an id, so that a slash at the end is led away like everywhere else.
-        url: `${LIST_PATH}/:id(^[\\w-]+$)`,
+        url: LISTING_ROUTE,
         handler: (request, reply) => sendListing({ services, pages, site }, request, reply),
       })
       scope.route({ method, url: '/sitemap.xml', handler: (_, reply) => sendSitemap({ services, pages, site }, reply) })

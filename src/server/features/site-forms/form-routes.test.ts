@@ -1,0 +1,261 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FORM_DONE, FORM_PATHS } from '#contract/site-forms.ts'
+import { createApp } from '#server/app.ts'
+import type { Services } from '#server/http/call.ts'
+import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { temporaryFolder } from '#test/harness/database.ts'
+import { addProperty } from '#test/harness/factories.ts'
+import { SITE_FORMS } from './site-forms.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const LINK = 'A'.repeat(43)
+
+/** A renderer whose pages say what they were given. */
+const RENDERER = `
+const say = (kind) => (...given) => '<!doctype html>' + JSON.stringify({ kind, given })
+export const livePages = () => ({
+  styles: ["'sha256-abc='"],
+  listings: say('listings'), listing: say('listing'), form: say('form'), problem: say('problem'), sitemap: () => null,
+})`
+
+let server: TestServer
+let landlord: Person
+let app: FastifyInstance
+const others: FastifyInstance[] = []
+
+async function appWith(env: Partial<Services['env']>): Promise<FastifyInstance> {
+  const root = path.join(temporaryFolder(), 'public')
+  const files = {
+    'public/app-shell.html': '<div id="root"></div>',
+    'public/404.html': '<h1>Page Not Found</h1>',
+    'public/signup.html': '<h1>Trial</h1>',
+    'public/contact.html': '<h1>Contact</h1>',
+    'client/robots.txt': '',
+    'ssr/live.js': RENDERER,
+    'csp.json': '{}',
+    'live.json': '{}',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(root, '..', name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  const made = await createApp({ ...server.services, env: { ...server.services.env, ...env } }, root)
+  others.push(made)
+  return made
+}
+
+beforeAll(async () => {
+  server = await testServer()
+  landlord = await server.as('LANDLORD')
+  app = await appWith({})
+})
+afterAll(async () => {
+  for (const each of others) await each.close()
+})
+
+interface Sending {
+  headers?: Record<string, string>
+  ip?: string
+  on?: FastifyInstance
+}
+
+/** Sends a form and says what came. */
+async function post(
+  url: string,
+  fields: Record<string, string> | string,
+  { headers = {}, ip, on = app }: Sending = {},
+) {
+  const reply = await on.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': FORM, ...headers },
+    payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    ...(ip !== undefined && { remoteAddress: ip }),
+  })
+  const [, json] = reply.body.split('<!doctype html>')
+  const page: { kind: string; given: never[] } = json ? JSON.parse(json) : { kind: '', given: [] }
+  return { status: reply.statusCode, headers: reply.headers, ...page }
+}
+
+const unique = () => `${Math.random().toString(36).slice(2)}@example.com`
+const person = (email = unique()) => ({ firstName: 'Ana', lastName: 'Sousa', email })
+const account = (email?: string) => ({ ...person(email), password: 'a long evening walk', role: 'tenant', phone: '' })
+
+const WELL_FILLED: Readonly<Record<string, Record<string, string>>> = {
+  [FORM_PATHS.register]: account(),
+  [FORM_PATHS.trial]: { ...account(), plan: 'professional' },
+  [FORM_PATHS.forgotPassword]: { email: unique() },
+  [FORM_PATHS.resend]: { email: unique() },
+  [FORM_PATHS.demo]: { ...person(), homes: '11-50', phone: '', company: '', message: '', website: '' },
+  [FORM_PATHS.contact]: { ...person(), message: 'Two lines\r\nof text' },
+  [FORM_PATHS.affiliate]: { ...person(), channel: 'ana.example', plan: 'In my newsletter', website: '' },
+}
+
+describe('a form', () => {
+  it.each(Object.entries(WELL_FILLED))('that is well filled in leads on: %s', async (url, fields) => {
+    const reply = await post(url, fields)
+    expect([reply.status, Object.values(FORM_DONE)]).toEqual([303, expect.arrayContaining([reply.headers.location])])
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(SITE_FORMS.map(({ path }) => path))(
+    'without anything in it comes back with what is missing: %s',
+    async (url) => {
+      const reply = await post(url, '')
+      expect([reply.status, reply.kind]).toEqual([422, 'form'])
+      expect(reply.given).toMatchObject([
+        url,
+        { refusal: { status: 422, errors: expect.arrayContaining([expect.anything()]) } },
+      ])
+      expect(reply.headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc='")
+      expect(reply.headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  it.each([FORM_PATHS.resetPassword, FORM_PATHS.verifyEmail, FORM_PATHS.invitation])(
+    'with a link that nobody was mailed is refused: %s',
+    async (url) => {
+      const token = `https://homes.example${url}#${LINK}`
+      const reply = await post(url, { ...account(), again: 'a long evening walk', token })
+      expect(reply.status).toBe(422)
+      expect(reply.given[1]).toMatchObject({ values: { token }, refusal: { status: 422 } })
+    },
+  )
+
+  it('keeps what was typed, and never a password', async () => {
+    const fields = { ...account('not an address'), plan: 'enterprise', other: 'x' }
+    const { given } = await post(FORM_PATHS.trial, fields)
+    const { password: _, other: __, ...kept } = fields
+    expect(given[1]).toMatchObject({ values: kept, refusal: { errors: [{ path: 'email' }] } })
+    expect(JSON.stringify(given)).not.toContain('evening walk')
+  })
+
+  it('says when two new passwords differ, before the API is asked', async () => {
+    const reply = await post(FORM_PATHS.resetPassword, { token: LINK, password: 'one evening', again: 'one morning' })
+    expect(reply.status).toBe(422)
+    expect(reply.given[1]).toMatchObject({
+      refusal: { message: 'New passwords do not match', errors: [{ path: 'again' }] },
+    })
+  })
+
+  it('sent twice makes one account and leads on twice; another one with the address is a conflict', async () => {
+    const fields = account()
+    expect((await post(FORM_PATHS.register, fields)).status).toBe(303)
+    expect((await post(FORM_PATHS.register, fields)).status).toBe(303)
+    expect((await post(FORM_PATHS.register, { ...fields, firstName: 'Bea' })).status).toBe(409)
+  })
+
+  it('makes accounts that open at once only where the address and the setting allow it', async () => {
+    const at = async (host: string, on = app) =>
+      (await post(FORM_PATHS.register, account(), { headers: { host }, on })).headers.location
+    expect(await at('localhost:3000')).toBe(FORM_DONE.registered)
+    expect(await at('homes.example')).toBe(FORM_DONE.toBeConfirmed)
+    expect(await at('localhost:3000', await appWith({ DIRECT_REGISTRATION: false }))).toBe(FORM_DONE.toBeConfirmed)
+  })
+
+  it('brings the campaign of its address along', async () => {
+    const email = unique()
+    const reply = await post(
+      `${FORM_PATHS.trial}?plan=starter&utm_source=letter&utm_medium=%00&other=1`,
+      account(email),
+    )
+    expect(reply.status).toBe(303)
+    const row = await server.services.db
+      .selectFrom('users')
+      .select('campaign')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    expect(row?.campaign).toEqual({ utm_source: 'letter' })
+  })
+
+  it('in which a program has filled the hidden field is refused', async () => {
+    const reply = await post(FORM_PATHS.contact, { ...person(), message: 'Buy', website: 'https://spam.example' })
+    expect(reply.status).toBe(422)
+    expect(reply.given[1]).toMatchObject({ refusal: { errors: [{ path: 'website' }] } })
+  })
+
+  it('counts for the limit of the address that it comes from', async () => {
+    const strict = await appWith({ LIMIT_SIGN_IN_PER_ADDRESS: 2 })
+    const send = (ip: string) => post(FORM_PATHS.forgotPassword, { email: unique() }, { ip, on: strict })
+    const statuses = [await send('203.0.113.7'), await send('203.0.113.7'), await send('203.0.113.7')]
+    expect(statuses.map(({ status }) => status)).toEqual([303, 303, 429])
+    expect(statuses[2]?.headers['retry-after']).toMatch(/^\d+$/)
+    expect(statuses[2]?.given[1]).toMatchObject({ values: { email: expect.any(String) }, refusal: { status: 429 } })
+    expect((await send('203.0.113.8')).status).toBe(303)
+  })
+})
+
+describe('what is no form of ours', () => {
+  it.each([
+    ['from another site', FORM_PATHS.contact, { origin: 'https://evil.example' }, 403, 'foreign'],
+    ['as JSON', FORM_PATHS.contact, { 'content-type': 'application/json' }, 415, 'wrong_type'],
+    ['with files', FORM_PATHS.demo, { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'wrong_type'],
+  ])('%s is refused with a page', async (_, url, headers, status, problem) => {
+    const reply = await post(url, '{}', { headers })
+    expect([reply.status, reply.kind, reply.given]).toEqual([status, 'problem', [problem]])
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it('above 64 KB is too large', async () => {
+    const reply = await post(FORM_PATHS.contact, { message: 'x'.repeat(65 * 1024) })
+    expect([reply.status, reply.given]).toEqual([413, ['too_large']])
+  })
+
+  it('comes from our own pages by any name that the installation has', async () => {
+    const named = await appWith({ PUBLIC_URL: 'https://homes.example' })
+    for (const origin of ['https://homes.example', 'http://localhost:80'])
+      expect(
+        (await post(FORM_PATHS.resend, { email: unique() }, { headers: { origin, host: 'localhost:80' }, on: named }))
+          .status,
+      ).toBe(303)
+  })
+
+  it('for an API elsewhere is not taken here', async () => {
+    const elsewhere = await appWith({ API_BASE_URL: 'https://api.example.com/api' })
+    const reply = await post(FORM_PATHS.contact, { ...person(), message: 'Hello' }, { on: elsewhere })
+    expect([reply.status, reply.given]).toEqual([501, ['elsewhere']])
+  })
+
+  it('is answered as before at addresses without a form', async () => {
+    expect((await post('/login', account())).status).toBe(404)
+  })
+})
+
+describe('a question about a home', () => {
+  it('is answered on the page of the home', async () => {
+    const id = await addProperty(landlord, { title: 'Maple Court 4B' })
+    const question = { firstName: 'Ana', lastName: '', email: unique(), message: 'Is it\r\nquiet?', website: '' }
+    const reply = await post(`/listings/${id}`, question)
+    expect([reply.status, reply.kind]).toEqual([200, 'listing'])
+    expect(reply.given[0]).toMatchObject({
+      home: { id },
+      question: { answer: expect.stringContaining('Maple Court 4B') },
+    })
+    const refused = await post(`/listings/${id}`, { ...question, email: '' })
+    expect(refused.status).toBe(422)
+    expect(refused.given[0]).toMatchObject({ question: { sent: { values: { message: 'Is it\nquiet?' } } } })
+  })
+
+  it.each(['01890000-0000-7000-8000-000000000001', 'nothing'])('that is not on offer is not found: %s', async (id) => {
+    expect((await post(`/listings/${id}`, person())).status).toBe(404)
+  })
+})
+
+describe('the page of the trial', () => {
+  it('has the plan of its address chosen', async () => {
+    const reply = await app.inject('/signup?plan=enterprise&utm_source=x')
+    expect(reply.body).toContain(JSON.stringify(['/signup', { values: { plan: 'enterprise' }, refusal: null }]))
+  })
+
+  it.each(['/signup', '/signup?plan=gold', '/signup?plan=starter&plan=enterprise'])(
+    'is the one of the build at %s',
+    async (url) => {
+      const reply = await app.inject(url)
+      expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Trial</h1>'])
+    },
+  )
+})

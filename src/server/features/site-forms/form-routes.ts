@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { campaign } from '#contract/campaign.ts'
+import { CAMPAIGN_KEYS, type Campaign } from '#contract/campaign-keys.ts'
+import { fieldTextOf } from '#contract/form-bodies.ts'
+import { plan } from '#contract/plans.ts'
+import { FORM_PATHS, registersDirectly } from '#contract/site-forms.ts'
+import type { FormProblem, LivePages } from '#contract/site-pages.ts'
+import type { Services } from '../../http/call.ts'
+import { asRefusal } from '../../http/error-replies.ts'
+import { type Refusal, refused } from '../../http/errors.ts'
+import type { LiveRoutes, LiveSite } from '../../http/static.ts'
+import { LISTING_ROUTE } from '../listings/listing-pages.ts'
+import { type FormParts, fieldsOf, sendAgain } from './form-parts.ts'
+import { isFromOwnPage } from './own-page.ts'
+import { type FormAnswer, sendForm, sentForm, unsent } from './send-form.ts'
+import { type Coming, SITE_FORMS, type SiteForm } from './site-forms.ts'
+import { takeQuestion } from './take-question.ts'
+
+const BODY_MAX = 64 * 1024
+
+/** Takes the public site's forms as browsers without scripts send them: to the address of the page that holds the form. */
+export function siteForms(services: Services, pages: LivePages): LiveRoutes {
+  return {
+    paths: [],
+    add: (scope, site) => {
+      scope.register(async (app) => {
+        const parts = { app, services, pages, site }
+        acceptFormsOnly(app)
+        app.setErrorHandler((error, request, reply) => sendProblem(parts, reply, asRefusal(error, request)))
+        app.addHook('onRequest', (request, reply) => admit(parts, request, reply))
+        for (const form of SITE_FORMS)
+          app.post(form.path, { bodyLimit: BODY_MAX }, (request, reply) => take(parts, form, request, reply))
+        app.post<{ Params: { id: string } }>(LISTING_ROUTE, { bodyLimit: BODY_MAX }, (request, reply) =>
+          takeQuestion(parts, request, reply),
+        )
+      })
+      scope.route({
+        method: ['GET', 'HEAD'],
+        url: FORM_PATHS.trial,
+        handler: (request, reply) => sendTrial(pages, site, request, reply),
+      })
+    },
+  }
+}
+
+function acceptFormsOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(body.toString())),
+  )
+}
+
+/** Refuses what is not for us to take: a form for an API elsewhere, and one that another site has sent. */
+async function admit({ services, pages, site }: FormParts, request: FastifyRequest, reply: FastifyReply) {
+  const { API_BASE_URL, PUBLIC_URL } = services.env
+  reply.header('cache-control', 'no-store')
+  if (API_BASE_URL !== undefined) return site.sendPage(reply.code(501), pages.problem('elsewhere'), pages.styles)
+  const hosts = [request.host, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).host])]
+  if (!isFromOwnPage(request.headers, hosts)) throw refused('forbidden', 'The form comes from another site')
+  return undefined
+}
+
+async function take(parts: FormParts, form: SiteForm, request: FastifyRequest, reply: FastifyReply) {
+  const text = fieldTextOf(fieldsOf(request))
+  const { answer, done } = await carryOut(parts, form, request)
+  if (!('refusal' in answer)) return reply.redirect(done, 303)
+  const html = parts.pages.form(form.path, sentForm(text, form.kept, answer.refusal))
+  return sendAgain(parts, reply, answer, html)
+}
+
+async function carryOut(
+  { app, services }: FormParts,
+  form: SiteForm,
+  request: FastifyRequest,
+): Promise<{ answer: FormAnswer; done: string }> {
+  try {
+    const order = form.order(fieldTextOf(fieldsOf(request)), comingOf(services, request))
+    return { answer: await sendForm({ app, services, request }, order), done: order.done }
+  } catch (error) {
+    return { answer: unsent(error), done: '' }
+  }
+}
+
+const comingOf = ({ env }: Services, { host, query }: FastifyRequest): Coming => ({
+  campaign: campaignOf(query),
+  registersDirectly: env.DIRECT_REGISTRATION && registersDirectly(host),
+})
+
+/** The campaign's parameters in an address; what a registration would be refused for is not among them. */
+function campaignOf(query: unknown): Campaign {
+  const given = new Map(Object.entries(query ?? {}))
+  const good = CAMPAIGN_KEYS.flatMap((key) => {
+    const value = campaign.shape[key].safeParse(given.get(key)).data
+    return value === undefined ? [] : [[key, value]]
+  })
+  return Object.fromEntries(good)
+}
+
+const PROBLEMS: Partial<Record<Refusal['code'], FormProblem>> = {
+  forbidden: 'foreign',
+  too_large: 'too_large',
+  wrong_type: 'wrong_type',
+  malformed: 'wrong_type',
+}
+
+function sendProblem({ pages, site }: FormParts, reply: FastifyReply, { code, status, retryAfter }: Refusal) {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return site.sendPage(reply.code(status), pages.problem(PROBLEMS[code] ?? 'unavailable'), pages.styles)
+}
+
+/** The page of the trial; with a plan in its address that one is chosen, which a page of the build cannot know. */
+function sendTrial(pages: LivePages, site: LiveSite, request: FastifyRequest, reply: FastifyReply) {
+  const chosen = plan.safeParse(new Map(Object.entries(request.query ?? {})).get('plan'))
+  if (!chosen.success) return site.sendOwn(request, reply)
+  const html = pages.form(FORM_PATHS.trial, { values: { plan: chosen.data }, refusal: null })
+  return site.sendPage(reply.header('cache-control', 'public, max-age=60'), html, pages.styles)
+}

@@ -1,0 +1,122 @@
+import { affiliateApplications } from '#contract/affiliate-applications.ts'
+import { auth } from '#contract/auth.ts'
+import type { Campaign } from '#contract/campaign-keys.ts'
+import { contactRequests } from '#contract/contact-requests.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fieldError } from '#contract/errors.ts'
+import {
+  affiliateBody,
+  contactBody,
+  emailBody,
+  type FieldText,
+  invitationBody,
+  newPasswordBody,
+  PASSWORDS_DIFFER,
+  passwordsAgree,
+  registrationBody,
+  tokenBody,
+} from '#contract/form-bodies.ts'
+import { invitations } from '#contract/invitations.ts'
+import { FORM_DONE, FORM_PATHS, type FormDonePath } from '#contract/site-forms.ts'
+import { refused } from '../../http/errors.ts'
+
+/** What a form is turned into: one call of the API, and where it leads when that has succeeded. */
+interface Order {
+  endpoint: Endpoint
+  body: object
+  done: FormDonePath
+}
+
+/** How a form came, beside its fields. */
+export interface Coming {
+  /** From the address that it was sent to. */
+  campaign: Campaign
+  /** Whether accounts are made at once, without a verification mail. */
+  registersDirectly: boolean
+}
+
+/** A form of the public site with a page of its own, as a browser without scripts sends it. */
+export interface SiteForm {
+  path: (typeof FORM_PATHS)[keyof typeof FORM_PATHS]
+  /** The fields that are shown again after a refusal; a password is never one of them. */
+  kept: readonly string[]
+  /** @throws Refusal `invalid` for what the API cannot see. */
+  order: (text: FieldText, coming: Coming) => Order
+}
+
+const NAMES = ['firstName', 'lastName'] as const
+
+function register(text: FieldText, { campaign, registersDirectly }: Coming): Order {
+  const body = registrationBody(text, campaign)
+  return registersDirectly
+    ? { endpoint: auth.registerDirect, body, done: FORM_DONE.registered }
+    : { endpoint: auth.register, body, done: FORM_DONE.toBeConfirmed }
+}
+
+function resetPassword(text: FieldText): Order {
+  if (!passwordsAgree(text))
+    throw refused('invalid', PASSWORDS_DIFFER, { errors: [fieldError('again', PASSWORDS_DIFFER)] })
+  return {
+    endpoint: auth.resetPassword,
+    body: newPasswordBody(text, text('token')),
+    done: FORM_DONE.passwordChanged,
+  }
+}
+
+/** Every such form; what each makes of its fields is what the page's script makes of them. */
+export const SITE_FORMS: readonly SiteForm[] = [
+  { path: FORM_PATHS.register, kept: [...NAMES, 'email', 'role', 'phone'], order: register },
+  { path: FORM_PATHS.trial, kept: ['plan', ...NAMES, 'email', 'role', 'phone'], order: register },
+  {
+    path: FORM_PATHS.forgotPassword,
+    kept: ['email'],
+    order: (text) => ({ endpoint: auth.forgotPassword, body: emailBody(text), done: FORM_DONE.resetSent }),
+  },
+  { path: FORM_PATHS.resetPassword, kept: ['token'], order: resetPassword },
+  {
+    path: FORM_PATHS.verifyEmail,
+    kept: ['token'],
+    order: (text) => ({ endpoint: auth.verifyEmail, body: tokenBody(text('token')), done: FORM_DONE.confirmed }),
+  },
+  {
+    path: FORM_PATHS.resend,
+    kept: ['email'],
+    order: (text) => ({ endpoint: auth.resendVerification, body: emailBody(text), done: FORM_DONE.linkSent }),
+  },
+  {
+    path: FORM_PATHS.invitation,
+    kept: ['token', ...NAMES, 'phone'],
+    order: (text) => ({
+      endpoint: invitations.accept,
+      body: invitationBody(text, text('token')),
+      done: FORM_DONE.joined,
+    }),
+  },
+  {
+    path: FORM_PATHS.demo,
+    kept: [...NAMES, 'email', 'phone', 'company', 'homes', 'message'],
+    order: (text, { campaign }) => ({
+      endpoint: contactRequests.create,
+      body: contactBody('DEMO', text, campaign),
+      done: FORM_DONE.demo,
+    }),
+  },
+  {
+    path: FORM_PATHS.contact,
+    kept: [...NAMES, 'email', 'message'],
+    order: (text, { campaign }) => ({
+      endpoint: contactRequests.create,
+      body: contactBody('CONTACT', text, campaign),
+      done: FORM_DONE.contact,
+    }),
+  },
+  {
+    path: FORM_PATHS.affiliate,
+    kept: [...NAMES, 'email', 'channel', 'plan'],
+    order: (text, { campaign }) => ({
+      endpoint: affiliateApplications.create,
+      body: affiliateBody(text, campaign),
+      done: FORM_DONE.affiliate,
+    }),
+  },
+]
