@@ -1,54 +1,124 @@
-import { START_TRIAL } from '#site/navigation.ts'
+import { Check } from 'lucide-react'
+import { PLAN_NAMES, PLAN_PRICES, PLANS, type Plan } from '#contract/plans.ts'
 import type { PageProps } from '#site/page-props.ts'
+import { PlanComparison } from '#site/parts/PlanComparison.tsx'
+import { PricePeriod } from '#site/parts/PricePeriod.tsx'
+import { Questions } from '#site/parts/Questions.tsx'
+import { TrialLink } from '#site/parts/TrialLink.tsx'
+import { pricingQuestions } from '#site/pricing-questions.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classes } from '#web/ui/classes.ts'
+import { formatMoney } from '#web/ui/format.ts'
 
-const PLANS = [
-  { name: 'Starter', dollars: 29, text: 'For a landlord with a few homes.', highlighted: false },
-  { name: 'Professional', dollars: 79, text: 'For a portfolio and the people who look after it.', highlighted: true },
-  { name: 'Enterprise', dollars: 199, text: 'For a management company with several teams.', highlighted: false },
-] as const
+const MONTHS = 12
+
+const SIZES: Readonly<Record<Plan, { text: string; points: readonly string[] }>> = {
+  starter: {
+    text: 'For a landlord with a few homes.',
+    points: ['Up to about ten homes', 'You do the work yourself', 'Every feature'],
+  },
+  professional: {
+    text: 'For a portfolio and the people who look after it.',
+    points: ['Up to about fifty homes', 'Managers and owners with access of their own', 'Every feature'],
+  },
+  enterprise: {
+    text: 'For a management company with several teams.',
+    points: ['More than fifty homes', 'Several managers, each with their homes', 'Every feature'],
+  },
+}
+/** The one that suits most of those who let homes as a business. */
+const HIGHLIGHTED: Plan = 'professional'
 
 export function PricingPage({ settings: { productName } }: PageProps) {
   return (
-    <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-20">
-      <h1 className="text-4xl font-semibold">Pricing</h1>
-      <p className="mt-4 max-w-2xl text-lg text-ink-muted">
-        Every plan has every feature; they differ in how large you are. Trials are free, no card is asked for, and
-        nothing is charged through {productName} today.
-      </p>
-      <ul className="mt-12 grid gap-6 md:grid-cols-3">
-        {PLANS.map(({ name, dollars, text, highlighted }) => (
-          <li
-            className={classes(
-              'flex flex-col rounded-xl border bg-surface-raised p-6',
-              highlighted ? 'border-primary shadow-overlay' : 'border-line',
-            )}
-            key={name}
-          >
-            <h2 className="text-lg font-semibold">{name}</h2>
-            <p className="mt-3">
-              <span className="text-4xl font-semibold">${dollars}</span> <span className="text-ink-muted">a month</span>
-            </p>
-            <p className="prose-text mt-3 mb-6">{text}</p>
-            <a
-              className={buttonClasses({
-                variant: highlighted ? 'primary' : 'secondary',
-                className: 'mt-auto min-h-11',
-              })}
-              href={START_TRIAL.path}
-            >
-              {START_TRIAL.label}
-            </a>
+    <div className="page-width py-12 sm:py-20">
+      <div className="mx-auto max-w-3xl text-center">
+        <h1 className="text-4xl font-semibold sm:text-5xl">Pricing</h1>
+        <p className="mt-5 text-lg text-ink-muted sm:text-xl">
+          Every plan has every feature; a plan says how large you are. Trials are free, no card is asked for, and
+          nothing is charged through {productName} today.
+        </p>
+      </div>
+      <div className="group/prices mt-10">
+        <PricePeriod />
+        <ul className="mt-10 grid gap-6 lg:grid-cols-3">
+          {PLANS.map((plan) => (
+            <li className="flex" key={plan}>
+              <PlanCard plan={plan} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SelfHosting productName={productName} />
+      <PlanComparison />
+      <Questions questions={pricingQuestions(productName)} title="Questions about prices" />
+    </div>
+  )
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const { text, points } = SIZES[plan]
+  const isHighlighted = plan === HIGHLIGHTED
+  return (
+    <section
+      aria-label={PLAN_NAMES[plan]}
+      className={classes(
+        'flex w-full flex-col rounded-2xl border bg-surface-raised p-6 sm:p-8',
+        isHighlighted ? 'border-primary shadow-overlay' : 'border-line shadow-raised',
+      )}
+    >
+      <h2 className="text-xl font-semibold">{PLAN_NAMES[plan]}</h2>
+      <p className="mt-1 text-base text-ink-muted lg:min-h-12">{text}</p>
+      <Price dollars={PLAN_PRICES[plan]} />
+      <ul className="mt-6 mb-8 flex flex-col gap-2.5 text-base">
+        {points.map((point) => (
+          <li className="flex gap-3" key={point}>
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+            {point}
           </li>
         ))}
       </ul>
-      <section className="mt-16 max-w-2xl">
+      <TrialLink
+        className={buttonClasses({
+          variant: isHighlighted ? 'primary' : 'secondary',
+          className: 'mt-auto min-h-12 text-base',
+        })}
+        plan={plan}
+      >
+        Start Free Trial<span className="sr-only"> of {PLAN_NAMES[plan]}</span>
+      </TrialLink>
+    </section>
+  )
+}
+
+/** What a plan costs in the chosen period; the other one is not there, not even for screen readers. */
+function Price({ dollars }: { dollars: number }) {
+  const amount = 'font-display text-5xl font-semibold tabular-nums'
+  return (
+    <>
+      <p className="mt-6 group-has-[[value=year]:checked]/prices:hidden">
+        <span className={amount}>{formatMoney(dollars)}</span>{' '}
+        <span className="ml-1 text-base text-ink-muted">a month</span>
+      </p>
+      <p className="mt-6 hidden group-has-[[value=year]:checked]/prices:block">
+        <span className={amount}>{formatMoney(dollars * MONTHS)}</span>{' '}
+        <span className="ml-1 text-base text-ink-muted">a year</span>
+      </p>
+    </>
+  )
+}
+
+function SelfHosting({ productName }: { productName: string }) {
+  return (
+    <section className="mt-6 flex flex-col gap-4 rounded-2xl border border-line bg-surface-sunken p-6 sm:p-8 lg:flex-row lg:items-center lg:justify-between">
+      <div className="max-w-3xl">
         <h2 className="text-xl font-semibold">Running it yourself costs nothing</h2>
-        <p className="prose-text mt-3">
-          The program is MIT licensed. Your own installation has no plans, no limits by plan and no licence key.
+        <p className="prose-text mt-2">
+          {productName} is open source under the MIT licence. An installation of your own has no plans, no limits by
+          plan and no licence key: all it needs is a computer, and PostgreSQL when it grows.
         </p>
-      </section>
-    </div>
+      </div>
+      <p className="font-display text-4xl font-semibold">$0</p>
+    </section>
   )
 }

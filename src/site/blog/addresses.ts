@@ -1,0 +1,5 @@
+export const BLOG_PATH = '/blog'
+export const FEED_PATH = '/blog/feed.xml'
+
+/** The page of a post. */
+export const postPath = ({ slug }: { slug: string }): `/${string}` => `${BLOG_PATH}/${slug}`

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { PLAN_PRICES, PLANS } from '#contract/plans.ts'
+import { PricingPage } from '#site/pages/PricingPage.tsx'
+import { PrivacyPage } from '#site/pages/PrivacyPage.tsx'
+import { SecurityPage } from '#site/pages/SecurityPage.tsx'
+import { pages } from '#site/pages.ts'
+import { readSiteSettings } from '#site/settings.ts'
+
+const PLAIN = readSiteSettings({})
+const CHATTY = readSiteSettings({ LIVE_CHAT_PROVIDER: 'intercom', LIVE_CHAT_ID: 'a1b2c3d4' })
+const SOURCE = path.resolve(import.meta.dirname, '../..')
+
+const html = (Page: typeof PrivacyPage, settings = PLAIN) =>
+  renderToStaticMarkup(<Page settings={settings} sitemap={[]} />)
+
+describe('the page about privacy', () => {
+  it('names every key that the program keeps in a browser', () => {
+    const keys = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(web|site|contract)\/.+\.tsx?$/.test(file) && !/\.test\.|parts\/PrivacyTables/.test(file))
+      .flatMap((file) => readFileSync(path.join(SOURCE, file), 'utf8').match(/(?<=['"`])pp_[a-z_]+/g) ?? [])
+    expect(new Set(keys).size).toBeGreaterThan(4)
+    for (const key of new Set(keys)) expect(html(PrivacyPage)).toContain(key)
+  })
+
+  it('has the button that forgets campaign parameters, for the script to show', () => {
+    expect(html(PrivacyPage)).toMatch(
+      /<button[^>]* data-forget-campaign=""[^>]* hidden=""[^>]*>Forget them on this device</,
+    )
+    expect(html(PrivacyPage)).toContain('id="campaign-parameters"')
+  })
+
+  it.each([PrivacyPage, SecurityPage])('admits another company where a chat is switched on, and only there', (Page) => {
+    expect(html(Page, CHATTY)).toContain('the chat')
+    expect(html(Page)).not.toContain('the chat')
+  })
+})
+
+describe('the page of prices', () => {
+  it('shows every plan for a month and for twelve of them, with a trial of its own', () => {
+    const text = html(PricingPage)
+    for (const plan of PLANS) {
+      const year = (PLAN_PRICES[plan] * 12).toLocaleString('en-US')
+      for (const part of [`$${PLAN_PRICES[plan]}<`, `$${year}<`, `href="/signup?plan=${plan}"`])
+        expect(text).toContain(part)
+    }
+  })
+})
+
+describe('every page of the site', () => {
+  it.each(pages.filter(({ path: at }) => ['/about', '/founders', '/affiliate', '/terms', '/blog'].includes(at)))(
+    '$path has one first heading, and none out of order',
+    ({ component: Page }) => {
+      const levels = [...renderToStaticMarkup(<Page settings={PLAIN} sitemap={[]} />).matchAll(/<h([1-6])[ >]/g)].map(
+        ([, level]) => Number(level),
+      )
+      expect(levels.filter((level) => level === 1)).toHaveLength(1)
+      levels.reduce((before, level) => {
+        expect(level).toBeLessThanOrEqual(before + 1)
+        return level
+      }, 0)
+    },
+  )
+})

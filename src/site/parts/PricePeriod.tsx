@@ -1,0 +1,33 @@
+const PERIODS = [
+  { value: 'month', label: 'Monthly' },
+  { value: 'year', label: 'A year' },
+] as const
+
+/**
+ * Chooses whether prices are shown for a month or a year: two radio buttons, of which the style sheet reads which one is
+ * checked. The sentence below them tells of the change to whoever does not see it.
+ */
+export function PricePeriod() {
+  return (
+    <fieldset className="text-center">
+      <legend className="sr-only">Show prices</legend>
+      <div className="inline-flex rounded-lg border border-line bg-surface-sunken p-1">
+        {PERIODS.map(({ value, label }) => (
+          <label
+            className="flex min-h-11 cursor-pointer items-center rounded-md px-5 text-base font-medium text-ink-muted has-checked:bg-surface-raised has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            key={value}
+          >
+            <input className="sr-only" defaultChecked={value === 'month'} name="period" type="radio" value={value} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p className="mt-3 min-h-6 text-base text-ink-muted" role="status">
+        <span className="group-has-[[value=year]:checked]/prices:hidden">Prices for a month.</span>
+        <span className="hidden group-has-[[value=year]:checked]/prices:inline">
+          Prices for a year: twelve months, no discount and no surcharge.
+        </span>
+      </p>
+    </fieldset>
+  )
+}
