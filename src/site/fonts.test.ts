@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LATIN, LATIN_EXTENDED, type SiteFont, siteFonts, unicodeRange } from '#site/fonts.ts'
+import { renderSite } from '#site/render.tsx'
+import { readSiteSettings } from '#site/settings.ts'
+import { openFont } from '#site/text-shapes.ts'
+
+const assets = { css: '', fonts: [], islands: '', pageScript: '', liveChat: '', preloads: () => [] }
+let cache = ''
+let fonts: SiteFont[] = []
+
+beforeAll(async () => {
+  cache = await mkdtemp(path.join(os.tmpdir(), 'fonts-'))
+  fonts = await siteFonts(cache)
+}, 60_000)
+afterAll(() => rm(cache, { recursive: true, force: true }))
+
+test('every letter of every page is in the fonts', () => {
+  // Arrows to the side are in no font of ours; those of the system stand in.
+  const known = new Set(`${LATIN}${LATIN_EXTENDED}←→`)
+  const unknown = renderSite(readSiteSettings({}), assets).flatMap(({ path: page, html }) => {
+    const text = html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>|&#?\w+;/g, '')
+    return [...new Set(text)].filter((letter) => letter > ' ' && !known.has(letter)).map((letter) => [page, letter])
+  })
+  expect(unknown).toEqual([])
+})
+
+test('a font holds the letters that its rule promises, and together they write the names of people', () => {
+  const letters = new Map<string, string>()
+  for (const { href, data, css, characters } of fonts) {
+    const font = openFont(data)
+    const missing = [...characters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    expect([href, missing]).toEqual([href, []])
+    expect(css).toContain(`unicode-range:${unicodeRange(characters)}`)
+    const family = /font-family:"([^"]+)"/.exec(css)?.[1] ?? ''
+    letters.set(family, (letters.get(family) ?? '') + characters)
+  }
+  for (const name of ['Łukasz Żółć', 'Ólafur Þór', 'Çelik Güneş', 'Dvořák Šárka', 'Cœur Åse', 'Țepeș', 'Nuñez'])
+    for (const [family, known] of letters)
+      expect([family, name, [...name].filter((letter) => !known.includes(letter))]).toEqual([family, name, []])
+})
+
+test('what every page loads is less than 60 kilobytes', () => {
+  const early = fonts.filter((font) => font.isEarly)
+  expect(early.map(({ css }) => /font-family:"([^"]+)"/.exec(css)?.[1])).toEqual([
+    'Bricolage Grotesque Variable',
+    'Inter Variable',
+  ])
+  expect(early.reduce((sum, { data }) => sum + data.length, 0)).toBeLessThan(60_000)
+})
+
+test('what has been cut once is kept, under the same address', async () => {
+  const before = await readdir(cache)
+  expect((await siteFonts(cache)).map(({ href }) => href)).toEqual(fonts.map(({ href }) => href))
+  expect(await readdir(cache)).toEqual(before)
+})
+
+test('characters become spans', () => {
+  expect(unicodeRange('cba–')).toBe('U+61-63,U+2013')
+})

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import subsetFont from 'subset-font'
+import { openFont } from '#site/text-shapes.ts'
+
+/** A font file of the site and the rule that brings it into a page. */
+export interface SiteFont {
+  /** Its address on our own origin; the content is named in it, so that it may be kept for ever. */
+  href: string
+  data: Buffer
+  css: string
+  characters: string
+  /** Whether every page needs it. */
+  isEarly: boolean
+}
+
+interface Face {
+  family: string
+  /** From the npm package of the family. */
+  source: string
+  characters: string
+  /** What is kept of each axis: a span, or the one value at which it is frozen. */
+  axes: NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>
+  /** Weights that the face stands for. */
+  weight: string
+  /** Headlines may change their face once it arrives, since the fallback has its measures; text stays as it began. */
+  display: 'swap' | 'optional'
+  isEarly: boolean
+}
+
+const between = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+
+/** What the pages are written with, without the signs of Latin-1 that no page needs. */
+export const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff).replace(/[\u00a4\u00ad]/g, '')}–—‘’“”„•…‹›€™↑↓−Œœ`
+/** What people's names need beyond that; browsers fetch it only for a page that holds such a letter. */
+export const LATIN_EXTENDED = `${between(0x100, 0x17f)}ȘșȚț`
+
+const INTER = { family: 'Inter Variable', axes: { wght: { min: 400, max: 700, default: 400 } }, weight: '400 700' }
+const BRICOLAGE = {
+  family: 'Bricolage Grotesque Variable',
+  axes: { wght: 650, opsz: 48, wdth: 100 },
+  weight: '400 800',
+}
+
+const FACES: readonly Face[] = [
+  {
+    ...BRICOLAGE,
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    characters: LATIN,
+    display: 'swap',
+    isEarly: true,
+  },
+  {
+    ...INTER,
+    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    characters: LATIN,
+    display: 'optional',
+    isEarly: true,
+  },
+  {
+    ...BRICOLAGE,
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2',
+    characters: LATIN_EXTENDED,
+    display: 'swap',
+    isEarly: false,
+  },
+  {
+    ...INTER,
+    source: '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+    characters: LATIN_EXTENDED,
+    display: 'optional',
+    isEarly: false,
+  },
+]
+
+/** Kerning, accents and figures of one width are used; what else the fonts can do is left out. */
+const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
+
+/**
+ * The site's fonts, cut to the letters and weights that it uses.
+ * @param cache the folder that keeps what has been cut before
+ */
+export const siteFonts = (cache: string): Promise<SiteFont[]> =>
+  Promise.all(
+    FACES.map(async (wanted) => {
+      const source = await readFile(fileOf(wanted))
+      const face = { ...wanted, characters: lettersIn(source, wanted.characters) }
+      const data = await cut(face, source, cache)
+      const name = path.basename(face.source, '-normal.woff2').replace(/-(standard|wght)$/, '')
+      const href = `/assets/fonts/${name}-${digest(data)}.woff2`
+      return { href, data, css: faceRule(face, href), characters: face.characters, isEarly: face.isEarly }
+    }),
+  )
+
+/** The headlines' faces as uncompressed fonts, for drawing text as shapes: the first one has most letters. */
+export const headlineFonts = (): Promise<Buffer[]> =>
+  Promise.all(
+    FACES.filter(({ family }) => family === BRICOLAGE.family).map(async (face) =>
+      subsetFont(await readFile(fileOf(face)), face.characters, { targetFormat: 'sfnt', variationAxes: face.axes }),
+    ),
+  )
+
+/** Those of the letters that the font has; for the others a browser must not come to it. */
+function lettersIn(source: Buffer, wanted: string): string {
+  const font = openFont(source)
+  return [...wanted].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
+}
+
+async function cut(face: Face, source: Buffer, cache: string): Promise<Buffer> {
+  const recipe = JSON.stringify([face.characters, face.axes, FEATURES])
+  const kept = path.join(cache, `${digest(source)}-${digest(recipe)}.woff2`)
+  const found = await readFile(kept).catch(() => null)
+  if (found) return found
+  // The package's types do not know of `keepFeatures` yet, so this is an object with one property more.
+  const options = { targetFormat: 'woff2' as const, variationAxes: face.axes, keepFeatures: FEATURES }
+  const data = await subsetFont(source, face.characters, options)
+  await mkdir(cache, { recursive: true })
+  await writeFile(kept, data)
+  return data
+}
+
+const fileOf = ({ source }: Face): string => createRequire(import.meta.url).resolve(source)
+
+const digest = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('base64url').replace(/[-_]/g, '').slice(0, 10)
+
+const faceRule = ({ family, weight, display, characters }: Face, href: string): string =>
+  `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:${display};` +
+  `src:url(${href})format("woff2");unicode-range:${unicodeRange(characters)}}`
+
+/** The characters as a list of spans, as a style sheet writes them. */
+export function unicodeRange(characters: string): string {
+  const points = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
+  const spans: [number, number][] = []
+  for (const point of points) {
+    const last = spans.at(-1)
+    if (last && point === last[1] + 1) last[1] = point
+    else spans.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase()
+  return spans.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join()
+}

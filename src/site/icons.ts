@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+
+/** A file of the site as it lies in its folder. */
+export interface SiteFile {
+  name: string
+  data: Buffer
+}
+
+const GROUND = '#0e5a4a'
+
+/**
+ * The icons that devices ask for, drawn from the mark, and the manifest that names them.
+ * @param mark the mark's SVG, a square with round corners
+ */
+export async function iconFiles(mark: string, productName: string): Promise<SiteFile[]> {
+  // Devices cut the corners themselves.
+  const square = mark.replace(/ rx="\d+"/, '')
+  return [
+    { name: 'apple-touch-icon.png', data: await drawn(square, 180) },
+    { name: 'icon-192.png', data: await drawn(mark, 192) },
+    { name: 'icon-512.png', data: await drawn(mark, 512) },
+    { name: 'icon-maskable-512.png', data: await masked(square, 512) },
+    { name: 'manifest.webmanifest', data: Buffer.from(manifest(productName)) },
+  ]
+}
+
+const drawn = (svg: string, size: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ palette: true, colours: 64 }).toBuffer()
+
+/** What a device may cut to any shape keeps its drawing within a circle of four fifths of the width. */
+async function masked(svg: string, size: number): Promise<Buffer> {
+  const margin = Math.round(size * 0.09)
+  return sharp(await drawn(svg, size - 2 * margin))
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: GROUND })
+    .png({ palette: true, colours: 64 })
+    .toBuffer()
+}
+
+const manifest = (productName: string): string =>
+  JSON.stringify({
+    name: productName,
+    short_name: productName,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f7f5f0',
+    theme_color: GROUND,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { headlineFonts } from '#site/fonts.ts'
+import { linesOf, type TextShapes, textShapes } from '#site/text-shapes.ts'
+
+/** What a picture says: the title of the page, and the product whose page it is. */
+export interface SocialWords {
+  title: string
+  productName: string
+}
+
+const WIDTH = 1200
+const HEIGHT = 630
+const MARGIN = 80
+/** Sizes of the title in pixels, from the one for a few words down. */
+const SIZES = [92, 76, 64]
+const LINES = 3
+
+/**
+ * Pictures that other sites show with a link to a page: PNG, 1200 × 630 pixels. Text is drawn as shapes, so that no font
+ * of the machine shows.
+ * @param mark the mark's SVG
+ * @param cache the folder that keeps what has been drawn before
+ */
+export async function socialPictures(all: readonly SocialWords[], mark: string, cache: string): Promise<Buffer[]> {
+  const shapes = textShapes(await headlineFonts())
+  await mkdir(cache, { recursive: true })
+  return Promise.all(all.map((words) => kept(socialSvg(words, mark, shapes), cache)))
+}
+
+async function kept(svg: string, cache: string): Promise<Buffer> {
+  const file = path.join(cache, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`)
+  const found = await readFile(file).catch(() => null)
+  if (found) return found
+  const drawn = await sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 5 }).toBuffer()
+  await writeFile(file, drawn)
+  return drawn
+}
+
+/** The picture as SVG: the house of the mark large at the edge, the product above, the title below. */
+export function socialSvg({ title, productName }: SocialWords, mark: string, shapes: TextShapes): string {
+  const house = /<path [^>]*\bd="([^"]+)"/.exec(mark)?.[1] ?? ''
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#0e5a4a"/>`,
+    `<g transform="translate(660 -40) scale(24)"><path d="${house}" fill="#0a4a3d" fill-rule="evenodd"/></g>`,
+    `<circle cx="1128" cy="558" r="30" fill="#f0a377"/>`,
+    `<g transform="translate(62 48) scale(2.6)"><path d="${house}" fill="#fff" fill-rule="evenodd"/></g>`,
+    line(shapes, productName, { x: 152, y: 112, size: 44, fill: '#fff' }),
+    ...titleLines(shapes, title),
+    '</svg>',
+  ].join('')
+}
+
+function titleLines(shapes: TextShapes, title: string): string[] {
+  if (!shapes.canDraw(title)) return []
+  const broken = (size: number) => linesOf(title, WIDTH - 2 * MARGIN - 60, (text) => shapes.width(text, size))
+  const size = SIZES.find((at) => broken(at).length <= LINES) ?? SIZES.at(-1) ?? 0
+  const lines = broken(size)
+  return lines.map((text, index) => {
+    const y = HEIGHT - MARGIN - (lines.length - 1 - index) * size * 1.08
+    return line(shapes, text, { x: MARGIN, y, size, fill: '#f7f5f0' })
+  })
+}
+
+interface Place {
+  x: number
+  y: number
+  size: number
+  fill: string
+}
+
+/** A line of text as a shape. One in a script that the fonts do not have is left out rather than drawn as boxes. */
+function line(shapes: TextShapes, text: string, { x, y, size, fill }: Place): string {
+  if (!shapes.canDraw(text)) return ''
+  return `<path transform="translate(${x} ${y})" fill="${fill}" d="${shapes.path(text, size)}"/>`
+}
