@@ -20,9 +20,10 @@ const withoutPrinting = (): Plugin => ({
 const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
 /**
- * Two halves in one build. `client` is what browsers load: the signed-in app, the site's islands and its stylesheet.
+ * Three parts in one build. `client` is what browsers load: the signed-in app, the site's islands and its stylesheet.
  * `ssr` is the site's pages as modules for Node: from `render` `src/site/prerender.ts` writes HTML, and `live` makes pages
- * while the server runs, for which it brings all that it needs with it.
+ * while the server runs, for which it brings all that it needs with it. `page` is the one script that every public page
+ * loads: it shares no code with the others, so that a page of words loads it and nothing else.
  */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -38,7 +39,7 @@ export default defineConfig(({ command }) => ({
           input: {
             app: 'src/web/index.html',
             islands: 'src/site/islands.ts',
-            'signed-in': 'src/site/signed-in.ts',
+            'live-chat': 'src/site/live-chat.ts',
             site: 'src/site/site.css',
           },
         },
@@ -52,6 +53,22 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         copyPublicDir: false,
         rolldownOptions: { input: { render: 'src/site/render.tsx', live: 'src/site/live.tsx' } },
+      },
+    },
+    page: {
+      // Built for no page and no browser, Vite puts none of its own code around a script's imports.
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: '.vite/page.json',
+        minify: true,
+        rolldownOptions: {
+          input: { page: 'src/site/page-script.ts' },
+          output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[hash].js' },
+        },
       },
     },
   },

@@ -65,10 +65,21 @@ function pagesOnDemand(): Plugin {
 /** In development the browser loads the sources themselves. */
 const SOURCES: SiteAssets = {
   css: '',
+  fonts: [],
   islands: '/src/site/islands.ts',
-  signedIn: '/src/site/signed-in.ts',
+  pageScript: '/src/site/page-script.ts',
+  liveChat: '/src/site/live-chat.ts',
   preloads: () => [],
 }
+
+/** The fonts as their packages bring them: the build cuts them to what the site uses. */
+const DEVELOPMENT_STYLES = [
+  '/node_modules/@fontsource-variable/bricolage-grotesque/opsz.css',
+  '/node_modules/@fontsource-variable/inter/wght.css',
+  '/src/site/site.css',
+]
+  .map((href) => `<link rel="stylesheet" href="${href}">`)
+  .join('')
 
 interface Html {
   status: number
@@ -85,7 +96,7 @@ async function htmlAt(server: ViteDevServer, url: string, signedIn: boolean): Pr
   if (found.kind === 'app') return { status: 200, html: await server.transformIndexHtml(url, await appShell(renderer)) }
   const listing = await listingAt(server, url, signedIn)
   const page = listing ?? rendered.find(({ path: at }) => at === found.path)?.html ?? ''
-  const styled = page.replace('<style></style>', '<link rel="stylesheet" href="/src/site/site.css">')
+  const styled = page.replace('<style></style>', DEVELOPMENT_STYLES)
   const isMissing = listing === null && found.path === '/404'
   return { status: isMissing ? 404 : 200, html: await server.transformIndexHtml(url, styled) }
 }

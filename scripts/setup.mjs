@@ -19,6 +19,7 @@ const COMMANDS = {
   build: { site: true },
   bench: { script: 'bench/main.ts', site: true },
   check: { script: 'scripts/check.ts', site: false },
+  pictures: { script: 'scripts/site-pictures.ts', site: true },
   'demo-data': { script: 'src/server/demo-data.ts', site: false },
 }
 
@@ -31,6 +32,8 @@ const SITE_SETTINGS = [
   'API_BASE_URL',
   'ADMIN_ENTRY',
   'PUBLIC_URL',
+  'LIVE_CHAT_PROVIDER',
+  'LIVE_CHAT_ID',
 ]
 
 /** Whether somebody asked us to end. */

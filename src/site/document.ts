@@ -4,8 +4,13 @@ import type { ClientConfig } from '#web/api/config.ts'
 export interface SiteAssets {
   /** The stylesheet's text; it stands in the page itself, so that the first paint waits for nothing. */
   css: string
+  /** Fonts that every page needs. */
+  fonts: readonly string[]
   islands: string
-  signedIn: string
+  /** The script of every page, which shares no code with the others. */
+  pageScript: string
+  /** The script that brings a configured chat widget. */
+  liveChat: string
   /** Modules that the named island needs, in the order they are needed. */
   preloads: (island: string) => readonly string[]
 }
@@ -15,6 +20,7 @@ export interface DocumentParts {
   description: string
   body: string
   css: string
+  fonts: readonly string[]
   /** Modules to run, and modules to fetch early because the first ones will ask for them. */
   scripts: readonly { src: string; async?: boolean }[]
   preloads: readonly string[]
@@ -22,8 +28,11 @@ export interface DocumentParts {
   canonical: string | null
   index: boolean
   /** More elements for the head. */
-  head?: readonly string[]
+  head: readonly string[]
 }
+
+/** The colour of the page's ground, in which browsers draw their bars: `--surface` of the theme. */
+export const THEME_COLORS = { light: '#f7f5f0', dark: '#111513' } as const
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -44,9 +53,15 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta name="description" content="${escapeHtml(description)}">`,
     parts.index ? '' : '<meta name="robots" content="noindex">',
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    ...Object.entries(THEME_COLORS).map(
+      ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+    ),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     parts.config ? configMeta(parts.config) : '',
-    ...(parts.head ?? []),
+    ...parts.head,
+    ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<style>${parts.css}</style>`,
     ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...parts.scripts.map((script) => scriptElement(script)),

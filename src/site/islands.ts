@@ -6,15 +6,42 @@ import type { ComponentType } from 'react'
  */
 const registry = import.meta.glob<Record<string, ComponentType<object>>>('./islands/*.tsx')
 
-async function mount(element: HTMLElement): Promise<void> {
+const mounts = new Map<HTMLElement, Promise<void>>()
+const alive = new WeakSet<HTMLElement>()
+
+/** Brings an island to life, once. */
+function mount(element: HTMLElement): Promise<void> {
+  const known = mounts.get(element) ?? load(element)
+  mounts.set(element, known)
+  return known
+}
+
+async function load(element: HTMLElement): Promise<void> {
   const name = element.dataset.island ?? ''
-  const load = registry[`./islands/${name}.tsx`]
-  if (!load) throw new Error(`No island is called ${name}`)
-  const [{ mountIsland }, module] = await Promise.all([import('./mount-island.tsx'), load()])
+  const importIsland = registry[`./islands/${name}.tsx`]
+  if (!importIsland) throw new Error(`No island is called ${name}`)
+  const [{ mountIsland }, module] = await Promise.all([import('./mount-island.tsx'), importIsland()])
   const component = module[name]
   if (!component) throw new Error(`src/site/islands/${name}.tsx does not export ${name}`)
-  mountIsland(element, component)
+  await mountIsland(element, component)
+  alive.add(element)
 }
+
+// A form that is sent before its island lives waits for it; if the island cannot come, the browser sends the form itself.
+document.addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target
+    const island = form instanceof HTMLFormElement && form.closest<HTMLElement>('[data-island]')
+    if (!island || alive.has(island)) return
+    event.preventDefault()
+    mount(island).then(
+      () => form.requestSubmit(),
+      () => form.submit(),
+    )
+  },
+  true,
+)
 
 const inView = new IntersectionObserver(
   (entries) => {

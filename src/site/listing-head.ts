@@ -1,12 +1,15 @@
 import type { Listing } from '#contract/listings.ts'
 import { listingPath } from '#contract/paths.ts'
-import { escapeHtml } from '#site/document.ts'
+import { structuredData } from '#site/head/elements.ts'
+import { breadcrumbs } from '#site/head/schema.ts'
+import type { SocialPicture } from '#site/head/social.ts'
 import { factsOf, photoAddress } from '#site/listing-facts.ts'
+import { HOMES } from '#site/navigation.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import { socialPicturePath } from '#site/social-picture-path.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
 const DESCRIPTION_MAX = 200
-const SOCIAL = { width: 1200, height: 630 }
 
 /** A home's name in titles and links. */
 export const listingName = ({ title, city }: Listing): string => `${title}, ${city}`
@@ -22,36 +25,23 @@ export function summaryOf(home: Listing): string {
     : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`.toWellFormed()
 }
 
-/** What other sites and search engines read of a home: preview and structured data. */
-export function listingHead(home: Listing, { publicUrl, productName }: SiteSettings): string[] {
-  const url = publicUrl && publicUrl + listingPath(home.id)
-  const [cover] = home.photos
-  // A preview on another site needs whole addresses.
-  const picture = cover && publicUrl ? publicUrl + photoAddress(cover.id, 'social') : null
-  return [
-    property('og:type', 'website'),
-    property('og:site_name', productName),
-    property('og:title', listingName(home)),
-    property('og:description', summaryOf(home)),
-    ...(url ? [property('og:url', url)] : []),
-    ...(picture && cover
-      ? [
-          property('og:image', picture),
-          property('og:image:width', String(SOCIAL.width)),
-          property('og:image:height', String(SOCIAL.height)),
-          property('og:image:alt', cover.alt),
-        ]
-      : []),
-    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
-    structuredData(listingData(home, publicUrl)),
-  ]
-}
+/** The picture that other sites show with a link to a home: its own first one, where it has any. */
+export const listingPicture = ({ photos: [cover] }: Listing): SocialPicture =>
+  cover
+    ? { path: photoAddress(cover.id, 'social'), alt: cover.alt }
+    : { path: socialPicturePath(HOMES.path), alt: HOMES.label }
 
-const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}">`
-
-/** Data in a script element, which ends at the first `</script` or begins a comment at `<!--`: no `<` may stand in it. */
-const structuredData = (data: unknown): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+/** What search engines read of a home. */
+export const listingHead = (home: Listing, settings: SiteSettings): string[] => [
+  structuredData(listingData(home, settings.publicUrl)),
+  ...breadcrumbs(
+    [
+      { name: HOMES.label, path: HOMES.path },
+      { name: listingName(home), path: listingPath(home.id) },
+    ],
+    settings,
+  ),
+]
 
 /** The kinds of building that schema.org knows; the others are accommodations. */
 const BUILDINGS: Readonly<Record<string, string>> = {
@@ -67,7 +57,6 @@ const BUILDINGS: Readonly<Record<string, string>> = {
 /** A home as schema.org describes one that is to let. */
 function listingData(home: Listing, publicUrl: string | null) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
     name: listingName(home),
     description: home.description ?? summaryOf(home),

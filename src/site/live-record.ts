@@ -1,3 +1,4 @@
+import type { SitemapEntry } from '#contract/site-pages.ts'
 import type { SiteAssets } from '#site/document.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
@@ -6,14 +7,24 @@ export interface LiveRecord {
   settings: SiteSettings
   /** The browser's files; `preloads` by the name of the island. */
   assets: Omit<SiteAssets, 'preloads'> & { preloads: Readonly<Record<string, readonly string[]>> }
-  /** The addresses of the site's own pages that search engines may list. */
-  listed: readonly string[]
+  /** The site's own pages that search engines may list. */
+  listed: readonly SitemapEntry[]
   /** Sources for `style-src`. */
   styles: readonly string[]
 }
 
 /** The islands on pages that are made on request. */
-export const LIVE_ISLANDS = ['InquiryForm'] as const
+export const LIVE_ISLANDS = [
+  'AffiliateForm',
+  'ContactForm',
+  'ForgotPasswordForm',
+  'InquiryForm',
+  'InvitationForm',
+  'RegisterForm',
+  'ResendForm',
+  'ResetPasswordForm',
+  'VerifyEmail',
+] as const
 
 export const assetsOf = ({ assets }: LiveRecord): SiteAssets => ({
   ...assets,

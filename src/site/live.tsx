@@ -1,12 +1,15 @@
 import { listingPath } from '#contract/paths.ts'
-import type { LiveRenderer } from '#contract/site-pages.ts'
-import { listingHead, listingName, summaryOf } from '#site/listing-head.ts'
+import type { FormProblem, LiveRenderer } from '#contract/site-pages.ts'
+import { listingHead, listingName, listingPicture, summaryOf } from '#site/listing-head.ts'
 import { isFiltered, listingsAddress } from '#site/listings-address.ts'
 import { assetsOf, type LiveRecord } from '#site/live-record.ts'
 import { HOMES } from '#site/navigation.ts'
+import { FormProblemPage } from '#site/pages/FormProblemPage.tsx'
 import { ListingPage } from '#site/pages/ListingPage.tsx'
 import { ListingsPage } from '#site/pages/ListingsPage.tsx'
-import { renderPage } from '#site/render.tsx'
+import { pages } from '#site/pages.ts'
+import { type PageToRender, renderPage, sitePage } from '#site/render.tsx'
+import type { SiteSettings } from '#site/settings.ts'
 import { sitemapOf } from '#site/sitemap.ts'
 
 /** The pages that are made when they are asked for, with what the build has left for them. */
@@ -38,16 +41,33 @@ export const livePages: LiveRenderer['livePages'] = (record) => {
           name: listingName(view.home),
           description: summaryOf(view.home),
           content: <ListingPage {...view} />,
-          index: true,
+          // With somebody's question in it, the page is theirs alone.
+          index: view.question === undefined,
           canonicalPath: listingPath(view.home.id),
+          picture: listingPicture(view.home),
           head: listingHead(view.home, settings),
         },
         settings,
         assets,
       ),
+    form: (path, sent) => {
+      const page = pages.find((candidate) => candidate.path === path)
+      if (!page) throw new Error(`The site has no page at ${path}`)
+      return renderPage(sitePage(page, settings, sent), settings, assets)
+    },
+    problem: (problem) => renderPage(problemPage(problem, settings), settings, assets),
     sitemap: (entries) =>
-      settings.publicUrl === null
-        ? null
-        : sitemapOf(settings.publicUrl, [...[...listed, HOMES.path].map((path) => ({ path })), ...entries]),
+      settings.publicUrl === null ? null : sitemapOf(settings.publicUrl, [...listed, { path: HOMES.path }, ...entries]),
   }
 }
+
+/** Answers at the addresses of the forms, where the policy may be closed to the chat's widget. */
+const problemPage = (problem: FormProblem, settings: SiteSettings): PageToRender => ({
+  path: '/404',
+  name: 'Form Not Sent',
+  description: 'Why this form was not sent.',
+  content: <FormProblemPage problem={problem} settings={settings} />,
+  index: false,
+  canonicalPath: '/404',
+  liveChat: false,
+})

@@ -1,8 +1,24 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Adopts the HTML of an island. Text that was typed before stays: the fields are not controlled by React. */
-export function mountIsland(element: HTMLElement, Component: ComponentType<object>): void {
+/**
+ * Adopts the HTML of an island. Text that was typed before stays: the fields are not controlled by React.
+ * @returns when the island answers to what people do
+ */
+export function mountIsland(element: HTMLElement, Component: ComponentType<object>): Promise<void> {
   const props: object = JSON.parse(element.dataset.props ?? '{}')
-  hydrateRoot(element, <Component {...props} />, { identifierPrefix: element.dataset.prefix ?? '' })
+  return new Promise((resolve) => {
+    hydrateRoot(
+      element,
+      <Alive onAlive={resolve}>
+        <Component {...props} />
+      </Alive>,
+      { identifierPrefix: element.dataset.prefix ?? '' },
+    )
+  })
+}
+
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useEffect(() => onAlive(), [onAlive])
+  return children
 }

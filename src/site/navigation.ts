@@ -17,10 +17,39 @@ export const START_TRIAL = { label: 'Start Free Trial', path: '/signup' } as con
 /** The homes on offer; their pages are made when they are asked for. */
 export const HOMES = { label: 'Homes', path: '/listings' } as const
 
-export const FOOTER_LINKS = [
-  HOMES,
-  { label: 'Privacy', path: '/privacy' },
-  { label: 'Terms', path: '/terms' },
-  { label: 'Security', path: '/security' },
-  { label: 'Sitemap', path: '/404' },
+/** The foot's columns. An entry shows once its page exists. */
+export const FOOTER_COLUMNS = [
+  {
+    title: 'Product',
+    links: [
+      { label: 'Features', path: '/features' },
+      { label: 'Pricing', path: '/pricing' },
+      { label: 'Demo', path: '/demo' },
+      { label: 'Founders', path: '/founders' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', path: '/about' },
+      { label: 'Contact', path: '/contact' },
+      { label: 'Affiliate', path: '/affiliate' },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { label: 'Homes for rent', path: HOMES.path },
+      { label: 'Blog', path: '/blog' },
+      { label: 'Sitemap', path: '/404' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Privacy', path: '/privacy' },
+      { label: 'Terms', path: '/terms' },
+      { label: 'Security', path: '/security' },
+    ],
+  },
 ] as const

@@ -1,8 +1,19 @@
 import type { ComponentType } from 'react'
+import { feedLink } from '#site/blog/post-head.ts'
+import { postPages } from '#site/blog/post-pages.tsx'
+import { breadcrumbs, faqSchema, homeSchema, productSchema } from '#site/head/schema.ts'
+import { homeQuestions } from '#site/home-questions.ts'
 import type { PageProps } from '#site/page-props.ts'
 import { AboutPage } from '#site/pages/AboutPage.tsx'
+import { AffiliatePage } from '#site/pages/AffiliatePage.tsx'
+import { AffiliateSignupPage } from '#site/pages/AffiliateSignupPage.tsx'
+import { BlogPage } from '#site/pages/BlogPage.tsx'
+import { ContactPage } from '#site/pages/ContactPage.tsx'
+import { DemoPage } from '#site/pages/DemoPage.tsx'
+import { donePages } from '#site/pages/done-pages.tsx'
 import { FeaturesPage } from '#site/pages/FeaturesPage.tsx'
 import { ForgotPasswordPage } from '#site/pages/ForgotPasswordPage.tsx'
+import { FoundersPage } from '#site/pages/FoundersPage.tsx'
 import { HomePage } from '#site/pages/HomePage.tsx'
 import { InvitationPage } from '#site/pages/InvitationPage.tsx'
 import { LoginPage } from '#site/pages/LoginPage.tsx'
@@ -10,11 +21,14 @@ import { NotFoundPage } from '#site/pages/NotFoundPage.tsx'
 import { PricingPage } from '#site/pages/PricingPage.tsx'
 import { PrivacyPage } from '#site/pages/PrivacyPage.tsx'
 import { RegisterPage } from '#site/pages/RegisterPage.tsx'
+import { ResendPage } from '#site/pages/ResendPage.tsx'
 import { ResetPasswordPage } from '#site/pages/ResetPasswordPage.tsx'
 import { SecurityPage } from '#site/pages/SecurityPage.tsx'
 import { SignupPage } from '#site/pages/SignupPage.tsx'
 import { TermsPage } from '#site/pages/TermsPage.tsx'
 import { VerifyEmailPage } from '#site/pages/VerifyEmailPage.tsx'
+import { pricingQuestions } from '#site/pricing-questions.ts'
+import type { SiteSettings } from '#site/settings.ts'
 
 /** A page of the public site: what it is called, where it is, what it shows. */
 export interface SitePage {
@@ -25,6 +39,14 @@ export interface SitePage {
   component: ComponentType<PageProps>
   /** Whether search engines may list it; yes unless said. */
   index?: boolean
+  /** Whether only another page leads here, so that no list of the pages names it. */
+  isStep?: true
+  /** What it is to other sites; a page of the site unless said. */
+  kind?: 'article'
+  /** More elements for the head, such as structured data. */
+  head?: (settings: SiteSettings) => readonly string[]
+  /** The day on which its words last changed, where it is known. */
+  changed?: string
 }
 
 /** Every public page. HTML files, navigation, sitemap and the tests of links come from this table. */
@@ -34,6 +56,7 @@ export const pages: readonly SitePage[] = [
     name: 'Home',
     description: (product) => `${product} takes a rental from listing to application to decision. Open source.`,
     component: HomePage,
+    head: (settings) => [...homeSchema(settings), faqSchema(homeQuestions(settings.productName))],
   },
   {
     path: '/features',
@@ -46,12 +69,60 @@ export const pages: readonly SitePage[] = [
     name: 'Pricing',
     description: (product) => `What ${product} costs: 29, 79 or 199 dollars a month, nothing on your own server.`,
     component: PricingPage,
+    head: (settings) => [productSchema(settings), faqSchema(pricingQuestions(settings.productName))],
   },
   {
     path: '/about',
     name: 'About',
     description: (product) => `Why ${product} exists, how it is made and who may use it.`,
     component: AboutPage,
+  },
+  {
+    path: '/founders',
+    name: 'Founders',
+    description: (product) =>
+      `What the first landlords on ${product} get: a trial without an end date and a direct line.`,
+    component: FoundersPage,
+  },
+  {
+    path: '/affiliate',
+    name: 'Affiliate',
+    description: (product) => `Recommend ${product} with a link of your own and see what comes of it.`,
+    component: AffiliatePage,
+  },
+  {
+    path: '/blog',
+    name: 'Blog',
+    description: () =>
+      'Renting homes in plain words: screening, rent, leases, repairs, deposits. For landlords and tenants.',
+    component: BlogPage,
+    head: (settings) => [feedLink(settings)],
+  },
+  {
+    path: '/demo',
+    name: 'Demo',
+    description: (product) => `Ask for a demo of ${product}, or try it yourself with its demo data.`,
+    component: DemoPage,
+  },
+  {
+    path: '/contact',
+    name: 'Contact',
+    description: (product) => `Ask the people behind ${product}, by form or by email.`,
+    component: ContactPage,
+  },
+  {
+    path: '/affiliate/signup',
+    name: 'Become an Affiliate',
+    description: (product) => `Apply for a referral link of ${product}.`,
+    component: AffiliateSignupPage,
+    head: (settings) =>
+      breadcrumbs(
+        [
+          { name: 'Affiliate', path: '/affiliate' },
+          { name: 'Become an Affiliate', path: '/affiliate/signup' },
+        ],
+        settings,
+      ),
   },
   {
     path: '/signup',
@@ -95,6 +166,13 @@ export const pages: readonly SitePage[] = [
     index: false,
   },
   {
+    path: '/verify-email/resend',
+    name: 'Send the Link Again',
+    description: (product) => `Have the link to confirm your ${product} address mailed again.`,
+    component: ResendPage,
+    index: false,
+  },
+  {
     path: '/invitation',
     name: 'Your Invitation',
     description: (product) => `Accept an invitation to ${product}.`,
@@ -119,6 +197,7 @@ export const pages: readonly SitePage[] = [
     description: (product) => `How ${product} keeps your data.`,
     component: SecurityPage,
   },
+  ...donePages,
   {
     path: '/404',
     name: 'Page Not Found',
@@ -126,4 +205,13 @@ export const pages: readonly SitePage[] = [
     component: NotFoundPage,
     index: false,
   },
+]
+
+/** Every public page, those of the blog's posts among them. @throws Error where something is wrong in a post */
+export const allPages = (settings: SiteSettings): readonly SitePage[] => [
+  ...pages,
+  ...postPages(
+    settings,
+    pages.map(({ path }) => path),
+  ),
 ]

@@ -3,9 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { FEED_PATH } from '#site/blog/addresses.ts'
 import { configMeta, escapeHtml, type SiteAssets } from '#site/document.ts'
+import { type SiteFont, siteFonts } from '#site/fonts.ts'
 import { LIVE_ISLANDS, type LiveRecord } from '#site/live-record.ts'
+import { madeFiles } from '#site/made-files.ts'
+import { robots } from '#site/robots.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import { speculationRules } from '#site/speculation.ts'
 
 type Renderer = typeof import('#site/render.tsx')
 type RenderedPage = ReturnType<Renderer['renderSite']>[number]
@@ -19,8 +24,8 @@ const APP_SHELL = 'app-shell.html'
 
 /**
  * Writes the public site for one set of settings from the bundles of the last build: `dist/public` (HTML pages, the
- * app's shell, robots, compressed siblings), `dist/csp.json`, and `dist/live.json` for the pages that are made when they
- * are asked for. The old site stays whole until the new one is.
+ * app's shell, robots, fonts, icons, social pictures, compressed siblings), `dist/csp.json`, and `dist/live.json` for
+ * the pages that are made when they are asked for. The old site stays whole until the new one is.
  * @param root the project's folder
  * @returns how many pages were written
  */
@@ -30,7 +35,8 @@ export async function prerender(root: string, settings: SiteSettings): Promise<n
   // A second call in one process must see a second build.
   const renderer: Renderer = await import(`${bundle.href}?at=${Date.now()}`)
   const client = path.join(dist, 'client')
-  const assets = await readAssets(client)
+  const fonts = await siteFonts(path.join(root, '.cache/fonts'))
+  const assets = await readAssets(client, fonts)
   const pages = renderer.renderSite(settings, assets)
   const shell = await appShell(client, configMeta(renderer.clientConfigOf(settings)), settings.productName)
 
@@ -41,8 +47,11 @@ export async function prerender(root: string, settings: SiteSettings): Promise<n
     ...pages.map((page) => ({ name: fileOf(page.path), text: page.html })),
     { name: APP_SHELL, text: shell },
     { name: 'robots.txt', text: robots(settings) },
+    { name: FEED_PATH.slice(1), text: renderer.renderFeed(settings) },
+    { name: 'speculation.json', text: speculationRules(listedIn(pages)) },
   ]
   for (const { name, text } of files) await writeCompressed(path.join(next, name), text)
+  for (const { name, data } of await madeFiles(root, settings, fonts, pages)) await write(path.join(next, name), data)
   const hashes: StyleHashes = Object.fromEntries(files.map(({ name, text }) => [name, styleHashes(name, text)]))
   await writeFile(path.join(dist, 'csp.json'), JSON.stringify(hashes, null, 1))
   await writeFile(path.join(dist, 'live.json'), JSON.stringify(liveRecord(settings, assets, pages)))
@@ -62,17 +71,22 @@ export async function compressFolder(folder: string): Promise<void> {
 
 const fileOf = (pagePath: string): string => (pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`)
 
-async function readAssets(client: string): Promise<SiteAssets> {
-  const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
+async function readAssets(client: string, fonts: readonly SiteFont[]): Promise<SiteAssets> {
+  const read = async (name: string): Promise<Manifest> =>
+    JSON.parse(await readFile(path.join(client, '.vite', name), 'utf8'))
+  const manifest = { ...(await read('manifest.json')), ...(await read('page.json')) }
   const fileOfModule = (module: string): string => {
     const entry = manifest[module]
     if (!entry) throw new Error(`The build has no ${module}; run npm run build.`)
     return entry.file
   }
+  const css = await readFile(path.join(client, fileOfModule('src/site/site.css')), 'utf8')
   return {
-    css: (await readFile(path.join(client, fileOfModule('src/site/site.css')), 'utf8')).trim(),
+    css: fonts.map((font) => font.css).join('') + css.trim(),
+    fonts: fonts.filter((font) => font.isEarly).map((font) => font.href),
     islands: `/${fileOfModule('src/site/islands.ts')}`,
-    signedIn: `/${fileOfModule('src/site/signed-in.ts')}`,
+    pageScript: `/${fileOfModule('src/site/page-script.ts')}`,
+    liveChat: `/${fileOfModule('src/site/live-chat.ts')}`,
     preloads: (island) => {
       const modules = [`src/site/islands/${island}.tsx`, 'src/site/mount-island.tsx']
       return [...withImports(manifest, modules)].map((module) => `/${fileOfModule(module)}`)
@@ -96,13 +110,18 @@ async function appShell(client: string, config: string, productName: string): Pr
     .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(productName)}</title>`)
 }
 
+const listedIn = (pages: readonly RenderedPage[]): string[] =>
+  pages.filter(({ index }) => index).map((page) => page.path)
+
 const liveRecord = (settings: SiteSettings, assets: SiteAssets, pages: readonly RenderedPage[]): LiveRecord => ({
   settings,
   assets: {
     ...assets,
     preloads: Object.fromEntries(LIVE_ISLANDS.map((island) => [island, assets.preloads(island)])),
   },
-  listed: pages.filter(({ index }) => index).map((page) => page.path),
+  listed: pages
+    .filter(({ index }) => index)
+    .map(({ path: at, changed }) => ({ path: at, ...(changed && { changed }) })),
   styles: [styleHash(assets.css)],
 })
 
@@ -114,19 +133,13 @@ function styleHashes(name: string, html: string): string[] {
 
 const styleHash = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
-const robots = ({ publicUrl }: SiteSettings): string =>
-  [
-    'User-agent: *',
-    'Disallow: /app/',
-    'Disallow: /api/',
-    'Allow: /api/photos/',
-    ...(publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : []),
-    '',
-  ].join('\n')
-
 async function writeCompressed(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, content)
+  await write(file, content)
   await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }))
+}
+
+async function write(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, content)
 }

@@ -1,18 +1,27 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { SHARED_PATHS } from '#contract/paths.ts'
+import { showsLiveChat } from '#contract/live-chat.ts'
+import type { SentForm } from '#contract/site-pages.ts'
+import { blogFeed } from '#site/blog/feed.ts'
+import { blogPosts } from '#site/blog/posts.ts'
 import { type DocumentParts, htmlDocument, type SiteAssets } from '#site/document.ts'
+import { liveChatMeta } from '#site/head/elements.ts'
+import { type Preview, previewElements, type SocialPicture } from '#site/head/social.ts'
 import { IslandsOfPage, type IslandUse, islandMark } from '#site/island.tsx'
 import { SiteLayout } from '#site/layout/SiteLayout.tsx'
 import { HOMES } from '#site/navigation.ts'
-import { pages } from '#site/pages.ts'
+import { allPages, pages, type SitePage } from '#site/pages.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import { socialPicturePath } from '#site/social-picture-path.ts'
 import type { ClientConfig } from '#web/api/config.ts'
 
 export interface RenderedPage {
   path: string
+  name: string
   html: string
   index: boolean
+  /** The day on which its words last changed, where it is known. */
+  changed?: string
 }
 
 /** What is said of a page in its head, and what it shows. */
@@ -27,35 +36,49 @@ export interface PageToRender {
   index: boolean
   /** Its one address, with which others are to link to it. */
   canonicalPath: string
+  /** The picture that other sites show with a link to it, where it has one of its own. */
+  picture?: SocialPicture
+  kind?: 'article'
+  /** False where the chat's widget must not stand whatever the path says. */
+  liveChat?: false
   /** More elements for the head. */
   head?: readonly string[]
 }
 
 /** The pages there are: the ones below and those that are made when they are asked for. */
 const sitemap = [
-  ...pages.filter(({ path }) => path !== '/404').map(({ name, path }) => ({ name, path })),
+  ...pages.filter(({ path, isStep }) => path !== '/404' && !isStep).map(({ name, path }) => ({ name, path })),
   { name: HOMES.label, path: HOMES.path },
 ]
 const paths = [...sitemap.map(({ path }) => path), '/404']
 
 /** The site's pages as HTML, one after the other. */
 export const renderSite = (settings: SiteSettings, assets: SiteAssets): RenderedPage[] =>
-  pages.map(({ path, name, description, component: Page, index = true }) => ({
-    path,
-    html: renderPage(
-      {
-        path,
-        name,
-        description: description(settings.productName),
-        content: <Page settings={settings} sitemap={sitemap} />,
-        index,
-        canonicalPath: path,
-      },
-      settings,
-      assets,
-    ),
-    index,
+  allPages(settings).map((page) => ({
+    path: page.path,
+    name: page.name,
+    html: renderPage(sitePage(page, settings), settings, assets),
+    index: page.index ?? true,
+    ...(page.changed !== undefined && { changed: page.changed }),
   }))
+
+/** The blog for programs that read feeds. */
+export const renderFeed = (settings: SiteSettings): string => blogFeed(blogPosts(settings), settings)
+
+/** A page of the site's own; with what was `sent` to its form it is for whoever has sent it alone. */
+export function sitePage(page: SitePage, settings: SiteSettings, sent?: SentForm): PageToRender {
+  const { path, name, description, component: Page, index = true, head, kind } = page
+  return {
+    path,
+    name,
+    description: description(settings.productName),
+    content: <Page settings={settings} sitemap={sitemap} {...(sent && { sent })} />,
+    index: index && !sent?.refusal,
+    canonicalPath: path,
+    ...(kind && { kind }),
+    ...(head && { head: head(settings) }),
+  }
+}
 
 /** One page as an HTML document. */
 export const renderPage = (page: PageToRender, settings: SiteSettings, assets: SiteAssets): string =>
@@ -72,22 +95,36 @@ function partsOf(page: PageToRender, settings: SiteSettings, assets: SiteAssets)
   const islands: IslandUse[] = []
   const body = renderBody(page, settings, islands)
   const eager = islands.filter(({ when }) => when === 'load')
-  const isShared = SHARED_PATHS.some((path) => path === page.path)
+  const canonical = settings.publicUrl && page.index ? settings.publicUrl + page.canonicalPath : null
+  const chat = page.liveChat !== false && showsLiveChat(page.path) ? settings.liveChat : null
   return {
     title: `${page.name} - ${settings.productName}`,
     description: page.description,
     body,
     css: assets.css,
+    fonts: assets.fonts,
     scripts: [
       ...(islands.length > 0 ? [{ src: assets.islands }] : []),
-      ...(isShared ? [{ src: assets.signedIn, async: true }] : []),
+      { src: assets.pageScript, async: true },
+      ...(chat ? [{ src: assets.liveChat, async: true }] : []),
     ],
     preloads: [...new Set(eager.flatMap(({ name }) => assets.preloads(name)))],
     config: islands.length > 0 ? clientConfigOf(settings) : null,
-    canonical: settings.publicUrl && page.index ? settings.publicUrl + page.canonicalPath : null,
+    canonical,
     index: page.index,
-    ...(page.head && { head: page.head }),
+    head: [
+      ...previewElements(previewOf(page, canonical, settings), settings),
+      ...(chat ? [liveChatMeta(chat)] : []),
+      ...(page.head ?? []),
+    ],
   }
+}
+
+function previewOf(page: PageToRender, url: string | null, { productName }: SiteSettings): Preview {
+  const { path, description, kind = 'website' } = page
+  // The title of the home page says less than the name of the product.
+  const name = path === '/' ? productName : page.name
+  return { name, description, url, kind, picture: page.picture ?? { path: socialPicturePath(path), alt: name } }
 }
 
 function renderBody({ path, content }: PageToRender, settings: SiteSettings, islands: IslandUse[]): string {

@@ -11,6 +11,7 @@ describe('the settings of the site', () => {
       apiBase: '/api',
       adminEntry: false,
       publicUrl: null,
+      liveChat: null,
     })
   })
 
@@ -23,6 +24,8 @@ describe('the settings of the site', () => {
       API_BASE_URL: 'https://api.homes.example/api/',
       ADMIN_ENTRY: 'true',
       PUBLIC_URL: 'https://homes.example/',
+      LIVE_CHAT_PROVIDER: 'intercom',
+      LIVE_CHAT_ID: 'a1b2c3d4',
     })
     expect(settings).toEqual({
       productName: 'Homes',
@@ -35,6 +38,7 @@ describe('the settings of the site', () => {
       apiBase: 'https://api.homes.example/api',
       adminEntry: true,
       publicUrl: 'https://homes.example',
+      liveChat: { provider: 'intercom', id: 'a1b2c3d4' },
     })
   })
 

@@ -1,3 +1,4 @@
+import { type LiveChat, readLiveChat } from '#contract/live-chat.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 
 /** What the pages need to know about this installation. What is null or empty is not rendered. */
@@ -11,6 +12,8 @@ export interface SiteSettings {
   adminEntry: boolean
   /** Origin under which visitors reach us, without a trailing slash; canonical links and the sitemap need it. */
   publicUrl: string | null
+  /** The chat widget of the public pages. */
+  liveChat: LiveChat | null
 }
 
 export interface SocialLink {
@@ -35,6 +38,7 @@ export function readSiteSettings(env: Readonly<Record<string, string | undefined
     apiBase: address('API_BASE_URL', value('API_BASE_URL'))?.replace(/\/+$/, '') ?? '/api',
     adminEntry: value('ADMIN_ENTRY') === 'true',
     publicUrl: address('PUBLIC_URL', value('PUBLIC_URL'))?.replace(/\/+$/, '') ?? null,
+    liveChat: readLiveChat(value('LIVE_CHAT_PROVIDER'), value('LIVE_CHAT_ID')),
   }
 }
 

@@ -1,15 +1,8 @@
 import { api } from '#contract/api.ts'
 import { expect, test } from './support/fixtures.ts'
+import { linkInMail } from './support/mail.ts'
 import { callAt, newcomer, unique } from './support/people.ts'
 import { expectAccessible } from './support/watch.ts'
-
-/** Where the newest mail to an address leads, as whoever reads the mailbox finds it. */
-async function linkInMail(request: { get: (url: string) => Promise<{ text: () => Promise<string> }> }, email: string) {
-  const list = await (await request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text()
-  const mail = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(list)?.[0] ?? ''
-  const text = await (await request.get(mail)).text()
-  return /\/(?:verify-email|reset-password)#[\w-]{43}/.exec(text)?.[0] ?? ''
-}
 
 test('a forgotten password is replaced through the link in a mail', async ({ page, server }) => {
   const { user } = await newcomer(server, 'tenant')

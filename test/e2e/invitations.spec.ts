@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import type { Role } from '#contract/roles.ts'
 import { expect, test } from './support/fixtures.ts'
+import { linkInMail } from './support/mail.ts'
 import { type Somebody, signedIn, unique } from './support/people.ts'
 import { expectAccessible, expectLoaded, expectNoSidewaysScroll, visit } from './support/watch.ts'
 
@@ -9,14 +10,6 @@ test.use({ as: 'admin' })
 
 const PASSWORD = 'a long evening walk'
 const REFUSED = /422|409/
-
-/** Where the newest invitation to an address leads, as whoever reads the mailbox finds it. */
-async function linkInMail(request: APIRequestContext, email: string): Promise<string> {
-  const list = await (await request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text()
-  const mail = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(list)?.[0] ?? ''
-  const text = await (await request.get(mail)).text()
-  return /\/invitation#[\w-]{43}/.exec(text)?.[0] ?? ''
-}
 
 const anAddress = () => `invited.${unique()}@example.com`
 

@@ -1,51 +1,52 @@
-import { type FormEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { auth } from '#contract/auth.ts'
+import { emailBody } from '#contract/form-bodies.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
+import type { SentForm } from '#contract/site-pages.ts'
 import { forgotPasswordError } from '#site/auth-errors.ts'
+import { SiteForm } from '#site/forms/SiteForm.tsx'
+import { useSiteForm } from '#site/forms/use-site-form.ts'
 import { call } from '#web/api/call.ts'
-import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
 /** Asks for the address of an account and says where the link was sent. */
-export function ForgotPasswordForm() {
-  const { email, setEmail, sentTo, error, busy, submit } = useForgotPassword()
+export function ForgotPasswordForm({ sent }: { sent?: SentForm }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useSiteForm({
+    sent,
+    say: forgotPasswordError,
+    send: async (text) => {
+      await call(auth.forgotPassword, { body: emailBody(text), anonymous: true })
+      setSentTo(text('email').trim())
+      return 'done'
+    },
+  })
+  // Without a script nothing could wake the button, so it sleeps only once the script has seen the field.
+  const [isEmpty, setIsEmpty] = useState(false)
+  useEffect(() => {
+    const field = form.form.current?.elements.namedItem('email')
+    if (field instanceof HTMLInputElement) setIsEmpty(field.value.trim() === '')
+  }, [form.form])
   if (sentTo !== null) return <LinkSent email={sentTo} />
   return (
-    <form className="flex flex-col gap-5" method="post" onSubmit={submit}>
-      {error !== null && (
-        <Banner title="Error:" tone="error">
-          {error}
-        </Banner>
-      )}
-      <Field label="Email address">
+    <SiteForm
+      footer={<BackToSignIn />}
+      form={form}
+      submit={{ label: 'Send reset email', busyLabel: 'Sending reset email...', disabled: isEmpty }}
+    >
+      <Field label="Email address" {...form.field('email')}>
         <TextInput
           autoComplete="username"
           inputMode="email"
           maxLength={254}
-          name="email"
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onInput={(event) => setIsEmpty(event.currentTarget.value.trim() === '')}
           required
           type="email"
-          value={email}
+          {...form.input('email')}
         />
       </Field>
-      <Button
-        busy={busy}
-        busyLabel="Sending reset email..."
-        disabled={email.trim() === ''}
-        type="submit"
-        variant="primary"
-      >
-        Send reset email
-      </Button>
-      <p>
-        <a className="link" href={LOGIN_PATH}>
-          Back to sign in
-        </a>
-      </p>
-    </form>
+    </SiteForm>
   )
 }
 
@@ -58,33 +59,17 @@ function LinkSent({ email }: { email: string }) {
         new password is on its way. It works for one hour.
       </p>
       <p className="text-ink-muted">Nothing there after a few minutes? Look into the spam folder, or try again.</p>
-      <p>
-        <a className="link" href={LOGIN_PATH}>
-          Back to sign in
-        </a>
-      </p>
+      <BackToSignIn />
     </div>
   )
 }
 
-function useForgotPassword() {
-  const [email, setEmail] = useState('')
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    setError(null)
-    setBusy(true)
-    try {
-      await call(auth.forgotPassword, { body: { email }, anonymous: true })
-      setSentTo(email.trim())
-    } catch (failure) {
-      setError(forgotPasswordError(failure))
-    }
-    setBusy(false)
-  }
-  return { email, setEmail, sentTo, error, busy, submit }
+function BackToSignIn() {
+  return (
+    <p>
+      <a className="link" href={LOGIN_PATH}>
+        Back to sign in
+      </a>
+    </p>
+  )
 }

@@ -1,125 +1,85 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { inquiryBody } from '#contract/form-bodies.ts'
 import { leads } from '#contract/leads.ts'
-import { inquiryError } from '#site/inquiry-errors.ts'
-import { useHydrated } from '#site/islands/use-hydrated.ts'
+import { listingPath } from '#contract/paths.ts'
+import type { ListingView } from '#contract/site-pages.ts'
+import { EmailField, NameFields, Trap } from '#site/forms/fields.tsx'
+import { MessageSent } from '#site/forms/MessageSent.tsx'
+import { SiteForm } from '#site/forms/SiteForm.tsx'
+import { useSiteForm } from '#site/forms/use-site-form.ts'
+import { messageError } from '#site/message-errors.ts'
 import { call } from '#web/api/call.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
 
 /** Nobody reads a page and writes a question in less; a program that fills in forms does. */
 const TYPING_MS = 2_000
 
-/** The form with which a visitor asks about a home. Its fields belong to the browser, so that a failure costs no word. */
-export function InquiryForm({ propertyId }: { propertyId: string }) {
-  const hydrated = useHydrated()
-  const { answer, error, busy, submit, again } = useInquiry(propertyId)
-  if (answer !== null) return <Answer onAgain={again} text={answer} />
+interface InquiryFormProps {
+  propertyId: string
+  /** What became of a question that a browser without scripts has sent. */
+  question?: ListingView['question']
+}
+
+/** The form with which a visitor asks about a home. */
+export function InquiryForm({ propertyId, question }: InquiryFormProps) {
+  const answered = question && 'answer' in question ? question.answer : null
+  const [answer, setAnswer] = useState(answered)
+  const again = answered === null ? () => setAnswer(null) : listingPath(propertyId)
+  if (answer !== null) return <Answer again={again} text={answer} />
+  return <QuestionForm onAnswer={setAnswer} propertyId={propertyId} question={question} />
+}
+
+function QuestionForm({ propertyId, question, onAnswer }: InquiryFormProps & { onAnswer: (text: string) => void }) {
+  const [since] = useState(() => Date.now())
+  const form = useSiteForm({
+    sent: question && 'sent' in question ? question.sent : undefined,
+    say: messageError('question'),
+    send: async (text) => {
+      await pause(since + TYPING_MS - Date.now())
+      onAnswer((await call(leads.create, { body: inquiryBody(text, propertyId), anonymous: true })).response)
+      return 'done'
+    },
+  })
   return (
-    <form className="flex flex-col gap-5" method="post" onSubmit={submit}>
-      {error !== null && (
-        <Banner title="Error:" tone="error">
-          {error}
-        </Banner>
-      )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" required>
-          <TextInput autoComplete="given-name" maxLength={80} name="firstName" required />
-        </Field>
-        <Field label="Last name (optional)">
-          <TextInput autoComplete="family-name" maxLength={80} name="lastName" />
-        </Field>
-      </div>
-      <Field label="Email address" required>
-        <TextInput autoComplete="email" inputMode="email" maxLength={254} name="email" required type="email" />
-      </Field>
+    <SiteForm
+      action={`${listingPath(propertyId)}#ask`}
+      footer={<p className="text-ink-muted">Your name, email address and question go to whoever lets this home.</p>}
+      form={form}
+      submit={{ label: 'Send question', busyLabel: 'Sending...' }}
+    >
+      <NameFields form={form} lastOptional />
+      <EmailField form={form} />
       <Field
         hint="For instance when you would like to move in, and when you could come and see it."
         label="Your question"
         required
+        {...form.field('message')}
       >
-        <TextArea maxLength={2000} name="message" required rows={5} />
+        <TextArea maxLength={2000} required rows={5} {...form.input('message')} />
       </Field>
       <Trap />
-      <Button
-        busy={busy}
-        busyLabel="Sending..."
-        className="self-start"
-        disabled={!hydrated}
-        type="submit"
-        variant="primary"
-      >
-        Send question
-      </Button>
-      <p className="text-ink-muted">Your name, email address and question go to whoever lets this home.</p>
-    </form>
+    </SiteForm>
   )
 }
 
-/** A field that people neither see nor reach; a program fills it in. */
-function Trap() {
+/** `again` leads back to an empty form: the page itself, or what makes one. */
+function Answer({ text, again }: { text: string; again: string | (() => void) }) {
   return (
-    <div aria-hidden="true" className="sr-only">
-      <label>
-        Leave this empty
-        <input autoComplete="off" name="website" tabIndex={-1} type="text" />
-      </label>
-    </div>
-  )
-}
-
-function Answer({ text, onAgain }: { text: string; onAgain: () => void }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div className="flex flex-col items-start gap-4 focus:outline-none" ref={box} tabIndex={-1}>
-      <Banner className="w-full" title="Question sent." tone="success">
-        Piper has answered:
-      </Banner>
+    <MessageSent text="Piper has answered:" title="Question sent.">
       <p className="w-full rounded-lg bg-surface-sunken px-4 py-3 text-base leading-7 whitespace-pre-line">{text}</p>
-      <Button onClick={onAgain}>Ask another question</Button>
-    </div>
+      {typeof again === 'string' ? (
+        // With a fragment it would only move on this page.
+        <a className={buttonClasses()} href={again}>
+          Ask another question
+        </a>
+      ) : (
+        <Button onClick={again}>Ask another question</Button>
+      )}
+    </MessageSent>
   )
-}
-
-function useInquiry(propertyId: string) {
-  const [answer, setAnswer] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [since] = useState(() => Date.now())
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    setError(null)
-    setBusy(true)
-    const form = new FormData(event.currentTarget)
-    try {
-      await pause(since + TYPING_MS - Date.now())
-      setAnswer(await ask(form, propertyId))
-    } catch (failure) {
-      setError(inquiryError(failure))
-    }
-    setBusy(false)
-  }
-  return { answer, error, busy, submit, again: () => setAnswer(null) }
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)))
-
-async function ask(form: FormData, propertyId: string): Promise<string> {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const body = {
-    propertyId,
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    // Browsers send line breaks of forms as CR LF.
-    message: text('message').replaceAll('\r\n', '\n'),
-    website: text('website'),
-  }
-  const { response } = await call(leads.create, { body, anonymous: true })
-  return response
-}

@@ -1,130 +1,99 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { auth } from '#contract/auth.ts'
-import type { Campaign } from '#contract/campaign.ts'
+import { registrationBody } from '#contract/form-bodies.ts'
 import { HOME_OF_ROLE, LOGIN_PATH, ownPath } from '#contract/paths.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/product.ts'
+import type { Plan } from '#contract/plans.ts'
 import type { SelfServiceRole } from '#contract/roles.ts'
+import { registersDirectly } from '#contract/site-forms.ts'
+import type { SentForm } from '#contract/site-pages.ts'
 import { registrationError } from '#site/auth-errors.ts'
-import { clearCampaign, saveCampaign, storedCampaign } from '#site/campaign.ts'
+import { clearCampaign, storedCampaign } from '#site/campaign.ts'
+import { EmailField, NameFields, NewPasswordField, PhoneField } from '#site/forms/fields.tsx'
+import { PlanChoice } from '#site/forms/PlanChoice.tsx'
+import { SiteForm } from '#site/forms/SiteForm.tsx'
+import { useSiteForm } from '#site/forms/use-site-form.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { call } from '#web/api/call.ts'
-import { apiAddress, clientConfig, registersDirectly } from '#web/api/config.ts'
+import { apiAddress, clientConfig } from '#web/api/config.ts'
 import { session } from '#web/api/session.ts'
 import { createSubmissionKeys } from '#web/api/submission-key.ts'
 import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
 
 const ROLE_OPTIONS: readonly { value: SelfServiceRole; label: string }[] = [
   { value: 'tenant', label: 'Tenant looking for properties' },
   { value: 'landlord', label: 'Landlord with properties' },
 ]
 
-/** The registration form. Its fields belong to the browser, so that what was typed before the script came stays. */
-export function RegisterForm({ role }: { role: SelfServiceRole }) {
+interface RegisterFormProps {
+  role: SelfServiceRole
+  /** What a trial is for, where the page asks. */
+  plan?: Plan
+  sent?: SentForm
+}
+
+/** The registration form, of an account alone or of a trial. */
+export function RegisterForm({ role, plan, sent }: RegisterFormProps) {
   const hydrated = useHydrated()
-  const { error, busy, submit } = useRegistration()
+  const form = useRegistration(sent)
   return (
-    <form className="flex flex-col gap-5" method="post" onSubmit={submit}>
+    <SiteForm
+      footer={<SignInInstead />}
+      form={form}
+      submit={{ label: 'Create account', busyLabel: 'Creating account...' }}
+    >
       {hydrated && isDirect() && (
         <Banner title="QA Mode" tone="info">
           Direct database registration enabled (no email verification required)
         </Banner>
       )}
-      {error !== null && (
-        <Banner title="Error:" tone="error">
-          {error}
-        </Banner>
-      )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" required>
-          <TextInput autoComplete="given-name" maxLength={80} name="firstName" required />
-        </Field>
-        <Field label="Last name" required>
-          <TextInput autoComplete="family-name" maxLength={80} name="lastName" required />
-        </Field>
-      </div>
-      <Field label="Email address" required>
-        <TextInput autoComplete="email" inputMode="email" maxLength={254} name="email" required type="email" />
+      {plan && <PlanChoice chosen={form.value('plan') ?? plan} />}
+      <NameFields form={form} />
+      <EmailField form={form} />
+      <NewPasswordField form={form} />
+      <Field label="I am a" required {...form.field('role')}>
+        <Select options={ROLE_OPTIONS} required {...form.input('role', role)} />
       </Field>
-      <Field hint={`Must be at least ${PASSWORD_MIN} characters`} label="Password" required>
-        <PasswordInput
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX}
-          minLength={PASSWORD_MIN}
-          name="password"
-          required
-        />
-      </Field>
-      <Field label="I am a" required>
-        <Select defaultValue={role} name="role" options={ROLE_OPTIONS} required />
-      </Field>
-      <Field label="Phone (optional)">
-        <TextInput autoComplete="tel" maxLength={40} name="phone" type="tel" />
-      </Field>
-      <Button busy={busy} busyLabel="Creating account..." disabled={!hydrated} type="submit" variant="primary">
-        Create account
-      </Button>
-      <p className="text-ink-muted">
-        Already have an account?{' '}
-        <a className="link" href={LOGIN_PATH}>
-          Sign in
-        </a>
-      </p>
-    </form>
+      <PhoneField form={form} />
+    </SiteForm>
   )
 }
 
-function useRegistration() {
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+function SignInInstead() {
+  return (
+    <p className="text-ink-muted">
+      Already have an account?{' '}
+      <a className="link" href={LOGIN_PATH}>
+        Sign in
+      </a>
+    </p>
+  )
+}
+
+function useRegistration(sent: SentForm | undefined) {
   const [keyFor] = useState(createSubmissionKeys)
 
   useEffect(() => {
     const user = session.token() ? session.user() : null
     if (user) location.replace(HOME_OF_ROLE[user.role])
-    saveCampaign(location.search)
   }, [])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    setError(null)
-    setBusy(true)
-    try {
-      await register(new FormData(event.currentTarget), keyFor)
+  return useSiteForm({
+    sent,
+    say: registrationError,
+    send: async (text) => {
+      const body = registrationBody(text, storedCampaign())
+      const endpoint = isDirect() ? auth.registerDirect : auth.register
+      await call(endpoint, { body, anonymous: true, idempotencyKey: keyFor(body) })
+      clearCampaign()
       location.assign(signInAfterwards())
-    } catch (failure) {
-      setError(registrationError(failure))
-      setBusy(false)
-    }
-  }
-  return { error, busy, submit }
+      return 'leaving'
+    },
+  })
 }
 
 const isDirect = (): boolean => registersDirectly(apiAddress(clientConfig().apiBase, location.href))
-
-async function register(form: FormData, keyFor: (body: unknown) => string): Promise<void> {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const body = {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    password: text('password'),
-    role: text('role'),
-    phone: text('phone').trim() || null,
-    ...carried(storedCampaign()),
-  }
-  const endpoint = isDirect() ? auth.registerDirect : auth.register
-  await call(endpoint, { body, anonymous: true, idempotencyKey: keyFor(body) })
-  clearCampaign()
-}
-
-/** Where the visitor came from, if an address said so. */
-const carried = (campaign: Campaign) => (Object.keys(campaign).length > 0 ? { campaign } : {})
 
 function signInAfterwards(): string {
   const search = new URLSearchParams({ message: isDirect() ? auth.registerDirect.message : auth.register.message })

@@ -1,52 +1,48 @@
-import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
+import { tokenBody } from '#contract/form-bodies.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
+import { FORM_PATHS } from '#contract/site-forms.ts'
+import type { SentForm } from '#contract/site-pages.ts'
 import { signInWithMessage } from '#site/after-link.ts'
 import { linkError } from '#site/auth-errors.ts'
-import { useHydrated } from '#site/islands/use-hydrated.ts'
+import { LinkFieldIfNeeded } from '#site/forms/fields.tsx'
+import { mailedLink } from '#site/forms/link-token.ts'
+import { SiteForm } from '#site/forms/SiteForm.tsx'
+import { useSiteForm } from '#site/forms/use-site-form.ts'
 import { call } from '#web/api/call.ts'
-import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 
 /** Confirms an address when asked to: mail programs that open links to look at them must not use the link up. */
-export function VerifyEmail() {
-  const hydrated = useHydrated()
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const confirm = async () => {
-    if (busy) return
-    setError(null)
-    setBusy(true)
-    try {
-      await call(auth.verifyEmail, { body: { token: location.hash.slice(1) }, anonymous: true })
+export function VerifyEmail({ sent }: { sent?: SentForm }) {
+  const form = useSiteForm({
+    sent,
+    say: linkError,
+    send: async (text) => {
+      await call(auth.verifyEmail, { body: tokenBody(mailedLink(text)), anonymous: true })
       location.replace(signInWithMessage(auth.verifyEmail.message))
-    } catch (failure) {
-      setError(linkError(failure))
-      setBusy(false)
-    }
-  }
+      return 'leaving'
+    },
+  })
   return (
-    <div className="flex flex-col gap-5">
-      {error !== null && (
-        <Banner title="Error:" tone="error">
-          {error}
-        </Banner>
-      )}
-      <Button
-        busy={busy}
-        busyLabel="Confirming..."
-        disabled={!hydrated}
-        onClick={() => void confirm()}
-        variant="primary"
-      >
-        Confirm my email address
-      </Button>
-      <p>
-        <a className="link" href={LOGIN_PATH}>
-          Back to sign in
-        </a>
-      </p>
-    </div>
+    <SiteForm
+      action={FORM_PATHS.verifyEmail}
+      footer={<Ways />}
+      form={form}
+      submit={{ label: 'Confirm my email address', busyLabel: 'Confirming...' }}
+    >
+      <LinkFieldIfNeeded form={form} />
+    </SiteForm>
+  )
+}
+
+function Ways() {
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-2">
+      <a className="link" href={LOGIN_PATH}>
+        Back to sign in
+      </a>
+      <a className="link" href="/verify-email/resend">
+        Send the link again
+      </a>
+    </p>
   )
 }

@@ -1,31 +1,87 @@
-import { FOOTER_LINKS } from '#site/navigation.ts'
+import type { ReactNode } from 'react'
+import { FOOTER_COLUMNS } from '#site/navigation.ts'
+import { LiveChatLink } from '#site/parts/LiveChatLink.tsx'
 import type { SiteSettings } from '#site/settings.ts'
+import { BrandMark } from '#web/ui/BrandMark.tsx'
+
+const LINK = 'inline-flex min-h-11 items-center hover:text-ink hover:underline sm:min-h-8'
 
 /** The foot of every public page. What an installation has not set is not shown. */
 export function SiteFooter({ settings, paths }: { settings: SiteSettings; paths: readonly string[] }) {
-  const { productName, supportEmail, callSchedulingUrl, socialLinks } = settings
-  const links = [
-    ...FOOTER_LINKS.filter((link) => paths.includes(link.path)).map(({ label, path }) => ({ label, href: path })),
-    ...(supportEmail ? [{ label: supportEmail, href: `mailto:${supportEmail}` }] : []),
-    ...(callSchedulingUrl ? [{ label: 'Schedule a call', href: callSchedulingUrl }] : []),
-    ...socialLinks.map(({ label, url }) => ({ label, href: url })),
-  ]
+  const { productName, socialLinks } = settings
   return (
-    <footer className="mt-auto border-t border-line">
-      <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 py-8 text-ink-muted sm:px-6 md:flex-row md:items-center md:justify-between">
-        <p>© 2024 {productName}</p>
-        <nav aria-label="Footer">
-          <ul className="flex flex-wrap gap-x-6">
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <a className="inline-flex min-h-11 items-center hover:text-ink hover:underline" href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+    <footer className="mt-auto border-t border-line bg-surface-sunken">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 text-ink-muted sm:py-16 lg:grid-cols-[1.4fr_3fr]">
+        <div>
+          <p className="flex items-center gap-2.5 font-display text-lg tracking-tight text-ink">
+            <BrandMark className="size-8" />
+            {productName}
+          </p>
+          <p className="mt-3 max-w-xs">
+            Homes, the people who rent them, and what happens in between. Open source, under the MIT licence.
+          </p>
+          <Talk settings={settings} />
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+          {FOOTER_COLUMNS.map(({ title, links }) => (
+            <Column key={title} title={title}>
+              {links
+                .filter((link) => paths.includes(link.path))
+                .map(({ label, path }) => (
+                  <FooterLink href={path} key={path} label={label} />
+                ))}
+            </Column>
+          ))}
         </nav>
       </div>
+      <div className="page-width">
+        <div className="flex flex-col gap-x-8 gap-y-2 border-t border-line py-6 text-ink-muted sm:flex-row sm:items-center sm:justify-between">
+          <p>© 2024 {productName}</p>
+          {socialLinks.length > 0 && (
+            <ul className="flex flex-wrap gap-x-6">
+              {socialLinks.map(({ label, url }) => (
+                <FooterLink href={url} key={url} label={label} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
     </footer>
+  )
+}
+
+/** The ways to reach the people behind the installation. */
+function Talk({ settings }: { settings: SiteSettings }) {
+  const { supportEmail, callSchedulingUrl, liveChat } = settings
+  if (!supportEmail && !callSchedulingUrl && !liveChat) return null
+  return (
+    <ul className="mt-5">
+      {supportEmail && <FooterLink href={`mailto:${supportEmail}`} label={supportEmail} />}
+      {callSchedulingUrl && <FooterLink href={callSchedulingUrl} label="Schedule a call" />}
+      {liveChat && (
+        <li>
+          <LiveChatLink className={LINK} settings={settings} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-sans font-semibold text-ink">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </div>
+  )
+}
+
+function FooterLink({ label, href }: { label: string; href: string }) {
+  return (
+    <li>
+      <a className={LINK} href={href}>
+        {label}
+      </a>
+    </li>
   )
 }

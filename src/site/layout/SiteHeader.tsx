@@ -1,6 +1,7 @@
-import { Menu } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { Brand } from '#site/layout/Brand.tsx'
-import { NAVIGATION, SIGN_IN, START_TRIAL } from '#site/navigation.ts'
+import { NAVIGATION, SIGN_IN } from '#site/navigation.ts'
+import { TrialLink } from '#site/parts/TrialLink.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
 interface SiteHeaderProps {
@@ -9,13 +10,19 @@ interface SiteHeaderProps {
   paths: readonly string[]
 }
 
+/** Which of the entries is the page that is shown, or the one above it. */
+type CurrentOf = (target: string) => 'page' | 'true' | undefined
+
 /** The bar at the top of every public page. The small menu opens and closes without a script. */
 export function SiteHeader({ productName, path, paths }: SiteHeaderProps) {
   const links = NAVIGATION.filter((link) => paths.includes(link.path))
-  const current = (target: string) => (target === path ? 'page' : undefined)
+  const current: CurrentOf = (target) => {
+    if (target === path) return 'page'
+    return target !== '/' && path.startsWith(`${target}/`) ? 'true' : undefined
+  }
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-4 sm:px-6">
+      <div className="page-width flex h-16 items-center gap-3 xl:gap-8">
         <Brand name={productName} />
         <nav aria-label="Main" className="hidden flex-1 items-center justify-between gap-2 lg:flex">
           <ul className="flex items-center">
@@ -27,21 +34,20 @@ export function SiteHeader({ productName, path, paths }: SiteHeaderProps) {
               </li>
             ))}
           </ul>
-          <div className="flex items-center gap-2">
+          <div className="flex items-center gap-1 xl:gap-2">
             <a aria-current={current(SIGN_IN.path)} className={topLink} href={SIGN_IN.path}>
               {SIGN_IN.label}
             </a>
-            <a className={buttonClasses({ variant: 'primary' })} href={START_TRIAL.path}>
-              {START_TRIAL.label}
-            </a>
+            <TrialLink className={buttonClasses({ variant: 'primary', className: 'px-3 whitespace-nowrap xl:px-4' })} />
           </div>
         </nav>
-        <details className="ml-auto lg:hidden">
+        <details className="group ml-auto lg:hidden">
           <summary
             aria-label="Menu"
             className="flex size-11 list-none items-center justify-center rounded-md hover:bg-surface-sunken [&::-webkit-details-marker]:hidden"
           >
-            <Menu aria-hidden="true" className="size-5" />
+            <Menu aria-hidden="true" className="size-5 group-open:hidden" />
+            <X aria-hidden="true" className="hidden size-5 group-open:block" />
           </summary>
           <SmallMenu current={current} links={links} />
         </details>
@@ -51,36 +57,30 @@ export function SiteHeader({ productName, path, paths }: SiteHeaderProps) {
 }
 
 const topLink =
-  'rounded-md px-3 py-2 font-medium text-ink-muted hover:bg-surface-sunken hover:text-ink aria-[current]:text-ink'
+  'rounded-md px-2 py-2 font-medium whitespace-nowrap text-ink-muted hover:bg-surface-sunken hover:text-ink aria-[current]:text-ink xl:px-3'
 
-function SmallMenu({
-  links,
-  current,
-}: {
-  links: readonly { label: string; path: string }[]
-  current: (path: string) => 'page' | undefined
-}) {
+function SmallMenu({ links, current }: { links: readonly { label: string; path: string }[]; current: CurrentOf }) {
   return (
     <nav
       aria-label="Main, small"
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-6 shadow-overlay sm:px-6"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-surface pt-2 pb-6 shadow-overlay"
     >
-      <ul>
-        {[...links, SIGN_IN].map((link) => (
-          <li key={link.path}>
-            <a
-              aria-current={current(link.path)}
-              className="flex min-h-11 items-center rounded-md px-2 text-base hover:bg-surface-sunken aria-[current]:font-semibold"
-              href={link.path}
-            >
-              {link.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a className={buttonClasses({ variant: 'primary', className: 'mt-3 min-h-11 w-full' })} href={START_TRIAL.path}>
-        {START_TRIAL.label}
-      </a>
+      <div className="page-width">
+        <ul>
+          {[...links, SIGN_IN].map((link) => (
+            <li className="border-b border-line last:border-0" key={link.path}>
+              <a
+                aria-current={current(link.path)}
+                className="flex min-h-12 items-center rounded-md px-1 text-base hover:bg-surface-sunken aria-[current]:font-semibold"
+                href={link.path}
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <TrialLink className={buttonClasses({ variant: 'primary', className: 'mt-4 min-h-12 w-full text-base' })} />
+      </div>
     </nav>
   )
 }

@@ -1,56 +1,79 @@
-import { HOMES } from '#site/navigation.ts'
+import { FEATURE_AREAS, MORE_FEATURES } from '#site/feature-areas.ts'
 import type { PageProps } from '#site/page-props.ts'
-import { TextPage, TextSection } from '#site/parts/TextPage.tsx'
+import { ClosingCall } from '#site/parts/ClosingCall.tsx'
+import { PictureRow, ROW_PICTURE_SIZES } from '#site/parts/PictureRow.tsx'
+import { ProductPicture } from '#site/parts/ProductPicture.tsx'
+import { TrialLink } from '#site/parts/TrialLink.tsx'
+import { buttonClasses } from '#web/ui/button-classes.ts'
 
 export function FeaturesPage({ settings: { productName } }: PageProps) {
   return (
-    <TextPage intro={`What ${productName} does today. Nothing on this page is a plan or a promise.`} title="Features">
-      <TextSection title="Homes">
-        <p>
-          Landlords put in homes with title, description, address, rent, bedrooms, bathrooms and type, and say which are
-          available. Tenants search and filter the homes that are on offer.
+    <>
+      <div className="page-width pt-12 sm:pt-20">
+        <h1 className="text-4xl font-semibold sm:text-5xl">Features</h1>
+        <p className="mt-5 max-w-2xl text-lg text-ink-muted sm:text-xl">
+          What {productName} does today, from the first photograph of a home to the last entry of its ledger. Nothing on
+          this page is a plan or a promise, and the pictures are the program itself with made-up people.
         </p>
-        <p>
-          Every home on offer has a{' '}
-          <a className="link" href={HOMES.path}>
-            public page
-          </a>{' '}
-          where anybody may look, ask, and go on to apply. Questions reach the landlord with a score and the reasons for
-          it.
-        </p>
-      </TextSection>
-      <TextSection title="Applications">
-        <p>
-          One long form in short sections: person, home, work and income, earlier landlord, references, household, pets,
-          vehicles and background. What was typed survives a reload and a lost connection. A double click does not apply
-          twice.
-        </p>
-        <p>
-          Landlords read the whole application on one page, download it as a PDF, start a review, approve or decline.
-        </p>
-      </TextSection>
-      <TextSection title="Back office">
-        <p>
-          Administrators and property managers have an overview of key figures and searchable lists of people, homes and
-          applications. Search and paging are done by the server, so that they hold when the lists are long.
-        </p>
-      </TextSection>
-      <TextSection title="Care with personal data">
-        <p>
-          Sensitive answers of an application are encrypted where they are stored, and shown only to the applicant, the
-          landlord of that home, its manager and administrators. See{' '}
-          <a className="link" href="/security">
-            security
+        <AreaLinks />
+      </div>
+      <div className="page-width flex flex-col gap-20 py-16 sm:gap-28 sm:py-24">
+        {FEATURE_AREAS.map(({ picture, ...area }, index) => (
+          <PictureRow isReversed={index % 2 === 1} key={area.id} {...area}>
+            <ProductPicture className="rounded-xl" name={picture} sizes={ROW_PICTURE_SIZES} />
+          </PictureRow>
+        ))}
+      </div>
+      <More />
+      <div className="page-width pb-20 sm:pb-28">
+        <ClosingCall
+          text="Start a trial, or look around first with the accounts of the demo."
+          title="The quickest way to judge it is to use it"
+        >
+          <TrialLink />
+          <a className={buttonClasses({ className: 'min-h-11 px-5' })} href="/demo">
+            Demo
           </a>
-          .
-        </p>
-      </TextSection>
-      <TextSection title="Yours">
-        <p>
-          The program is open source under the MIT licence. It starts with one command and its own database, and moves
-          to PostgreSQL by one setting.
-        </p>
-      </TextSection>
-    </TextPage>
+        </ClosingCall>
+      </div>
+    </>
+  )
+}
+
+function AreaLinks() {
+  return (
+    <nav aria-label="On this page" className="mt-8">
+      <ul className="flex flex-wrap gap-2">
+        {FEATURE_AREAS.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface-raised px-4 font-medium hover:border-line-strong hover:bg-surface-hover"
+              href={`#${id}`}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function More() {
+  return (
+    <section className="border-t border-line bg-surface-raised">
+      <div className="page-width pt-16 sm:pt-24">
+        <h2 className="text-2xl font-semibold sm:text-3xl">And what belongs to it</h2>
+        <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {MORE_FEATURES.map(({ title, text }) => (
+            <li className="border-t border-line pt-5" key={title}>
+              <h3 className="text-lg font-semibold">{title}</h3>
+              <p className="prose-text mt-1">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div aria-hidden="true" className="h-16 sm:h-24" />
+      </div>
+    </section>
   )
 }

@@ -1,12 +1,12 @@
 import { Island } from '#site/island.tsx'
 import { InvitationForm } from '#site/islands/InvitationForm.tsx'
-import type { PageProps } from '#site/page-props.ts'
+import { type PageProps, sentProp } from '#site/page-props.ts'
 import { SignInCard } from '#site/parts/SignInCard.tsx'
 
-export function InvitationPage({ settings }: PageProps) {
+export function InvitationPage(props: PageProps) {
   return (
-    <SignInCard text="Choose a password, and your account is ready." title={`Join ${settings.productName}`}>
-      <Island component={InvitationForm} name="InvitationForm" props={{}} when="load" />
+    <SignInCard text="Choose a password, and your account is ready." title={`Join ${props.settings.productName}`}>
+      <Island component={InvitationForm} name="InvitationForm" props={sentProp(props)} when="load" />
     </SignInCard>
   )
 }

@@ -1,4 +1,3 @@
-import type { Listing } from '#contract/listings.ts'
 import type { ListingView } from '#contract/site-pages.ts'
 import { Island } from '#site/island.tsx'
 import { InquiryForm } from '#site/islands/InquiryForm.tsx'
@@ -7,9 +6,9 @@ import { ApplyBox } from '#site/parts/ApplyBox.tsx'
 import { ListingPhotos } from '#site/parts/ListingPhotos.tsx'
 
 /** One home on offer: what it looks like, what it costs, what is asked of applicants, and how to ask or apply. */
-export function ListingPage({ home, signedIn }: ListingView) {
+export function ListingPage({ home, signedIn, question }: ListingView) {
   return (
-    <article className="mx-auto max-w-6xl px-4 pt-6 pb-16 sm:px-6 sm:pt-8 sm:pb-24">
+    <article className="page-width pt-6 pb-16 sm:pt-8 sm:pb-24">
       <nav aria-label="Breadcrumb">
         <a
           className="inline-flex min-h-11 items-center text-ink-muted hover:text-ink hover:underline"
@@ -29,13 +28,13 @@ export function ListingPage({ home, signedIn }: ListingView) {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ApplyBox home={home} signedIn={signedIn} />
         </div>
-        <Details home={home} />
+        <Details home={home} {...(question && { question })} />
       </div>
     </article>
   )
 }
 
-function Details({ home }: { home: Listing }) {
+function Details({ home, question }: Pick<ListingView, 'home' | 'question'>) {
   return (
     <div className="flex min-w-0 flex-col gap-10">
       {home.description !== null && (
@@ -56,10 +55,12 @@ function Details({ home }: { home: Listing }) {
           Piper, the leasing assistant, takes your question to the landlord. The exact address is for tenants who have
           signed in.
         </p>
-        <Island component={InquiryForm} name="InquiryForm" props={{ propertyId: home.id }} when="visible" />
-        <noscript>
-          <p className="mt-4 text-ink-muted">This form needs JavaScript, which is switched off in your browser.</p>
-        </noscript>
+        <Island
+          component={InquiryForm}
+          name="InquiryForm"
+          props={{ propertyId: home.id, ...(question && { question }) }}
+          when="visible"
+        />
       </section>
     </div>
   )

@@ -10,7 +10,7 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 export function ListingsPage({ view, productName }: { view: ListingsView; productName: string }) {
   const { homes, filters } = view
   return (
-    <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 sm:py-14">
+    <div className="page-width py-10 sm:py-14">
       <h1 className="text-4xl font-semibold">Homes for rent</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-muted">
         Every home that is on offer on {productName} right now. Look, ask, and apply for the one you like.

@@ -1,25 +1,35 @@
 import type { PageProps } from '#site/page-props.ts'
+import { BrandMark } from '#web/ui/BrandMark.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
+/** Says that there is no such page, and is the list of those that there are. */
 export function NotFoundPage({ sitemap }: PageProps) {
   return (
-    <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 sm:py-24">
-      <p className="font-semibold text-accent">404</p>
-      <h1 className="mt-2 text-4xl font-semibold">Page Not Found</h1>
-      <p className="mt-4 text-lg text-ink-muted">There is no page at this address. These are the pages there are:</p>
-      <ul className="mt-8 grid gap-x-8 border-t border-line sm:grid-cols-2">
-        {sitemap.map(({ name, path }) => (
-          <li className="border-b border-line" key={path}>
-            <a className="flex min-h-11 items-center justify-between gap-4 hover:text-primary" href={path}>
-              <span className="font-medium">{name}</span>
-              <span className="text-ink-muted">{path}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a className={buttonClasses({ variant: 'primary', className: 'mt-10' })} href="/">
-        Go to the home page
-      </a>
+    <div className="page-width grid gap-12 py-14 sm:py-24 lg:grid-cols-[2fr_3fr] lg:gap-20">
+      <div>
+        <BrandMark className="size-16" />
+        <p className="mt-6 font-semibold text-accent">404</p>
+        <h1 className="mt-1 text-4xl font-semibold sm:text-5xl">Page Not Found</h1>
+        <p className="mt-5 max-w-md text-lg text-ink-muted">
+          Nobody lives at this address. It may have been mistyped, or the page has moved out. These are the pages there
+          are.
+        </p>
+        <a className={buttonClasses({ variant: 'primary', className: 'mt-8 min-h-11 px-5' })} href="/">
+          Go to the home page
+        </a>
+      </div>
+      <nav aria-label="All pages">
+        <ul className="grid gap-x-10 border-t border-line sm:grid-cols-2">
+          {sitemap.map(({ name, path }) => (
+            <li className="border-b border-line" key={path}>
+              <a className="flex min-h-12 items-center justify-between gap-4 text-base hover:text-primary" href={path}>
+                <span className="font-medium">{name}</span>
+                <span className="min-w-0 truncate text-sm text-ink-muted">{path}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { Island } from '#site/island.tsx'
 import { RegisterForm } from '#site/islands/RegisterForm.tsx'
-import type { PageProps } from '#site/page-props.ts'
+import { type PageProps, sentProp } from '#site/page-props.ts'
 import { SignInCard } from '#site/parts/SignInCard.tsx'
 
-export function RegisterPage({ settings }: PageProps) {
+export function RegisterPage(props: PageProps) {
   return (
     <SignInCard
       text="One account for everything you rent or rent out."
-      title={`Create your ${settings.productName} account`}
+      title={`Create your ${props.settings.productName} account`}
     >
-      <Island component={RegisterForm} name="RegisterForm" props={{ role: 'tenant' }} when="load" />
+      <Island component={RegisterForm} name="RegisterForm" props={{ role: 'tenant', ...sentProp(props) }} when="load" />
     </SignInCard>
   )
 }

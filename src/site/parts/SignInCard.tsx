@@ -7,9 +7,6 @@ export function SignInCard({ title, text, children }: { title: string; text: Rea
       <h1 className="text-3xl font-semibold">{title}</h1>
       <p className="mt-2 text-base text-ink-muted">{text}</p>
       <div className="mt-8 rounded-xl border border-line bg-surface-raised p-5 shadow-raised sm:p-8">{children}</div>
-      <noscript>
-        <p className="mt-4 text-ink-muted">This form needs JavaScript, which is switched off in your browser.</p>
-      </noscript>
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { SiteFormState } from '#site/forms/use-site-form.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+interface SiteFormProps {
+  form: SiteFormState
+  /**
+   * Where a browser without scripts sends it. Unless said it is the page's own address: its query says where the visitor
+   * came from. What that address carries behind its `#` would go along to the page that comes.
+   */
+  action?: string
+  submit: { label: string; busyLabel: string; disabled?: boolean }
+  /** Stands behind the sentence about a failure, such as a link to what helps. */
+  help?: ReactNode
+  /** Stands below the button. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A form of the public site, sent by the script that has brought it to life, else by the browser itself. */
+export function SiteForm({ form, action, submit, help, footer, children }: SiteFormProps) {
+  return (
+    // Method post keeps what was typed out of the address.
+    <form action={action} className="flex flex-col gap-5" method="post" onSubmit={form.submit} ref={form.form}>
+      {form.error !== null && (
+        // biome-ignore lint/a11y/noAutofocus: a page that was refused is to be read from the reason on.
+        <div autoFocus={form.isRefused} className="rounded-lg" tabIndex={-1}>
+          <Banner title="Error:" tone="error">
+            {form.error}
+            {help && <> {help}</>}
+          </Banner>
+        </div>
+      )}
+      {children}
+      <Button
+        busy={form.busy}
+        busyLabel={submit.busyLabel}
+        className="min-h-11"
+        disabled={submit.disabled}
+        type="submit"
+        variant="primary"
+      >
+        {submit.label}
+      </Button>
+      {footer}
+    </form>
+  )
+}

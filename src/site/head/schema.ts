@@ -1,0 +1,73 @@
+import { PLAN_NAMES, PLAN_PRICES, PLANS } from '#contract/plans.ts'
+import { structuredData } from '#site/head/elements.ts'
+import type { SiteSettings } from '#site/settings.ts'
+
+/** What search engines read of our pages, in the words of schema.org. Addresses stand in it where ours is known. */
+
+/** The people behind an installation, and its site. */
+export const homeSchema = (settings: SiteSettings): string[] => {
+  const { productName, publicUrl, socialLinks, supportEmail } = settings
+  return [
+    structuredData({
+      '@type': 'Organization',
+      name: productName,
+      ...(publicUrl && { url: `${publicUrl}/`, logo: `${publicUrl}/icon-512.png` }),
+      ...(supportEmail && {
+        contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail },
+      }),
+      ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
+    }),
+    structuredData({ '@type': 'WebSite', name: productName, ...(publicUrl && { url: `${publicUrl}/` }) }),
+  ]
+}
+
+/** The product with what it costs a month. */
+export const productSchema = ({ productName, publicUrl }: SiteSettings): string =>
+  structuredData({
+    '@type': 'SoftwareApplication',
+    name: productName,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any, in a web browser',
+    ...(publicUrl && { url: `${publicUrl}/pricing` }),
+    offers: PLANS.map((plan) => ({
+      '@type': 'Offer',
+      name: PLAN_NAMES[plan],
+      price: PLAN_PRICES[plan],
+      priceCurrency: 'USD',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: PLAN_PRICES[plan],
+        priceCurrency: 'USD',
+        unitCode: 'MON',
+      },
+    })),
+  })
+
+/** Questions that stand on the page, each with its answer in plain text. */
+export const faqSchema = (questions: readonly { question: string; answer: string }[]): string =>
+  structuredData({
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
+
+/**
+ * The way to a page from the home page. Search engines want whole addresses: without ours there is nothing to say.
+ * @param steps from the topmost page to the page itself
+ */
+export function breadcrumbs(
+  steps: readonly { name: string; path: string }[],
+  { publicUrl }: Pick<SiteSettings, 'publicUrl'>,
+): string[] {
+  if (publicUrl === null) return []
+  const itemListElement = steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  }))
+  return [structuredData({ '@type': 'BreadcrumbList', itemListElement })]
+}

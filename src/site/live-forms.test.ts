@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { SentForm } from '#contract/site-pages.ts'
+import { livePages } from '#site/live.tsx'
+import { LIVE_ISLANDS, type LiveRecord } from '#site/live-record.ts'
+import { readSiteSettings } from '#site/settings.ts'
+
+const record: LiveRecord = {
+  settings: readSiteSettings({ PUBLIC_URL: 'https://homes.example/', SUPPORT_EMAIL: 'help@homes.example' }),
+  assets: {
+    css: 'p{}',
+    fonts: [],
+    islands: '/assets/islands.js',
+    pageScript: '/assets/page.js',
+    liveChat: '/assets/live-chat.js',
+    preloads: {},
+  },
+  listed: [],
+  styles: [],
+}
+const pages = livePages(record)
+
+const refused = (values: Record<string, string>, refusal: Partial<SentForm['refusal']> = {}): SentForm => ({
+  values,
+  refusal: { status: 422, message: 'Email must be an email address', errors: [], ...refusal },
+})
+const mistake = { errors: [{ path: 'email', msg: 'Email must be an email address' }] }
+
+describe('a refused form', () => {
+  const html = pages.form('/register', refused({ firstName: '<b>"Maya"', email: 'maya@', role: 'landlord' }, mistake))
+
+  it('comes back with what was typed, as text', () => {
+    expect(html).toContain('value="&lt;b&gt;&quot;Maya&quot;"')
+    expect(html).not.toContain('<b>"Maya"')
+    expect(html).toContain('<option value="landlord" selected="">')
+    expect(html).toMatch(/<input[^>]*type="password"[^>]*>/)
+    expect(html).not.toMatch(/<input[^>]*type="password"[^>]*\svalue=/)
+  })
+
+  it('says what is wrong, first and beside the field', () => {
+    const [summary = ''] =
+      /<div[^>]*autofocus[^>]*tabindex="-1"[\s\S]*?role="alert"[\s\S]*?<\/strong>[^<]*/i.exec(html) ?? []
+    expect(summary).toContain('Error:')
+    expect(html).toMatch(/<input[^>]*aria-describedby="email-error"[^>]*aria-invalid="true"/)
+    expect(html).toMatch(/id="email-error"[\s\S]*?Email must be an email address/)
+  })
+
+  it('is a real form, and a page for nobody else', () => {
+    expect(html).toMatch(/<form[^>]*method="post"/)
+    expect(html).toContain('<button type="submit"')
+    expect(html).not.toContain(' disabled=""')
+    expect(html).toContain('noindex')
+    expect(html).not.toContain('rel="canonical"')
+    expect(html).not.toMatch(/\sstyle="/)
+  })
+
+  it('speaks as the page’s script does', () => {
+    const conflict = { status: 409, message: 'Taken' }
+    expect(pages.form('/register', refused({}, conflict))).toContain('An account with this email already exists')
+    const many = { status: 429, message: 'Too many' }
+    expect(pages.form('/contact', refused({}, many))).toContain('Many messages have come from your connection')
+    expect(pages.form('/forgot-password', refused({}, mistake))).toContain('Email must be an email address')
+  })
+
+  it.each(['/reset-password', '/verify-email', '/invitation'])('shows the pasted link again: %s', (path) => {
+    expect(pages.form(path, refused({ token: 'https://homes.example/x#abc' }))).toContain(
+      'value="https://homes.example/x#abc"',
+    )
+  })
+})
+
+it('the trial has the plan chosen that was asked for', () => {
+  const html = pages.form('/signup', { values: { plan: 'enterprise' }, refusal: null })
+  expect(html.match(/<input[^>]*name="plan"[^>]*checked[^>]*>/g)).toEqual([
+    expect.stringContaining('value="enterprise"'),
+  ])
+  expect(html).toContain('<link rel="canonical" href="https://homes.example/signup">')
+})
+
+it('a form that was not read is told why, and whom to ask', () => {
+  for (const problem of ['elsewhere', 'foreign', 'too_large', 'wrong_type', 'unavailable'] as const) {
+    const html = pages.problem(problem)
+    expect(html).toContain('Your form was not sent')
+    expect(html).toContain('mailto:help@homes.example')
+    expect(html).toContain('noindex')
+  }
+})
+
+it('a form that was not read is told so without the chat, to which the policy of its address may be closed', () => {
+  const settings = readSiteSettings({ LIVE_CHAT_PROVIDER: 'intercom', LIVE_CHAT_ID: 'abcd1234' })
+  const chatty = livePages({ ...record, settings })
+  expect(chatty.form('/contact', refused({}))).toContain('/assets/live-chat.js')
+  expect(chatty.problem('foreign')).not.toContain('/assets/live-chat.js')
+})
+
+it('every island of these pages is known to the build', () => {
+  const paths = ['/register', '/signup', '/forgot-password', '/reset-password', '/verify-email', '/verify-email/resend']
+  for (const path of [...paths, '/invitation', '/demo', '/contact', '/affiliate/signup']) {
+    const [, island = ''] = /data-island="(\w+)"/.exec(pages.form(path, refused({}))) ?? []
+    expect(LIVE_ISLANDS).toContain(island)
+  }
+})

@@ -1,0 +1,55 @@
+import { Island } from '#site/island.tsx'
+import { ContactForm } from '#site/islands/ContactForm.tsx'
+import { type PageProps, sentProp } from '#site/page-props.ts'
+import { AsideNote, CheckList, FormPage } from '#site/parts/FormPage.tsx'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+
+export function DemoPage(props: PageProps) {
+  const { settings } = props
+  return (
+    <FormPage
+      aside={<WhatItShows callSchedulingUrl={settings.callSchedulingUrl} />}
+      intro={`See ${settings.productName} with homes, applications and a year of rent in it, and ask whatever you like.`}
+      title="Ask for a demo"
+    >
+      <Island component={ContactForm} name="ContactForm" props={{ kind: 'DEMO', ...sentProp(props) }} when="load" />
+    </FormPage>
+  )
+}
+
+function WhatItShows({ callSchedulingUrl }: { callSchedulingUrl: string | null }) {
+  return (
+    <>
+      <section>
+        <h2 className="mb-4 text-lg font-semibold">What you will see</h2>
+        <CheckList
+          items={[
+            'A home goes on offer, with photographs and the terms that every applicant reads.',
+            'A tenant applies; the landlord compares, decides, and the letters go out.',
+            'A lease begins: rent falls due, payments are confirmed, both sides read one ledger.',
+            'Something breaks, and the ticket with its photographs reaches whoever mends it.',
+            'The back office: every list, who may see what, and who did what when.',
+          ]}
+        />
+      </section>
+      {callSchedulingUrl !== null && (
+        <AsideNote title="Rather choose a time at once?">
+          <p>
+            <a className={buttonClasses({ className: 'min-h-11' })} href={callSchedulingUrl}>
+              Schedule a call
+            </a>
+          </p>
+        </AsideNote>
+      )}
+      <AsideNote title="Rather try it without us?">
+        <p>
+          The program is open source. On a computer with Node and git, one command in its folder starts it with the same
+          demo data and an account for each role, which the README names:
+        </p>
+        <pre className="overflow-x-auto rounded-lg border border-line bg-surface-sunken px-4 py-3 text-sm text-ink">
+          <code>npm start</code>
+        </pre>
+      </AsideNote>
+    </>
+  )
+}

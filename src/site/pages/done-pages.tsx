@@ -1,0 +1,43 @@
+import { auth } from '#contract/auth.ts'
+import { invitations } from '#contract/invitations.ts'
+import { LOGIN_PATH } from '#contract/paths.ts'
+import { FORM_DONE, type FormDonePath } from '#contract/site-forms.ts'
+import { SENT } from '#site/forms/sent-words.ts'
+import { DonePage } from '#site/parts/DonePage.tsx'
+
+interface Done {
+  name: string
+  text: string
+  next: { label: string; path: string }
+}
+
+const SIGN_IN = { label: 'Sign in', path: LOGIN_PATH }
+const HOME = { label: 'Go to the home page', path: '/' }
+
+const WORDS: Readonly<Record<FormDonePath, Done>> = {
+  [FORM_DONE.registered]: { name: 'Welcome', text: auth.registerDirect.message, next: SIGN_IN },
+  [FORM_DONE.toBeConfirmed]: { name: 'Confirm Your Email', text: auth.register.message, next: SIGN_IN },
+  [FORM_DONE.confirmed]: { name: 'Email Confirmed', text: auth.verifyEmail.message, next: SIGN_IN },
+  [FORM_DONE.linkSent]: { name: 'Link Sent', text: auth.resendVerification.message, next: SIGN_IN },
+  [FORM_DONE.resetSent]: { name: 'Check your email', text: auth.forgotPassword.message, next: SIGN_IN },
+  [FORM_DONE.passwordChanged]: { name: 'Password Changed', text: auth.resetPassword.message, next: SIGN_IN },
+  [FORM_DONE.joined]: { name: 'Account Ready', text: invitations.accept.message, next: SIGN_IN },
+  [FORM_DONE.demo]: { name: 'Demo Request Sent', text: sentence(SENT.DEMO), next: HOME },
+  [FORM_DONE.contact]: { name: 'Message Sent', text: sentence(SENT.CONTACT), next: HOME },
+  [FORM_DONE.affiliate]: { name: 'Application Sent', text: sentence(SENT.AFFILIATE), next: HOME },
+}
+
+function sentence({ title, text }: { title: string; text: string }): string {
+  return `${title} ${text}`
+}
+
+/** Where a browser without scripts comes once it has sent a form; rows of the table of pages. */
+export const donePages = Object.entries(WORDS).map(([path, { name, text, next }]) => ({
+  // The keys of the table are paths; `Object.entries` forgets it.
+  path: path as FormDonePath,
+  name,
+  description: () => text,
+  index: false,
+  isStep: true as const,
+  component: () => <DonePage next={next} text={text} title={name} />,
+}))

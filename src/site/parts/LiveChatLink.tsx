@@ -1,0 +1,13 @@
+import { chatAddress } from '#site/live-chat-providers.ts'
+import type { SiteSettings } from '#site/settings.ts'
+
+/** The way to the chat widget, where an installation has one. Without a script it leads to a page. */
+export function LiveChatLink({ settings, className }: { settings: SiteSettings; className: string }) {
+  const { liveChat } = settings
+  if (!liveChat) return null
+  return (
+    <a className={className} data-live-chat="" href={chatAddress(liveChat)}>
+      Live chat
+    </a>
+  )
+}

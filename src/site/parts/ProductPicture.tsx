@@ -1,0 +1,40 @@
+import { PICTURES_FOLDER, type Picture, pictureFile, sourceSet } from '#site/pictures/picture.ts'
+import { PICTURES } from '#site/pictures/pictures.ts'
+import { classes } from '#web/ui/classes.ts'
+
+interface ProductPictureProps {
+  name: keyof typeof PICTURES
+  /** How wide it is shown, as `sizes` has it. */
+  sizes: string
+  /** Whether it is seen first, so that its file is fetched first. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** A screen of the running product, in the theme of whoever looks. Its measures keep its place until it has come. */
+export function ProductPicture({ name, sizes, isFirst = false, className }: ProductPictureProps) {
+  const picture: Picture = PICTURES[name]
+  const [smallest] = picture.files.light
+  return (
+    <picture>
+      <source
+        media="(prefers-color-scheme: dark)"
+        sizes={sizes}
+        srcSet={sourceSet(name, picture, 'dark')}
+        type="image/avif"
+      />
+      <img
+        alt={picture.alt}
+        className={classes('h-auto w-full border border-line bg-surface shadow-overlay', className)}
+        decoding="async"
+        fetchPriority={isFirst ? 'high' : undefined}
+        height={picture.height}
+        loading={isFirst ? undefined : 'lazy'}
+        sizes={sizes}
+        src={smallest && `/${PICTURES_FOLDER}/${pictureFile(name, 'light', smallest)}`}
+        srcSet={sourceSet(name, picture, 'light')}
+        width={picture.width}
+      />
+    </picture>
+  )
+}

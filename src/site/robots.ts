@@ -1,0 +1,12 @@
+import type { SiteSettings } from '#site/settings.ts'
+
+/** What search engines are asked to leave alone: the app and the API, but for the pictures that pages show. */
+export const robots = ({ publicUrl }: Pick<SiteSettings, 'publicUrl'>): string =>
+  [
+    'User-agent: *',
+    'Disallow: /app/',
+    'Disallow: /api/',
+    'Allow: /api/photos/',
+    ...(publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : []),
+    '',
+  ].join('\n')
