@@ -7,9 +7,14 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the product's server and resolves once it answers. */
-export async function startProduct(port: number, settings: Record<string, string>): Promise<RunningServer> {
+/** Starts the product's server, on the site in `folder`/dist, and resolves once it answers. */
+export async function startProduct(
+  port: number,
+  settings: Record<string, string>,
+  folder = process.cwd(),
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [path.resolve('src/server/main.ts')], {
+    cwd: folder,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -27,12 +32,20 @@ export async function startBare(
     file,
     JSON.stringify(plan, (_key, value: unknown) => (isBytes(value) ? encode(value) : value)),
   )
-  const child = fork(path.resolve('bench/bare.ts'), [file], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  return startReference('bench/bare.ts', plan.port, [file])
+}
+
+/** Starts the bare reference server of the files in `folder`. */
+export const startBareFiles = (port: number, folder: string): Promise<RunningServer> =>
+  startReference('bench/site-bare-server.ts', port, [String(port), folder])
+
+async function startReference(script: string, port: number, words: string[]): Promise<RunningServer> {
+  const child = fork(path.resolve(script), words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
     child.once('exit', (code) => reject(new Error(`the reference ended with ${code}`)))
   })
-  return { origin: `http://127.0.0.1:${plan.port}`, stop: () => stop(child) }
+  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) }
 }
 
 const isBytes = (value: unknown): value is { data: number[] } =>

@@ -42,6 +42,11 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Checks that the screen as it stands is accessible: WCAG 2.2 AA and axe's best practices, without one violation. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([])
+}
+
+/** What keeps the screen as it stands from being accessible. */
+export async function accessibilityFaults(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     // Two things that take most of the time and are not needed: details of what is well, and a page of its own on which
     // results of frames are joined.
@@ -49,8 +54,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode(true)
     .withTags(RULES)
     .analyze()
-  const found = violations.map(({ id, nodes }) => ({ at: page.url(), id, nodes: nodes.map(({ html }) => html) }))
-  expect(found).toEqual([])
+  return violations.map(({ id, nodes }) => ({ at: page.url(), id, nodes: nodes.map(({ html }) => html) }))
 }
 
 /** Opens an address, waits for the heading that it must have, and checks the screen. */
@@ -68,10 +72,12 @@ export async function expectLoaded(page: Page): Promise<void> {
 
 /** Checks that the page is no wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-    .toBe(0)
+  await expect.poll(() => sidewaysScroll(page)).toBe(0)
 }
+
+/** By how many pixels the page is wider than the window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
  * Lets the half minute between two polls of the server pass, until `light` shows what the poll found. The page's clock

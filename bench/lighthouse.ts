@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { ensureChromium } from '../scripts/chromium.ts'
+
+/** Nothing of the browser's own may take the line or the processor while a page is measured. */
+const CHROMIUM_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+]
+const START_MS = 60_000
+
+/** A machine that others use too loses a recording now and then. */
+const TRIES = 3
+
+/** What Lighthouse says of `url` on a phone, in a browser that has seen nothing before. */
+export async function runLighthouse(url: string, flags: Flags = {}): Promise<Result> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    const result = await runOnce(url, flags)
+    if (!result.runtimeError) return result
+    if (left === 0) throw new Error(`${url}: ${result.runtimeError.message}`)
+  }
+}
+
+async function runOnce(url: string, flags: Flags): Promise<Result> {
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'pp-chromium-'))
+  const browser = spawn(ensureChromium(), [...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: 'ignore',
+  })
+  try {
+    const port = await debuggingPort(profile, browser)
+    const answer = await lighthouse(url, { port, logLevel: 'error', ...flags })
+    if (!answer) throw new Error(`Lighthouse said nothing of ${url}`)
+    return answer.lhr
+  } finally {
+    await ended(browser)
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** A figure of the audit called `id`, in milliseconds but for layout shift. */
+export function figureOf(result: Result, id: string): number {
+  const value = result.audits[id]?.numericValue
+  if (value === undefined) throw new Error(`${result.finalDisplayedUrl}: Lighthouse has no ${id}`)
+  return value
+}
+
+/** The port on which a browser that was just started listens; it writes it into its profile. */
+async function debuggingPort(profile: string, browser: ChildProcess): Promise<number> {
+  const until = Date.now() + START_MS
+  while (Date.now() < until && browser.exitCode === null) {
+    const text = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
+    const [port, address] = text.split('\n')
+    if (port && address) return Number(port)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The browser did not start (exit code ${browser.exitCode})`)
+}
+
+async function ended(browser: ChildProcess): Promise<void> {
+  if (browser.exitCode !== null || browser.signalCode !== null) return
+  const exit = new Promise((resolve) => browser.once('exit', resolve))
+  browser.kill('SIGKILL')
+  await exit
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../scripts/chromium.ts'
+
+/** As little as it takes that a picture fits the screen and a line can be read. */
+const STYLE =
+  'body{font:16px/1.5 sans-serif;max-width:72rem;margin:1rem auto;padding:0 1rem}img{max-width:100%;height:auto}'
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/avif': 'avif',
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+}
+
+interface BarePage {
+  html: string
+  /** Addresses of its pictures, as they stand in the page. */
+  pictures: string[]
+}
+
+/**
+ * Writes each page as somebody would by hand who cares for nothing but speed: the same words and pictures, two rules of
+ * style, no script, the fonts that the machine has. Compressed as ours are.
+ * @param pages addresses by the name of the file to write into `folder`
+ */
+export async function writeBarePages(pages: Readonly<Record<string, string>>, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage()
+    for (const [name, url] of Object.entries(pages)) {
+      await page.goto(url)
+      const bare = await page.evaluate(reduce, STYLE)
+      const html = await withOwnPictures(bare, { url, name, folder })
+      writeFileSync(path.join(folder, `${name}.html`), html)
+      writeFileSync(path.join(folder, `${name}.html.br`), brotliCompressSync(html))
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs in the page: takes away all that is neither word nor picture. */
+function reduce(style: string): BarePage {
+  const KEPT =
+    /^(src|srcset|sizes|media|type|width|height|alt|loading|fetchpriority|href|id|lang|charset|name|content|open)$/
+  for (const element of document.querySelectorAll('script, style, link, meta, svg[aria-hidden=true], form, noscript'))
+    if (!element.matches('[charset], [name=viewport], [name=description], [name=color-scheme]')) element.remove()
+  for (const element of document.querySelectorAll('*'))
+    for (const { name } of [...element.attributes])
+      if (!(KEPT.test(name) || element.closest('svg'))) element.removeAttribute(name)
+  const rules = document.head.appendChild(document.createElement('style'))
+  rules.append(style)
+  const sets = [...document.querySelectorAll('[srcset]')].flatMap((element) =>
+    (element.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(/\s/)[0] ?? ''),
+  )
+  const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
+  return {
+    html: `<!doctype html>${document.documentElement.outerHTML}`,
+    pictures: [...new Set([...sets, ...sources])].filter((address) => address && !address.startsWith('data:')),
+  }
+}
+
+/** The page with its pictures in `folder` beside it. */
+async function withOwnPictures(
+  { html, pictures }: BarePage,
+  { url, name, folder }: { url: string; name: string; folder: string },
+): Promise<string> {
+  // Longest first, since one address may begin another.
+  const addresses = pictures.toSorted((a, b) => b.length - a.length)
+  let text = html
+  for (const [index, address] of addresses.entries()) {
+    const answer = await fetch(new URL(address, url), { headers: { accept: 'image/avif,image/webp,*/*' } })
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    const file = `${name}-${index}.${ENDINGS[answer.headers.get('content-type') ?? ''] ?? 'bin'}`
+    writeFileSync(path.join(folder, file), Buffer.from(await answer.arrayBuffer()))
+    text = text.replaceAll(address.replaceAll('&', '&amp;'), `/${file}`)
+  }
+  return text
+}

@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { figureOf, runLighthouse } from './lighthouse.ts'
+import { median } from './load.ts'
+import { startBareFiles } from './servers.ts'
+import { writeBarePages } from './site-bare.ts'
+
+const ROUNDS = 5
+const PORT = 4395
+/** How much later than bare HTML a page may show its largest part. */
+const RATIO = 1.1
+const AUDIT = 'largest-contentful-paint'
+
+interface Setting {
+  origin: string
+  folder: string
+  /** Paths below `origin` by what they are. */
+  pages: Readonly<Record<string, string>>
+  say: (line: string) => void
+}
+
+/**
+ * Prints how long each page takes to show its largest part, as a share of what bare HTML with the same words and
+ * pictures takes: throttling applied, the two in turn.
+ * @returns what is too slow, a sentence each
+ */
+export async function comparePaint({ origin, folder, pages, say }: Setting): Promise<string[]> {
+  const files = path.join(folder, 'bare')
+  await writeBarePages(Object.fromEntries(Object.entries(pages).map(([name, at]) => [name, origin + at])), files)
+  const bare = await startBareFiles(PORT, files)
+  const faults: string[] = []
+  say(
+    `largest contentful paint against bare HTML with the same words and pictures (throttling applied, ${ROUNDS} rounds):`,
+  )
+  for (const [name, at] of Object.entries(pages)) {
+    const ours: number[] = []
+    const theirs: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await paint(origin + at))
+      theirs.push(await paint(`${bare.origin}/${name}.html`))
+    }
+    const [a, b] = [median(ours), median(theirs)]
+    say(`  ${name.padEnd(8)} ${(a / b).toFixed(2)}  (${a.toFixed(0)} to ${b.toFixed(0)} ms)  ${spans(ours, theirs)}`)
+    if (a / b > RATIO) faults.push(`${at} takes ${(a / b).toFixed(2)} times as long as bare HTML, not ${RATIO}`)
+  }
+  await bare.stop()
+  return faults
+}
+
+async function paint(url: string): Promise<number> {
+  return figureOf(await runLighthouse(url, { throttlingMethod: 'devtools', onlyAudits: [AUDIT] }), AUDIT)
+}
+
+const spans = (...groups: number[][]): string =>
+  groups.map((values) => `[${Math.min(...values).toFixed(0)}-${Math.max(...values).toFixed(0)}]`).join(' to ')
