@@ -65,7 +65,6 @@ function pagesOnDemand(): Plugin {
 /** In development the browser loads the sources themselves. */
 const SOURCES: SiteAssets = {
   css: '',
-  fonts: [],
   islands: '/src/site/islands.ts',
   pageScript: '/src/site/page-script.ts',
   liveChat: '/src/site/live-chat.ts',

@@ -4,8 +4,6 @@ import type { ClientConfig } from '#web/api/config.ts'
 export interface SiteAssets {
   /** The stylesheet's text; it stands in the page itself, so that the first paint waits for nothing. */
   css: string
-  /** Fonts that every page needs. */
-  fonts: readonly string[]
   islands: string
   /** The script of every page, which shares no code with the others. */
   pageScript: string
@@ -20,9 +18,8 @@ export interface DocumentParts {
   description: string
   body: string
   css: string
-  fonts: readonly string[]
-  /** Modules to run, and modules to fetch early because the first ones will ask for them. */
-  scripts: readonly { src: string; async?: boolean }[]
+  /** Modules to run once the page is there, and modules to fetch early because the first ones will ask for them. */
+  scripts: readonly string[]
   preloads: readonly string[]
   config: ClientConfig | null
   canonical: string | null
@@ -61,13 +58,10 @@ export function htmlDocument(parts: DocumentParts): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     parts.config ? configMeta(parts.config) : '',
     ...parts.head,
-    ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<style>${parts.css}</style>`,
-    ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-    ...parts.scripts.map((script) => scriptElement(script)),
+    // Scripts wait for the page's words, and for its fonts.
+    ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
+    ...parts.scripts.map((src) => `<script type="module" crossorigin fetchpriority="low" src="${src}"></script>`),
   ]
   return `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${parts.body}</body></html>`
 }
-
-const scriptElement = ({ src, async }: { src: string; async?: boolean }): string =>
-  `<script type="module"${async ? ' async' : ''} crossorigin src="${src}"></script>`

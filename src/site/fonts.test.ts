@@ -7,7 +7,7 @@ import { renderSite } from '#site/render.tsx'
 import { readSiteSettings } from '#site/settings.ts'
 import { openFont } from '#site/text-shapes.ts'
 
-const assets = { css: '', fonts: [], islands: '', pageScript: '', liveChat: '', preloads: () => [] }
+const assets = { css: '', islands: '', pageScript: '', liveChat: '', preloads: () => [] }
 let cache = ''
 let fonts: SiteFont[] = []
 
@@ -42,8 +42,9 @@ test('a font holds the letters that its rule promises, and together they write t
       expect([family, name, [...name].filter((letter) => !known.includes(letter))]).toEqual([family, name, []])
 })
 
-test('what every page loads is less than 60 kilobytes', () => {
-  const early = fonts.filter((font) => font.isEarly)
+test('what every page loads is less than 60 kilobytes, and keeps no word waiting', () => {
+  const early = fonts.filter(({ characters }) => characters.includes('e'))
+  for (const { css } of fonts) expect(css).toContain('font-display:swap')
   expect(early.map(({ css }) => /font-family:"([^"]+)"/.exec(css)?.[1])).toEqual([
     'Bricolage Grotesque Variable',
     'Inter Variable',

@@ -12,8 +12,6 @@ export interface SiteFont {
   data: Buffer
   css: string
   characters: string
-  /** Whether every page needs it. */
-  isEarly: boolean
 }
 
 interface Face {
@@ -25,9 +23,6 @@ interface Face {
   axes: NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>
   /** Weights that the face stands for. */
   weight: string
-  /** Headlines may change their face once it arrives, since the fallback has its measures; text stays as it began. */
-  display: 'swap' | 'optional'
-  isEarly: boolean
 }
 
 const between = (first: number, last: number): string =>
@@ -50,29 +45,21 @@ const FACES: readonly Face[] = [
     ...BRICOLAGE,
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
     characters: LATIN,
-    display: 'swap',
-    isEarly: true,
   },
   {
     ...INTER,
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     characters: LATIN,
-    display: 'optional',
-    isEarly: true,
   },
   {
     ...BRICOLAGE,
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2',
     characters: LATIN_EXTENDED,
-    display: 'swap',
-    isEarly: false,
   },
   {
     ...INTER,
     source: '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
     characters: LATIN_EXTENDED,
-    display: 'optional',
-    isEarly: false,
   },
 ]
 
@@ -91,7 +78,7 @@ export const siteFonts = (cache: string): Promise<SiteFont[]> =>
       const data = await cut(face, source, cache)
       const name = path.basename(face.source, '-normal.woff2').replace(/-(standard|wght)$/, '')
       const href = `/assets/fonts/${name}-${digest(data)}.woff2`
-      return { href, data, css: faceRule(face, href), characters: face.characters, isEarly: face.isEarly }
+      return { href, data, css: faceRule(face, href), characters: face.characters }
     }),
   )
 
@@ -127,8 +114,9 @@ const fileOf = ({ source }: Face): string => createRequire(import.meta.url).reso
 const digest = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('base64url').replace(/[-_]/g, '').slice(0, 10)
 
-const faceRule = ({ family, weight, display, characters }: Face, href: string): string =>
-  `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:${display};` +
+// The fallbacks have the fonts' measures: words are shown at once, and stay where they are when the font comes.
+const faceRule = ({ family, weight, characters }: Face, href: string): string =>
+  `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:swap;` +
   `src:url(${href})format("woff2");unicode-range:${unicodeRange(characters)}}`
 
 /** The characters as a list of spans, as a style sheet writes them. */

@@ -8,7 +8,6 @@ const record: LiveRecord = {
   settings: readSiteSettings({ PUBLIC_URL: 'https://homes.example/', SUPPORT_EMAIL: 'help@homes.example' }),
   assets: {
     css: 'p{}',
-    fonts: [],
     islands: '/assets/islands.js',
     pageScript: '/assets/page.js',
     liveChat: '/assets/live-chat.js',

@@ -9,7 +9,6 @@ const record = (env: Record<string, string>): LiveRecord => ({
   settings: readSiteSettings(env),
   assets: {
     css: 'p{}',
-    fonts: ['/assets/fonts/inter.woff2'],
     islands: '/assets/islands.js',
     pageScript: '/assets/page.js',
     liveChat: '/assets/live-chat.js',
@@ -159,7 +158,9 @@ describe('the page of all homes', () => {
     expect(html).toContain('href="/listings/01890000-0000-7000-8000-000000000001">Maple Court 4B</a>')
     expect(html).toContain('href="/listings?page=3"')
     expect(html).toContain('<link rel="canonical" href="https://homes.example/listings">')
-    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" async crossorigin src="/assets/page.js">'])
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      '<script type="module" crossorigin fetchpriority="low" src="/assets/page.js">',
+    ])
   })
 
   it('keeps the filters in the form and in the links, and search engines out of their choices', () => {

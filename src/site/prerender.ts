@@ -83,7 +83,6 @@ async function readAssets(client: string, fonts: readonly SiteFont[]): Promise<S
   const css = await readFile(path.join(client, fileOfModule('src/site/site.css')), 'utf8')
   return {
     css: fonts.map((font) => font.css).join('') + css.trim(),
-    fonts: fonts.filter((font) => font.isEarly).map((font) => font.href),
     islands: `/${fileOfModule('src/site/islands.ts')}`,
     pageScript: `/${fileOfModule('src/site/page-script.ts')}`,
     liveChat: `/${fileOfModule('src/site/live-chat.ts')}`,

@@ -102,12 +102,7 @@ function partsOf(page: PageToRender, settings: SiteSettings, assets: SiteAssets)
     description: page.description,
     body,
     css: assets.css,
-    fonts: assets.fonts,
-    scripts: [
-      ...(islands.length > 0 ? [{ src: assets.islands }] : []),
-      { src: assets.pageScript, async: true },
-      ...(chat ? [{ src: assets.liveChat, async: true }] : []),
-    ],
+    scripts: [...(islands.length > 0 ? [assets.islands] : []), assets.pageScript, ...(chat ? [assets.liveChat] : [])],
     preloads: [...new Set(eager.flatMap(({ name }) => assets.preloads(name)))],
     config: islands.length > 0 ? clientConfigOf(settings) : null,
     canonical,

@@ -28,7 +28,7 @@ test('the blog leads to a post, within it and on to the next one', async ({ page
   const title = (await links.first().textContent()) ?? ''
   await links.first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.locator('script[src]:not([async])')).toHaveCount(0)
+  await expect(page.locator('script[src]:not([fetchpriority=low])')).toHaveCount(0)
 
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
   await contents.click()

@@ -10,7 +10,6 @@ import { speculationRules } from '#site/speculation.ts'
 
 const assets: SiteAssets = {
   css: 'p{}',
-  fonts: [],
   islands: '/assets/islands.js',
   pageScript: '/assets/page.js',
   liveChat: '/assets/live-chat.js',
@@ -79,9 +78,9 @@ describe('the head of every page', () => {
     expect(theme).toContain(`--surface: light-dark(${THEME_COLORS.light}, ${THEME_COLORS.dark});`)
   })
 
-  it('loads one script that waits for nothing, and no other without a form', () => {
+  it('loads one script that keeps nothing waiting, and no other without a form', () => {
     const scripts = (path: string) => [...htmlAt(path).matchAll(/<script [^>]*src="[^>]*>/g)].map(([tag]) => tag)
-    const own = '<script type="module" async crossorigin src="/assets/page.js">'
+    const own = '<script type="module" crossorigin fetchpriority="low" src="/assets/page.js">'
     for (const path of ['/', '/pricing', '/features', '/privacy', '/404']) expect(scripts(path)).toEqual([own])
     expect(scripts('/login')).toContain(own)
   })

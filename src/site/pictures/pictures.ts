@@ -8,12 +8,12 @@ export const PICTURES = {
     height: 800,
     files: {
       light: [
-        { width: 640, hash: '2cc349c9' },
-        { width: 1200, hash: 'e99335b0' },
+        { width: 720, hash: 'f6b71018' },
+        { width: 1200, hash: 'f93c0ca2' },
       ],
       dark: [
-        { width: 640, hash: '46f1971c' },
-        { width: 1200, hash: 'b3e0ccda' },
+        { width: 720, hash: '903866b0' },
+        { width: 1200, hash: '0a5fd012' },
       ],
     },
   },
@@ -53,11 +53,11 @@ export const PICTURES = {
     height: 1029,
     files: {
       light: [
-        { width: 640, hash: '6f72b032' },
+        { width: 720, hash: 'b5f2597a' },
         { width: 1200, hash: '3b54d3a7' },
       ],
       dark: [
-        { width: 640, hash: '1984ea98' },
+        { width: 720, hash: '423d0ae2' },
         { width: 1200, hash: '929ea8c3' },
       ],
     },
@@ -68,11 +68,11 @@ export const PICTURES = {
     height: 762,
     files: {
       light: [
-        { width: 640, hash: '25999d25' },
+        { width: 720, hash: '5de50fa6' },
         { width: 1200, hash: '8e998092' },
       ],
       dark: [
-        { width: 640, hash: '6af18969' },
+        { width: 720, hash: 'f6959b09' },
         { width: 1200, hash: '250557a7' },
       ],
     },
@@ -83,12 +83,12 @@ export const PICTURES = {
     height: 743,
     files: {
       light: [
-        { width: 640, hash: 'e2dff2ad' },
-        { width: 1200, hash: '4704e18a' },
+        { width: 720, hash: '45f7f015' },
+        { width: 1200, hash: '045088aa' },
       ],
       dark: [
-        { width: 640, hash: '858e2f26' },
-        { width: 1200, hash: 'b82399ee' },
+        { width: 720, hash: 'df0a9ca0' },
+        { width: 1200, hash: '0e789411' },
       ],
     },
   },
@@ -98,12 +98,12 @@ export const PICTURES = {
     height: 919,
     files: {
       light: [
-        { width: 640, hash: '43add998' },
-        { width: 1200, hash: '7e131119' },
+        { width: 720, hash: '2650fe8c' },
+        { width: 1200, hash: '3a23ce52' },
       ],
       dark: [
-        { width: 640, hash: '2b87e80b' },
-        { width: 1200, hash: 'cb9b3856' },
+        { width: 720, hash: '5f190de0' },
+        { width: 1200, hash: '43ea6a7f' },
       ],
     },
   },
@@ -113,11 +113,11 @@ export const PICTURES = {
     height: 964,
     files: {
       light: [
-        { width: 640, hash: '03cf4280' },
+        { width: 720, hash: '639a3994' },
         { width: 1200, hash: 'af0be54c' },
       ],
       dark: [
-        { width: 640, hash: 'f8f868b9' },
+        { width: 720, hash: '6b1bad7a' },
         { width: 1200, hash: '38d29b8a' },
       ],
     },
@@ -128,11 +128,11 @@ export const PICTURES = {
     height: 892,
     files: {
       light: [
-        { width: 640, hash: '609df2cd' },
+        { width: 720, hash: '13b5957c' },
         { width: 1200, hash: '9d0e9648' },
       ],
       dark: [
-        { width: 640, hash: 'cea12df6' },
+        { width: 720, hash: '597120b6' },
         { width: 1200, hash: '12a0a66f' },
       ],
     },
@@ -143,11 +143,11 @@ export const PICTURES = {
     height: 892,
     files: {
       light: [
-        { width: 640, hash: 'bff9187f' },
+        { width: 720, hash: '60ebd642' },
         { width: 1200, hash: '562b5e1d' },
       ],
       dark: [
-        { width: 640, hash: '5a2c29d0' },
+        { width: 720, hash: '10f2715f' },
         { width: 1200, hash: 'f8983991' },
       ],
     },
@@ -158,12 +158,12 @@ export const PICTURES = {
     height: 690,
     files: {
       light: [
-        { width: 640, hash: 'c0c1a0cd' },
-        { width: 1200, hash: '487ecd9f' },
+        { width: 720, hash: 'd7060050' },
+        { width: 1200, hash: 'd7405276' },
       ],
       dark: [
-        { width: 640, hash: '83ec41b5' },
-        { width: 1200, hash: '7564d716' },
+        { width: 720, hash: '4c190809' },
+        { width: 1200, hash: '17ed6177' },
       ],
     },
   },
@@ -173,12 +173,12 @@ export const PICTURES = {
     height: 735,
     files: {
       light: [
-        { width: 640, hash: '5cfb21bf' },
-        { width: 1200, hash: '0d285067' },
+        { width: 720, hash: '177418c7' },
+        { width: 1200, hash: 'b611d156' },
       ],
       dark: [
-        { width: 640, hash: '67e26711' },
-        { width: 1200, hash: 'cd45fc07' },
+        { width: 720, hash: 'dfdfb3be' },
+        { width: 1200, hash: '4559f3ef' },
       ],
     },
   },
@@ -188,12 +188,12 @@ export const PICTURES = {
     height: 690,
     files: {
       light: [
-        { width: 640, hash: '0b4037dd' },
-        { width: 1200, hash: '969bd79c' },
+        { width: 720, hash: '76278ea7' },
+        { width: 1200, hash: '0a21f075' },
       ],
       dark: [
-        { width: 640, hash: '82877b3e' },
-        { width: 1200, hash: '69ebbc01' },
+        { width: 720, hash: '455b8bec' },
+        { width: 1200, hash: 'ee36863a' },
       ],
     },
   },
