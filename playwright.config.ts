@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.ts'
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.ts'
 import { ENGINES, urlVariable } from './test/e2e/engines.ts'
 
 const executablePath = findChromium()
@@ -24,15 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
   // The set-up starts the servers and leaves their addresses in the environment, from which each worker reads them.

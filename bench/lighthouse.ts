@@ -4,20 +4,9 @@ import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
-import { ensureChromium } from '../scripts/chromium.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.ts'
 
-/** Nothing of the browser's own may take the line or the processor while a page is measured. */
-const CHROMIUM_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-]
+const CHROMIUM_FLAGS = ['--headless=new', ...CHROMIUM_ARGS, '--remote-debugging-port=0']
 const START_MS = 60_000
 
 /** A machine that others use too loses a recording now and then. */

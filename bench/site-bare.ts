@@ -2,11 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '../scripts/chromium.ts'
-
-/** As little as it takes that a picture fits the screen and a line can be read. */
-const STYLE =
-  'body{font:16px/1.5 sans-serif;max-width:72rem;margin:1rem auto;padding:0 1rem}img{max-width:100%;height:auto}'
+import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.ts'
 
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
@@ -23,18 +19,18 @@ interface BarePage {
 }
 
 /**
- * Writes each page as somebody would by hand who cares for nothing but speed: the same words and pictures, two rules of
- * style, no script, the fonts that the machine has. Compressed as ours are.
+ * Writes each page as somebody would by hand who cares for nothing but speed: the same words, pictures and style in one
+ * file, no script, the fonts that the machine has. Compressed as ours are.
  * @param pages addresses by the name of the file to write into `folder`
  */
 export async function writeBarePages(pages: Readonly<Record<string, string>>, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   try {
     const page = await browser.newPage()
     for (const [name, url] of Object.entries(pages)) {
       await page.goto(url)
-      const bare = await page.evaluate(reduce, STYLE)
+      const bare = await page.evaluate(reduce)
       const html = await withOwnPictures(bare, { url, name, folder })
       writeFileSync(path.join(folder, `${name}.html`), html)
       writeFileSync(path.join(folder, `${name}.html.br`), brotliCompressSync(html))
@@ -44,17 +40,14 @@ export async function writeBarePages(pages: Readonly<Record<string, string>>, fo
   }
 }
 
-/** Runs in the page: takes away all that is neither word nor picture. */
-function reduce(style: string): BarePage {
-  const KEPT =
-    /^(src|srcset|sizes|media|type|width|height|alt|loading|fetchpriority|href|id|lang|charset|name|content|open)$/
-  for (const element of document.querySelectorAll('script, style, link, meta, svg[aria-hidden=true], form, noscript'))
+/** Runs in the page: takes away all that is neither word, nor picture, nor style. */
+function reduce(): BarePage {
+  for (const element of document.querySelectorAll('script, link, meta, noscript'))
     if (!element.matches('[charset], [name=viewport], [name=description], [name=color-scheme]')) element.remove()
-  for (const element of document.querySelectorAll('*'))
-    for (const { name } of [...element.attributes])
-      if (!(KEPT.test(name) || element.closest('svg'))) element.removeAttribute(name)
-  const rules = document.head.appendChild(document.createElement('style'))
-  rules.append(style)
+  for (const element of document.querySelectorAll<HTMLElement>('*'))
+    for (const name of Object.keys(element.dataset)) delete element.dataset[name]
+  for (const rules of document.querySelectorAll('style'))
+    rules.textContent = (rules.textContent ?? '').replace(/@font-face\{[^}]*url\([^}]*\}/g, '')
   const sets = [...document.querySelectorAll('[srcset]')].flatMap((element) =>
     (element.getAttribute('srcset') ?? '').split(',').map((part) => part.trim().split(/\s/)[0] ?? ''),
   )

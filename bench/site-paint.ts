@@ -19,8 +19,8 @@ interface Setting {
 }
 
 /**
- * Prints how long each page takes to show its largest part, as a share of what bare HTML with the same words and
- * pictures takes: throttling applied, the two in turn.
+ * Prints how long each page takes to show its largest part, as a share of what bare HTML with the same words,
+ * pictures and style takes: throttling applied, the two in turn.
  * @returns what is too slow, a sentence each
  */
 export async function comparePaint({ origin, folder, pages, say }: Setting): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function comparePaint({ origin, folder, pages, say }: Setting): Pro
   const bare = await startBareFiles(PORT, files)
   const faults: string[] = []
   say(
-    `largest contentful paint against bare HTML with the same words and pictures (throttling applied, ${ROUNDS} rounds):`,
+    `largest contentful paint against bare HTML with the same words, pictures and style (throttling applied, ${ROUNDS} rounds):`,
   )
   for (const [name, at] of Object.entries(pages)) {
     const ours: number[] = []

@@ -11,6 +11,9 @@ const SCRIPT_BUDGET = 700
 
 const NAME_WIDTH = 46
 
+/** The least layout shift that is printed as another figure than 0. */
+const SHOWN_SHIFT = 0.0005
+
 type Scores = Record<(typeof CATEGORIES)[number], number>
 
 interface Run {
@@ -77,7 +80,7 @@ function faultsOf({ path, runs, bytes }: Row, hasForm: boolean): string[] {
   return [
     ...low.map((category) => `${path} has ${scores[category]} of 100 for ${category}`),
     ...[...new Set(runs.flatMap(({ failed }) => failed))].map((audit) => `${path} fails ${audit}`),
-    ...(medianOf(runs, 'shift') > 0 ? [`${path} moves while it loads: ${medianOf(runs, 'shift')}`] : []),
+    ...(medianOf(runs, 'shift') >= SHOWN_SHIFT ? [`${path} moves while it loads: ${medianOf(runs, 'shift')}`] : []),
     ...(bytes > SCRIPT_BUDGET && !hasForm ? [`${path} loads ${bytes} bytes of script, not ${SCRIPT_BUDGET}`] : []),
   ]
 }

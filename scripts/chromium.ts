@@ -5,6 +5,17 @@ import path from 'node:path'
 const INSTALL = 'apt-get update && apt-get install -y chromium'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+/** Started in a container, without anything of the browser's own that takes the line or the processor. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The browser for the browser tests: `CHROMIUM_PATH`, else a Chromium or Chrome on the machine; undefined without one. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH

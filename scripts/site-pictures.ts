@@ -15,7 +15,7 @@ import {
   type Somebody,
   signedIn,
 } from '#test/e2e/support/people.ts'
-import { ensureChromium } from './chromium.ts'
+import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts'
 import { SHOTS, type Shot } from './picture-shots.ts'
 
 /**
@@ -34,7 +34,7 @@ const sessions = new Map<DemoAccount, Somebody>()
 const stops: (() => Promise<unknown>)[] = []
 try {
   const server = process.argv[2] ?? (await startServer())
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   stops.push(() => browser.close())
   await mkdir(folder, { recursive: true })
   const again = process.argv.slice(3)
