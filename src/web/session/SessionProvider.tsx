@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type SessionUser, session } from '#web/api/session.ts'
 import { forgetDrafts } from './drafts.ts'
-import { currentUserQuery, endSessionOnServer } from './session.queries.ts'
+import { currentUserQuery, endSession } from './session.queries.ts'
 import { SessionContext } from './session-context.ts'
 import { flagsOf, reactionTo, restored, type SessionState, userOf } from './session-state.ts'
 
@@ -22,8 +22,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
   const signOut = useCallback(
     async (to: string) => {
-      await endSessionOnServer()
-      session.clear()
+      await endSession()
       client.clear()
       forgetDrafts(localStorage)
       location.assign(to)

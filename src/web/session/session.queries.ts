@@ -15,10 +15,13 @@ export const currentUserQuery = queryOptions({
 
 const LOGOUT_PATIENCE_MS = 4_000
 
-/** Ends the session on the server. Nothing is said of a failure: this browser forgets the token either way. */
-export async function endSessionOnServer(): Promise<void> {
+/** Forgets the session, and ends it on the server. Nothing is said of a failure: this browser has no token either way. */
+export async function endSession(): Promise<void> {
+  const token = session.token()
+  // What is still being asked is refused from here on; it must find that somebody has left already.
+  session.clear()
   try {
-    await callWithoutRedirect(auth.logout, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
+    await callAs(token)(auth.logout, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
   } catch (error) {
     console.warn('The server did not confirm the logout:', error)
   }
@@ -26,9 +29,10 @@ export async function endSessionOnServer(): Promise<void> {
 
 // A token that has already ended answers 401, and whoever logs out does not want to be sent to sign in again. To the
 // call it looks as if the sign-in page were open already.
-const callWithoutRedirect = createCall({
-  fetch: (...request) => fetch(...request),
-  session,
-  apiBase: () => clientConfig().apiBase,
-  location: () => ({ pathname: LOGIN_PATH, search: '', assign: () => undefined }),
-})
+const callAs = (token: string | null) =>
+  createCall({
+    fetch: (...request) => fetch(...request),
+    session: { token: () => token, clear: () => undefined },
+    apiBase: () => clientConfig().apiBase,
+    location: () => ({ pathname: LOGIN_PATH, search: '', assign: () => undefined }),
+  })
