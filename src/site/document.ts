@@ -13,13 +13,19 @@ export interface SiteAssets {
   preloads: (island: string) => readonly string[]
 }
 
+export interface PageScript {
+  src: string
+  /** Whether it is needed as soon as the page is there; others wait for fonts and pictures too. */
+  isUrgent?: boolean
+}
+
 export interface DocumentParts {
   title: string
   description: string
   body: string
   css: string
   /** Modules to run once the page is there, and modules to fetch early because the first ones will ask for them. */
-  scripts: readonly string[]
+  scripts: readonly PageScript[]
   preloads: readonly string[]
   config: ClientConfig | null
   canonical: string | null
@@ -59,9 +65,11 @@ export function htmlDocument(parts: DocumentParts): string {
     parts.config ? configMeta(parts.config) : '',
     ...parts.head,
     `<style>${parts.css}</style>`,
-    // Scripts wait for the page's words, and for its fonts.
     ...parts.preloads.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
-    ...parts.scripts.map((src) => `<script type="module" crossorigin fetchpriority="low" src="${src}"></script>`),
+    ...parts.scripts.map((script) => scriptElement(script)),
   ]
   return `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${parts.body}</body></html>`
 }
+
+const scriptElement = ({ src, isUrgent = false }: PageScript): string =>
+  `<script type="module" crossorigin${isUrgent ? '' : ' fetchpriority="low"'} src="${src}"></script>`

@@ -102,7 +102,12 @@ function partsOf(page: PageToRender, settings: SiteSettings, assets: SiteAssets)
     description: page.description,
     body,
     css: assets.css,
-    scripts: [...(islands.length > 0 ? [assets.islands] : []), assets.pageScript, ...(chat ? [assets.liveChat] : [])],
+    scripts: [
+      // A form must not be sent before its island's script can meet it.
+      ...(islands.length > 0 ? [{ src: assets.islands, isUrgent: eager.length > 0 }] : []),
+      { src: assets.pageScript },
+      ...(chat ? [{ src: assets.liveChat }] : []),
+    ],
     preloads: [...new Set(eager.flatMap(({ name }) => assets.preloads(name)))],
     config: islands.length > 0 ? clientConfigOf(settings) : null,
     canonical,

@@ -26,6 +26,8 @@ test('what brought a visitor goes with them from page to page and into their acc
 
   await trial.click()
   await expect(page).toHaveURL(/\/signup\?.*utm_source=letter/)
+  // Sent sooner, the form would go without its script, and to a page of its own.
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('First name').fill('Ida')
   await page.getByLabel('Last name').fill('Lund')
   await page.getByLabel('Email address').fill(email)
