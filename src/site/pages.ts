@@ -39,7 +39,7 @@ export interface SitePage {
   component: ComponentType<PageProps>
   /** Whether search engines may list it; yes unless said. */
   index?: boolean
-  /** Whether only another page leads here, so that no list of the pages names it. */
+  /** Whether only another page or a mailed link leads here, so that no list of the pages names it. */
   isStep?: true
   /** What it is to other sites; a page of the site unless said. */
   kind?: 'article'
@@ -157,6 +157,7 @@ export const pages: readonly SitePage[] = [
     description: (product) => `Choose a new password for your ${product} account.`,
     component: ResetPasswordPage,
     index: false,
+    isStep: true,
   },
   {
     path: '/verify-email',
@@ -164,6 +165,7 @@ export const pages: readonly SitePage[] = [
     description: (product) => `Confirm the email address of your ${product} account.`,
     component: VerifyEmailPage,
     index: false,
+    isStep: true,
   },
   {
     path: '/verify-email/resend',
@@ -178,6 +180,7 @@ export const pages: readonly SitePage[] = [
     description: (product) => `Accept an invitation to ${product}.`,
     component: InvitationPage,
     index: false,
+    isStep: true,
   },
   {
     path: '/privacy',

@@ -22,7 +22,10 @@ export function NotFoundPage({ sitemap }: PageProps) {
         <ul className="grid gap-x-10 border-t border-line sm:grid-cols-2">
           {sitemap.map(({ name, path }) => (
             <li className="border-b border-line" key={path}>
-              <a className="flex min-h-12 items-center justify-between gap-4 text-base hover:text-primary" href={path}>
+              <a
+                className="flex min-h-12 items-center justify-between gap-4 py-2 text-base hover:text-primary"
+                href={path}
+              >
                 <span className="font-medium">{name}</span>
                 <span className="min-w-0 truncate text-sm text-ink-muted">{path}</span>
               </a>

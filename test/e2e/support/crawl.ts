@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { FORM_DONE } from '#contract/site-forms.ts'
+import { FORM_DONE, FORM_PATHS } from '#contract/site-forms.ts'
 
 /** What stands at an address, as it is served: what a browser without scripts sees. */
 export interface Stop {
@@ -26,8 +26,15 @@ export interface Link {
   isFollowed: boolean
 }
 
-/** Where the walk begins: the front page, and what nothing but a sent form or another program leads to. */
-const STARTS = ['/', '/robots.txt', '/speculation.json', ...Object.values(FORM_DONE)]
+const { resetPassword, verifyEmail, invitation } = FORM_PATHS
+/** Where the walk begins: the front page, and what only a mailed link, a sent form or another program leads to. */
+const STARTS = [
+  '/',
+  '/robots.txt',
+  '/speculation.json',
+  ...[resetPassword, verifyEmail, invitation],
+  ...Object.values(FORM_DONE),
+]
 /** Homes come and go, and their pages are all made alike: so many of the oldest are looked at. */
 const HOMES = 3
 const isHome = (address: string): boolean => /^\/listings\/./.test(address)
