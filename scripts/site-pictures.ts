@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PICTURES_FOLDER, type Picture, pictureFile, type Theme } from '#site/pictures/picture.ts'
+import { answering } from '#test/e2e/support/answering.ts'
 import {
   browserStateOf,
   DEMO_PASSWORD,
@@ -61,19 +62,8 @@ async function startServer(): Promise<string> {
   })
   stops.push(async () => server.kill('SIGTERM') && once(server, 'exit'))
   const url = `http://localhost:${PORT}`
-  await answering(`${url}/api/status`, server)
+  await answering(`${url}/api/status`, server, START_MS)
   return url
-}
-
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_MS
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`)
-    const reply = await fetch(url).catch(() => null)
-    if (reply?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`${url} did not answer within ${START_MS / 1000} s`)
 }
 
 async function taken(browser: Browser, server: string, name: string, shot: Shot): Promise<Picture> {

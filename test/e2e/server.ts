@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '#test/harness/postgres.ts'
 import { ENGINES, type Engine, urlVariable } from './engines.ts'
+import { answering } from './support/answering.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const START_MS = 120_000
@@ -38,7 +39,7 @@ async function startServer(engine: Engine, stops: (() => Promise<void>)[]): Prom
   const server = run('src/server/main.ts', env)
   stops.push(() => stop(server))
   const url = `http://localhost:${port}`
-  await answering(`${url}/api/status`, server)
+  await answering(`${url}/api/status`, server, START_MS)
   return url
 }
 
@@ -76,17 +77,6 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGTERM')
   await once(server, 'exit')
-}
-
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_MS
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`)
-    const reply = await fetch(url).catch(() => null)
-    if (reply?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`${url} did not answer within ${START_MS / 1000} s`)
 }
 
 async function freePort(): Promise<number> {
