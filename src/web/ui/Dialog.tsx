@@ -1,9 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { classes } from './classes.ts'
 import { dialogBackdropClasses, dialogPopupClasses, dialogViewportClasses } from './dialog-classes.ts'
 import { IconButton } from './IconButton.tsx'
+import { keepReachable } from './tab-stop.ts'
 
 type DialogProps = {
   open: boolean
@@ -21,6 +22,10 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 /** A window over the page that holds focus until it is closed by Escape, its cross, the backdrop or a button. */
 export function Dialog({ open, onClose, title, description, footer, size = 'md', children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
+  const mountBody = useCallback((element: HTMLDivElement) => {
+    body.current = element
+    return keepReachable(element)
+  }, [])
   // A form is there to be filled in; by touch the default holds, which does not call up the keyboard over the window.
   const initialFocus = (openedBy: string) => (openedBy === 'touch' ? true : firstInput(body.current))
   return (
@@ -45,7 +50,7 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
                 }
               />
             </div>
-            <div className="min-h-0 flex-1 scroll-py-12 overflow-y-auto px-5 py-5 sm:px-6" ref={body}>
+            <div className="min-h-0 flex-1 scroll-py-12 overflow-y-auto px-5 py-5 sm:px-6" ref={mountBody}>
               {children}
             </div>
             {footer && (
