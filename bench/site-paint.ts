@@ -1,14 +1,14 @@
 import path from 'node:path'
-import { figureOf, runLighthouse } from './lighthouse.ts'
+import { largestPaint } from './applied-throttling.ts'
 import { median } from './load.ts'
 import { startBareFiles } from './servers.ts'
 import { writeBarePages } from './site-bare.ts'
 
-const ROUNDS = 5
+/** So many that the median of a busy machine says more than its noise. */
+const ROUNDS = 25
 const PORT = 4395
 /** How much later than bare HTML a page may show its largest part. */
 const RATIO = 1.1
-const AUDIT = 'largest-contentful-paint'
 
 interface Setting {
   origin: string
@@ -35,8 +35,8 @@ export async function comparePaint({ origin, folder, pages, say }: Setting): Pro
     const ours: number[] = []
     const theirs: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await paint(origin + at))
-      theirs.push(await paint(`${bare.origin}/${name}.html`))
+      ours.push(await largestPaint(origin + at))
+      theirs.push(await largestPaint(`${bare.origin}/${name}.html`))
     }
     const [a, b] = [median(ours), median(theirs)]
     say(`  ${name.padEnd(8)} ${(a / b).toFixed(2)}  (${a.toFixed(0)} to ${b.toFixed(0)} ms)  ${spans(ours, theirs)}`)
@@ -44,10 +44,6 @@ export async function comparePaint({ origin, folder, pages, say }: Setting): Pro
   }
   await bare.stop()
   return faults
-}
-
-async function paint(url: string): Promise<number> {
-  return figureOf(await runLighthouse(url, { throttlingMethod: 'devtools', onlyAudits: [AUDIT] }), AUDIT)
 }
 
 const spans = (...groups: number[][]): string =>

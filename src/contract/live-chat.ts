@@ -1,3 +1,5 @@
+import { handlesSecret } from './paths.ts'
+
 /** The chat services whose widget an installation can show on its public pages. */
 export const LIVE_CHAT_PROVIDERS = ['crisp', 'tawk', 'intercom'] as const
 export type LiveChatProvider = (typeof LIVE_CHAT_PROVIDERS)[number]
@@ -30,17 +32,5 @@ export function readLiveChat(provider: string | null, id: string | null): LiveCh
   return { provider: known, id }
 }
 
-/** Pages on which a password is typed or whose address holds a secret: no other company's script runs there. */
-const WITHOUT_CHAT = [
-  '/login',
-  '/register',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/invitation',
-]
-
-/** Whether the public page at `path` shows the widget where there is one. */
-export const showsLiveChat = (path: string): boolean =>
-  !WITHOUT_CHAT.some((page) => path === page || path.startsWith(`${page}/`))
+/** Whether the public page at `path` shows the widget where there is one: no other company's script sees a secret. */
+export const showsLiveChat = (path: string): boolean => !handlesSecret(path)

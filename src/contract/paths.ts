@@ -36,6 +36,20 @@ export const APP_VIEWS = [
 /** Public pages in whose place a signed-in visitor gets the app. */
 export const SHARED_PATHS = ['/', '/affiliate'] as const
 
+const SECRET_PATHS = [
+  '/login',
+  '/register',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/invitation',
+] as const
+
+/** Whether a password is typed on the public page at `path`, or its address holds a secret. */
+export const handlesSecret = (path: string): boolean =>
+  SECRET_PATHS.some((page) => path === page || path.startsWith(`${page}/`))
+
 export const LOGIN_PATH = '/login'
 export const ADMIN_HOME = '/app/overview'
 

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
+import { layOutAll } from './support/lay-out.ts'
 import { browserStateOf, DEMO_PASSWORD, type DemoAccount, demoEmail, signedIn } from './support/people.ts'
 
 /**
@@ -145,6 +146,8 @@ async function photograph(page: Page, { path: address, open }: Screen, file: str
       await open(page)
       await page.locator('[role=dialog]:visible, [role=alertdialog]:visible').first().waitFor()
     }
+    await page.waitForLoadState('networkidle')
+    await layOutAll(page)
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: file, fullPage: true })
   } catch (error) {

@@ -61,11 +61,26 @@ describe('every answer', () => {
       expect(maxAge).toBeGreaterThanOrEqual(31_536_000)
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
       expect(headers['permissions-policy']).toContain('camera=()')
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     },
   )
+})
+
+describe('the window that has opened a page', () => {
+  it.each(['/login', '/dashboard', '/assets/app-1a2b.js', '/robots.txt', '/Login'])(
+    'is kept out by %s',
+    async (url) => {
+      expect((await get(url)).headers['cross-origin-opener-policy']).toBe('same-origin')
+    },
+  )
+
+  it('is let in where there is nothing to guard, since a browser shows such a page sooner', async () => {
+    for (const url of ['/', '/nothing'])
+      expect((await get(url)).headers).not.toHaveProperty('cross-origin-opener-policy')
+    const signedIn = await get('/', { cookie: 'pp_signed_in=1' })
+    expect(signedIn.headers['cross-origin-opener-policy']).toBe('same-origin')
+  })
 })
 
 describe('the policy of pages', () => {

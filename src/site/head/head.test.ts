@@ -53,6 +53,11 @@ describe('the head of every page', () => {
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(!index)
   })
 
+  it.each(each)('%s is first drawn with all of its main part', (_path, { html }) => {
+    const awaited = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html)?.[1]
+    expect(html.split('<main ')[1]?.split('>')[0]).toContain(`id="${awaited}"`)
+  })
+
   it('calls a post an article, and every other page a page of the site', () => {
     for (const { path, html } of known)
       expect([path, content(html, 'og:type')]).toEqual([path, path.startsWith('/blog/') ? 'article' : 'website'])

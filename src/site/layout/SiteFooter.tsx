@@ -10,7 +10,7 @@ const LINK = 'inline-flex min-h-11 items-center hover:text-ink hover:underline s
 export function SiteFooter({ settings, paths }: { settings: SiteSettings; paths: readonly string[] }) {
   const { productName, socialLinks } = settings
   return (
-    <footer className="mt-auto border-t border-line bg-surface-sunken">
+    <footer className="far-down mt-auto border-t border-line bg-surface-sunken">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 text-ink-muted sm:py-16 lg:grid-cols-[1.4fr_3fr]">
         <div>
           <p className="flex items-center gap-2.5 font-display text-lg tracking-tight text-ink">

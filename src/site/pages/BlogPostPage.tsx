@@ -35,7 +35,7 @@ export function BlogPostPage({ post, posts, productName }: BlogPostPageProps) {
       </article>
       <PostCall audience={post.audience} productName={productName} />
       <Neighbours post={post} posts={posts} />
-      <section className="mt-14">
+      <section className="far-down mt-14">
         <h2 className="text-2xl font-semibold">Read next</h2>
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {relatedPosts(post, posts, RELATED).map((other) => (

@@ -61,7 +61,7 @@ function AreaLinks() {
 
 function More() {
   return (
-    <section className="border-t border-line bg-surface-raised">
+    <section className="far-down border-t border-line bg-surface-raised">
       <div className="page-width pt-16 sm:pt-24">
         <h2 className="text-2xl font-semibold sm:text-3xl">And what belongs to it</h2>
         <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -114,7 +114,7 @@ function Audiences() {
 
 function Steps() {
   return (
-    <section className="border-y border-line bg-surface-raised">
+    <section className="far-down border-y border-line bg-surface-raised">
       <div className="page-width py-20 sm:py-28">
         <h2 className="max-w-xl text-3xl font-semibold sm:text-4xl">How a home is let</h2>
         <ol className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -137,7 +137,7 @@ function Steps() {
 /** What happens while somebody lives in a home. */
 function Tenancy() {
   return (
-    <section className="page-width py-20 sm:py-28">
+    <section className="far-down page-width py-20 sm:py-28">
       <div className="max-w-2xl">
         <h2 className="text-3xl font-semibold sm:text-4xl">And then somebody lives there</h2>
         <p className="mt-4 text-lg text-ink-muted">

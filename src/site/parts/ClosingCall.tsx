@@ -11,7 +11,7 @@ interface ClosingCallProps {
 /** What to do after reading a page. */
 export function ClosingCall({ title, text, children = <TrialLink /> }: ClosingCallProps) {
   return (
-    <aside className="mt-16 flex flex-col gap-6 rounded-2xl bg-primary-tint p-6 sm:mt-20 sm:p-10 md:flex-row md:items-center md:justify-between">
+    <aside className="far-down mt-16 flex flex-col gap-6 rounded-2xl bg-primary-tint p-6 sm:mt-20 sm:p-10 md:flex-row md:items-center md:justify-between">
       <div className="max-w-xl">
         <h2 className="text-xl font-semibold sm:text-2xl">{title}</h2>
         <p className="prose-text mt-2">{text}</p>

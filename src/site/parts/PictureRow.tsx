@@ -23,7 +23,7 @@ export function PictureRow({ id, label, title, text, points = [], after, childre
   return (
     <section
       className={classes(
-        'grid items-center gap-8 lg:gap-14',
+        'far-down grid items-center gap-8 lg:gap-14',
         isReversed ? 'lg:grid-cols-[7fr_5fr]' : 'lg:grid-cols-[5fr_7fr]',
       )}
       id={id}

@@ -43,7 +43,7 @@ const FEATURES: readonly { area: string; features: readonly string[] }[] = [
 /** What the plans have: all of them all of it. */
 export function PlanComparison() {
   return (
-    <section className="mt-20">
+    <section className="far-down mt-20">
       <h2 className="text-2xl font-semibold sm:text-3xl">In every plan</h2>
       <p className="prose-text mt-3 max-w-2xl">
         This table could be shorter, since each row ends the same way. It is here so that you can check it.

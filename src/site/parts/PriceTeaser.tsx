@@ -12,7 +12,7 @@ const FOR_WHOM: Readonly<Record<Plan, string>> = {
 /** The prices in brief. */
 export function PriceTeaser() {
   return (
-    <section className="pt-20 sm:pt-28">
+    <section className="far-down pt-20 sm:pt-28">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="max-w-xl">
           <h2 className="text-3xl font-semibold sm:text-4xl">Every plan has everything</h2>

@@ -8,7 +8,7 @@ export interface Question {
 /** Questions that open to their answers. */
 export function Questions({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
-    <section className="mx-auto mt-20 max-w-3xl">
+    <section className="far-down mx-auto mt-20 max-w-3xl">
       <h2 className="text-2xl font-semibold sm:text-3xl">{title}</h2>
       <div className="mt-6 border-t border-line">
         {questions.map(({ question, answer }) => (

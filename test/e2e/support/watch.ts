@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { layOutAll } from './lay-out.ts'
 
 /** Everything that a browser complains about while a test runs, but for what the test provokes on purpose. */
 export interface Watch {
@@ -47,6 +48,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What keeps the screen as it stands from being accessible. */
 export async function accessibilityFaults(page: Page) {
+  await layOutAll(page)
   const { violations } = await new AxeBuilder({ page })
     // Two things that take most of the time and are not needed: details of what is well, and a page of its own on which
     // results of frames are joined.
@@ -76,8 +78,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** By how many pixels the page is wider than the window. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+export async function sidewaysScroll(page: Page): Promise<number> {
+  await layOutAll(page)
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
 
 /**
  * Lets the half minute between two polls of the server pass, until `light` shows what the poll found. The page's clock
