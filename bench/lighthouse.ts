@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import lighthouse, { type Flags, type Result } from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.ts'
 
 const CHROMIUM_FLAGS = ['--headless=new', ...CHROMIUM_ARGS, '--remote-debugging-port=0']
@@ -13,22 +13,22 @@ const START_MS = 60_000
 const TRIES = 3
 
 /** What Lighthouse says of `url` on a phone, in a browser that has seen nothing before. */
-export async function runLighthouse(url: string, flags: Flags = {}): Promise<Result> {
+export async function runLighthouse(url: string): Promise<Result> {
   for (let left = TRIES - 1; ; left -= 1) {
-    const result = await runOnce(url, flags)
+    const result = await runOnce(url)
     if (!result.runtimeError) return result
     if (left === 0) throw new Error(`${url}: ${result.runtimeError.message}`)
   }
 }
 
-async function runOnce(url: string, flags: Flags): Promise<Result> {
+async function runOnce(url: string): Promise<Result> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'pp-chromium-'))
   const browser = spawn(ensureChromium(), [...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: 'ignore',
   })
   try {
     const port = await debuggingPort(profile, browser)
-    const answer = await lighthouse(url, { port, logLevel: 'error', ...flags })
+    const answer = await lighthouse(url, { port, logLevel: 'error' })
     if (!answer) throw new Error(`Lighthouse said nothing of ${url}`)
     return answer.lhr
   } finally {
