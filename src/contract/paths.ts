@@ -1,4 +1,5 @@
 import type { Role } from './roles.ts'
+import { FORM_PATHS } from './site-forms.ts'
 
 /** Addresses that both the server and the browser's code must agree on. Everything here is a path on our own origin. */
 
@@ -36,22 +37,22 @@ export const APP_VIEWS = [
 /** Public pages in whose place a signed-in visitor gets the app. */
 export const SHARED_PATHS = ['/', '/affiliate'] as const
 
+export const LOGIN_PATH = '/login'
+export const ADMIN_HOME = '/app/overview'
+
 const SECRET_PATHS = [
-  '/login',
-  '/register',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/invitation',
-] as const
+  LOGIN_PATH,
+  FORM_PATHS.register,
+  FORM_PATHS.trial,
+  FORM_PATHS.forgotPassword,
+  FORM_PATHS.resetPassword,
+  FORM_PATHS.verifyEmail,
+  FORM_PATHS.invitation,
+]
 
 /** Whether a password is typed on the public page at `path`, or its address holds a secret. */
 export const handlesSecret = (path: string): boolean =>
   SECRET_PATHS.some((page) => path === page || path.startsWith(`${page}/`))
-
-export const LOGIN_PATH = '/login'
-export const ADMIN_HOME = '/app/overview'
 
 /** Where each role lands after signing in, when nothing else was asked for. */
 export const HOME_OF_ROLE = {
