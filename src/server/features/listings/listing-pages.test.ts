@@ -56,6 +56,7 @@ describe('the page of a home', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("style-src 'self' 'sha256-abc=';")
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    expect(reply.headers).not.toHaveProperty('cross-origin-opener-policy')
     const { body } = await server.anonymous.send(api.listings.read, { params: { id: home } })
     expect(await viewAt(`/listings/${home}`)).toEqual({ home: body.data, signedIn: false })
     expect(reply.body).not.toContain('12 Maple Court')

@@ -116,6 +116,16 @@ describe('a form', () => {
     },
   )
 
+  it.each(SITE_FORMS.map(({ path }) => path))(
+    'keeps out the window that has opened it, unless it asks for no secret: %s',
+    async (url) => {
+      const asksForNone: string[] = [FORM_PATHS.demo, FORM_PATHS.contact, FORM_PATHS.affiliate]
+      expect((await post(url, '')).headers['cross-origin-opener-policy']).toBe(
+        asksForNone.includes(url) ? undefined : 'same-origin',
+      )
+    },
+  )
+
   it.each([FORM_PATHS.resetPassword, FORM_PATHS.verifyEmail, FORM_PATHS.invitation])(
     'with a link that nobody was mailed is refused: %s',
     async (url) => {
