@@ -51,13 +51,13 @@ const portal = [
   createRoute({
     getParentRoute,
     path: paths.properties,
-    component: lazyRouteComponent(() => import('./features/properties/PropertiesPage.tsx'), 'PropertiesPage'),
+    component: lazyRouteComponent(() => import('./features/properties/browse/PropertiesPage.tsx'), 'PropertiesPage'),
     staticData: { need: { action: 'property.list' } },
   }),
   createRoute({
     getParentRoute,
     path: paths.apply,
-    component: lazyRouteComponent(() => import('./features/applications/ApplyPage.tsx'), 'ApplyPage'),
+    component: lazyRouteComponent(() => import('./features/applications/apply/ApplyPage.tsx'), 'ApplyPage'),
     staticData: { need: applicant },
   }),
   createRoute({
@@ -87,13 +87,13 @@ const portal = [
   createRoute({
     getParentRoute,
     path: paths.payments,
-    component: lazyRouteComponent(() => import('./features/payments/PaymentsPage.tsx'), 'PaymentsPage'),
+    component: lazyRouteComponent(() => import('./features/payments/lists/PaymentsPage.tsx'), 'PaymentsPage'),
     staticData: { need: { action: 'payment.list' } },
   }),
   createRoute({
     getParentRoute,
     path: paths.leases,
-    component: lazyRouteComponent(() => import('./features/leases/LeasesPage.tsx'), 'LeasesPage'),
+    component: lazyRouteComponent(() => import('./features/leases/lists/LeasesPage.tsx'), 'LeasesPage'),
     staticData: { need: { action: 'lease.list' } },
   }),
   createRoute({
@@ -105,13 +105,13 @@ const portal = [
   createRoute({
     getParentRoute,
     path: paths.tickets,
-    component: lazyRouteComponent(() => import('./features/tickets/TicketsPage.tsx'), 'TicketsPage'),
+    component: lazyRouteComponent(() => import('./features/tickets/lists/TicketsPage.tsx'), 'TicketsPage'),
     staticData: { need: { action: 'ticket.list' } },
   }),
   createRoute({
     getParentRoute,
     path: paths.ticket,
-    component: lazyRouteComponent(() => import('./features/tickets/TicketPage.tsx'), 'TicketPage'),
+    component: lazyRouteComponent(() => import('./features/tickets/work/TicketPage.tsx'), 'TicketPage'),
     staticData: { need: { action: 'ticket.list' } },
   }),
   createRoute({
@@ -170,7 +170,10 @@ const admin = [
   createRoute({
     getParentRoute,
     path: paths.admin.properties,
-    component: lazyRouteComponent(() => import('./features/properties/AdminPropertiesPage.tsx'), 'AdminPropertiesPage'),
+    component: lazyRouteComponent(
+      () => import('./features/properties/admin/AdminPropertiesPage.tsx'),
+      'AdminPropertiesPage',
+    ),
     staticData: { need: backOffice },
   }),
   createRoute({
@@ -183,7 +186,7 @@ const admin = [
     getParentRoute,
     path: paths.admin.applications,
     component: lazyRouteComponent(
-      () => import('./features/applications/AdminApplicationsPage.tsx'),
+      () => import('./features/applications/queue/AdminApplicationsPage.tsx'),
       'AdminApplicationsPage',
     ),
     staticData: { need: backOffice },
@@ -191,13 +194,13 @@ const admin = [
   createRoute({
     getParentRoute,
     path: paths.admin.payments,
-    component: lazyRouteComponent(() => import('./features/payments/AdminPaymentsPage.tsx'), 'AdminPaymentsPage'),
+    component: lazyRouteComponent(() => import('./features/payments/lists/AdminPaymentsPage.tsx'), 'AdminPaymentsPage'),
     staticData: { need: backOffice },
   }),
   createRoute({
     getParentRoute,
     path: paths.admin.tickets,
-    component: lazyRouteComponent(() => import('./features/tickets/AdminTicketsPage.tsx'), 'AdminTicketsPage'),
+    component: lazyRouteComponent(() => import('./features/tickets/lists/AdminTicketsPage.tsx'), 'AdminTicketsPage'),
     staticData: { need: backOffice },
   }),
   createRoute({

@@ -1,6 +1,6 @@
 import { useCan } from '#web/session/use-can.ts'
-import { LandlordApplicationsPage } from './LandlordApplicationsPage.tsx'
-import { MyApplicationsPage } from './MyApplicationsPage.tsx'
+import { MyApplicationsPage } from './mine/MyApplicationsPage.tsx'
+import { LandlordApplicationsPage } from './queue/LandlordApplicationsPage.tsx'
 
 /** Applications to decide about, or one's own. */
 export function ApplicationsPage() {

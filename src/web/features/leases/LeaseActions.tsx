@@ -3,12 +3,12 @@ import type { Lease } from '#contract/leases.ts'
 import { leaseCan, mayStep } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useLeaseMoves } from './use-lease-moves.ts'
+import { useLeaseMoves } from './terms/use-lease-moves.ts'
 
 // The windows are fetched when one opens, not with the screen.
-const EditTermsDialog = lazy(async () => ({ default: (await import('./TermsDialogs.tsx')).EditTermsDialog }))
-const RenewLeaseDialog = lazy(async () => ({ default: (await import('./TermsDialogs.tsx')).RenewLeaseDialog }))
-const EndLeaseDialog = lazy(async () => ({ default: (await import('./EndLeaseDialog.tsx')).EndLeaseDialog }))
+const EditTermsDialog = lazy(async () => ({ default: (await import('./terms/TermsDialogs.tsx')).EditTermsDialog }))
+const RenewLeaseDialog = lazy(async () => ({ default: (await import('./terms/TermsDialogs.tsx')).RenewLeaseDialog }))
+const EndLeaseDialog = lazy(async () => ({ default: (await import('./terms/EndLeaseDialog.tsx')).EndLeaseDialog }))
 
 /** What may be done with a lease in its state, for who may. */
 export function LeaseActions({ lease }: { lease: Lease }) {

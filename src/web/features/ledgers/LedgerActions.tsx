@@ -4,12 +4,12 @@ import type { Ledger } from '#contract/ledgers.ts'
 import { leaseCan, mayStep } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ReportPaymentButton } from '../payments/ReportPaymentButton.tsx'
+import { ReportPaymentButton } from '../payments/record/ReportPaymentButton.tsx'
 import { openTotal } from './ledger-lines.ts'
 
 // The windows are fetched when one opens, not with the screen.
 const RecordPaymentDialog = lazy(async () => ({
-  default: (await import('../payments/RecordPaymentDialog.tsx')).RecordPaymentDialog,
+  default: (await import('../payments/record/RecordPaymentDialog.tsx')).RecordPaymentDialog,
 }))
 const ChargeDialog = lazy(async () => ({ default: (await import('./BookingDialogs.tsx')).ChargeDialog }))
 const CreditDialog = lazy(async () => ({ default: (await import('./BookingDialogs.tsx')).CreditDialog }))

@@ -7,12 +7,12 @@ import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
-import { PaymentMenu } from './PaymentMenu.tsx'
-import { PaymentSteps } from './PaymentSteps.tsx'
-import { ProofButtons } from './ProofButtons.tsx'
 import { payerName } from './payment-texts.ts'
 import { paymentById } from './payments.queries.ts'
-import { ReceiptButton } from './ReceiptButton.tsx'
+import { ProofButtons } from './proof/ProofButtons.tsx'
+import { ReceiptButton } from './proof/ReceiptButton.tsx'
+import { PaymentMenu } from './settle/PaymentMenu.tsx'
+import { PaymentSteps } from './settle/PaymentSteps.tsx'
 
 /** One payment: its facts, where its money went, its papers, and what the viewer may do about it. */
 export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Field } from '#web/ui/Field.tsx'
 import { type Choice, SearchSelect } from '#web/ui/SearchSelect.tsx'
-import { type AssigneeRole, assignable } from './assignments.queries.ts'
+import { type AssigneeRole, assignable } from './assign/assignments.queries.ts'
 import { useSettledText } from './use-settled-text.ts'
 
 type AccountPickerProps = {

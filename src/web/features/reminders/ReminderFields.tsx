@@ -5,7 +5,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { timeZoneOptions } from '../properties/time-zone-options.ts'
+import { timeZoneOptions } from '../properties/form/time-zone-options.ts'
 import { frequencyOptions, labelOf, type ReminderValues, typeOptions } from './reminder-form.ts'
 import { TargetFields } from './TargetFields.tsx'
 

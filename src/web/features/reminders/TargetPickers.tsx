@@ -7,7 +7,7 @@ import type { User } from '#contract/users.ts'
 import { call } from '#web/api/call.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { type Choice, SearchSelect } from '#web/ui/SearchSelect.tsx'
-import { placeText } from '../properties/admin-property-texts.ts'
+import { placeText } from '../properties/admin/admin-property-texts.ts'
 import { useSettledText } from '../properties/use-settled-text.ts'
 
 type PickerProps<Row> = {

@@ -5,8 +5,8 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
-import { propertyTitle } from '../applications/admin-application-texts.ts'
 import { applicationLabel, applicationTone } from '../applications/application-status.ts'
+import { propertyTitle } from '../applications/queue/admin-application-texts.ts'
 import { applicationsOf } from './tenants.queries.ts'
 
 /** What a tenant's account has applied for, latest first; each leads to the application. */

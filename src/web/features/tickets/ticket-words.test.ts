@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TICKET_STATUSES } from '#contract/states.ts'
 import { type TicketEvent, tickets } from '#contract/tickets.ts'
-import { blankReport, reportBody, reportMistakes, urgencyOptions } from './report-form.ts'
+import { blankReport, reportBody, reportMistakes, urgencyOptions } from './report/report-form.ts'
 import { categoryOptions, historyOf, requestsCountText, STATUS_WORDS } from './ticket-words.ts'
 
 const at = '2026-05-01T10:00:00.000Z'

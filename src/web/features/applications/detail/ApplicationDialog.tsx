@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApplicationDetail } from '#contract/applications.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { applicationById } from '../applications.queries.ts'
+import { OwnActions } from '../mine/OwnActions.tsx'
+import { DecisionButtons } from '../queue/DecisionButtons.tsx'
+import { LeaseStep } from '../queue/LeaseStep.tsx'
+import { useDecision } from '../queue/use-decision.ts'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
+import { answerSections } from './application-answers.ts'
+import { DownloadPdfButton } from './DownloadPdfButton.tsx'
+import { ReadersSection } from './ReadersSection.tsx'
+
+type ApplicationDialogProps = { id: string; onClose: () => void }
+
+/** A whole application: its state, every answer, the PDF, and what the viewer may do with it. */
+export function ApplicationDialog({ id, onClose }: ApplicationDialogProps) {
+  const application = useQuery(applicationById(id))
+  const isOwn = useCan('application.withdraw')
+  const { data } = application
+  return (
+    <Dialog
+      footer={data && <Footer application={data} isOwn={isOwn} />}
+      onClose={onClose}
+      open
+      size="lg"
+      title={
+        data
+          ? isOwn
+            ? `Application for ${data.propertyTitle}`
+            : `Application of ${data.applicantName}`
+          : 'Application'
+      }
+    >
+      {application.isPending && <SkeletonGroup label="Loading application..." lines={9} />}
+      {application.isError && !data && (
+        <ErrorPanel message={application.error.message} onRetry={() => void application.refetch()} />
+      )}
+      {data && <Content application={data} isOwn={isOwn} />}
+    </Dialog>
+  )
+}
+
+type PartProps = { application: ApplicationDetail; isOwn: boolean }
+
+function Footer({ application, isOwn }: PartProps) {
+  const mayDecide = useCan('application.decide')
+  const decision = useDecision()
+  return (
+    <>
+      {isOwn && <OwnActions application={application} />}
+      <DownloadPdfButton applicantName={application.applicantName} id={application.id} size="md" />
+      {mayDecide && <DecisionButtons application={application} decision={decision} place="detail" />}
+      {mayDecide && <LeaseStep application={application} />}
+    </>
+  )
+}
+
+function Content({ application, isOwn }: PartProps) {
+  const { criteria, answers, id } = application
+  return (
+    <div className="flex flex-col gap-7">
+      <ApplicationFacts application={application} isOwn={isOwn} />
+      {criteria && (
+        <section className="border-t border-line pt-5">
+          <h3 className="mb-2 text-base font-semibold">Criteria as posted when the application came</h3>
+          <p className="whitespace-pre-line">{criteria}</p>
+        </section>
+      )}
+      {isOwn && <ReadersSection id={id} />}
+      {answerSections(answers).map(({ id: section, title, items }) => (
+        <section className="border-t border-line pt-5" key={section}>
+          <h3 className="mb-4 text-base font-semibold">{title}</h3>
+          <DefinitionList columns={2} items={items} />
+        </section>
+      ))}
+    </div>
+  )
+}

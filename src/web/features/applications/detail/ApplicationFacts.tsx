@@ -1,0 +1,79 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ApplicationDetail } from '#contract/applications.ts'
+import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
+import { isBackOfficePath, paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { formatDateTime, formatMoney } from '#web/ui/format.ts'
+import { applicationLabel, applicationTone } from '../application-status.ts'
+import { deliveryText, nextText, queueText, reasonsMailto } from '../queue/queue-texts.ts'
+
+type ApplicationFactsProps = { application: ApplicationDetail; isOwn: boolean }
+
+/** Where an application stands, what was decided, and, for the applicant, what comes next. */
+export function ApplicationFacts({ application, isOwn }: ApplicationFactsProps) {
+  const { property, status, submittedAt } = application
+  const items = [
+    { label: 'Status', value: <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge> },
+    { label: 'Submitted', value: formatDateTime(submittedAt) },
+    { label: 'Property', value: <HomeLink {...property} /> },
+    {
+      label: 'Location and rent',
+      value: `${property.city}, ${property.state} · ${formatMoney(property.rentAmount)}/month`,
+    },
+    ...decisionFacts(application),
+  ]
+  return (
+    <div className="flex flex-col gap-5">
+      {isOwn && <NextStep application={application} />}
+      <DefinitionList columns={2} items={items} />
+    </div>
+  )
+}
+
+function decisionFacts(application: ApplicationDetail) {
+  const { status, decidedAt, decisionReason, declineReasons, conditions, contact } = application
+  const reasons = (declineReasons ?? []).map((code) => DECLINE_REASONS[code]).join('\n')
+  return [
+    { label: 'Place', value: queueText(application) },
+    { label: status === 'WITHDRAWN' ? 'Withdrawn' : 'Decided', value: decidedAt && formatDateTime(decidedAt) },
+    { label: 'Decision mail', value: contact ? null : deliveryText(application.decisionMail) },
+    { label: 'Conditions', value: conditions },
+    { label: 'Declined because', value: reasons },
+    { label: 'Note', value: decisionReason },
+    { label: 'Landlord', value: contact && `${contact.name}\n${contact.email}` },
+  ].filter(({ value }) => value)
+}
+
+function NextStep({ application }: { application: ApplicationDetail }) {
+  const ask = application.status === 'DECLINED' ? reasonsMailto(application) : null
+  return (
+    <Banner title="What happens next:" tone="info">
+      {nextText(application)}{' '}
+      {ask && (
+        <a className="link" href={ask}>
+          Ask for the reasons
+        </a>
+      )}
+      {application.leaseId && (
+        <Link className="link" params={{ id: application.leaseId }} to={paths.lease}>
+          See the lease
+        </Link>
+      )}
+    </Banner>
+  )
+}
+
+/** The way to the home, without leaving the back office for those who read there. */
+function HomeLink({ id, title }: { id: string; title: string }) {
+  const isInBackOffice = useLocation({ select: ({ pathname }) => isBackOfficePath(pathname) })
+  const target = isInBackOffice
+    ? { to: paths.admin.properties, search: { search: title } }
+    : { to: paths.properties, search: { home: id } }
+  return (
+    <Link className="link" {...target}>
+      {title}
+    </Link>
+  )
+}

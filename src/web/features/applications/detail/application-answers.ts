@@ -1,0 +1,75 @@
+import type { Answers } from '#contract/applications.ts'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import {
+  applicationSections,
+  type FieldRow,
+  fieldsOf,
+  petFields,
+  type SectionId,
+  vehicleFields,
+} from '../apply/application-fields.ts'
+
+export interface AnswerSection {
+  id: string
+  title: string
+  items: { label: string; value: string | null }[]
+}
+
+/** A whole application for reading: the sections of the form with what was answered. A blank answer is null. */
+export const answerSections = (answers: Answers): AnswerSection[] =>
+  applicationSections.map(({ id, title }) => ({
+    id,
+    title: READ_TITLES[id] ?? title,
+    items: [
+      ...fieldsOf(id).map((field) => answerItem(field, answers)),
+      ...(id === 'household' ? entryItems(answers) : []),
+    ],
+  }))
+
+function answerItem(field: ReturnType<typeof fieldsOf>[number], answers: Answers) {
+  const { kind }: FieldRow = field
+  const value = answers[field.name]
+  const label = QUESTIONS[field.name] ?? field.label
+  if (typeof value === 'boolean') return { label, value: value ? 'Yes' : 'No' }
+  if (kind === 'date' && typeof value === 'string') return { label, value: formatDate(value) }
+  if (kind === 'money' && typeof value === 'number') return { label, value: formatMoney(value) }
+  return { label, value: value === null ? null : String(value) }
+}
+
+/** The form speaks to the applicant; these are the titles of its sections for whoever reads it. */
+const READ_TITLES: Partial<Record<SectionId, string>> = {
+  about: 'Applicant',
+  address: 'Current address',
+  consent: 'Consent and signature',
+}
+
+/** What the applicant ticked in the first person, as the reader asks it. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  wasLateRent: 'Has paid rent late',
+  hasPets: 'Pets',
+  hasVehicles: 'Vehicles',
+  wasEvicted: 'Has been evicted',
+  felony: 'Has been convicted of a felony',
+  consentBackground: 'Consents to a background check',
+}
+
+function entryItems({ pets, vehicles }: Answers) {
+  return [
+    ...pets.map((pet, at) => ({ label: `Pet ${at + 1}`, value: entryText(petFields, pet) })),
+    ...vehicles.map((vehicle, at) => ({ label: `Vehicle ${at + 1}`, value: entryText(vehicleFields, vehicle) })),
+  ]
+}
+
+function entryText(fields: readonly { name: string; label: string }[], entry: object): string {
+  const values = new Map<string, unknown>(Object.entries(entry))
+  return fields
+    .flatMap(({ name, label }) => {
+      const value = values.get(name)
+      // 'Pet count' stands under 'Pet 1', where 'Count' says enough.
+      const short = label.replace(/^\w+ /, '')
+      return value === null || value === undefined
+        ? []
+        : [`${short.charAt(0).toUpperCase()}${short.slice(1)}: ${value}`]
+    })
+    .join('\n')
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { ListedApplication } from '#contract/applications.ts'
+import { paths } from '#web/paths.ts'
+import { useSearchParam } from '#web/search-param.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { formatDate } from '#web/ui/format.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { pageCount } from '#web/ui/page-items.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { listQuery } from '../../list-page/list-query.ts'
+import { useListState } from '../../list-page/use-list-state.ts'
+import { applicationsCountText } from '../application-count.ts'
+import { applicationLabel, applicationTone } from '../application-status.ts'
+import { DownloadPdfButton } from '../detail/DownloadPdfButton.tsx'
+import { nextText, queueText } from '../queue/queue-texts.ts'
+import { OwnActions } from './OwnActions.tsx'
+
+// The window is fetched when the first application opens, not with the screen.
+const ApplicationDialog = lazy(async () => ({
+  default: (await import('../detail/ApplicationDialog.tsx')).ApplicationDialog,
+}))
+
+/** The viewer's own applications and what became of them. */
+export function MyApplicationsPage() {
+  const { id: applicantId } = useUser()
+  const { search, table, setPage } = useListState(api.applications.list)
+  const list = useQuery(listQuery(api.applications.list, { ...search, applicantId }))
+  const opened = useSearchParam('application')
+  const pages = list.data ? pageCount(list.data.total, list.data.pageSize) : 1
+  return (
+    <>
+      <PageHeader
+        actions={
+          <Link className={buttonClasses({ variant: 'primary' })} to={paths.properties}>
+            Browse Properties
+          </Link>
+        }
+        description={list.data && applicationsCountText(list.data.total, list.data.totalIsCapped)}
+        title="My Applications"
+      />
+      <Card flush>
+        {list.isPending && (
+          <div className="p-6">
+            <SkeletonGroup label="Loading applications..." lines={6} />
+          </div>
+        )}
+        {list.isError && <ErrorPanel message={list.error.message} onRetry={() => void list.refetch()} />}
+        {list.data?.rows.length === 0 && <NoApplications />}
+        <ul className="divide-y divide-line">
+          {list.data?.rows.map((application) => (
+            <li key={application.id}>
+              <ApplicationRow application={application} onOpen={opened.open} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {pages > 1 && (
+        <div className="mt-6 flex justify-center">
+          <Pagination label="Pages of applications" onPage={setPage} page={table.page} pageCount={pages} />
+        </div>
+      )}
+      <Suspense>{opened.value && <ApplicationDialog id={opened.value} onClose={opened.close} />}</Suspense>
+    </>
+  )
+}
+
+type ApplicationRowProps = { application: ListedApplication; onOpen: (id: string) => void }
+
+function ApplicationRow({ application, onOpen }: ApplicationRowProps) {
+  const { id, propertyId, propertyTitle, status, submittedAt, applicantName, conditions } = application
+  const place = queueText(application)
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-6">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-base font-semibold wrap-anywhere">
+          <Link className="hover:underline" search={{ home: propertyId }} to={paths.properties}>
+            {propertyTitle}
+          </Link>
+        </h2>
+        <p className="text-ink-muted">
+          Submitted {formatDate(submittedAt)}
+          {place && (
+            <>
+              {' · '}
+              <span className="font-medium text-ink">{place}</span>
+            </>
+          )}
+        </p>
+        <p className="mt-1 max-w-prose">{nextText(application)}</p>
+        {conditions && (
+          <p className="mt-1 max-w-prose whitespace-pre-line">
+            <span className="font-medium">Conditions:</span> {conditions}
+          </p>
+        )}
+      </div>
+      <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge>
+      <div className="flex gap-2">
+        <Button onClick={() => onOpen(id)} size="sm">
+          <FileText aria-hidden="true" className="size-4" />
+          <span>
+            View<span className="sr-only"> the application for {propertyTitle}</span>
+          </span>
+        </Button>
+        <DownloadPdfButton applicantName={applicantName} id={id} />
+        <OwnActions application={application} onReaders={() => onOpen(id)} size="sm" />
+      </div>
+    </div>
+  )
+}
+
+function NoApplications() {
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClasses()} to={paths.properties}>
+          Browse Properties
+        </Link>
+      }
+      message="Find a home and press Apply Now. What becomes of your application will stand here."
+      title="No applications yet"
+    />
+  )
+}

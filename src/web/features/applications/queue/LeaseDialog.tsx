@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import type { ApplicationDetail } from '#contract/applications.ts'
+import { call } from '#web/api/call.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { resolverOf } from '#web/forms/resolver.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import { paths } from '#web/paths.ts'
+import { useToast } from '#web/ui/ToastProvider.tsx'
+import { useReloadLeases } from '../../leases/leases.queries.ts'
+import { LeaseTermsFields } from '../../leases/terms/LeaseTermsFields.tsx'
+import {
+  type LeaseValues,
+  newTerms,
+  termsBody,
+  termsMistakes,
+  withParties,
+} from '../../leases/terms/lease-terms-form.ts'
+import { useReloadApplications } from '../applications.queries.ts'
+
+type LeaseDialogProps = { application: ApplicationDetail; onClose: () => void }
+
+/** The window in which the lease of an approved applicant is drafted; it leads to the draft. */
+export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
+  const { applicantName, propertyTitle } = application
+  const form = useForm<LeaseValues>({
+    defaultValues: startingTerms(application),
+    resolver: useMemo(() => resolverOf<LeaseValues>(termsMistakes), []),
+  })
+  return (
+    <FormDialog
+      busyLabel="Creating..."
+      description={`Makes ${applicantName} your tenant and drafts the lease of ${propertyTitle}. Nothing is charged until you activate it.`}
+      form={useLeasing(application, form)}
+      onClose={onClose}
+      size="lg"
+      submitLabel="Create lease"
+      title="Create lease"
+    >
+      <LeaseTermsFields form={form} />
+    </FormDialog>
+  )
+}
+
+/** A year from the day on which the applicant would like to move in, at the home's rent. */
+const startingTerms = ({ answers, property, propertyId, applicantId }: ApplicationDetail): LeaseValues => {
+  const terms = { ...newTerms(answers.desiredMoveIn), rentAmount: String(property.rentAmount) }
+  return withParties(terms, { propertyId, tenantId: applicantId })
+}
+
+function useLeasing({ id }: ApplicationDetail, form: ReturnType<typeof useForm<LeaseValues>>) {
+  const [reloadApplications, reloadLeases] = [useReloadApplications(), useReloadLeases()]
+  const navigate = useNavigate()
+  const toast = useToast()
+  const reload = () => void Promise.all([reloadApplications(), reloadLeases()])
+  return useSubmission({
+    form,
+    send: (values, keyOf) => {
+      const body = termsBody(values)
+      return call(api.applications.lease, { params: { id }, body, idempotencyKey: keyOf({ id, body }) })
+    },
+    onDone: (lease) => {
+      toast.success('Lease drafted. Look it over, then activate it.')
+      reload()
+      void navigate({ to: paths.lease, params: { id: lease.id } })
+    },
+    onConflict: reload,
+  })
+}

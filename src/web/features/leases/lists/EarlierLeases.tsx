@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Lease } from '#contract/leases.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { leaseStatusBadge } from '../lease-status.ts'
+import { balanceInBrief, periodText } from '../lease-texts.ts'
+
+/** Leases that are over and paid up. */
+export function EarlierLeases({ leases }: { leases: readonly Lease[] }) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id} flush role="group">
+      <h2 className="border-b border-line px-4 py-3 text-base font-semibold sm:px-6" id={id}>
+        Earlier leases
+      </h2>
+      <ul className="divide-y divide-line">
+        {leases.map((lease) => (
+          <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6" key={lease.id}>
+            <div className="min-w-0 flex-1 basis-60">
+              <Link className="font-medium wrap-anywhere hover:underline" params={{ id: lease.id }} to={paths.lease}>
+                {lease.propertyTitle}
+              </Link>
+              <p className="text-ink-muted">{periodText(lease)}</p>
+            </div>
+            <span className="text-ink-muted tabular-nums">{balanceInBrief(lease.balance)}</span>
+            <StateBadge look={leaseStatusBadge(lease.status)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Lease } from '#contract/leases.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { LedgerFigures } from '../../ledgers/LedgerFigures.tsx'
+import { ReportPaymentButton } from '../../payments/record/ReportPaymentButton.tsx'
+import { leaseStatusBadge } from '../lease-status.ts'
+import { dueDayText, periodText } from '../lease-texts.ts'
+import { ledgerOf } from '../leases.queries.ts'
+
+/** One current lease of a tenant: what is owed, what comes next, and the way to its ledger. */
+export function LeaseCard({ lease }: { lease: Lease }) {
+  const id = useId()
+  const ledger = useQuery(ledgerOf(lease.id))
+  return (
+    <Card aria-labelledby={id} flush role="group">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-5 sm:px-6 sm:pt-6">
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold wrap-anywhere" id={id}>
+            {lease.propertyTitle}
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+            <StateBadge look={leaseStatusBadge(lease.status)} />
+            {periodText(lease)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Link className={buttonClasses()} params={{ id: lease.id }} to={paths.lease}>
+            View ledger
+          </Link>
+          <ReportPaymentButton lease={lease} />
+        </div>
+      </div>
+      <LedgerFigures isDraft={lease.status === 'DRAFT'} ledger={ledger} />
+      <p className="border-t border-line px-4 py-3 text-ink-muted sm:px-6">
+        {lease.status === 'DRAFT' &&
+          'Your landlord is preparing this lease; nothing is charged until it is activated. '}
+        {formatMoney(lease.rentAmount)} a month, due on {dueDayText(lease.dueDay)}.{' '}
+        {lease.endsOn === null ? 'No end date.' : `The lease ends on ${formatDate(lease.endsOn)}.`}
+      </p>
+    </Card>
+  )
+}

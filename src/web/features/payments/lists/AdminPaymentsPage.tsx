@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { Payment } from '#contract/payments.ts'
+import { useSearchParam } from '#web/search-param.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { useReloadLeases } from '../../leases/leases.queries.ts'
+import { BulkFailures } from '../../list-page/BulkFailures.tsx'
+import type { ListFilter } from '../../list-page/filters.ts'
+import { ListPage } from '../../list-page/ListPage.tsx'
+import { useBulk } from '../../list-page/use-bulk.ts'
+import { paymentInWords } from '../payment-texts.ts'
+import { ConfirmPayments } from '../settle/ConfirmPayments.tsx'
+import { adminPaymentColumns, paymentMethodFilter, paymentStatusFilter } from './payment-columns.tsx'
+
+// The window is fetched when the first payment opens, not with the screen.
+const PaymentDialog = lazy(async () => ({ default: (await import('../PaymentDialog.tsx')).PaymentDialog }))
+
+const filters: readonly ListFilter[] = [paymentStatusFilter, paymentMethodFilter, { kind: 'dates', label: 'Paid' }]
+
+/** Every payment that the viewer may see. A row opens the whole of it; who may settle confirms several at once. */
+export function AdminPaymentsPage() {
+  const opened = useSearchParam('open')
+  const maySettle = useCan('payment.settle')
+  const reload = useReloadLeases()
+  const bulk = useBulk<Payment>({ keyOf: ({ id }) => id, nameOf: paymentInWords, reload })
+  return (
+    <>
+      <ListPage
+        bulkActions={(payments, clear) => <ConfirmPayments bulk={bulk} clear={clear} payments={payments} />}
+        columns={adminPaymentColumns}
+        description="Track rent payments and transactions"
+        emptyMessage="No payments found"
+        endpoint={api.payments.list}
+        file={api.exports.payments}
+        filters={filters}
+        onRowClick={({ id }) => opened.open(id)}
+        rowKey={({ id }) => id}
+        searchPlaceholder="Search payments..."
+        selection={maySettle ? { label: paymentInWords } : undefined}
+        title="Payments"
+      />
+      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
+      <Suspense>{opened.value && <PaymentDialog id={opened.value} onClose={opened.close} />}</Suspense>
+    </>
+  )
+}

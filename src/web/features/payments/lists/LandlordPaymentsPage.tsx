@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CreditCard } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { paths } from '#web/paths.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListPage } from '../../list-page/ListPage.tsx'
+import { listQuery } from '../../list-page/list-query.ts'
+import { useListState } from '../../list-page/use-list-state.ts'
+import { paymentsCountText } from '../payment-texts.ts'
+import { OpenPayments } from '../settle/OpenPayments.tsx'
+import { landlordPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
+
+// The window is fetched when somebody records a payment, not with the screen.
+const RecordPaymentDialog = lazy(async () => ({
+  default: (await import('../record/RecordPaymentDialog.tsx')).RecordPaymentDialog,
+}))
+
+/** The payments for the viewer's homes: those to confirm above, all of them below. */
+export function LandlordPaymentsPage() {
+  const { search } = useListState(api.payments.list)
+  const list = useQuery(listQuery(api.payments.list, search)).data
+  const mayRecord = useCan('payment.create')
+  const [isRecording, setRecording] = useState(false)
+  return (
+    <>
+      <ListPage
+        actions={
+          mayRecord && (
+            <Button onClick={() => setRecording(true)} variant="primary">
+              Record payment
+            </Button>
+          )
+        }
+        above={<OpenPayments />}
+        columns={landlordPaymentColumns}
+        description={list === undefined ? '' : paymentsCountText(list.total, list.totalIsCapped)}
+        emptyMessage="No payments found"
+        endpoint={api.payments.list}
+        file={api.exports.payments}
+        filters={[paymentStatusFilter]}
+        rowKey={({ id }) => id}
+        searchPlaceholder="Search payments..."
+        title="Payments"
+        whenNone={<NoPayments />}
+      />
+      <Suspense>{isRecording && <RecordPaymentDialog onClose={() => setRecording(false)} />}</Suspense>
+    </>
+  )
+}
+
+function NoPayments() {
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClasses()} to={paths.leases}>
+          Go to Leases
+        </Link>
+      }
+      icon={CreditCard}
+      message="Record a payment you received, or confirm one that a tenant reports. Each is booked in the ledger of its lease."
+      title="No payments yet"
+    />
+  )
+}

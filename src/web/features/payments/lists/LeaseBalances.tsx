@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { Lease } from '#contract/leases.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { balanceAmount, balanceWord } from '../../leases/lease-texts.ts'
+import { ReportPaymentButton } from '../record/ReportPaymentButton.tsx'
+
+/** What a tenant owes under each current lease, and the way to report what they paid. */
+export function LeaseBalances({ leases }: { leases: readonly Lease[] }) {
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {leases.map((lease) => (
+          <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-6" key={lease.id}>
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="text-ink-muted wrap-anywhere">{lease.propertyTitle}</p>
+              <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+                <span className={classes('text-2xl font-semibold tabular-nums', lease.balance < 0 && 'text-positive')}>
+                  {balanceAmount(lease.balance)}
+                </span>
+                <span className="text-ink-muted">{balanceWord(lease.balance)}</span>
+              </p>
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              <Link
+                className="tap inline-flex items-center px-2 font-medium text-primary hover:underline"
+                params={{ id: lease.id }}
+                to={paths.lease}
+              >
+                View ledger
+              </Link>
+              <ReportPaymentButton lease={lease} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

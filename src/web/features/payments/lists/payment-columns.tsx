@@ -1,0 +1,105 @@
+import { PAYMENT_METHODS, type Payment } from '#contract/payments.ts'
+import { PAYMENT_STATUSES } from '#contract/states.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { stateOptions } from '../../list-page/filter-options.ts'
+import { TwoLines } from '../../list-page/TwoLines.tsx'
+import { paymentStatusBadge } from '../payment-status.ts'
+import { paidOnText, payerName, paymentReference } from '../payment-texts.ts'
+import { PaymentTools } from './PaymentTools.tsx'
+
+const amount: Column<Payment> = {
+  header: 'Amount',
+  sortable: true,
+  sortKey: 'amount',
+  accessor: (payment) => formatMoneyWithCents(payment.amount),
+}
+const status: Column<Payment> = {
+  header: 'Status',
+  sortable: true,
+  sortKey: 'status',
+  render: (payment) => <StateBadge look={paymentStatusBadge(payment.status)} />,
+}
+const method: Column<Payment> = { header: 'Method', sortable: true, accessor: 'paymentMethod' }
+const reference: Column<Payment> = {
+  header: 'Reference',
+  sortable: true,
+  sortKey: 'transactionId',
+  render: (payment) => <span className="wrap-anywhere">{paymentReference(payment)}</span>,
+}
+
+/** The columns of the back office. */
+export const adminPaymentColumns: readonly Column<Payment>[] = [
+  { header: 'Date', sortable: true, sortKey: 'paidAt', accessor: ({ paidAt }) => formatDate(paidAt) },
+  { header: 'Tenant', sortable: true, sortKey: 'tenantName', accessor: payerName },
+  amount,
+  status,
+  method,
+  reference,
+]
+
+// A payment that waits has the day it was reported for, and one that failed says why.
+const paidOn: Column<Payment> = { header: 'Date', sortable: true, sortKey: 'paidAt', accessor: paidOnText }
+const statusAndReason: Column<Payment> = {
+  ...status,
+  render: (payment) => (
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
+      <StateBadge look={paymentStatusBadge(payment.status)} />
+      {payment.failureReason && (
+        <span className="max-w-56 text-sm text-ink-muted wrap-anywhere">{payment.failureReason}</span>
+      )}
+    </span>
+  ),
+}
+const howPaid: Column<Payment> = {
+  header: 'Method',
+  sortable: true,
+  sortKey: 'paymentMethod',
+  render: ({ paymentMethod, transactionId }) => (
+    <>
+      <span className="block">{paymentMethod ?? 'Not said'}</span>
+      {transactionId && <span className="block text-ink-muted wrap-anywhere">{transactionId}</span>}
+    </>
+  ),
+}
+const actions: Column<Payment> = { header: 'Actions', render: (payment) => <PaymentTools payment={payment} /> }
+
+/** The columns that a landlord sees, with what can be done about each payment. */
+export const landlordPaymentColumns: readonly Column<Payment>[] = [
+  paidOn,
+  {
+    header: 'Tenant',
+    sortable: true,
+    sortKey: 'tenantName',
+    render: (payment) => <TwoLines first={payerName(payment)} second={payment.propertyTitle} />,
+  },
+  amount,
+  statusAndReason,
+  howPaid,
+  actions,
+]
+
+/** The columns that the one who paid sees. */
+export const ownPaymentColumns: readonly Column<Payment>[] = [
+  paidOn,
+  { header: 'Home', accessor: 'propertyTitle' },
+  amount,
+  statusAndReason,
+  howPaid,
+  actions,
+]
+
+export const paymentStatusFilter = {
+  name: 'status',
+  label: 'Status',
+  everything: 'All statuses',
+  options: stateOptions(PAYMENT_STATUSES, paymentStatusBadge),
+}
+
+export const paymentMethodFilter = {
+  name: 'paymentMethod',
+  label: 'Method',
+  everything: 'All methods',
+  options: PAYMENT_METHODS.map((method) => ({ value: method, label: method })),
+}

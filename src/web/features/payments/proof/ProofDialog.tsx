@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Payment } from '#contract/payments.ts'
+import { saveFile } from '#web/save-file.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { formatKilobytes, formatMoney } from '#web/ui/format.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { howPaidText, paidOnText, payerName } from '../payment-texts.ts'
+import { proofOf } from '../payments.queries.ts'
+
+/** The proof of a payment: a picture is shown, a PDF is there to download. */
+export function ProofDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const proof = useQuery(proofOf(payment.id))
+  const { data } = proof
+  const details = [formatMoney(payment.amount), payerName(payment), paidOnText(payment), howPaidText(payment)]
+  return (
+    <Dialog
+      description={details.filter(Boolean).join(' · ')}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {data && (
+            <Button onClick={() => saveFile(data, proofName(payment, data))} variant="primary">
+              Download {isPicture(data) ? 'picture' : 'PDF'}
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+      open
+      size="lg"
+      title="Proof of payment"
+    >
+      {proof.isPending && (
+        <div role="status">
+          <span className="sr-only">Loading proof...</span>
+          <Skeleton className="h-72 w-full" />
+        </div>
+      )}
+      {proof.isError && <ErrorPanel message={proof.error.message} onRetry={() => void proof.refetch()} />}
+      {data && isPicture(data) && <Picture file={data} />}
+      {data && !isPicture(data) && <p>This proof is a PDF of {formatKilobytes(data.size)}. Download it to read it.</p>}
+    </Dialog>
+  )
+}
+
+function Picture({ file }: { file: Blob }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    address && <img alt="What the tenant sent as proof of this payment" className="mx-auto rounded-md" src={address} />
+  )
+}
+
+const isPicture = ({ type }: Blob): boolean => type.startsWith('image/')
+
+const proofName = ({ id }: Payment, { type }: Blob): string =>
+  `proof-${id}.${type === 'application/pdf' ? 'pdf' : type.replace(/^image\//, '').replace('jpeg', 'jpg')}`

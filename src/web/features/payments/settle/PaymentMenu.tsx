@@ -1,0 +1,48 @@
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Payment } from '#contract/payments.ts'
+import { mayStep, paymentCan } from '#contract/states.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
+import { paymentInWords } from '../payment-texts.ts'
+import { useSettle } from './use-settle.ts'
+
+// The windows are fetched when one opens, not with the screen.
+const FailPaymentDialog = lazy(async () => ({ default: (await import('./FailPaymentDialog.tsx')).FailPaymentDialog }))
+const ProofDialog = lazy(async () => ({ default: (await import('../proof/ProofDialog.tsx')).ProofDialog }))
+
+/** What else can be done with a payment in a list, behind one button; nothing where there is nothing. */
+export function PaymentMenu({ payment }: { payment: Payment }) {
+  const maySettle = useCan('payment.settle')
+  const { settle } = useSettle()
+  const [opened, setOpened] = useState<'fail' | 'proof' | null>(null)
+  const close = () => setOpened(null)
+  const { status } = payment
+  const offers = (step: keyof typeof paymentCan) => maySettle && mayStep(paymentCan[step], status)
+  const item = (label: string, onSelect: () => void, danger = false): MenuItem => ({ label, onSelect, danger })
+  const items = [
+    payment.hasProof && item('View proof', () => setOpened('proof')),
+    offers('complete') && item('Confirm', () => void settle(payment, 'COMPLETED')),
+    offers('process') && item('Mark as processing', () => void settle(payment, 'PROCESSING')),
+    offers('fail') &&
+      item(status === 'COMPLETED' ? 'Returned by the bank' : 'Not received', () => setOpened('fail'), true),
+  ].filter((entry) => entry !== false)
+  if (items.length === 0) return null
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={`More for ${paymentInWords(payment)}`}>
+            <Ellipsis aria-hidden="true" className="size-4" />
+          </IconButton>
+        )}
+      />
+      <Suspense>
+        {opened === 'fail' && <FailPaymentDialog onClose={close} payment={payment} />}
+        {opened === 'proof' && <ProofDialog onClose={close} payment={payment} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Check, X } from 'lucide-react'
+import { api } from '#contract/api.ts'
+import type { Property } from '#contract/properties.ts'
+import { useSearchParam } from '#web/search-param.ts'
+import { useCan } from '#web/session/use-can.ts'
+import type { Column } from '#web/ui/data-table/columns.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { ListPage } from '../../list-page/ListPage.tsx'
+import { TwoLines } from '../../list-page/TwoLines.tsx'
+import { AssignActions } from '../assign/AssignActions.tsx'
+import { propertyStatusBadge } from '../property-status.ts'
+import { AdminPropertyWindows } from './AdminPropertyWindows.tsx'
+import { placeText, rentText, titleText, unitsText } from './admin-property-texts.ts'
+import { useAdminFilters } from './use-admin-filters.ts'
+
+const columns: readonly Column<Property>[] = [
+  {
+    header: 'Property',
+    sortable: true,
+    sortKey: 'title',
+    render: (property) => <TwoLines first={titleText(property)} second={placeText(property)} />,
+  },
+  { header: 'Units', sortable: true, sortKey: 'bedrooms', accessor: unitsText },
+  { header: 'Rent', sortable: true, sortKey: 'rent', accessor: rentText },
+  {
+    header: 'Status',
+    sortable: true,
+    sortKey: 'status',
+    render: ({ status }) => <StateBadge look={propertyStatusBadge(status)} />,
+  },
+  {
+    header: 'Available',
+    sortable: true,
+    sortKey: 'isAvailable',
+    render: ({ isAvailable }) => <AvailableMark isAvailable={isAvailable} />,
+  },
+]
+
+/** Every property that the viewer may see. A row opens the whole of it; who may assign homes selects many at once. */
+export function AdminPropertiesPage() {
+  const mayAssign = useCan('property.assign')
+  const opened = useSearchParam('open')
+  return (
+    <>
+      <ListPage
+        bulkActions={mayAssign ? (homes, clear) => <AssignActions homes={homes} onDone={clear} /> : undefined}
+        columns={columns}
+        description="Manage property listings and details"
+        emptyMessage="No properties found"
+        endpoint={api.properties.list}
+        file={api.exports.properties}
+        filters={useAdminFilters()}
+        onRowClick={({ id }) => opened.open(id)}
+        rowKey={({ id }) => id}
+        searchPlaceholder="Search properties..."
+        selection={mayAssign ? { label: titleText } : undefined}
+        title="Properties"
+      />
+      <AdminPropertyWindows />
+    </>
+  )
+}
+
+function AvailableMark({ isAvailable }: { isAvailable: boolean }) {
+  const Icon = isAvailable ? Check : X
+  return (
+    <span className={isAvailable ? 'text-tint-green-ink' : 'text-ink-muted'}>
+      <Icon aria-hidden="true" className="size-4.5" />
+      <span className="sr-only">{isAvailable ? 'Available' : 'Not available'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import { useSearchParam } from '#web/search-param.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { ExportButton } from '../../exports/ExportButton.tsx'
+import { ImportButton } from '../../imports/ImportButton.tsx'
+import { propertiesCountText } from '../property-texts.ts'
+import { MatchLine } from './MatchLine.tsx'
+import { filterTexts, PropertyFilters } from './PropertyFilters.tsx'
+import { PropertyGrid } from './PropertyGrid.tsx'
+import { PropertySort } from './PropertySort.tsx'
+import { usePropertyGrid } from './use-property-grid.ts'
+
+// Windows are fetched when the first one opens, not with the screen.
+const PropertyDialog = lazy(async () => ({ default: (await import('./PropertyDialog.tsx')).PropertyDialog }))
+const AddPropertyDialog = lazy(async () => ({
+  default: (await import('../form/PropertyFormDialog.tsx')).AddPropertyDialog,
+}))
+const EditPropertyDialog = lazy(async () => ({
+  default: (await import('../form/PropertyFormDialog.tsx')).EditPropertyDialog,
+}))
+const PhotosDialog = lazy(async () => ({ default: (await import('../photos/PhotosDialog.tsx')).PhotosDialog }))
+
+/** The homes within the viewer's reach: a landlord's own, or those on offer to somebody who may apply. */
+export function PropertiesPage() {
+  const mayApply = useCan('application.create')
+  const mayAdd = useCan('property.create')
+  const mayEdit = useCan('property.update')
+  const { list, search, table, isNarrowed, order, matching, setSearch, setPage, setFilter } = usePropertyGrid()
+  const [home, adding, editing] = [useSearchParam('home'), useSearchParam('add'), useSearchParam('edit')]
+  const photos = useSearchParam('photos')
+  const navigate = useNavigate()
+  const clear = () => void navigate({ to: '.', search: {} })
+  const add = mayAdd && (
+    <Button onClick={() => adding.open('property')} variant="primary">
+      + Add Property
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            {!mayApply && <ExportButton endpoint={api.exports.properties} search={search} />}
+            {mayAdd && <ImportButton noun="properties" />}
+            {add}
+          </>
+        }
+        description={list.data && propertiesCountText(list.data)}
+        title={mayApply ? 'Browse Properties' : 'My Properties'}
+      />
+      <PropertyFilters
+        onClear={clear}
+        onFilter={setFilter}
+        onSearch={setSearch}
+        order={<PropertySort {...order} />}
+        search={table.search}
+        values={filterTexts(search)}
+        withStatus={mayEdit}
+      />
+      {matching && <MatchLine {...matching} />}
+      <PropertyGrid
+        empty={isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet action={add} mayApply={mayApply} />}
+        list={list}
+        onPage={setPage}
+        page={table.page}
+      />
+      <Suspense>
+        {home.value && <PropertyDialog id={home.value} onClose={home.close} />}
+        {adding.value && mayAdd && <AddPropertyDialog onClose={adding.close} />}
+        {editing.value && mayEdit && <EditPropertyDialog id={editing.value} onClose={editing.close} />}
+        {photos.value && mayEdit && <PhotosDialog id={photos.value} onClose={photos.close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      action={<Button onClick={onClear}>Clear search and filters</Button>}
+      icon={SearchX}
+      message="No home matches your search and filters."
+      title="No properties found"
+    />
+  )
+}
+
+function NothingYet({ mayApply, action }: { mayApply: boolean; action: ReactNode }) {
+  return mayApply ? (
+    <EmptyState message="Please come back later." title="No homes are on offer right now" />
+  ) : (
+    <EmptyState action={action} message="The homes you rent out will stand here." title="No properties yet" />
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { Bath, BedDouble, Building2, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Property } from '#contract/properties.ts'
+import { paths } from '#web/paths.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { placeText, rentText } from '../admin/admin-property-texts.ts'
+import { bathsText, bedsText } from '../property-texts.ts'
+import { MatchBadges } from './MatchBadges.tsx'
+import { PropertyActions } from './PropertyActions.tsx'
+import { PropertyBadges } from './PropertyBadges.tsx'
+import { PropertyCover } from './PropertyCover.tsx'
+
+/** One home in the grid. */
+export function PropertyCard({ property }: { property: Property }) {
+  const { id, title, description, propertyType } = property
+  // Those who look for a home see only homes on offer: the same two badges on every card would say nothing.
+  const showsBadges = useCan('property.update')
+  // 'Studio' says both how many rooms and what kind.
+  const beds = bedsText(property.bedrooms)
+  const kind = propertyType === beds ? null : propertyType
+  return (
+    <Card className="flex h-full flex-col" flush>
+      <PropertyCover className="h-44 shrink-0" property={property} />
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        {/* A line each, so that the cards of a row stay level whatever the badges say. */}
+        {showsBadges && <PropertyBadges property={property} />}
+        <MatchBadges match={property.match} />
+        <p className="text-lg font-semibold tabular-nums">{rentText(property)}</p>
+        <div>
+          <h2 className="text-base font-semibold wrap-anywhere">
+            <Link
+              className="hover:underline"
+              resetScroll={false}
+              search={(earlier) => ({ ...earlier, home: id })}
+              to={paths.properties}
+            >
+              {title}
+            </Link>
+          </h2>
+          <p className="mt-0.5 flex items-center gap-1.5 text-ink-muted">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span className="min-w-0">{placeText(property)}</span>
+          </p>
+        </div>
+        {description && <p className="line-clamp-2 text-ink-muted">{description}</p>}
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">
+          <Fact icon={<BedDouble aria-hidden="true" className="size-4" />}>{beds}</Fact>
+          <Fact icon={<Bath aria-hidden="true" className="size-4" />}>{bathsText(property.bathrooms)}</Fact>
+          {kind && <Fact icon={<Building2 aria-hidden="true" className="size-4" />}>{kind}</Fact>}
+        </ul>
+        <div className="mt-auto flex flex-wrap gap-2 pt-1">
+          <PropertyActions property={property} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      {icon}
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { PROPERTY_STATUSES, PROPERTY_TYPES } from '#contract/properties.ts'
+import { typedNumber } from '#web/forms/numbers.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { SearchBox } from '#web/ui/data-table/SearchBox.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { propertyStatusBadge } from '../property-status.ts'
+import { useSettledText } from '../use-settled-text.ts'
+
+const BEDS = [1, 2, 3, 4, 5].map((beds) => ({ value: String(beds), label: `${beds}+` }))
+const TYPES = PROPERTY_TYPES.map((type) => ({ value: type, label: type }))
+const STATUSES = PROPERTY_STATUSES.map((status) => ({ value: status, label: propertyStatusBadge(status).label }))
+
+/** The filters of the grid, by the names of the API's query parameters. */
+export const FILTER_NAMES = ['rentMin', 'rentMax', 'bedroomsMin', 'city', 'propertyType', 'status'] as const
+type FilterName = (typeof FILTER_NAMES)[number]
+
+/** The filters of a URL as the inputs show them. */
+export const filterTexts = (search: Partial<Record<FilterName, unknown>>): Partial<Record<FilterName, string>> =>
+  Object.fromEntries(FILTER_NAMES.map((name) => [name, String(search[name] ?? '')]))
+
+type PropertyFiltersProps = {
+  search: string
+  onSearch: (search: string) => void
+  values: Partial<Record<FilterName, string>>
+  onFilter: (name: FilterName, value: string) => void
+  onClear: () => void
+  /** The select of the order. */
+  order: ReactNode
+  /** Offer homes that are not on offer too, by status. */
+  withStatus: boolean
+}
+
+/** Search and filters of the grid. On a phone the filters unfold. */
+export function PropertyFilters(props: PropertyFiltersProps) {
+  const { search, onSearch, values, onFilter, onClear, order, withStatus } = props
+  const [isOpen, setOpen] = useState(false)
+  const active = FILTER_NAMES.filter((name) => values[name]).length
+  const select = (name: FilterName) => ({
+    value: values[name] ?? '',
+    onChange: (event: { target: { value: string } }) => onFilter(name, event.target.value),
+  })
+  return (
+    <Card className="mb-6 flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-40 max-sm:basis-full">
+          <SearchBox label="Search properties" onSearch={onSearch} placeholder="Search properties..." search={search} />
+        </div>
+        {order}
+        <Button aria-expanded={isOpen} className="lg:hidden" onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          Filters{active > 0 && ` (${active})`}
+        </Button>
+        {active > 0 && (
+          <Button onClick={onClear} variant="ghost">
+            Clear filters
+          </Button>
+        )}
+      </div>
+      <div
+        className={classes(
+          'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid',
+          withStatus ? 'lg:grid-cols-6' : 'lg:grid-cols-5',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        <RentFilter label="Min rent" onSettle={(text) => onFilter('rentMin', text)} value={values.rentMin ?? ''} />
+        <RentFilter label="Max rent" onSettle={(text) => onFilter('rentMax', text)} value={values.rentMax ?? ''} />
+        <Field label="Beds at least">
+          <Select {...select('bedroomsMin')} options={BEDS} placeholder="Any" />
+        </Field>
+        <CityFilter onSettle={(text) => onFilter('city', text)} value={values.city ?? ''} />
+        <Field label="Property type">
+          <Select {...select('propertyType')} options={TYPES} placeholder="Any" />
+        </Field>
+        {withStatus && (
+          <Field label="Status">
+            <Select {...select('status')} options={STATUSES} placeholder="Any" />
+          </Field>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type SettledProps = { value: string; onSettle: (text: string) => void }
+
+function RentFilter({ label, value, onSettle }: SettledProps & { label: string }) {
+  const input = useSettledText(value, (text) => onSettle(String(typedNumber(text) ?? '')))
+  const isWrong = input.value.trim() !== '' && (typedNumber(input.value) ?? -1) < 0
+  return (
+    <Field error={isWrong ? 'Must be an amount' : undefined} label={label}>
+      <MoneyInput {...input} placeholder="Any" />
+    </Field>
+  )
+}
+
+function CityFilter({ value, onSettle }: SettledProps) {
+  const input = useSettledText(value, onSettle)
+  return (
+    <Field label="City">
+      <TextInput {...input} autoComplete="off" maxLength={80} placeholder="Any" />
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { useListState } from '../../list-page/use-list-state.ts'
+import { GRID_PAGE_SIZE, propertyList } from '../properties.queries.ts'
+import { FILTER_NAMES } from './PropertyFilters.tsx'
+import { choiceOf, orderOf } from './property-sort.ts'
+
+/** The grid of homes as its URL describes it. Who can have preferences sees the best match first unless they chose. */
+export function usePropertyGrid() {
+  const canMatch = useCan('preferences.update')
+  const { search, table, setSearch, setPage, setFilter, setSort } = useListState(api.properties.list)
+  const asked = canMatch && search.sort === undefined ? { ...search, ...orderOf('match') } : search
+  const list = useQuery(propertyList({ ...asked, pageSize: GRID_PAGE_SIZE }))
+  const hasPreferences = list.data?.rows.some(({ match }) => match !== null) ?? false
+  const isRanked = hasPreferences && asked.sort === 'match'
+  const isNarrowed = table.page > 1 || table.search !== '' || FILTER_NAMES.some((name) => search[name] !== undefined)
+  return {
+    list,
+    search,
+    table,
+    setSearch,
+    setPage,
+    setFilter,
+    isNarrowed,
+    order: {
+      canMatch,
+      // With nothing to match, the best match is the newest.
+      value: choiceOf(search) ?? (isRanked ? 'match' : 'newest'),
+      onChange: (choice: string) => {
+        const { sort, order } = orderOf(choice)
+        setSort(sort, order)
+      },
+    },
+    /** What preferences do here; null where nobody has any, or before it is known. */
+    matching: canMatch && list.data && list.data.rows.length > 0 ? { hasPreferences, isRanked } : null,
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { Property } from '#contract/properties.ts'
+import { pictureOf, shapes } from '#web/ui/house-drawing.ts'
+import { choiceOf, orderOf, orderOptions } from '../browse/property-sort.ts'
+import { addressText, bathsText, bedsText, propertiesCountText } from '../property-texts.ts'
+import { blankProperty, findPropertyMistakes, toPropertyBody, typeOptions, valuesOf } from './property-form.ts'
+import { timeZoneOptions } from './time-zone-options.ts'
+
+const home: Property = {
+  id: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e9f',
+  title: 'Sunny loft',
+  description: null,
+  rent: { amount: 1850.5 },
+  rentAmount: 1850.5,
+  address: { street: '1 Main Street', city: 'Austin', state: 'TX', postalCode: '78701' },
+  addressCity: 'Austin',
+  addressState: 'TX',
+  bedrooms: 0,
+  bathrooms: 1.5,
+  propertyType: 'Lighthouse',
+  status: 'MAINTENANCE',
+  isAvailable: false,
+  criteria: 'Income of three times the rent.\nNo smoking indoors.',
+  timeZone: 'America/Chicago',
+  photos: [],
+  match: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+
+describe('the form of a home', () => {
+  it('sends a home back as it was read', () => {
+    const { id, rent, address, photos, match, createdAt, updatedAt, ...rest } = home
+    expect(toPropertyBody(valuesOf(home))).toEqual({
+      ...rest,
+      addressStreet: address.street,
+      addressPostalCode: address.postalCode,
+    })
+    expect(findPropertyMistakes(valuesOf(home))).toEqual([])
+  })
+
+  it('asks for title, city, state and rent', () => {
+    expect(findPropertyMistakes(blankProperty()).map(({ message }) => message)).toEqual([
+      'Title is required',
+      'City is required',
+      'State is required',
+      'Monthly rent is required',
+    ])
+  })
+
+  it.each([
+    [{ rentAmount: 'cheap' }, 'Monthly rent must be a number'],
+    [{ rentAmount: '12.345' }, 'Monthly rent must have at most two decimals'],
+    [{ rentAmount: '-5' }, 'Monthly rent must not be negative'],
+    [{ bedrooms: '1.5' }, 'Beds must be a whole number'],
+    [{ bathrooms: '1.3' }, 'Baths must be a whole or half number'],
+    [{ bedrooms: '' }, 'Beds is required'],
+  ])('%j: %s', (change, message) => {
+    expect(findPropertyMistakes({ ...valuesOf(home), ...change }).map((mistake) => mistake.message)).toEqual([message])
+  })
+
+  it('leaves the time zone to the state until one is chosen', () => {
+    expect(toPropertyBody(blankProperty())).not.toHaveProperty('timeZone')
+    expect(toPropertyBody({ ...blankProperty(), timeZone: 'Pacific/Guam' })).toMatchObject({ timeZone: 'Pacific/Guam' })
+  })
+
+  it('offers the time zones of the states first, by their names, and the one that a home already has', () => {
+    const options = timeZoneOptions('Etc/GMT+12')
+    expect(options[0]).toEqual({ value: 'America/Chicago', label: 'Central Time (Chicago)' })
+    expect(options).toContainEqual({ value: 'America/Los_Angeles', label: 'Pacific Time (Los Angeles)' })
+    expect(options.at(-1)).toEqual({ value: 'Etc/GMT+12', label: 'Etc/GMT+12' })
+    expect(new Set(options.map(({ value }) => value)).size).toBe(options.length)
+    expect(timeZoneOptions('America/Chicago')).toEqual(timeZoneOptions(''))
+  })
+
+  it('offers the type that a home already has', () => {
+    expect(typeOptions('Lighthouse').at(-1)).toEqual({ value: 'Lighthouse', label: 'Lighthouse' })
+    expect(typeOptions('House')).toEqual(typeOptions(''))
+  })
+})
+
+describe('the order of the grid', () => {
+  it('is chosen by name and stands in the URL as the API writes it', () => {
+    expect(orderOptions(true).map(({ label }) => label)).toEqual([
+      'Best match',
+      'Newest',
+      'Rent: low to high',
+      'Rent: high to low',
+      'Most bedrooms',
+    ])
+    expect(orderOptions(false).map(({ label }) => label)).not.toContain('Best match')
+    for (const { value } of orderOptions(true)) expect(choiceOf(orderOf(value))).toBe(value)
+    expect(choiceOf({ sort: 'rent' })).toBe('rent-down')
+  })
+
+  it('is newest first for a choice that is none of ours, and no choice for an order that is none of ours', () => {
+    expect(orderOf('cheapest')).toEqual({ sort: 'createdAt', order: 'desc' })
+    expect(choiceOf({})).toBeUndefined()
+    expect(choiceOf({ sort: 'title', order: 'asc' })).toBeUndefined()
+  })
+})
+
+describe('a home in words and pictures', () => {
+  it('is described', () => {
+    expect(addressText(home)).toBe('1 Main Street, Austin, TX 78701')
+    expect(addressText({ address: { ...home.address, street: null, postalCode: null } })).toBe('Austin, TX')
+    expect([bedsText(0), bedsText(1), bedsText(3)]).toEqual(['Studio', '1 bed', '3 beds'])
+    expect([bathsText(1), bathsText(1.5)]).toEqual(['1 bath', '1.5 baths'])
+    expect(propertiesCountText({ total: 1, totalIsCapped: false })).toBe('1 property')
+    expect(propertiesCountText({ total: 10_000, totalIsCapped: true })).toBe('10,000+ properties')
+  })
+
+  it('always has the same picture, drawn by its type', () => {
+    expect(pictureOf(home)).toEqual(pictureOf({ ...home }))
+    expect(pictureOf({ ...home, propertyType: 'Condo' }).drawing).toBe('tower')
+    expect(pictureOf({ ...home, propertyType: null }).drawing).toBe('house')
+    expect(shapes[pictureOf(home).drawing].length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,59 @@
+import type { TicketDetail } from '#contract/tickets.ts'
+import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { formatDateTime } from '#web/ui/format.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { ticketPriorityBadge } from '../ticket-badges.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { Conversation } from './Conversation.tsx'
+import { StatusLine } from './StatusLine.tsx'
+import { TicketPhotos } from './TicketPhotos.tsx'
+import { TriagePanel } from './TriagePanel.tsx'
+
+/** A ticket: how far it is, what is wrong, the photos, the conversation and, for who may, the triage beside it. */
+export function TicketBody({ ticket }: { ticket: TicketDetail }) {
+  return (
+    <div className="flex flex-col gap-7">
+      <StatusLine status={ticket.status} />
+      <div className="grid gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
+        <section>
+          <h2 className="mb-2 text-base font-semibold">What is wrong</h2>
+          <p className="whitespace-pre-line wrap-anywhere">
+            {ticket.description ?? <span className="text-ink-muted">Nothing more was said.</span>}
+          </p>
+        </section>
+        <section
+          aria-label="About this ticket"
+          className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          {ticket.can.update && <TriagePanel ticket={ticket} />}
+          <DefinitionList items={factsOf(ticket)} />
+        </section>
+        <div className="flex min-w-0 flex-col gap-7">
+          <TicketPhotos ticket={ticket} />
+          <section className="flex flex-col gap-5">
+            <h2 className="text-base font-semibold">Conversation</h2>
+            <Conversation events={ticket.events} />
+            {ticket.can.comment ? (
+              <CommentForm ticket={ticket} />
+            ) : (
+              <p className="text-ink-muted">This ticket is closed. Report the problem again if it comes back.</p>
+            )}
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What is not said elsewhere: for who may change it, the triage shows the rest. */
+const factsOf = (ticket: TicketDetail) => [
+  ...(ticket.isReporter ? [] : [{ label: 'Reported by', value: ticket.reporterName }]),
+  { label: 'Reported', value: formatDateTime(ticket.createdAt) },
+  ...(ticket.can.update
+    ? []
+    : [
+        { label: 'Priority', value: <StateBadge look={ticketPriorityBadge(ticket.priority)} /> },
+        { label: 'Category', value: ticket.category },
+        { label: 'Who sees to it', value: ticket.assigneeName ?? 'Nobody yet' },
+      ]),
+]

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { ticketTitle } from '../ticket-texts.ts'
+import { ticketById } from '../tickets.queries.ts'
+import { TicketBody } from './TicketBody.tsx'
+
+/** One ticket, over the back office's list. */
+export function TicketDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const ticket = useQuery(ticketById(id))
+  const { data } = ticket
+  return (
+    <Dialog
+      description={data?.propertyTitle}
+      onClose={onClose}
+      open
+      size="lg"
+      title={data ? ticketTitle(data) : 'Ticket'}
+    >
+      {ticket.isPending && <SkeletonGroup label="Loading ticket..." lines={9} />}
+      {ticket.isError && !data && <ErrorPanel message={ticket.error.message} onRetry={() => void ticket.refetch()} />}
+      {data && <TicketBody ticket={data} />}
+    </Dialog>
+  )
+}
