@@ -21,7 +21,7 @@ const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
 /**
  * Three parts in one build. `client` is what browsers load: the signed-in app, the site's islands and its stylesheet.
- * `ssr` is the site's pages as modules for Node: from `render` `src/site/prerender.ts` writes HTML, and `live` makes pages
+ * `ssr` is the site's pages as modules for Node: from `render` `src/site/build/prerender.ts` writes HTML, and `live` makes pages
  * while the server runs, for which it brings all that it needs with it. `page` is the one script that every public page
  * loads: it shares no code with the others, so that a page of words loads it and nothing else.
  */
@@ -38,8 +38,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             app: 'src/web/index.html',
-            islands: 'src/site/islands.ts',
-            'live-chat': 'src/site/live-chat.ts',
+            islands: 'src/site/browser/islands.ts',
+            'live-chat': 'src/site/browser/live-chat.ts',
             site: 'src/site/site.css',
           },
         },
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
         manifest: '.vite/page.json',
         minify: true,
         rolldownOptions: {
-          input: { page: 'src/site/page-script.ts' },
+          input: { page: 'src/site/browser/page-script.ts' },
           output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[hash].js' },
         },
       },

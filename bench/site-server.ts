@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { prerender } from '#site/prerender.ts'
+import { prerender } from '#site/build/prerender.ts'
 import { readSiteSettings } from '#site/settings.ts'
 import { type RunningServer, startProduct } from './servers.ts'
 

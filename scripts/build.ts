@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createBuilder } from 'vite'
-import { compressFolder, prerender } from '#site/prerender.ts'
+import { compressFolder, prerender } from '#site/build/prerender.ts'
 import { readSiteSettings } from '#site/settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

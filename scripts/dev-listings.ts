@@ -1,7 +1,7 @@
 import type { LiveRenderer } from '#contract/site-pages.ts'
 import { filtersOf, listingQueryOf } from '#server/features/listings/listing-pages.ts'
+import type { LiveRecord } from '#site/build/live-record.ts'
 import type { SiteAssets } from '#site/document.ts'
-import type { LiveRecord } from '#site/live-record.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
 interface Development {

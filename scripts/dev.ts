@@ -65,9 +65,9 @@ function pagesOnDemand(): Plugin {
 /** In development the browser loads the sources themselves. */
 const SOURCES: SiteAssets = {
   css: '',
-  islands: '/src/site/islands.ts',
-  pageScript: '/src/site/page-script.ts',
-  liveChat: '/src/site/live-chat.ts',
+  islands: '/src/site/browser/islands.ts',
+  pageScript: '/src/site/browser/page-script.ts',
+  liveChat: '/src/site/browser/live-chat.ts',
   preloads: () => [],
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SentForm } from '#contract/site-pages.ts'
+import { LIVE_ISLANDS, type LiveRecord } from '#site/build/live-record.ts'
 import { livePages } from '#site/live.tsx'
-import { LIVE_ISLANDS, type LiveRecord } from '#site/live-record.ts'
 import { readSiteSettings } from '#site/settings.ts'
 
 const record: LiveRecord = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Listing } from '#contract/listings.ts'
 import type { ListingsView } from '#contract/site-pages.ts'
+import type { LiveRecord } from '#site/build/live-record.ts'
 import { livePages } from '#site/live.tsx'
-import type { LiveRecord } from '#site/live-record.ts'
 import { readSiteSettings } from '#site/settings.ts'
 
 const record = (env: Record<string, string>): LiveRecord => ({

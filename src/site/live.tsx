@@ -1,8 +1,9 @@
 import { listingPath } from '#contract/paths.ts'
 import type { FormProblem, LiveRenderer } from '#contract/site-pages.ts'
-import { listingHead, listingName, listingPicture, summaryOf } from '#site/listing-head.ts'
-import { isFiltered, listingsAddress } from '#site/listings-address.ts'
-import { assetsOf, type LiveRecord } from '#site/live-record.ts'
+import { assetsOf, type LiveRecord } from '#site/build/live-record.ts'
+import { sitemapOf } from '#site/build/sitemap.ts'
+import { listingHead, listingName, listingPicture, summaryOf } from '#site/listings/listing-head.ts'
+import { isFiltered, listingsAddress } from '#site/listings/listings-address.ts'
 import { HOMES } from '#site/navigation.ts'
 import { FormProblemPage } from '#site/pages/FormProblemPage.tsx'
 import { ListingPage } from '#site/pages/ListingPage.tsx'
@@ -10,7 +11,6 @@ import { ListingsPage } from '#site/pages/ListingsPage.tsx'
 import { pages } from '#site/pages.ts'
 import { type PageToRender, renderPage, sitePage } from '#site/render.tsx'
 import type { SiteSettings } from '#site/settings.ts'
-import { sitemapOf } from '#site/sitemap.ts'
 
 /** The pages that are made when they are asked for, with what the build has left for them. */
 export const livePages: LiveRenderer['livePages'] = (record) => {

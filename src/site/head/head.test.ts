@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { robots } from '#site/build/robots.ts'
+import { speculationRules } from '#site/build/speculation.ts'
 import { type SiteAssets, THEME_COLORS } from '#site/document.ts'
 import { pages } from '#site/pages.ts'
 import { renderSite } from '#site/render.tsx'
-import { robots } from '#site/robots.ts'
 import { readSiteSettings } from '#site/settings.ts'
 import { socialPicturePath } from '#site/social-picture-path.ts'
-import { speculationRules } from '#site/speculation.ts'
 
 const assets: SiteAssets = {
   css: 'p{}',

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
 import { emailBody } from '#contract/form-bodies.ts'
 import type { SentForm } from '#contract/site-pages.ts'
-import { linkError } from '#site/auth-errors.ts'
 import { EmailField } from '#site/forms/fields.tsx'
 import { MessageSent } from '#site/forms/MessageSent.tsx'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
+import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 
 /** Mails the link to confirm an address again. */

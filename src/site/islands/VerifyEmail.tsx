@@ -4,11 +4,11 @@ import { LOGIN_PATH } from '#contract/paths.ts'
 import { FORM_PATHS } from '#contract/site-forms.ts'
 import type { SentForm } from '#contract/site-pages.ts'
 import { signInWithMessage } from '#site/after-link.ts'
-import { linkError } from '#site/auth-errors.ts'
 import { LinkFieldIfNeeded } from '#site/forms/fields.tsx'
 import { mailedLink } from '#site/forms/link-token.ts'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
+import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 
 /** Confirms an address when asked to: mail programs that open links to look at them must not use the link up. */

@@ -1,5 +1,5 @@
 import type { ListingsView } from '#contract/site-pages.ts'
-import { isFiltered } from '#site/listings-address.ts'
+import { isFiltered } from '#site/listings/listings-address.ts'
 import { HOMES } from '#site/navigation.ts'
 import { ListingCard } from '#site/parts/ListingCard.tsx'
 import { ListingFilterForm } from '#site/parts/ListingFilterForm.tsx'

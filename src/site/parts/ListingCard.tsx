@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/listings.ts'
 import { listingPath } from '#contract/paths.ts'
-import { photoAddress } from '#site/listing-facts.ts'
+import { photoAddress } from '#site/listings/listing-facts.ts'
 import { ListingFacts } from '#site/parts/ListingFacts.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { HouseDrawing } from '#web/ui/HouseDrawing.tsx'

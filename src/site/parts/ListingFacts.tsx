@@ -1,6 +1,6 @@
 import { Bath, BedDouble, Building2, type LucideIcon } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
-import { type Fact, factsOf } from '#site/listing-facts.ts'
+import { type Fact, factsOf } from '#site/listings/listing-facts.ts'
 import { classes } from '#web/ui/classes.ts'
 
 const ICONS: Record<Fact['about'], LucideIcon> = { bedrooms: BedDouble, bathrooms: Bath, kind: Building2 }

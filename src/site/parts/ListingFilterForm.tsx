@@ -1,5 +1,5 @@
 import type { ListingFilters } from '#contract/site-pages.ts'
-import { isFiltered } from '#site/listings-address.ts'
+import { isFiltered } from '#site/listings/listings-address.ts'
 import { HOMES } from '#site/navigation.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Field } from '#web/ui/Field.tsx'

@@ -1,5 +1,5 @@
 import type { ListingsView } from '#contract/site-pages.ts'
-import { listingsAddress } from '#site/listings-address.ts'
+import { listingsAddress } from '#site/listings/listings-address.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classes } from '#web/ui/classes.ts'
 import { pageCount, pageItems } from '#web/ui/page-items.ts'

@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/listings.ts'
 import type { Photo } from '#contract/property-photos.ts'
-import { photoAddress } from '#site/listing-facts.ts'
+import { photoAddress } from '#site/listings/listing-facts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { HouseDrawing } from '#web/ui/HouseDrawing.tsx'
 

@@ -1,4 +1,4 @@
-import { chatAddress } from '#site/live-chat-providers.ts'
+import { chatAddress } from '#site/browser/live-chat-providers.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
 /** The way to the chat widget, where an installation has one. Without a script it leads to a page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
-import { linkError } from '#site/auth-errors.ts'
+import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 

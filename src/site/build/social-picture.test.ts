@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { headlineFonts } from '#site/fonts.ts'
-import { socialPictures, socialSvg } from '#site/social-picture.ts'
-import { linesOf, textShapes } from '#site/text-shapes.ts'
+import { headlineFonts } from '#site/build/fonts.ts'
+import { socialPictures, socialSvg } from '#site/build/social-picture.ts'
+import { linesOf, textShapes } from '#site/build/text-shapes.ts'
 
 const mark = await readFile(path.resolve(import.meta.dirname, 'public/favicon.svg'), 'utf8')
 

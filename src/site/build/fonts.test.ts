@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LATIN, LATIN_EXTENDED, type SiteFont, siteFonts, unicodeRange } from '#site/fonts.ts'
+import { LATIN, LATIN_EXTENDED, type SiteFont, siteFonts, unicodeRange } from '#site/build/fonts.ts'
+import { openFont } from '#site/build/text-shapes.ts'
 import { renderSite } from '#site/render.tsx'
 import { readSiteSettings } from '#site/settings.ts'
-import { openFont } from '#site/text-shapes.ts'
 
 const assets = { css: '', islands: '', pageScript: '', liveChat: '', preloads: () => [] }
 let cache = ''

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaign-keys.ts'
-import { attempt, clearCampaign, hasAny, saveCampaign, withCampaign } from '#site/campaign.ts'
+import { attempt, clearCampaign, hasAny, saveCampaign, withCampaign } from '#site/browser/campaign.ts'
 import { TOKEN_KEY } from '#web/api/token-key.ts'
 
 // Runs on every public page, after it is shown. It is built alone and its bytes are counted: what it imports is small.
@@ -9,7 +9,7 @@ if (hasAny(campaign)) {
   carry(campaign)
   offerToForget()
 }
-if (attempt(() => localStorage[TOKEN_KEY])) import('#site/give-way.ts')
+if (attempt(() => localStorage[TOKEN_KEY])) import('#site/browser/give-way.ts')
 
 /** Appends the parameters to the links into a trial, which name their own in `data-trial`. */
 function carry(parameters: Campaign) {

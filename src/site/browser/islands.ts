@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
  * The only script that a page with islands loads. React and the island's own code follow when the island is due: at
  * once, when the browser is idle, or when it comes into view.
  */
-const registry = import.meta.glob<Record<string, ComponentType<object>>>('./islands/*.tsx')
+const registry = import.meta.glob<Record<string, ComponentType<object>>>('../islands/*.tsx')
 
 const mounts = new Map<HTMLElement, Promise<void>>()
 const alive = new WeakSet<HTMLElement>()
@@ -18,7 +18,7 @@ function mount(element: HTMLElement): Promise<void> {
 
 async function load(element: HTMLElement): Promise<void> {
   const name = element.dataset.island ?? ''
-  const importIsland = registry[`./islands/${name}.tsx`]
+  const importIsland = registry[`../islands/${name}.tsx`]
   if (!importIsland) throw new Error(`No island is called ${name}`)
   const [{ mountIsland }, module] = await Promise.all([import('./mount-island.tsx'), importIsland()])
   const component = module[name]

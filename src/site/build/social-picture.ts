@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { headlineFonts } from '#site/fonts.ts'
-import { linesOf, type TextShapes, textShapes } from '#site/text-shapes.ts'
+import { headlineFonts } from '#site/build/fonts.ts'
+import { linesOf, type TextShapes, textShapes } from '#site/build/text-shapes.ts'
 
 /** What a picture says: the title of the page, and the product whose page it is. */
 export interface SocialWords {

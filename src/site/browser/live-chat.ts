@@ -1,6 +1,6 @@
 import { readLiveChat } from '#contract/live-chat.ts'
-import { attempt } from '#site/campaign.ts'
-import { WIDGETS } from '#site/live-chat-providers.ts'
+import { attempt } from '#site/browser/campaign.ts'
+import { WIDGETS } from '#site/browser/live-chat-providers.ts'
 import { TOKEN_KEY } from '#web/api/token-key.ts'
 
 // Runs on the public pages of an installation with a chat widget, and brings the widget when the page has come to rest.

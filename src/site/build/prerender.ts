@@ -4,13 +4,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { FEED_PATH } from '#site/blog/addresses.ts'
+import { type SiteFont, siteFonts } from '#site/build/fonts.ts'
+import { LIVE_ISLANDS, type LiveRecord } from '#site/build/live-record.ts'
+import { madeFiles } from '#site/build/made-files.ts'
+import { robots } from '#site/build/robots.ts'
+import { speculationRules } from '#site/build/speculation.ts'
 import { configMeta, escapeHtml, type SiteAssets } from '#site/document.ts'
-import { type SiteFont, siteFonts } from '#site/fonts.ts'
-import { LIVE_ISLANDS, type LiveRecord } from '#site/live-record.ts'
-import { madeFiles } from '#site/made-files.ts'
-import { robots } from '#site/robots.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { speculationRules } from '#site/speculation.ts'
 
 type Renderer = typeof import('#site/render.tsx')
 type RenderedPage = ReturnType<Renderer['renderSite']>[number]
@@ -83,11 +83,11 @@ async function readAssets(client: string, fonts: readonly SiteFont[]): Promise<S
   const css = await readFile(path.join(client, fileOfModule('src/site/site.css')), 'utf8')
   return {
     css: fonts.map((font) => font.css).join('') + css.trim(),
-    islands: `/${fileOfModule('src/site/islands.ts')}`,
-    pageScript: `/${fileOfModule('src/site/page-script.ts')}`,
-    liveChat: `/${fileOfModule('src/site/live-chat.ts')}`,
+    islands: `/${fileOfModule('src/site/browser/islands.ts')}`,
+    pageScript: `/${fileOfModule('src/site/browser/page-script.ts')}`,
+    liveChat: `/${fileOfModule('src/site/browser/live-chat.ts')}`,
     preloads: (island) => {
-      const modules = [`src/site/islands/${island}.tsx`, 'src/site/mount-island.tsx']
+      const modules = [`src/site/islands/${island}.tsx`, 'src/site/browser/mount-island.tsx']
       return [...withImports(manifest, modules)].map((module) => `/${fileOfModule(module)}`)
     },
   }

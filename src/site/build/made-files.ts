@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SiteFont } from '#site/fonts.ts'
+import type { SiteFont } from '#site/build/fonts.ts'
+import { iconFiles, type SiteFile } from '#site/build/icons.ts'
+import { socialPictures } from '#site/build/social-picture.ts'
 import { HOME_HEADLINE } from '#site/home-headline.ts'
-import { iconFiles, type SiteFile } from '#site/icons.ts'
 import { HOMES } from '#site/navigation.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { socialPictures } from '#site/social-picture.ts'
 import { socialPicturePath } from '#site/social-picture-path.ts'
 
 /**

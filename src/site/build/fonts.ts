@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { openFont } from '#site/text-shapes.ts'
+import { openFont } from '#site/build/text-shapes.ts'
 
 /** A font file of the site and the rule that brings it into a page. */
 export interface SiteFont {
