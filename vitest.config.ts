@@ -7,7 +7,7 @@ const serverTests = (engine: 'embedded' | 'postgresql') => ({
   test: {
     name: engine,
     include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts'],
-    exclude: [`**/*.${engine === 'embedded' ? 'postgresql' : 'embedded'}.test.ts`],
+    exclude: ['**/*.unit.test.ts', `**/*.${engine === 'embedded' ? 'postgresql' : 'embedded'}.test.ts`],
     globalSetup: `test/harness/setup-${engine}.ts`,
     env: { TEST_ENGINE: engine },
     isolate: false,
@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/contract/**/*.test.ts',
+            'src/server/**/*.unit.test.ts',
             'src/web/**/*.test.{ts,tsx}',
             'src/site/**/*.test.{ts,tsx}',
             'test/safety/**/*.test.ts',
