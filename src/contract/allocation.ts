@@ -1,28 +1,28 @@
 import type { LateFeeKind, LedgerKind } from './states.ts'
 
-/** What counts of a ledger's entry. `cents` is positive; the kind says which way it counts. */
+/** The parts of a ledger entry that allocation uses. `cents` is positive; the kind says which way it counts. */
 export interface Booked {
   id: string
   kind: LedgerKind
   cents: number
-  /** The day a charge is due; null for what is no charge. */
+  /** The day a charge is due; null for anything else. */
   dueOn: string | null
 }
 
 export interface Allocation {
-  /** Cents of each charge, by its id, that nothing covers yet. */
+  /** Uncovered cents of each charge, by its id. */
   open: ReadonlyMap<string, number>
-  /** Cents received or credited that no charge has taken. */
+  /** Cents received or credited and not applied to any charge. */
   unapplied: number
-  /** Cents owed: what is open less what is unapplied. */
+  /** Cents owed: open minus unapplied. */
   balance: number
 }
 
-/** Cents as they count towards what is owed. */
+/** Cents as they count toward what is owed. */
 export const signedCents = ({ kind, cents }: Pick<Booked, 'kind' | 'cents'>): number =>
   kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents
 
-/** Lets what was paid and credited, less what was returned, cover the charges: the one that was due first, first. */
+/** Applies payments and credits, minus returned payments, to the charges: oldest due date first. */
 export function allocate(entries: Iterable<Booked>): Allocation {
   const charges: Booked[] = []
   let unapplied = 0
@@ -41,12 +41,12 @@ export function allocate(entries: Iterable<Booked>): Allocation {
   return { open, unapplied, balance }
 }
 
-/** An entry of a ledger with the payment that it books or takes back. */
+/** A ledger entry with the payment it books or reverses. */
 export type BookedPayment = Booked & { paymentId: string | null }
 
 /**
- * Cents of each charge, by its id, that one payment covers, by the rule of `allocate`: what came first covers first.
- * Null for a payment that is not booked, or was returned. Entries are in the order of the ledger.
+ * Cents of each charge, by its id, that one payment covers under the rule of `allocate`; earlier payments apply first.
+ * Null for a payment that isn't booked or was returned. Entries are in ledger order.
  */
 export function coveredBy(paymentId: string, entries: readonly BookedPayment[]): ReadonlyMap<string, number> | null {
   const returned = new Set(entries.flatMap((entry) => (entry.kind === 'REVERSAL' ? [entry.paymentId] : [])))
@@ -66,13 +66,13 @@ const byDueDay = (one: Booked, other: Booked) =>
   compare(one.dueOn ?? '', other.dueOn ?? '') || compare(one.id, other.id)
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** How a late fee is reckoned: cents of a fixed one, hundredths of a percent of one reckoned from the rent. */
+/** How a late fee is calculated. `amount` is cents for a fixed fee, else hundredths of a percent of the rent. */
 export interface LateFeeRule {
   kind: LateFeeKind
   amount: number
 }
 
-/** Cents to charge for a rent of which `openCents` are late, a half rounded up. */
+/** Cents to charge when `openCents` of the rent are late; half a cent rounds up. */
 export function lateFeeCents({ kind, amount }: LateFeeRule, openCents: number): number {
   if (kind === 'NONE' || openCents <= 0) return 0
   return kind === 'FIXED' ? amount : Math.floor((openCents * amount * 2 + 10_000) / 20_000)

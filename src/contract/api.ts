@@ -24,8 +24,8 @@ import { today } from './today.ts'
 import { users } from './users.ts'
 
 /**
- * The whole API: every operation there is, by resource. The server mounts exactly these. What each screen of the app loads
- * first takes a resource from its own file instead, because this one brings them all.
+ * The whole API: every operation, by resource. The server mounts exactly these. Code that the app loads first imports a
+ * resource from its own file instead, because this file pulls in all of them.
  */
 export const api = {
   auth,

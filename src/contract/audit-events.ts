@@ -6,49 +6,48 @@ import { z } from './zod.ts'
 
 export const AUDIT_OUTCOMES = ['ok', 'refused'] as const
 
-/** How many events the feed of recent activity holds. */
+/** How many events the recent activity feed shows. */
 export const ACTIVITY_SIZE = 8
 
-// What an earlier version wrote is shown as it was written, so the names are open in replies and closed in filters.
+// Events from earlier versions are shown as written, so replies take any name and filters only known ones.
 const about = {
   action: z.string(),
   subjectType: z.string(),
   subjectId: id().nullable(),
-  /** What the row is called now; null when it is gone or has no name. */
+  /** The record's current name; null when it's gone or has no name. */
   subjectName: z.string().nullable(),
   propertyTitle: z.string().nullable(),
 }
 
-/** Who did what to which row, when, from where and with what outcome. */
+/** Who did what to which record, when, from where and with what outcome. */
 export const auditEvent = z.object({
   id: id(),
   at: instant(),
-  /** The account that did it, as it is called now; null for visitors and for what the system does by itself. */
+  /** The account that did it, under its current name; null for visitors and for the system. */
   actor: z.object({ id: id(), name: z.string(), email: z.string() }).nullable(),
-  /** The actor's role when it happened. */
   actorRole: z.enum(ROLES).nullable(),
   ...about,
   outcome: z.enum(AUDIT_OUTCOMES),
-  /** Blank for what the system does by itself. */
+  /** Blank when the system did it. */
   ip: z.string(),
-  /** Facts about the change, such as states and names of fields; never personal data. */
+  /** Facts about the change, such as states and field names; never personal data. */
   detail: z.record(z.string(), z.unknown()),
 })
 export type AuditEvent = z.output<typeof auditEvent>
 
-/** An event of the feed: what people need to know of it to read it as a sentence. */
+/** An event in the activity feed: everything needed to write it as a sentence. */
 const activity = z.object({
   id: id(),
   at: instant(),
   actorName: z.string().nullable(),
-  /** Whether nobody asked for it: the system did it by itself. */
+  /** Whether the system did it on its own. */
   isAutomatic: z.boolean(),
   ...about,
 })
 export type Activity = z.output<typeof activity>
 
 type Names<T> = [keyof T & string, ...(keyof T & string)[]]
-// `Object.keys` forgets the names that the tables are typed by.
+// `Object.keys` loses the key types of the tables.
 const actions = Object.keys(AUDIT_ACTIONS) as Names<typeof AUDIT_ACTIONS>
 const subjectTypes = Object.keys(AUDIT_SUBJECTS) as Names<typeof AUDIT_SUBJECTS>
 
@@ -61,7 +60,7 @@ export const auditEvents = {
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['at', 'action', 'outcome']),
-      /** Part of the name or the address of whoever did it. */
+      /** Part of the actor's name or email address. */
       actor: wanted({ max: 200 }).optional(),
       action: z.enum(actions).optional(),
       subjectType: z.enum(subjectTypes).optional(),
@@ -74,7 +73,7 @@ export const auditEvents = {
     method: 'GET',
     path: '/activity',
     can: 'activity.list',
-    summary: `The latest ${ACTIVITY_SIZE} events that people may want to know of, newest first`,
+    summary: `The latest ${ACTIVITY_SIZE} events that are news to people, newest first`,
     kind: 'item',
     reply: z.object({ events: z.array(activity) }),
   }),

@@ -1,7 +1,7 @@
-/** The parameters of an address that say where a visitor came from; `ref` is an affiliate's code. */
+/** The URL parameters that say where a visitor came from; `ref` is an affiliate's code. */
 export const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'ref'] as const
 export type CampaignKey = (typeof CAMPAIGN_KEYS)[number]
 export type Campaign = Partial<Record<CampaignKey, string>>
 
-/** The longest value of a parameter that is kept. */
+/** The longest parameter value we keep. */
 export const CAMPAIGN_VALUE_MAX = 200

@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 
 const value = () => text({ max: CAMPAIGN_VALUE_MAX }).optional()
 
-/** What a registration carries. */
+/** The campaign data in a registration. */
 export const campaign = z.strictObject({
   utm_source: value(),
   utm_medium: value(),

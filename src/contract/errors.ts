@@ -1,4 +1,4 @@
-/** The closed list of reasons for which the API refuses, with the HTTP status of each. */
+/** The closed list of reasons the API refuses a request, with the HTTP status of each. */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
@@ -23,7 +23,7 @@ export interface FieldError {
   message: string
 }
 
-/** Every refusal of the API has this body. */
+/** Every refusal has this body. */
 export interface ErrorReply {
   status: 'error'
   success: false

@@ -12,12 +12,12 @@ import { tickets } from './tickets.ts'
 import { users } from './users.ts'
 import { z } from './zod.ts'
 
-/** The most rows of one file. */
+/** The most rows in one file. */
 export const EXPORT_ROWS_MAX = 20_000
 
 /** The list's filters, without its paging: a file holds every row. */
 const unpaged = <S extends z.ZodRawShape>(query: z.ZodObject<S>) =>
-  // `omit` cannot tell that a shape it does not know has these two; every list's query has them from `listQuery`.
+  // `omit` can't tell that an unknown shape has these two; every list's query gets them from `listQuery`.
   query.omit({ page: true, pageSize: true } as never) as unknown as z.ZodObject<Omit<S, 'page' | 'pageSize'>>
 
 const exportOf = <const P extends string, S extends z.ZodRawShape, A extends Action>(
@@ -28,13 +28,13 @@ const exportOf = <const P extends string, S extends z.ZodRawShape, A extends Act
     method: 'GET',
     path: `/exports/${noun}`,
     can: list.can,
-    summary: `The list of ${noun} as a CSV file: every row that the caller’s list shows with these filters`,
+    summary: `The list of ${noun} as a CSV file: every row that the caller’s list shows with the same filters`,
     kind: 'file',
     query: unpaged(list.query),
     reply: z.instanceof(Uint8Array),
   })
 
-/** Every list as a file for a spreadsheet. */
+/** Every list as a spreadsheet file. */
 export const exports = {
   users: exportOf('users', users.list),
   properties: exportOf('properties', properties.list),

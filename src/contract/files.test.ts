@@ -5,7 +5,7 @@ const MB = 1024 * 1024
 const pictures = { field: 'photo', kinds: ['image'], maxBytes: 12 * MB } as const
 const proofs = { field: 'proof', kinds: ['image', 'pdf'], maxBytes: 10 * MB } as const
 
-describe('the type that a name promises', () => {
+describe('the type a name implies', () => {
   it.each([
     ['home.jpg', 'image/jpeg'],
     ['HOME.JPEG', 'image/jpeg'],
@@ -36,12 +36,12 @@ describe('an upload', () => {
 
   it.each([
     ['a picture', { name: 'a.jpg', type: 'image/jpeg', size: 12 * MB }, null],
-    ['a picture of a byte too many', { name: 'a.jpg', type: 'image/jpeg', size: 12 * MB + 1 }, tooLarge(pictures)],
+    ['a picture one byte too large', { name: 'a.jpg', type: 'image/jpeg', size: 12 * MB + 1 }, tooLarge(pictures)],
     ['an empty picture', { name: 'a.jpg', type: 'image/jpeg', size: 0 }, 'This file is empty. Choose another one.'],
     ['a PDF', { name: 'a.pdf', type: 'application/pdf', size: 1 }, wrongType(pictures)],
     ['a file of another name', { name: 'a.png', type: 'image/jpeg', size: 1 }, wrongType(pictures)],
     ['a file of no type', { name: 'a.jpg', type: '', size: 1 }, wrongType(pictures)],
-  ])('of pictures finds in %s what is wrong with it', (_name, file, mistake) => {
+  ])('of pictures says what is wrong with %s', (_name, file, mistake) => {
     expect(mistakeIn(pictures, file)).toBe(mistake)
   })
 })

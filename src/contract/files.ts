@@ -1,9 +1,9 @@
-/** What a sent file may be. */
+/** What an uploaded file can be. */
 export type FileKind = 'image' | 'pdf'
 
-/** The one file that comes with a request. */
+/** The one file a request can carry. */
 export interface Upload {
-  /** The name of its part in the form. */
+  /** The name of its part in the multipart form. */
   readonly field: string
   readonly kinds: readonly [FileKind, ...FileKind[]]
   readonly maxBytes: number
@@ -11,7 +11,7 @@ export interface Upload {
 
 const MB = 1024 * 1024
 
-/** The formats there are. A file is of one only when its content, its name and what the sender calls it agree. */
+/** The formats we accept. A file counts only when its content, its name and its declared type agree. */
 export const FILE_FORMATS = [
   { kind: 'image', type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif'] },
   { kind: 'image', type: 'image/png', extensions: ['png'] },
@@ -21,17 +21,17 @@ export const FILE_FORMATS = [
 
 export type FileType = (typeof FILE_FORMATS)[number]['type']
 
-/** The type that a file's name promises; undefined for a name that promises none of ours. */
+/** The type a file's name implies; undefined if it isn't one of ours. */
 export function typeByName(name: string): FileType | undefined {
   const extension = name.includes('.') ? (name.split('.').at(-1)?.toLowerCase() ?? '') : ''
   return FILE_FORMATS.find(({ extensions }) => extensions.some((known) => known === extension))?.type
 }
 
-/** The types that an upload takes. */
+/** The types an upload accepts. */
 export const typesOf = ({ kinds }: Pick<Upload, 'kinds'>): FileType[] =>
   FILE_FORMATS.filter(({ kind }) => kinds.includes(kind)).map(({ type }) => type)
 
-/** The sentence for a file of none of `kinds`. */
+/** The message for a file that is none of `kinds`. */
 export function wrongType({ kinds }: Pick<Upload, 'kinds'>): string {
   const [picture, pdf] = [kinds.includes('image'), kinds.includes('pdf')]
   if (picture && pdf) return 'This file is neither a JPEG, PNG or WebP picture nor a PDF. Choose another one.'
@@ -40,13 +40,13 @@ export function wrongType({ kinds }: Pick<Upload, 'kinds'>): string {
     : 'This file is not a PDF. Choose another one.'
 }
 
-/** The sentence for a file that is too large. */
+/** The message for a file that is too large. */
 export const tooLarge = ({ maxBytes }: Pick<Upload, 'maxBytes'>): string =>
   `This file is larger than ${Math.floor(maxBytes / MB)} MB. Choose a smaller one.`
 
 /**
- * What is wrong with a file as far as one sees without reading it; the server looks at the content as well.
- * @param type what the sender calls it
+ * What's wrong with a file, judged without reading it; the server checks the content too.
+ * @param type the type the sender declares
  */
 export function mistakeIn(upload: Upload, { name, type, size }: { name: string; type: string; size: number }) {
   const expected = typeByName(name)

@@ -2,9 +2,9 @@ import type { Campaign } from './campaign-keys.ts'
 import type { ContactRequestKind } from './contact-requests.ts'
 import type { Plan } from './plans.ts'
 
-// The bodies that the public forms make, whether a script of the page sends them or the server for a browser without one.
+// The request bodies of the public forms, sent by the page's script or, for a browser without one, by the server.
 
-/** What stands in the field of a name; blank where there is none. */
+/** The value of a named field; blank if there is none. */
 export type FieldText = (name: string) => string
 
 /** Reads a form's fields. Browsers send line breaks as CR LF. */
@@ -30,7 +30,7 @@ export function registrationBody(text: FieldText, campaign: Campaign) {
 
 export const emailBody = (text: FieldText) => ({ email: text('email') })
 
-/** `link` is the mailed link or what it ends in: the token, which a link carries behind its `#`. */
+/** `link` is the emailed link, or just the token after its `#`. */
 export const tokenBody = (link: string) => ({ token: link.trim().split('#').at(-1) ?? '' })
 
 export const newPasswordBody = (text: FieldText, link: string) => ({ ...tokenBody(link), password: text('password') })
@@ -81,5 +81,5 @@ export const affiliateBody = (text: FieldText, campaign: Campaign) => ({
 
 const optional = (text: string) => text.trim() || null
 
-/** Where the visitor came from, if an address said so. */
+/** Where the visitor came from, if a URL said so. */
 const carried = (campaign: Campaign) => (Object.keys(campaign).length > 0 ? { campaign } : {})

@@ -1,23 +1,23 @@
 import { endpoint } from './endpoint.ts'
 import { z } from './zod.ts'
 
-/** Limits of one file; a longer one is imported in pieces. */
+/** Limits of one file; import a longer one in pieces. */
 export const IMPORT_ROWS_MAX = 1_000
 export const IMPORT_CHARACTERS_MAX = 200_000
 
-/** What is wrong with one cell. `line` counts the file's rows as a spreadsheet does: the headings are line 1. */
+/** What's wrong with one cell. `line` counts rows the way a spreadsheet does: the headings are line 1. */
 const mistake = z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })
 export type ImportMistake = z.output<typeof mistake>
 
 const report = z.object({
-  /** Rows below the headings. */
+  /** Rows, not counting the headings. */
   rows: z.int(),
   /** Rows without a mistake. */
   good: z.int(),
-  /** Rows that were written: 0 for a dry run. */
+  /** Rows written: 0 for a dry run. */
   created: z.int(),
   mistakes: z.array(mistake),
-  /** Headings that mean nothing here; their columns were not read. */
+  /** Headings we don't know; their columns were skipped. */
   ignored: z.array(z.string()),
 })
 export type ImportReport = z.output<typeof report>
@@ -30,17 +30,17 @@ const body = z.strictObject({
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Is not a text file'),
   /** Report what would be written and write nothing. */
   dryRun: z.boolean().default(true),
-  /** Write the rows without mistakes and leave out the others; else one mistake keeps everything from being written. */
+  /** Write the rows without mistakes and skip the rest; otherwise one mistake stops the whole import. */
   onlyGood: z.boolean().default(false),
 })
 
-/** Lists from a spreadsheet. */
+/** Imports from a spreadsheet. */
 export const imports = {
   properties: endpoint({
     method: 'POST',
     path: '/imports/properties',
     can: 'property.create',
-    summary: 'Add homes from a CSV file, or report what is wrong with it',
+    summary: 'Add homes from a CSV file, or report its mistakes',
     kind: 'item',
     status: 201,
     body,
@@ -50,7 +50,7 @@ export const imports = {
     method: 'POST',
     path: '/imports/tenants',
     can: 'tenant.create',
-    summary: 'Add tenants from a CSV file, or report what is wrong with it',
+    summary: 'Add tenants from a CSV file, or report its mistakes',
     kind: 'item',
     status: 201,
     body,

@@ -2,11 +2,11 @@ import { endpoint } from './endpoint.ts'
 import { instant } from './values.ts'
 import { z } from './zod.ts'
 
-/** What is looked at to tell how the instance is, in the order in which it is shown. */
+/** The health checks, in the order they are shown. */
 export const CHECK_NAMES = ['database', 'backups', 'disk', 'storage', 'mail', 'jobs', 'clock', 'version'] as const
 export type CheckName = (typeof CHECK_NAMES)[number]
 
-/** `unknown`: it could not be looked at, or there is nothing to judge it by. */
+/** `unknown`: the check couldn't run, or there's nothing to judge by. */
 export const CHECK_STATES = ['ok', 'warning', 'error', 'unknown'] as const
 const checkState = z.enum(CHECK_STATES)
 export type CheckState = z.output<typeof checkState>
@@ -23,7 +23,7 @@ export type Check = z.output<typeof check>
 const health = z.object({ state: z.enum(['ok', 'warning', 'error']), checkedAt: instant(), checks: z.array(check) })
 export type InstanceHealth = z.output<typeof health>
 
-/** How many months the charts of the overview show. */
+/** How many months the overview charts show. */
 export const CHART_MONTHS = 12
 
 const monthlyFigures = z.object({
@@ -37,13 +37,13 @@ const monthlyFigures = z.object({
 })
 export type MonthlyFigures = z.output<typeof monthlyFigures>
 
-/** The instance as a whole: is it up, how is it, and its key figures. */
+/** The instance as a whole: status, health and key figures. */
 export const instance = {
   status: endpoint({
     method: 'GET',
     path: '/status',
     can: 'public',
-    summary: 'Whether the server and its database answer, and the last known states of the rest',
+    summary: 'Whether the server and its database respond, and the last known state of everything else',
     kind: 'item',
     reply: z.object({
       state: z.enum(['ok', 'degraded']),
@@ -55,8 +55,7 @@ export const instance = {
     method: 'GET',
     path: '/instance/health',
     can: 'instance.read',
-    summary:
-      'What was found of the instance’s parts, and how to mend what is wrong; looked at anew every ten seconds at most',
+    summary: 'The health of each part of the instance, and how to fix problems; refreshed at most every ten seconds',
     kind: 'item',
     reply: health,
   }),
@@ -64,7 +63,7 @@ export const instance = {
     method: 'GET',
     path: '/metrics/overview',
     can: 'metrics.read',
-    summary: 'Counts of what the caller may see, and the monthly rent of the active leases in dollars (mrr)',
+    summary: 'Counts of what the caller can see, and the monthly rent of active leases in dollars (mrr)',
     kind: 'item',
     reply: z.object({
       properties: z.int(),
@@ -80,7 +79,7 @@ export const instance = {
     path: '/metrics/monthly',
     can: 'metrics.read',
     summary:
-      'The last twelve months, oldest first: rent charged and collected in dollars, and the share of homes let on the last day (today in the running month), in the homes’ own days',
+      'The last twelve months, oldest first: rent charged and collected in dollars, and the share of homes leased on the last day (today for the current month), in each home’s own time zone',
     kind: 'item',
     reply: z.object({ months: z.array(monthlyFigures) }),
   }),

@@ -24,7 +24,7 @@ describe('the chat widget of an installation', () => {
     expect(() => readLiveChat(provider, id)).toThrow(sentence)
   })
 
-  it('stays away from pages with passwords and secrets', () => {
+  it('stays off pages with passwords and secrets', () => {
     for (const path of ['/', '/pricing', '/blog/register', '/404', '/listings']) expect(showsLiveChat(path)).toBe(true)
     for (const path of ['/login', '/signup', '/register/done', '/reset-password'])
       expect(showsLiveChat(path)).toBe(false)

@@ -1,10 +1,10 @@
 import { handlesSecret } from './paths.ts'
 
-/** The chat services whose widget an installation can show on its public pages. */
+/** The chat services whose widget the public pages can show. */
 export const LIVE_CHAT_PROVIDERS = ['crisp', 'tawk', 'intercom'] as const
 export type LiveChatProvider = (typeof LIVE_CHAT_PROVIDERS)[number]
 
-/** Whose widget, and by which id that service knows the installation. */
+/** The chat service, and the installation's id there. */
 export interface LiveChat {
   provider: LiveChatProvider
   id: string
@@ -20,8 +20,8 @@ const IDS: Readonly<Record<LiveChatProvider, { form: RegExp; words: string }>> =
 
 /**
  * Reads the settings `LIVE_CHAT_PROVIDER` and `LIVE_CHAT_ID`.
- * @returns null where neither is set
- * @throws Error with a sentence that names the setting that is wrong
+ * @returns null if neither is set
+ * @throws Error that names the wrong setting in a sentence
  */
 export function readLiveChat(provider: string | null, id: string | null): LiveChat | null {
   if (provider === null && id === null) return null
@@ -32,5 +32,5 @@ export function readLiveChat(provider: string | null, id: string | null): LiveCh
   return { provider: known, id }
 }
 
-/** Whether the public page at `path` shows the widget where there is one: no other company's script sees a secret. */
+/** Whether the public page at `path` can show the widget: another company's script must never see a secret. */
 export const showsLiveChat = (path: string): boolean => !handlesSecret(path)

@@ -12,13 +12,13 @@ const home = (changes: Partial<MatchedHome> = {}): MatchedHome => ({
 const reasons = (wishes: Partial<Wishes>, changes: Partial<MatchedHome> = {}) =>
   matchReasons({ ...NONE, ...wishes }, home(changes))
 
-describe('why a home suits somebody', () => {
-  it('is said in words, in one order', () => {
+describe('why a home matches', () => {
+  it('is put into words, always in the same order', () => {
     const wishes = { budgetMax: 1500, preferredBedrooms: 2, preferredLocations: ['Portland'] }
     expect(reasons(wishes)).toEqual(['within your budget', '2 bedrooms', 'in Portland'])
   })
 
-  it('is nothing where nothing was wished for', () => {
+  it('is empty without preferences', () => {
     expect(reasons({})).toEqual([])
     expect(hasWishes(NONE)).toBe(false)
     expect(hasWishes({ ...NONE, budgetMin: 0 })).toBe(true)
@@ -33,7 +33,7 @@ describe('why a home suits somebody', () => {
     [{ budgetMax: 1499.99 }, 1500, false],
     [{ budgetMin: 1000, budgetMax: 2000 }, 2000.01, false],
     [{ budgetMin: 0, budgetMax: 0 }, 0, true],
-  ])('a budget of %j holds a rent of $%s: %s', (wishes, rentAmount, fits) =>
+  ])('a budget of %j covers a rent of $%s: %s', (wishes, rentAmount, fits) =>
     expect(reasons(wishes, { rentAmount })).toEqual(fits ? ['within your budget'] : []),
   )
 

@@ -1,9 +1,9 @@
 import type { Role } from './roles.ts'
 import { FORM_PATHS } from './site-forms.ts'
 
-/** Addresses that both the server and the browser's code must agree on. Everything here is a path on our own origin. */
+/** Addresses that the server and the browser code must agree on, all of them paths on our own origin. */
 
-/** Other names of a page, each answered with a redirect to the page. */
+/** Aliases of pages; each redirects to its page. */
 export const PATH_ALIASES: Readonly<Record<string, string>> = {
   '/property-management': '/features',
   '/ai-features': '/features',
@@ -14,7 +14,7 @@ export const PATH_ALIASES: Readonly<Record<string, string>> = {
   '/partner-program': '/affiliate',
 }
 
-/** First segments of the addresses that the signed-in app answers, whatever follows them. */
+/** First segments of every address that belongs to the signed-in app. */
 export const APP_VIEWS = [
   'app',
   'dashboard',
@@ -34,7 +34,7 @@ export const APP_VIEWS = [
   'owner',
 ] as const
 
-/** Public pages in whose place a signed-in visitor gets the app. */
+/** Public pages where a signed-in visitor gets the app instead. */
 export const SHARED_PATHS = ['/', '/affiliate'] as const
 
 export const LOGIN_PATH = '/login'
@@ -50,11 +50,11 @@ const SECRET_PATHS = [
   FORM_PATHS.invitation,
 ]
 
-/** Whether a password is typed on the public page at `path`, or its address holds a secret. */
+/** Whether people type a password on the public page at `path`, or its URL holds a secret. */
 export const handlesSecret = (path: string): boolean =>
   SECRET_PATHS.some((page) => path === page || path.startsWith(`${page}/`))
 
-/** Where each role lands after signing in, when nothing else was asked for. */
+/** Where each role lands after signing in, unless a redirect says otherwise. */
 export const HOME_OF_ROLE = {
   ADMIN: ADMIN_HOME,
   PROPERTY_MANAGER: ADMIN_HOME,
@@ -71,16 +71,16 @@ export const HOME_OF_ROLE = {
 export const SIGNED_IN_HINT = 'pp_signed_in'
 
 /**
- * The target of a `redirect` parameter when it is a path on our own origin, else null. An absolute address, one that
- * starts with two slashes, and one with a character that browsers drop or read as a slash are refused.
+ * The target of a `redirect` parameter if it is a path on our own origin, else null. Refuses absolute URLs, targets that
+ * start with two slashes, and ones with a character that browsers drop or read as a slash.
  */
 export function ownPath(target: string | null | undefined): string | null {
   if (!target || !/^\/(?!\/)/.test(target)) return null
   return [...target].every((sign) => sign > ' ' && sign !== '\\' && sign !== '\x7f') ? target : null
 }
 
-/** The sign-in page that leads back to `path` (path plus query string) afterwards. */
+/** The sign-in page that returns to `path` (path plus query string) afterward. */
 export const loginPath = (path: string): string => `${LOGIN_PATH}?redirect=${encodeURIComponent(path)}`
 
-/** The public page of a home on offer. */
+/** The public page of a listed home. */
 export const listingPath = (id: string): string => `/listings/${id}`

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { can, policy, reachOf } from './policy.ts'
 import { ROLES } from './roles.ts'
 
-/** Written by hand beside the table itself, so that a change of either has to be meant. */
+/** Written by hand next to the table itself, so changing either one takes intent. */
 const EXPECTED = `
                      ADMIN  PROPERTY_MANAGER  LANDLORD  TENANT  OWNER  AFFILIATE
 account.read         own    own               own       own     own    own
@@ -69,7 +69,7 @@ affiliateApplication.decide all none none none none none
 const words = (line: string) => line.trim().split(/\s+/)
 const [roles = [], ...rows] = EXPECTED.trim().split('\n').map(words)
 
-it('reaches as far as was agreed for every action and role, and no further', () => {
+it('reaches exactly as far as agreed for every action and role', () => {
   expect(roles).toEqual([...ROLES])
   const actual = Object.keys(policy).map((action) => [
     action,
@@ -78,7 +78,7 @@ it('reaches as far as was agreed for every action and role, and no further', () 
   expect(actual).toEqual(rows)
 })
 
-it('lets a role do what it reaches anything with', () => {
+it('allows an action if the role reaches anything with it', () => {
   expect(can('TENANT', 'application.create')).toBe(true)
   expect(can('TENANT', 'application.decide')).toBe(false)
   expect(reachOf('LANDLORD', 'application.decide')).toBe('owned')

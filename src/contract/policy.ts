@@ -3,9 +3,9 @@ import type { Role } from './roles.ts'
 /**
  * How far a role reaches with an action.
  * - `all`: every row
- * - `managed`: rows of the properties the caller manages (all properties until one was ever assigned to them)
- * - `owned`: rows of the caller's own business: a landlord's properties and what hangs on them
- * - `listed`: homes that are on offer
+ * - `managed`: rows of the properties the caller manages (all properties until the first one is assigned to them)
+ * - `owned`: rows of the caller's own business: a landlord's properties and everything that belongs to them
+ * - `listed`: homes that are listed
  * - `own`: rows about the caller
  * - `none`: refused before any query
  */
@@ -34,33 +34,33 @@ const everybodyOwn: Row = {
   AFFILIATE: 'own',
 }
 
-/** Who may do what: the only place in the program where a role decides anything. */
+/** Who may do what. All code asks this table; row-level security in the database backs it up. */
 export const policy = {
   'account.read': everybodyOwn,
   'account.update': everybodyOwn,
   'account.leave': everybodyOwn,
 
-  /** Read past row-level security, which other roles always stand behind. */
+  /** Bypass row-level security for reads; it always applies to other roles. */
   'everything.read': adminOnly,
 
   'backOffice.open': backOffice,
   'metrics.read': backOffice,
   'audit.list': adminOnly,
   'activity.list': backOffice,
-  /** How the instance itself is: its database, disk, mail, jobs and backups. */
+  /** The health of the instance: database, disk, email, jobs and backups. */
   'instance.read': adminOnly,
 
   'user.list': backOffice,
   'user.read': backOffice,
   'user.update': adminOnly,
-  /** Invite somebody by mail, and see, resend or revoke what is open. */
+  /** Invite people by email, and see, resend or revoke open invitations. */
   'user.invite': adminOnly,
 
   'property.list': { ...backOfficeAndLandlord, TENANT: 'listed', OWNER: 'own' },
   'property.read': { ...backOfficeAndLandlord, TENANT: 'listed', OWNER: 'own' },
   'property.create': adminAndLandlord,
   'property.update': backOfficeAndLandlord,
-  /** Say who manages a home and who owns it. */
+  /** Choose who manages a home and who owns it. */
   'property.assign': adminOnly,
   'assignment.read': backOffice,
 
@@ -69,7 +69,7 @@ export const policy = {
   'application.create': tenantOnly,
   'application.decide': { ...backOfficeAndLandlord, PROPERTY_MANAGER: 'managed' },
   'application.withdraw': tenantOnly,
-  /** Take one's own application away, and see who read it. */
+  /** Download your own application, and see who read it. */
   'application.export': tenantOnly,
 
   'tenant.list': backOfficeAndLandlord,
@@ -77,7 +77,7 @@ export const policy = {
   'tenant.update': adminAndLandlord,
   'tenant.remove': adminAndLandlord,
 
-  /** What a tenant looks for in a home; nobody else has any. */
+  /** What a tenant is looking for in a home; no one else has preferences. */
   'preferences.update': tenantOnly,
 
   'lease.list': { ...backOfficeAndLandlord, TENANT: 'own' },
@@ -114,10 +114,10 @@ export const policy = {
   'ai.use': { ...backOfficeAndLandlord, TENANT: 'own' },
   'referral.list': { ...adminOnly, AFFILIATE: 'own' },
 
-  /** What visitors ask of the people behind the installation. */
+  /** Demo requests and questions from visitors. */
   'contactRequest.list': adminOnly,
   'contactRequest.update': adminOnly,
-  /** Who wants to be an affiliate. */
+  /** Applications to become an affiliate. */
   'affiliateApplication.list': adminOnly,
   'affiliateApplication.decide': adminOnly,
 } as const satisfies Record<string, Row>

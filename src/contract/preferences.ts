@@ -3,9 +3,9 @@ import { user } from './users.ts'
 import { dollars, instant, optionalText, text, whole } from './values.ts'
 import { z } from './zod.ts'
 
-/** The largest number of bedrooms that a preference can name. */
+/** The most bedrooms a preference can name. */
 export const PREFERRED_BEDROOMS_MAX = 5
-/** What stands for no preference where a number of bedrooms is asked for. */
+/** The value for no preference in the number of bedrooms. */
 export const ANY_BEDROOMS = 'Any'
 
 const LIST_MAX = 20
@@ -19,7 +19,7 @@ const textList = () =>
     .max(LIST_MAX, `Must have at most ${LIST_MAX} entries`)
     .default([])
 
-/** Preferences that have no field of their own, by name. */
+/** Preferences without a field of their own, by name. */
 const namedPreferences = z
   .record(
     text({ max: 80 }),
@@ -46,7 +46,7 @@ const matchingProfile = z
     preferredLocations: textList(),
     petPreferences: textList(),
     profilePreferences: profilePreferences.nullable().default(null),
-    /** Read and not kept: the server's clock says when a profile was saved. */
+    /** Accepted but ignored: the server's clock says when a profile was saved. */
     profileUpdatedAt: instant().nullable().default(null),
   })
   .superRefine(({ budgetMin, budgetMax }, context) => {
@@ -54,7 +54,7 @@ const matchingProfile = z
     context.addIssue({ code: 'custom', path: ['budgetMax'], message: 'Must not be less than the minimum' })
   })
 
-/** An account with what its holder looks for in a home. */
+/** An account with its matching profile. */
 export const me = user.extend({
   budgetMin: z.number().nullable(),
   budgetMax: z.number().nullable(),
@@ -62,7 +62,7 @@ export const me = user.extend({
   preferredLocations: z.array(z.string()),
   petPreferences: z.array(z.string()),
   profilePreferences: profilePreferences.nullable(),
-  /** When the account or the matching profile was last changed, whichever came later. */
+  /** When the account or the matching profile last changed, whichever is later. */
   profileUpdatedAt: instant().nullable(),
 })
 export type Me = z.output<typeof me>
@@ -80,7 +80,7 @@ export const preferences = {
     method: 'PUT',
     path: '/users/profile',
     can: 'preferences.update',
-    summary: 'Save what the caller looks for in a home, in place of what was saved before',
+    summary: 'Save what the caller is looking for in a home, replacing what was saved before',
     kind: 'item',
     message: 'Preferences saved',
     body: matchingProfile,

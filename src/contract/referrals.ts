@@ -3,10 +3,10 @@ import { ROLES } from './roles.ts'
 import { id, instant, listQuery } from './values.ts'
 import { z } from './zod.ts'
 
-/** What became of somebody who came through an affiliate's link: an account, or one that lists or applies. */
+/** What someone did who came through an affiliate's link: join, or also list a home or apply for one. */
 export const REFERRAL_STATUSES = ['Joined', 'Active'] as const
 
-/** Somebody who signed up through a link. No name and no address: the affiliate need not know who it was. */
+/** Someone who signed up through a link. No name or address: the affiliate doesn't need to know who it was. */
 const referral = z.object({
   id: id(),
   joinedAt: instant(),
@@ -17,14 +17,14 @@ const referral = z.object({
 export type Referral = z.output<typeof referral>
 
 const summary = z.object({
-  /** Null for an account that has no code, such as an administrator's. */
+  /** Null for an account without a code, such as an administrator's. */
   code: z.string().nullable(),
   /** The address to share. */
   link: z.string().nullable(),
   clicks: z.int(),
   signUps: z.int(),
   active: z.int(),
-  /** The last thirty days, oldest first, in UTC; days without a visit are left out. */
+  /** The last thirty days, oldest first, in UTC, without days that had no visits. */
   clicksByDay: z.array(z.object({ day: z.iso.date(), count: z.int() })),
 })
 export type ReferralSummary = z.output<typeof summary>
@@ -34,7 +34,7 @@ export const referrals = {
     method: 'GET',
     path: '/referrals/summary',
     can: 'referral.list',
-    summary: 'The caller’s link and what came of it; for the back office what came of all links',
+    summary: 'The caller’s link and its results; for the back office, the results of all links',
     kind: 'item',
     reply: summary,
   }),

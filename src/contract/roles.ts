@@ -1,7 +1,7 @@
 export const ROLES = ['ADMIN', 'PROPERTY_MANAGER', 'LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What somebody with a role is called in a sentence. */
+/** A person with the role, in a sentence. */
 export const ROLE_WORDS: Record<Role, string> = {
   ADMIN: 'an administrator',
   PROPERTY_MANAGER: 'a property manager',
@@ -11,6 +11,6 @@ export const ROLE_WORDS: Record<Role, string> = {
   AFFILIATE: 'an affiliate',
 }
 
-/** The roles a visitor may register as, as the registration form sends them and as they are stored. */
+/** The roles a visitor can register as: the form's value, and what we store. */
 export const SELF_SERVICE_ROLES = { tenant: 'TENANT', landlord: 'LANDLORD' } as const satisfies Record<string, Role>
 export type SelfServiceRole = keyof typeof SELF_SERVICE_ROLES

@@ -1,4 +1,4 @@
-/** The forms of the public site that have a page of their own, by the page's path. */
+/** The pages of the public site's forms. */
 export const FORM_PATHS = {
   register: '/register',
   trial: '/signup',
@@ -12,10 +12,10 @@ export const FORM_PATHS = {
   affiliate: '/affiliate/signup',
 } as const
 
-/** The pages to which a browser without scripts is led once a form was taken. */
+/** Where a browser without scripts goes after a form succeeds. */
 export const FORM_DONE = {
   registered: '/register/done',
-  /** An account that opens with the link in a mail. */
+  /** The account becomes active when the emailed link is opened. */
   toBeConfirmed: '/register/check-email',
   resetSent: '/forgot-password/sent',
   passwordChanged: '/reset-password/done',
@@ -29,5 +29,5 @@ export const FORM_DONE = {
 
 export type FormDonePath = (typeof FORM_DONE)[keyof typeof FORM_DONE]
 
-/** Whether accounts are made at once, without a verification mail: so at addresses of the API with `qa` or `localhost` in them. */
+/** Whether registration skips the verification email: only for API addresses that contain `qa` or `localhost`. */
 export const registersDirectly = (address: string): boolean => /qa|localhost/.test(address)

@@ -1,7 +1,7 @@
 import type { FieldError } from './errors.ts'
 import type { Listing } from './listings.ts'
 
-/** What a visitor has asked the homes on offer for. */
+/** A visitor's filters for the listed homes. */
 export interface ListingFilters {
   city: string
   /** Dollars a month. */
@@ -9,7 +9,7 @@ export interface ListingFilters {
   bedroomsMin: number | null
 }
 
-/** A page of the homes on offer. */
+/** One page of the listed homes. */
 export interface ListingsView {
   homes: readonly Listing[]
   total: number
@@ -19,61 +19,61 @@ export interface ListingsView {
   filters: ListingFilters
 }
 
-/** One home on offer, and whether the browser says that somebody is signed in. */
+/** One listed home, and whether the browser says someone is signed in. */
 export interface ListingView {
   home: Listing
   signedIn: boolean
-  /** What became of a question that came as a form. */
+  /** The outcome of a question sent as a form. */
   question?: { answer: string } | { sent: SentForm }
 }
 
-/** Why the API would not do what a form asked for. */
+/** Why the API refused a form. */
 export interface FormRefusal {
   status: number
   message: string
   errors: readonly Pick<FieldError, 'path' | 'msg'>[]
 }
 
-/** A form as somebody has filled it in, to be shown again. */
+/** A form as filled in, to show again. */
 export interface SentForm {
-  /** By the names of its fields; never a password. */
+  /** By field name; never a password. */
   values: Readonly<Record<string, string>>
-  /** Null where nothing is wrong: a choice that the address has made. */
+  /** Null if nothing is wrong and the URL filled in a choice. */
   refusal: FormRefusal | null
 }
 
-/** Why a form was not read at all. */
+/** Why a form wasn't read at all. */
 export type FormProblem = 'elsewhere' | 'foreign' | 'too_large' | 'wrong_type' | 'unavailable'
 
-/** An address for the sitemap; `changed` is an instant or a day. */
+/** A URL for the sitemap; `changed` is an instant or a day. */
 export interface SitemapEntry {
   path: string
   changed?: string
 }
 
 /**
- * The pages that are made when they are asked for. The build makes them from `src/site` into `dist/ssr/live.js`, where
- * the server finds them; the answers are whole HTML documents.
+ * The pages rendered on request. The build compiles them from `src/site` into `dist/ssr/live.js`, where the server finds
+ * them. They return whole HTML documents.
  */
 export interface LivePages {
   listings(view: ListingsView): string
   listing(view: ListingView): string
-  /** The site's page at `path`, with what was sent to its form. */
+  /** The site's page at `path`, with the values sent to its form. */
   form(path: string, sent: SentForm): string
-  /** The page that says why a form was not read. */
+  /** The page that says why a form wasn't read. */
   problem(problem: FormProblem): string
-  /** The sitemap with the given addresses beside the site's own; null where the site's own address is not set. */
+  /** The sitemap with the given URLs and the site's own; null if the site's own address isn't set. */
   sitemap(entries: readonly SitemapEntry[]): string | null
-  /** Sources for `style-src` of the styles that the pages hold. */
+  /** `style-src` sources for the pages' inline styles. */
   styles: readonly string[]
 }
 
-/** What `dist/ssr/live.js` exports. `record` is the content of `dist/live.json`, which the same build has written. */
+/** The export of `dist/ssr/live.js`. `record` is the content of `dist/live.json` from the same build. */
 export interface LiveRenderer {
   livePages(record: unknown): LivePages
 }
 
 /** Homes on one page of the public list. */
 export const LISTINGS_PAGE_SIZE = 12
-/** The most addresses that a sitemap may name. */
+/** The most URLs a sitemap can have. */
 export const SITEMAP_MAX = 50_000

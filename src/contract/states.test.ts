@@ -14,7 +14,7 @@ import {
   ticketCan,
 } from './states.ts'
 
-it('an application to be an affiliate is decided once', () => {
+it('an affiliate application is decided once', () => {
   for (const step of Object.values(AFFILIATE_STEP_TO))
     expect(AFFILIATE_APPLICATION_STATUSES.filter((status) => mayStep(affiliateApplicationCan[step], status))).toEqual([
       'PENDING',
@@ -36,11 +36,11 @@ describe('an application', () => {
     expect(targets).toEqual(to)
   })
 
-  it.each(['PENDING', 'REVIEWING', 'APPROVED'] as const)('that is %s may be withdrawn', (status) => {
+  it.each(['PENDING', 'REVIEWING', 'APPROVED'] as const)('that is %s can be withdrawn', (status) => {
     expect(mayStep(applicationCan.withdraw, status)).toBe(true)
   })
 
-  it.each(['DECLINED', 'REJECTED', 'WITHDRAWN'] as const)('that is %s may not be withdrawn', (status) => {
+  it.each(['DECLINED', 'REJECTED', 'WITHDRAWN'] as const)('that is %s cannot be withdrawn', (status) => {
     expect(mayStep(applicationCan.withdraw, status)).toBe(false)
   })
 
@@ -50,7 +50,7 @@ describe('an application', () => {
 })
 
 describe('a payment under a lease', () => {
-  it('is reported from the draft on, and booked once the lease is active', () => {
+  it('can be reported from the draft on, and is booked once the lease is active', () => {
     const statuses = (step: 'pay' | 'record') => LEASE_STATUSES.filter((status) => mayStep(leaseCan[step], status))
     expect(statuses('pay')).toEqual(['DRAFT', 'ACTIVE', 'ENDED'])
     expect(statuses('record')).toEqual(['ACTIVE', 'ENDED'])

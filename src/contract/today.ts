@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { instant } from './values.ts'
 import { z } from './zod.ts'
 
-/** What may need somebody's attention. */
+/** Things that can need someone's attention. */
 export const TASK_KINDS = [
   'APPLICATIONS_TO_DECIDE',
   'APPROVALS_WITHOUT_LEASE',
@@ -28,18 +28,18 @@ export const TASK_KINDS = [
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
-/** One thing that needs the caller, with the figures that say why. The screen words it. */
+/** One thing that needs the caller, with the figures that say why. The screen puts it into words. */
 const task = z.object({
   kind: z.enum(TASK_KINDS),
-  /** How many rows it is about. */
+  /** How many records it is about. */
   count: z.int(),
-  /** Dollars, where it is about money. */
+  /** Dollars, if it is about money. */
   amount: z.number().nullable(),
-  /** Since when the oldest of them waits. */
+  /** How long the oldest one has been waiting. */
   since: instant().nullable(),
-  /** The day it is about, such as the day a rent is due. */
+  /** The day it is about, such as the day rent is due. */
   day: z.iso.date().nullable(),
-  /** The home, ticket or month it is about, when it is about one. */
+  /** The home, ticket or month, if it is about a single one. */
   title: z.string().nullable(),
   urgency: z.enum(['now', 'soon', 'later']),
 })
@@ -50,7 +50,7 @@ export const today = {
     method: 'GET',
     path: '/today',
     can: 'account.read',
-    summary: 'What needs the caller today, most urgent first',
+    summary: 'What needs the caller’s attention today, most urgent first',
     kind: 'item',
     reply: z.object({ tasks: z.array(task) }),
   }),

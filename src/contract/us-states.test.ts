@@ -21,7 +21,7 @@ describe('the time zone of a home', () => {
   )
 })
 
-it('a state is known by its code and its name', () => {
+it('knows a state by its code and its name', () => {
   expect(spellingsOf('or')).toEqual(['or', 'oregon'])
   expect(spellingsOf('Bavaria')).toEqual(['bavaria'])
   expect(['wa', 'Washington', 'Portland'].map(isStateName)).toEqual([true, true, false])

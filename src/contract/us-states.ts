@@ -70,31 +70,31 @@ const find = (state: string): State | undefined => {
   return STATES.find(([code, name]) => code.toLowerCase() === sought || name.toLowerCase() === sought)
 }
 
-/** Whether `text` is the code or the name of a state, however it is capitalised. */
+/** Whether `text` is a state's code or name, in any capitalization. */
 export const isStateName = (text: string): boolean => find(text) !== undefined
 
-/** The zone of a home whose state is none of the table's, and which names no zone of its own. */
+/** The zone of a home that has neither a known state nor a zone of its own. */
 const ELSEWHERE = EASTERN
 
-/** The time zone of a home in `state`, given by code or by name. Of a state in two zones, the one with more people. */
+/** The time zone of `state`, given by code or name. For a state with two zones, the one with more people. */
 export const timeZoneOf = (state: string): string => find(state)?.[2] ?? ELSEWHERE
 
-/** Every way `state` may be written, in lower case: its code and its name, or itself when it is none of the table's. */
+/** Every spelling of `state` in lower case: its code and its name, or just itself if we don't know it. */
 export function spellingsOf(state: string): string[] {
   const [code, name] = find(state) ?? [state.trim()]
   return (name === undefined ? [code] : [code, name]).map(lowerCased)
 }
 
 /**
- * `text` with A to Z in lower case and everything else as it is. Databases agree on no other letters, and what is
- * compared there and here must come out the same.
+ * `text` with A to Z in lower case and everything else unchanged. Databases agree on no other letters, and comparisons
+ * must come out the same there and here.
  */
 export const lowerCased = (text: string): string => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
-/** The zones a form offers first: those of the table, each once. */
+/** The zones a form lists first: the table's, each once. */
 export const US_TIME_ZONES: readonly string[] = [...new Set(STATES.map(([, , timeZone]) => timeZone))]
 
-/** Whether `name` is a time zone of the IANA database, such as `America/New_York`; an offset such as `+02:00` is none. */
+/** Whether `name` is an IANA time zone such as `America/New_York`; an offset such as `+02:00` isn't. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

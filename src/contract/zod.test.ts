@@ -3,7 +3,7 @@ import { z } from './zod.ts'
 
 const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
-describe('a rule without a sentence of its own', () => {
+describe('a rule without its own message', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['a choice', z.enum(['LOW', 'HIGH']), 'MIDDLE', 'Must be one of LOW, HIGH'],
     ['a choice that is missing', z.enum(['LOW', 'HIGH']), undefined, 'Is required'],
@@ -18,7 +18,7 @@ describe('a rule without a sentence of its own', () => {
     expect(message(schema, value)).toBe(sentence)
   })
 
-  it('leaves its own to a rule that has one', () => {
+  it('keeps a rule’s own message', () => {
     expect(message(z.enum(['a'], 'Must be the first letter'), 'b')).toBe('Must be the first letter')
   })
 })

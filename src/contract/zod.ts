@@ -10,10 +10,10 @@ const TYPE_RULES: Readonly<Record<string, string>> = {
 }
 
 // Zod 4 compiles parsers with `new Function`, which a page's Content-Security-Policy forbids and reports. A server has no
-// such policy, and compiled parsers answer faster. Import z from this file only, so that this runs before any schema.
+// such policy, and compiled parsers are faster. Import z only from this file, so this runs before any schema.
 if ('document' in globalThis) z.config({ jitless: true })
 
-// What a rule without a sentence of its own says. It begins like the others, so that the field's name goes before it.
+// The message of a rule without its own. It starts like the others, because the field's name goes in front of it.
 z.config({
   customError: (issue) => {
     if (issue.code !== 'invalid_value' && issue.code !== 'invalid_type') return undefined

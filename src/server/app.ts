@@ -36,7 +36,7 @@ import { serverOptions } from './http/server-options.ts'
 import { serveSite } from './http/static.ts'
 import { hasMailbox, serveMailbox } from './mail/mailbox.ts'
 
-/** One handler for every endpoint of the contract; leaving one out does not compile. */
+/** One handler for every endpoint of the contract; a missing one does not compile. */
 const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   auth: authHandlers,
   users: usersHandlers,

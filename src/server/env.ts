@@ -79,14 +79,14 @@ type Settings = z.output<typeof settings>
 type Derived = 'DIRECT_REGISTRATION' | 'LIMIT_EVENT_LOOP_DELAY'
 type Joined = 'LIVE_CHAT_PROVIDER' | 'LIVE_CHAT_ID'
 
-/** The settings, every one of them decided. */
+/** The settings, with every default filled in. */
 export type Env = Omit<Settings, Derived | Joined> & {
   [K in Derived]: Exclude<Settings[K], undefined>
 } & { LIVE_CHAT: LiveChat | null }
 
 const EVENT_LOOP_DELAY_MS = 1_000
 
-/** A setting that stops the start; the message is a sentence that names it. */
+/** A wrong setting that keeps the server from starting; the message is a sentence that names it. */
 export class SettingError extends Error {}
 
 /**
@@ -128,11 +128,11 @@ function liveChatOf(provider: string | undefined, id: string | undefined): LiveC
   }
 }
 
-/** Settings that only mean something together. */
+/** Settings that are useful only together. */
 function demandAllOrNone<K extends string>(env: Readonly<Partial<Record<K, unknown>>>, names: readonly K[]): void {
   const missing = names.filter((name) => env[name] === undefined)
   if (missing.length === 0 || missing.length === names.length) return
-  const together = `${names.join(', ')} are set together or not at all`
+  const together = `${names.join(', ')} must be set together`
   throw new SettingError(missing.map((name) => `The setting ${name} is missing: ${together}.`).join('\n'))
 }
 

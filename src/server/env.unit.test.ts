@@ -4,7 +4,7 @@ import { readEnv, SettingError } from './env.ts'
 const KEY = Buffer.alloc(32, 1).toString('base64')
 
 describe('the settings', () => {
-  it('are all decided when none is given', () => {
+  it('all have defaults', () => {
     expect(readEnv({})).toMatchObject({
       NODE_ENV: 'development',
       HOST: 'localhost',
@@ -21,16 +21,16 @@ describe('the settings', () => {
     })
   })
 
-  it('that are blank count as not given', () => {
+  it('that are blank count as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', DATA_KEY: '' }).PORT).toBe(3000)
   })
 
-  it('switch direct registration off in production, unless said', () => {
+  it('turn direct registration off in production by default', () => {
     expect(readEnv({ NODE_ENV: 'production' }).DIRECT_REGISTRATION).toBe(false)
     expect(readEnv({ NODE_ENV: 'production', DIRECT_REGISTRATION: 'true' }).DIRECT_REGISTRATION).toBe(true)
   })
 
-  it('shed load by delay with PostgreSQL, and with the embedded database only if said', () => {
+  it('shed load by delay with PostgreSQL, and with the embedded database only if set', () => {
     expect(readEnv({ DATABASE_URL: 'postgres://u@h/d' }).LIMIT_EVENT_LOOP_DELAY).toBe(1000)
     expect(readEnv({ LIMIT_EVENT_LOOP_DELAY: '250' }).LIMIT_EVENT_LOOP_DELAY).toBe(250)
   })
@@ -52,7 +52,7 @@ describe('mail', () => {
 })
 
 describe('the chat widget', () => {
-  it('needs a service and the id by which that knows the installation, or neither', () => {
+  it('needs a service and the installation’s id there, or neither', () => {
     expect(readEnv({ LIVE_CHAT_PROVIDER: '', LIVE_CHAT_ID: ' ' }).LIVE_CHAT).toBeNull()
     const id = 'a1b2c3d4'
     expect(readEnv({ LIVE_CHAT_PROVIDER: 'intercom', LIVE_CHAT_ID: id }).LIVE_CHAT).toEqual({
@@ -101,13 +101,13 @@ describe('a wrong setting', () => {
     expect(read).toThrow(new RegExp(`^The setting ${name} (must|is wrong: ).+\\.$`))
   })
 
-  it('is named beside every other one', () => {
+  it('is named along with all the others', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(
       /The setting PORT .+\.\nThe setting LOG_LEVEL .+\./s,
     )
   })
 
-  it('that is secret is not repeated', () => {
+  it('that is secret isn’t repeated', () => {
     const read = () => readEnv({ DATA_KEY: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@h/d' })
     expect(read).toThrow(SettingError)
     expect(read).not.toThrow(/hunter2/)

@@ -2,17 +2,17 @@ import { refused } from './http/errors.ts'
 
 interface GateOptions {
   atOnce: number
-  /** How many may wait; whoever comes after them is refused. */
+  /** How many can wait; later ones are refused. */
   waitingMax: number
-  /** What the refused are told. */
+  /** The message to the ones refused. */
   full: string
 }
 
 const RETRY_SECONDS = 5
 
 /**
- * Lets so many works run at once and others wait their turn.
- * @returns the function that runs a work; it throws Refusal `unavailable` (503) when too many wait.
+ * Lets a limited number of tasks run at once; the others wait their turn.
+ * @returns the function that runs a task; it throws Refusal `unavailable` (503) when too many wait.
  */
 export function createGate({ atOnce, waitingMax, full }: GateOptions) {
   let running = 0

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-it('keeps what still serves and deletes what has served', async () => {
+it('keeps what is still needed and deletes the rest', async () => {
   const { db } = server.services
   const now = new Date()
   const age = (days: number) => new Date(now.getTime() - days * DAY)

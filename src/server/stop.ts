@@ -8,7 +8,7 @@ interface Closable {
   close(): Promise<void>
 }
 
-/** Everything that ends with the process. */
+/** Everything to stop along with the process. */
 export interface Running {
   app: FastifyInstance
   work: { stop(): Promise<void> }
@@ -17,8 +17,8 @@ export interface Running {
 }
 
 /**
- * On SIGTERM or SIGINT answers the requests and ends the jobs that are under way, closes the database and exits with 0;
- * after ten seconds, or at a later signal, exits with 1.
+ * On SIGTERM or SIGINT answers the requests and ends the jobs in progress, closes the database and exits with 0; after
+ * ten seconds, or at a later signal, exits with 1.
  */
 export function stopOnSignal({ app, work, queue, database }: Running, say: (line: string) => void): void {
   let stoppedAt: number | undefined

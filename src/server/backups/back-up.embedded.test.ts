@@ -22,7 +22,7 @@ async function servicesWith(settings: Record<string, string>): Promise<Services 
   return { ...services, env, clock: () => NOW, folder }
 }
 
-/** The database as it comes back from a backup, in the way that docs/operations.md tells. */
+/** The database as restored from a backup, the way docs/operations.md describes. */
 async function restore(archive: string): Promise<Database> {
   const dir = temporaryFolder()
   execFileSync('tar', ['-xzf', archive, '-C', dir])
@@ -40,14 +40,14 @@ const note = ({ db }: Pick<Database, 'db'>, key: string) =>
     .values({ key: `backup:${key}`, window_start: NOW, count: 1 })
     .execute()
 
-test('a backup starts as a database that has every row of before, and is complete whatever changed meanwhile', async () => {
+test('a backup starts as a database with every row from before, complete no matter what changed meanwhile', async () => {
   const services = await servicesWith({})
   await note(services, 'before')
   let isDone = false
   const backup = backUp(services).finally(() => {
     isDone = true
   })
-  // The server goes on working: rows are written all the while.
+  // The server keeps working: it writes rows the whole time.
   let during = 0
   while (!isDone) {
     await note(services, `during ${during++}`)
@@ -59,10 +59,10 @@ test('a backup starts as a database that has every row of before, and is complet
   try {
     const kept = await notesIn(restored)
     expect(kept['backup:before']).toBe(1)
-    // Rows come in the order in which they were written, so what is there has no gap.
+    // Rows are copied in the order they were written, so there must be no gap.
     const found = Object.keys(kept).filter((key) => key.startsWith('backup:during')).length
     for (let index = 0; index < found; index++) expect(kept[`backup:during ${index}`]).toBe(1)
-    // It can be written, and be backed up itself.
+    // It can be written to and backed up in turn.
     await systemTransaction(restored.db, (tx) => sql`update rate_counts set count = count + 1`.execute(tx))
     await backUp({ ...services, db: restored.db, database: restored, clock: () => new Date(NOW.getTime() + 1000) })
   } finally {

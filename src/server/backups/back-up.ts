@@ -7,22 +7,22 @@ import { syncFolder } from '../db/durable-fs.ts'
 import type { Services } from '../http/call.ts'
 import { backupFolder, backupName, prepareFolder, prune, unfinishedName } from './backup-folder.ts'
 
-/** Most of the gain for a third of the work of the usual level. */
+/** Most of the savings for a third of the work of the default level. */
 const GZIP_LEVEL = 3
-/** Left free for the database, which stops when its disk is full. */
+/** Space left for the database, which stops when its disk is full. */
 const RESERVE_BYTES = 512 * 1024 ** 2
-/** How much is written between two looks at the disk. */
+/** How much is written between checks of the free space. */
 const STEP_BYTES = 32 * 1024 ** 2
 
-/** The disk has too little room for a backup and the database beside it. */
+/** The disk has too little room for a backup next to the database. */
 export class NoRoomForBackup extends Error {
   override name = 'NoRoomForBackup'
 }
 
 /**
- * Backs the embedded database up while it works, and removes the oldest backups beyond `BACKUPS_KEPT`. Does nothing with
- * PostgreSQL, which its operator backs up, and nothing while `BACKUPS_KEPT` is 0. A backup has its name only once all of
- * it is on the disk.
+ * Backs up the embedded database while it runs, and removes the oldest backups beyond `BACKUPS_KEPT`. Does nothing with
+ * PostgreSQL, which its operator backs up, or while `BACKUPS_KEPT` is 0. A backup gets its name only once it is
+ * complete on disk.
  * @throws NoRoomForBackup before the disk is full
  */
 export async function backUp({ database, env, clock }: Services): Promise<void> {

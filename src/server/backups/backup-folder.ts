@@ -14,7 +14,6 @@ export interface Backup {
 const NAME = /^properplace-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
 const UNFINISHED = '.unfinished'
 
-/** Where backups lie. */
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): string =>
   path.resolve(BACKUP_DIR ?? path.join(DATA_DIR, 'backups'))
 
@@ -22,10 +21,10 @@ export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 
 export const backupName = (at: Date): string =>
   `properplace-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 
-/** What a backup is called until all of it is on the disk. */
+/** What a backup is called until it is complete on disk. */
 export const unfinishedName = (name: string): string => `${name}${UNFINISHED}`
 
-/** The finished backups, latest first; none where there is no folder yet. */
+/** The finished backups, latest first; none when there is no folder yet. */
 export async function listBackups(folder: string): Promise<Backup[]> {
   const names = (await namesIn(folder)).filter((name) => NAME.test(name)).sort()
   const backups = names.toReversed().map(async (name) => {
@@ -35,7 +34,7 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   return Promise.all(backups)
 }
 
-/** Makes the folder when it is missing, and removes what a process that ended in the middle has left in it. */
+/** Creates the folder if it is missing, and removes what an interrupted process left in it. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await namesIn(folder)) {

@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 
-/** What may stand in a column, and which field of a body it fills. */
+/** What a column can hold, and which body field it fills. */
 export interface Column {
   field: string
-  /** Headings that mean this column, whatever their case, spaces and signs; the first is the usual one. */
+  /** Headings for this column, ignoring case, spaces and punctuation; the first is the usual one. */
   headings: readonly string[]
   kind: 'text' | 'number' | 'flag'
 }
@@ -11,16 +11,16 @@ export interface Column {
 /** A file's rows as bodies: cells of known columns, converted where they can be. */
 export interface CsvTable {
   rows: { line: number; cells: Record<string, unknown> }[]
-  /** Headings as the file spells them, by field. */
+  /** Headings as spelled in the file, by field. */
   spelled: ReadonlyMap<string, string>
   ignored: string[]
-  /** Lines with a cell beyond the last heading, as a comma without quotation marks around its cell makes one. */
+  /** Lines with a cell past the last heading, usually caused by an unquoted comma. */
   overlong: ReadonlySet<number>
-  /** Why the file cannot be read at all. */
+  /** Why the file can't be read at all. */
   trouble: string | null
 }
 
-/** Reads a CSV file with headings; the sign between cells is found by itself. */
+/** Reads a CSV file with headings; the delimiter is detected. */
 export function readCsv(text: string, columns: readonly Column[]): CsvTable {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false })
   const [headings = [], ...lines] = data
@@ -41,7 +41,7 @@ export function readCsv(text: string, columns: readonly Column[]): CsvTable {
       ),
     ),
     trouble: broken
-      ? `Line ${(broken.row ?? 0) + 1}: a quotation mark is not closed.`
+      ? `Line ${(broken.row ?? 0) + 1}: a quotation mark is never closed.`
       : headingTrouble(spelled, columns),
   }
 }
@@ -63,10 +63,12 @@ function convert(cells: readonly string[], columns: readonly (Column | undefined
   return found
 }
 
-// Files that were written for spreadsheets have an apostrophe before what looks like a formula.
+// Files written for spreadsheets have an apostrophe before anything that looks like a formula.
 const disarmed = (cell: string) => (/^'[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell)
 
-/** The cell as the field wants it; what cannot be converted stays text, and the field's own check names it. */
+/**
+ * The cell converted for its field; a value that can't be converted stays text, and the field's own check reports it.
+ */
 function fieldValue(cell: string, kind: Column['kind']): unknown {
   if (kind === 'number') {
     const digits = cell.replaceAll(/[$,\s]/g, '')

@@ -1,20 +1,20 @@
 import Papa from 'papaparse'
 
-/** A value of a cell; money is a number with two decimals at most. */
+/** A cell value; money is a number with at most two decimals. */
 export type Cell = string | number | boolean | null
 
-/** What each column holds, by its heading. */
+/** The value of each column, by heading. */
 export type Sheet<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
-// The library's own pattern misses a text of several lines, and the wide signs that some spreadsheets read alike.
+// The library's own pattern misses multi-line text and the full-width signs that some spreadsheets treat the same.
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Rows as a CSV file (RFC 4180, UTF-8 with a byte order mark). A text that a spreadsheet would take for a formula gets
- * an apostrophe in front; numbers stay numbers.
+ * Rows as a CSV file (RFC 4180, UTF-8 with a byte order mark). Text that a spreadsheet would read as a formula gets a
+ * leading apostrophe; numbers stay numbers.
  */
 export function writeCsv<Row>(sheet: Sheet<Row>, rows: readonly Row[]): Buffer {
   const fields: Cell[] = Object.keys(sheet)

@@ -7,7 +7,7 @@ const sheet = { Name: (row: { name: string }) => row.name, Amount: (row: { amoun
 const write = (rows: { name: string; amount: number }[]) => writeCsv<{ name: string; amount: number }>(sheet, rows)
 const read = (bytes: Buffer) => Papa.parse<string[]>(bytes.toString('utf8').slice(1), { skipEmptyLines: true }).data
 
-it('begins with the mark of UTF-8 and the headings', () => {
+it('starts with the UTF-8 mark and the headings', () => {
   expect(write([]).toString('utf8')).toBe('\uFEFFName,Amount\r\n')
 })
 

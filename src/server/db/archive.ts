@@ -7,7 +7,7 @@ import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 const ROOT = 'pgdata'
 const CHUNK = 1 << 20
 
-/** What belongs to the running process or is made anew at every start; the folders themselves must be there. */
+/** What belongs to the running process or is recreated at every start; the folders themselves must exist. */
 const EMPTY = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -18,7 +18,7 @@ const EMPTY = new Set([
   'pg_subtrans',
 ])
 const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label(\.old)?|pg_internal\.init|pgsql_tmp.*)$/
-/** Written in place, so it is read in one go. */
+/** Written in place, so we read it in one go. */
 const CONTROL = 'global/pg_control'
 const LOG = 'pg_wal'
 const LOG_SEGMENT = /^[\dA-F]{24}$/
@@ -32,8 +32,8 @@ export interface Archiving {
 }
 
 /**
- * A consistent copy of the embedded database as a tar archive, made while the database goes on working: PostgreSQL's own
- * online backup, so the files may change while they are read and the log of these changes, copied last, makes up for it.
+ * A consistent copy of the embedded database as a tar archive, made while the database keeps working: PostgreSQL's own
+ * online backup, so the files can change while they are read; the log of those changes, copied last, makes up for it.
  */
 export async function* archiveDatabase({ client, data, holdCheckpoints }: Archiving): AsyncGenerator<Buffer> {
   const release = holdCheckpoints()
@@ -63,7 +63,7 @@ async function beginBackup(client: PGlite): Promise<string> {
 
 interface BackupEnd {
   last: string
-  /** Tells PostgreSQL, when it opens the copy, from where on the log is to be replayed. */
+  /** Says where PostgreSQL should start replaying the log when it opens the copy. */
   label: string
 }
 
@@ -75,7 +75,7 @@ async function endBackup(client: PGlite): Promise<BackupEnd> {
   return rows[0]
 }
 
-/** Every file and folder of the copy but the log's segments, as paths with slashes. */
+/** Every file and folder of the copy except the log's segments, as paths with slashes. */
 function* walk(data: string, folder = ''): Generator<string> {
   for (const entry of fs.readdirSync(path.join(data, folder), { withFileTypes: true })) {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`
@@ -95,7 +95,7 @@ const logSegments = (data: string, first: string, last: string): string[] =>
 
 async function* entryOf(data: string, name: string): AsyncGenerator<Buffer> {
   const place = path.join(data, name)
-  // A table may be dropped while the copy is made; the log says so as well.
+  // A table can be dropped while the copy is made; the log has that too.
   const found = fs.statSync(place, { throwIfNoEntry: false })
   if (!found) return
   const isFolder = found.isDirectory()
@@ -106,7 +106,7 @@ async function* entryOf(data: string, name: string): AsyncGenerator<Buffer> {
   yield tarPadding(size)
 }
 
-/** A file may shrink while it is read; its entry has the size that was announced. */
+/** A file can shrink while it is read; its entry keeps the announced size. */
 async function* exactly(size: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let left = size
   for await (const chunk of chunks) {

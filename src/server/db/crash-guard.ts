@@ -9,7 +9,7 @@ interface Backend {
 
 /**
  * Calls `onCrash` once when PostgreSQL itself gives up (a PANIC, such as a full disk while it logs a change) and
- * refuses every statement after it: PGlite would go on with what is left of the memory and hang the process for ever.
+ * refuses every statement after it: PGlite would carry on with corrupt memory and hang the process forever.
  */
 export function guardAgainstCrash(client: PGlite, onCrash: (error: unknown) => void): void {
   // PGlite declares these members private or not at all, and offers no other sign of a crash.

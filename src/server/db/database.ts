@@ -3,33 +3,33 @@ import type { Migration } from 'kysely/migration'
 import type { DB } from './schema.ts'
 import type { Statements } from './statements.ts'
 
-/** The open database: migrated, and working as the unprivileged role. */
+/** The open database: migrated, and running as the unprivileged role. */
 export interface Database {
   db: Kysely<DB>
   engine: 'embedded' | 'postgresql'
   /**
-   * A consistent copy as a tar archive, made while the database works; null for PostgreSQL, which its operator backs up.
+   * A consistent copy as a tar archive, made while the database runs; null for PostgreSQL, which its operator backs up.
    */
   archive: (() => AsyncIterable<Buffer>) | null
   /** The same rights and connections, for the queue of jobs. */
   statements: Statements
   /** Resolves when the database answers; rejects when it does not within two seconds. */
   ping(): Promise<void>
-  /** Waits for running queries, then lets go of the files or connections. */
+  /** Waits for running queries, then releases the files or connections. */
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
   /** A `postgres://` address; without it the embedded database in `dir` is used. */
   url?: string | undefined
-  /** The data folder; made when missing. */
+  /** The data folder; created if missing. */
   dir: string
   log: (line: string) => void
   /** All migrations of the program unless a test brings its own. */
   migrations?: Record<string, Migration>
 }
 
-/** The database cannot be opened; the message is a sentence for the person who starts the server. */
+/** The database cannot be opened; the message is a sentence for the person starting the server. */
 export class DatabaseOpenError extends Error {
   override name = 'StartError'
 }

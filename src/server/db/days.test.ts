@@ -23,7 +23,7 @@ describe('an instant', () => {
     expect(await holds(withinDays(instant(text), { from: '2026-03-01', to: '2026-03-02' }))).toBe(answer)
   })
 
-  it('is measured in UTC whatever the session’s zone is', async () => {
+  it('is measured in UTC in any session time zone', async () => {
     await db.connection().execute(async (one) => {
       await sql`set time zone 'America/Los_Angeles'`.execute(one)
       const days = { from: '2026-03-01', to: '2026-03-01' }
@@ -34,7 +34,7 @@ describe('an instant', () => {
     })
   })
 
-  it('may be asked for from a day, up to a day, or at any time', async () => {
+  it('can be filtered from a day, up to a day, or not at all', async () => {
     const noon = instant('2026-03-01T12:00:00Z')
     expect(await holds(withinDays(noon, { from: '2026-03-01' }))).toBe(true)
     expect(await holds(withinDays(noon, { from: '2026-03-02' }))).toBe(false)
@@ -44,7 +44,7 @@ describe('an instant', () => {
     expect(await holds(withinDays(noon, { from: '1900-01-01', to: '9999-12-31' }))).toBe(true)
   })
 
-  it('is never found when the days are turned about, nor when there is none', async () => {
+  it('is never found when the days are reversed or the instant is null', async () => {
     const noon = instant('2026-03-01T12:00:00Z')
     expect(await holds(withinDays(noon, { from: '2026-03-02', to: '2026-03-01' }))).toBe(false)
     expect(await holds(withinDays(instant(null), { from: '2026-03-01' }))).toBeNull()
@@ -61,5 +61,5 @@ describe('a calendar day', () => {
     expect(await holds(amongDays(day(text), { from: '2026-03-01', to: '2026-03-02' }))).toBe(answer)
   })
 
-  it('is any day when none is asked for', async () => expect(await holds(amongDays(day(null), {}))).toBe(true))
+  it('is any day without a filter', async () => expect(await holds(amongDays(day(null), {}))).toBe(true))
 })

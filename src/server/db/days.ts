@@ -1,14 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 
-/** The first and the last day that are asked for, `YYYY-MM-DD`, both counted in; see `dateRange` of the contract. */
+/** The first and last day requested, `YYYY-MM-DD`, both included; see `dateRange` of the contract. */
 interface Days {
   from?: string | undefined
   to?: string | undefined
 }
 
 /**
- * Whether an instant falls within the days, which begin at midnight UTC, for a WHERE clause. The column stands alone, so
- * that an index on it serves. An instant that is null falls within no day; without days everything does.
+ * Whether an instant falls within the days, which begin at midnight UTC, for a WHERE clause. The column is alone on its
+ * side, so an index on it works. A null instant falls within no day; without days, everything does.
  */
 export const withinDays = (instant: Expression<unknown>, { from, to }: Days): Expression<SqlBool> =>
   allOf([

@@ -9,13 +9,13 @@ interface NodeFileSystem {
 const EIO = 29
 
 /**
- * The embedded database's files with a real fsync. PGlite's own file system has none, so that a power cut could take
- * rows that were already confirmed.
+ * The embedded database's files with a real fsync. PGlite's own file system has none, so a power cut could lose rows
+ * that were already confirmed.
  */
 export class DurableFS extends NodeFS {
   readonly #onFailure: (error: unknown) => void
 
-  /** @param onFailure is told, before the statement is answered, that the disk refused to keep what was written. */
+  /** @param onFailure is called, before the statement is answered, when the disk refuses to keep what was written. */
   constructor(dataDir: string, onFailure: (error: unknown) => void) {
     super(dataDir)
     this.#onFailure = onFailure
@@ -50,9 +50,9 @@ export function syncTree(folder: string): void {
   syncFolder(folder)
 }
 
-/** Puts the names in a folder on the disk, so that a rename or a new file outlives a power cut. */
+/** Puts the names in a folder on the disk, so a rename or a new file survives a power cut. */
 export function syncFolder(folder: string): void {
-  // Windows does not open folders as files and writes their entries through by itself.
+  // Windows cannot open folders as files, and writes their entries through automatically.
   if (process.platform !== 'win32') syncPath(folder, 'r')
 }
 

@@ -19,11 +19,11 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   'ETIMEDOUT',
 ])
 
-// The drivers give these errors no code.
+// The drivers don't give these errors a code.
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after|Postgres connection has been discarded|driver has already been destroyed|PGlite is clos|PGlite instance is already closed)/
 
-/** The database did not answer in time or is away; the same request may succeed later. The same on both engines. */
+/** The database did not answer in time or is down; the same request can succeed later. The same on both engines. */
 export function isUnavailable(error: unknown): boolean {
   return causes(error).some(
     ({ code, syscall, message }) =>

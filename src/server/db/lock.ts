@@ -7,16 +7,16 @@ import { DatabaseOpenError } from './database.ts'
 const SQLITE_BUSY = 5
 
 /**
- * Takes the data folder for this process alone, because two processes in one embedded database lose rows silently.
- * The lock is the operating system's own (through an empty SQLite file): it ends with the process, however that dies,
- * and a process number that was given out again cannot confuse it.
- * @returns a function that lets the folder go.
+ * Takes the data folder for this process alone, because two processes in one embedded database lose rows silently. The
+ * lock is the operating system's own (through an empty SQLite file): it ends with the process, however that dies, and a
+ * reused process number cannot confuse it.
+ * @returns a function that releases the folder.
  * @throws DatabaseOpenError when another process has it, or when the folder's file system has no locks.
  */
 export function lockFolder(dir: string): () => void {
   const file = new DatabaseSync(path.join(dir, 'lock'), { timeout: 0 })
   try {
-    // Nothing is ever written, so the journal need not be a file.
+    // Nothing is ever written, so the journal does not have to be a file.
     file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     file.close()

@@ -18,7 +18,7 @@ export async function migrate<T>(
   log: (line: string) => void,
 ): Promise<void> {
   await refuseNewer(db, migrations)
-  // A migration that must wait for a running server's rows gives up soon, so that it does not hold up that server.
+  // A migration that must wait for a running server's rows gives up soon, so it does not hold up that server.
   await sql`set lock_timeout = '2s'`.execute(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   for (let attempt = 1; ; attempt++) {

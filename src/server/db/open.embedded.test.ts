@@ -11,7 +11,7 @@ import { emptyDataFolder, temporaryFolder } from '#test/harness/database.ts'
 import { smallSchema } from '#test/harness/small-schema.ts'
 import { openDatabase } from './open.ts'
 
-/** Another server process with the embedded database, and the lines that it says. */
+/** Another server process with the embedded database, and the lines it prints. */
 interface Child {
   process: ChildProcessByStdio<null, Readable, Readable>
   lines: string[]
@@ -83,7 +83,7 @@ test('refuses a second opening in the same process', async () => {
   await (await openHere(dir)).close()
 })
 
-test('takes the folder over from a process that was killed, with every note it confirmed', async () => {
+test('takes over the folder of a killed process, with every note it confirmed', async () => {
   const dir = emptyDataFolder()
   const killed = startChild(dir, 'write')
   await killed.says('confirmed 20')
@@ -94,7 +94,7 @@ test('takes the folder over from a process that was killed, with every note it c
   expect(kept).toEqual(kept.map((_, index) => index + 1))
 })
 
-test('ignores what a dead process of the same number left written', async () => {
+test('ignores the note of a dead process with the same number', async () => {
   const dir = emptyDataFolder()
   fs.writeFileSync(path.join(dir, 'lock'), '')
   fs.writeFileSync(path.join(dir, 'lock-owner.json'), JSON.stringify({ pid: process.pid, host: 'here', since: '' }))
@@ -114,7 +114,7 @@ test('opens after a kill at any moment of the first start', async () => {
 const versionIsWritten = (dir: string) => fs.existsSync(path.join(dir, 'pgdata.new', 'PG_VERSION'))
 const dataIsThere = (dir: string) => fs.existsSync(path.join(dir, 'pgdata'))
 
-test('stops with status 1 when the disk is full, and has every confirmed note afterwards', async () => {
+test('stops with status 1 when the disk is full, and has every confirmed note afterward', async () => {
   const dir = emptyDataFolder()
   const child = startChild(dir, 'full-disk')
   const { status } = await child.ended
@@ -123,7 +123,7 @@ test('stops with status 1 when the disk is full, and has every confirmed note af
   expect(await notesIn(dir)).toEqual([1])
 })
 
-test('stops with status 1 before confirming a note that the disk would not keep', async () => {
+test('stops with status 1 before confirming a note that the disk didn’t keep', async () => {
   const dir = emptyDataFolder()
   const child = startChild(dir, 'forgetful-disk')
   expect((await child.ended).status).toBe(1)

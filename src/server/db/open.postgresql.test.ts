@@ -24,7 +24,7 @@ async function asAdmin(url: string, statement: string) {
 
 const ownConnections = `datname = current_database() and pid <> pg_backend_pid()`
 
-test('lives on when the server ends a connection in the middle of a transaction', async () => {
+test('survives when the server ends a connection in the middle of a transaction', async () => {
   const url = await emptyPostgresDatabase()
   const lines: string[] = []
   const { db } = await open(url, lines)
@@ -42,17 +42,17 @@ test('lives on when the server ends a connection in the middle of a transaction'
   expect(lines.some((line) => line.startsWith('Database: lost a connection ('))).toBe(true)
 })
 
-test('lives on when the server ends connections that nobody uses', async () => {
+test('survives when the server ends idle connections', async () => {
   const url = await emptyPostgresDatabase()
   const { db, ping } = await open(url)
   await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.01)`.execute(db)))
   await asAdmin(url, `select pg_terminate_backend(pid) from pg_stat_activity where ${ownConnections}`)
-  // Until the end of a connection has arrived, a query may still be handed it.
+  // Until we hear that a connection has ended, a query can still get it.
   await vi.waitFor(() => ping(), { timeout: 30_000 })
   await Promise.all(Array.from({ length: 5 }, () => ping()))
 })
 
-test('gives up a connection that has gone silent, and works again over a new one', async () => {
+test('drops a connection that has gone silent, and works again over a new one', async () => {
   const proxy = await startDatabaseProxy(await emptyPostgresDatabase())
   const { db, ping } = await open(proxy.url)
   await ping()
@@ -76,7 +76,7 @@ test('limits statements and idle transactions on the connections of requests', a
   expect(rows).toEqual([{ statement: '4500ms', idle: '10s' }])
 })
 
-test('says in a sentence that the database does not exist', async () => {
+test('says in a sentence that the database doesn’t exist', async () => {
   const url = new URL(await emptyPostgresDatabase())
   url.pathname = '/nowhere'
   await expect(open(url.href)).rejects.toThrow(
@@ -84,7 +84,7 @@ test('says in a sentence that the database does not exist', async () => {
   )
 })
 
-test('says in a sentence that the server does not answer, without the password', async () => {
+test('says in a sentence that the server doesn’t answer, without the password', async () => {
   const port = await freePort()
   await expect(open(`postgres://keeper:secret@127.0.0.1:${port}/x`)).rejects.toThrow(
     `PostgreSQL at 127.0.0.1:${port} does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL.`,

@@ -21,13 +21,13 @@ async function open(options: Partial<DatabaseOptions> = {}) {
   return { ...database, close }
 }
 
-test('opens the engine that was asked for and answers a ping', async () => {
+test('opens the chosen engine and answers a ping', async () => {
   const database = await open(await emptyPlace())
   expect(database.engine).toBe(testEngine)
   await database.ping()
 })
 
-test('hands values over in the same JavaScript types on both engines', async () => {
+test('returns values in the same JavaScript types on both engines', async () => {
   const { db } = await testDatabase()
   const { rows } = await sql`
     select 7::int8 as int8, count(*) as count, 1.50::numeric as numeric, '2027-03-01'::date as date,
@@ -58,19 +58,19 @@ test('hands values over in the same JavaScript types on both engines', async () 
   ])
 })
 
-test('takes bytes and dates as it gives them', async () => {
+test('accepts bytes and dates in the form it returns them', async () => {
   const { db } = await testDatabase()
   const { rows } = await sql`select ${Buffer.from([1, 2])}::bytea as bytes, ${'2028-02-29'}::date as day,
     ${new Date('2027-03-01T10:00:00Z')}::timestamptz as at`.execute(db)
   expect(rows).toEqual([{ bytes: Buffer.from([1, 2]), day: '2028-02-29', at: new Date('2027-03-01T10:00:00Z') }])
 })
 
-test('refuses a number that JavaScript cannot hold, rather than round it', async () => {
+test('refuses a number that JavaScript can’t represent instead of rounding it', async () => {
   const { db } = await testDatabase()
   await expect(sql`select 9007199254740993::int8 as n`.execute(db)).rejects.toThrow('does not fit')
 })
 
-test('works as the unprivileged role, which can neither make tables nor switch row-level security off', async () => {
+test('works as the unprivileged role, which can neither create tables nor turn row-level security off', async () => {
   const { db } = await open()
   const { rows } = await sql`select current_user as role, rolsuper or rolbypassrls as mighty
     from pg_roles where rolname = current_user`.execute(db)
@@ -92,7 +92,7 @@ test('keeps the role on every connection and after errors and roll-backs', async
   expect(new Set(roles.map(({ rows }) => rows[0]?.role))).toEqual(new Set(['pp_app']))
 })
 
-test('names the constraint that a second row breaks, and calls that no outage', async () => {
+test('names the constraint that a second row breaks, and does not call it an outage', async () => {
   const { db } = await open()
   await sql`insert into notes values (1, 'first')`.execute(db)
   const error = await sql`insert into notes values (1, 'again')`.execute(db).catch((reason: unknown) => reason)
@@ -122,7 +122,7 @@ test('applies each migration once, with one line for each', async () => {
   expect((await sql`select tag from notes`.execute(db)).rows).toEqual([])
 })
 
-test('leaves nothing of a migration that fails, so that the mended one runs', async () => {
+test('leaves nothing behind from a failed migration, so the fixed one runs', async () => {
   const place = await emptyPlace()
   const broken = {
     ...smallSchema,
@@ -139,7 +139,7 @@ test('leaves nothing of a migration that fails, so that the mended one runs', as
   expect((await sql`select tag from notes`.execute(db)).rows).toEqual([])
 })
 
-test('refuses a database of a newer version of the program with a sentence, and leaves it as it is', async () => {
+test('refuses a database from a newer version of the program with a message, and leaves it alone', async () => {
   const place = await emptyPlace()
   const newer = { ...smallSchema, '0002_more': { up: alter } }
   await (await open({ ...place, migrations: newer })).close()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
 }, 60_000)
 
-/** What the database says without any of our arrangements. */
+/** What the database says without our shortcuts. */
 async function naive(condition: string, order: string): Promise<string[]> {
   const { rows } = await systemTransaction(server.services.db, (tx) =>
     sql<{ id: string }>`

@@ -12,7 +12,7 @@ import { parsers } from './value-types.ts'
 
 const OLDEST_VERSION = 15
 const CONNECTIONS = 10
-/** Together below eight seconds: the longest that a request may wait before it is told to try again. */
+/** Together below eight seconds: the longest a request can wait before the answer is to try again. */
 const CONNECT_MS = 2_500
 const STATEMENT_MS = 4_500
 const SILENCE_MS = 5_000
@@ -60,7 +60,7 @@ export async function openPostgres({ url, log, migrations }: PostgresOptions): P
   }
 }
 
-/** Migrates over one connection of its own, with the rights of the address's user and no limit on a statement. */
+/** Migrates over its own connection, with the rights of the address's user and no limit on a statement. */
 async function prepare(url: string, migrations: Record<string, Migration>, log: (line: string) => void): Promise<void> {
   const pool = new pg.Pool({ ...connection(url), max: 1 })
   surviveLostConnections(pool, log)
@@ -85,10 +85,10 @@ const connection = (url: string): pg.PoolConfig => ({
   types: valueTypes,
 })
 
-// What a page of a list is: few rows from anywhere. Disks have no arm to move for them, and compiling takes longer than reading.
+// For pages of lists: a few rows from anywhere. SSDs read them in any order, and compiling takes longer than reading.
 const PLANNING = 'set random_page_cost = 1.1; set jit = off'
 
-// The pool hands a connection out only after this, so that no query runs with the login user's rights.
+// The pool hands a connection out only after this, so no query runs with the login user's rights.
 async function takeRole(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set role ${APP_ROLE}; set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; ` +

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 
-/** Runs SQL as it is written: one statement with values, or several without. What pg-boss works over. */
+/** Runs SQL as written: one statement with values, or several without. pg-boss works through this. */
 export interface Statements {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
@@ -17,7 +17,7 @@ export const statementsOverPool = (pool: pg.Pool): Statements => ({
 
 const TRANSACTION = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/
 
-/** Over the embedded database's one connection, which a failed transaction must leave before anybody else's query. */
+/** Over the embedded database's one connection, which a failed transaction must leave before anyone else's query. */
 export const statementsOverEmbedded = (client: PGlite): Statements => ({
   executeSql: async (text, values = []) => {
     if (values.length > 0) return client.query(text, values)

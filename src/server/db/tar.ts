@@ -9,7 +9,7 @@ export interface TarEntry {
   at: Date
 }
 
-/** The block that stands before an entry's bytes, in the form that every tar reads (POSIX ustar). */
+/** The block before an entry's bytes, in the form that every tar reads (POSIX ustar). */
 export function tarHeader({ name, kind, size, at }: TarEntry): Buffer {
   const full = kind === 'folder' ? `${name}/` : name
   if (full.length > 100) throw new Error(`${name} is too long a name for a tar archive`)

@@ -37,7 +37,7 @@ test('logs a failure and tries again the next time', async () => {
   expect(lines).toEqual(Array(2).fill('Database: the checkpoint failed: Error: out of paper'))
 })
 
-test('is allowed to the unprivileged role, and takes dead rows away', async () => {
+test('works as the unprivileged role, and removes dead rows', async () => {
   vi.useRealTimers()
   const database = await openDatabase({ dir: emptyDataFolder(), log: () => undefined, migrations: smallSchema })
   const upkeep = {

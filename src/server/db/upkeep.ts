@@ -6,8 +6,8 @@ export interface Upkeep {
 }
 
 /**
- * Does what PostgreSQL's background processes do and the embedded database does not: a checkpoint each minute, so that
- * the log of changes stays small and a restart quick; a vacuum each hour, so that dead rows make room.
+ * Does what PostgreSQL's background processes do and the embedded database does not: a checkpoint each minute, to keep
+ * the log of changes small and restarts quick; a vacuum each hour, to free the space of dead rows.
  */
 export function keepUp(upkeep: Upkeep): UpkeepTimers {
   let holders = 0
@@ -31,7 +31,7 @@ export function keepUp(upkeep: Upkeep): UpkeepTimers {
 
 export interface UpkeepTimers {
   stop: () => void
-  /** Puts checkpoints off until the function that this returns is called. */
+  /** Postpones checkpoints until the function it returns is called. */
   holdCheckpoints: () => () => void
 }
 
@@ -48,7 +48,7 @@ export async function checkpoint({ query }: Upkeep): Promise<void> {
 
 /** Table by table, because requests wait while one statement runs. */
 export async function vacuum({ query }: Upkeep): Promise<void> {
-  // The counts below are otherwise written with a delay, and in one statement only for those before it.
+  // Otherwise the counts below lag behind.
   await query('select pg_stat_force_next_flush()')
   const { rows } = await query(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables

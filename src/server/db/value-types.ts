@@ -26,8 +26,8 @@ const arrayOf =
           .map((entry) => (entry === 'NULL' ? null : parse(entry)))
 
 /**
- * How both engines hand values over: int8 as a number, date as 'YYYY-MM-DD', bytea as a Buffer, interval as text.
- * numeric is text on both already, timestamptz a Date.
+ * How both engines return values: int8 as a number, date as 'YYYY-MM-DD', bytea as a Buffer, interval as text. numeric
+ * is text on both already, timestamptz a Date.
  */
 export const parsers: Record<number, (text: string) => unknown> = {
   [BYTEA]: asBytes,

@@ -7,8 +7,8 @@ const PATIENCE_TICKS = 5
 const SELECT_ONE = Buffer.from('Q\0\0\0\x0dselect 1\0', 'latin1')
 
 /**
- * Resolves when the embedded database answers anything at all. It may run inside somebody's open transaction, because
- * waiting for its end would take a slow piece of work for a database that hangs.
+ * Resolves when the embedded database answers anything at all. It can run inside someone's open transaction, because
+ * waiting for that to end would mistake slow work for a hung database.
  */
 export async function probe(client: PGlite): Promise<void> {
   if (client.closed) throw new Error('PGlite is closed')
@@ -23,7 +23,7 @@ export interface Watch {
 
 /**
  * Ends the process when the database leaves a probe unanswered for five seconds, as it does after the disk was full.
- * Counted in ticks, so that a process that was itself asleep or busy is not blamed on the database.
+ * Counted in ticks, so a process that was itself asleep or busy does not blame the database.
  * @returns a function that stops it.
  */
 export function watch({ probe, log, exit = process.exit }: Watch): () => void {

@@ -29,14 +29,14 @@ test('gives a slow answer five seconds', async () => {
   stop()
 })
 
-test('takes a refusal for an answer', async () => {
+test('counts a refusal as an answer', async () => {
   const { exit, stop } = start(() => Promise.reject(new Error('current transaction is aborted')))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(exit).not.toHaveBeenCalled()
   stop()
 })
 
-test('keeps quiet after it was stopped', async () => {
+test('does nothing after it was stopped', async () => {
   const { exit, stop } = start(hang)
   await vi.advanceTimersByTimeAsync(3_000)
   stop()

@@ -7,7 +7,7 @@ import type { UploadedFile } from './uploaded-file.ts'
 
 const NAME_MAX = 120
 
-/** A file as it came in, in a temporary place. */
+/** A file as received, in a temporary place. */
 export interface ReceivedFile {
   path: string
   /** What the sender calls it, and what type the sender says it is. */
@@ -18,7 +18,7 @@ export interface ReceivedFile {
 }
 
 /**
- * Looks at the content of a received file and prepares a picture for keeping. Its name, its declared type and its content
+ * Checks the content of a received file and prepares a picture for storage. Its name, its declared type and its content
  * must agree.
  * @throws Refusal `wrong_type`, `invalid` or `too_large` with a sentence, as `makePicture` does too.
  */

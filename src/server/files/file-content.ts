@@ -12,14 +12,14 @@ const STARTS: readonly [FileType, RegExp][] = [
   ['application/pdf', /^%PDF-\d/],
 ]
 
-/** The type of a file by its first bytes, and for a PDF its last; undefined when it is none of ours. */
+/** The type of a file by its first bytes, and for a PDF its last; undefined if we don't accept it. */
 export async function typeOfContent(file: string): Promise<FileType | undefined> {
   const { head, tail } = await endsOf(file)
   const type = STARTS.find(([, start]) => start.test(head))?.[0]
   return type === 'application/pdf' && !tail.includes('%%EOF') ? undefined : type
 }
 
-/** The first and the last bytes of a file, a character for each byte. */
+/** The first and last bytes of a file, one character per byte. */
 async function endsOf(file: string): Promise<{ head: string; tail: string }> {
   const handle = await open(file, 'r')
   try {

@@ -5,7 +5,7 @@ import { demandKey, type FileKey, type FileStore, idPrefixAt, isFileKey } from '
 
 /**
  * The store in the data folder: `files/ab/cd/<key>`, where `ab` and `cd` are the last digits of the id, which are random
- * and so spread evenly. A file has its name only once all of it is on the disk.
+ * and so spread evenly. A file gets its name only once it is complete on disk.
  */
 export function folderStore(dataDir: string): FileStore {
   const root = path.join(path.resolve(dataDir), 'files')
@@ -51,7 +51,7 @@ async function writeThrough(place: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes `folder` below `root`, whose names are then on the disk as well. */
+/** Creates `folder` below `root`, and syncs the new names to disk too. */
 async function makeFolder(folder: string, root: string): Promise<void> {
   if ((await mkdir(folder, { recursive: true, mode: 0o700 })) === undefined) return
   await syncFolder(path.dirname(folder))
@@ -59,7 +59,7 @@ async function makeFolder(folder: string, root: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows does not open folders as files and writes their entries through by itself.
+  // Windows cannot open folders as files, and writes their entries through automatically.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
@@ -71,7 +71,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function* walk(root: string, from: string, until: string): AsyncIterable<FileKey> {
   for (const first of await entriesOf(root)) {
-    // Beside the folders of two digits lies what is still being received.
+    // Next to the two-digit folders are files still being received.
     if (first.length !== 2) continue
     for (const second of await entriesOf(path.join(root, first))) {
       for (const name of await entriesOf(path.join(root, first, second))) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 function callBy({ id, role, token }: Person): SignedCall {
-  if (role === null) throw new Error('nobody is signed in')
+  if (role === null) throw new Error('no one is signed in')
   const reach = reachOf(role, 'account.read')
   return { services: server.services, actor: { id, role, token }, reach, ip: '127.0.0.1', userAgent: 'test' }
 }
@@ -79,7 +79,7 @@ describe('a kept picture', () => {
     })
   })
 
-  it('is read to be shown', async () => {
+  it('is served for display', async () => {
     const { file, kept } = await keepPhoto()
     const [small, social] = await Promise.all([
       readFile(server.services, kept.id, 'small'),
@@ -91,7 +91,7 @@ describe('a kept picture', () => {
 })
 
 describe('a kept document', () => {
-  it('is the PDF as it was sent, read to be saved', async () => {
+  it('is the PDF as it was sent, served as a download', async () => {
     const file = receipt()
     const call = callBy(landlord)
     const kept = await transaction(call, (tx) => keepDocument(tx, call, { purpose: 'payment_proof', file }))
@@ -114,7 +114,7 @@ describe('a file', () => {
     await expect(readFile(server.services, newId(), 'small')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is added in nobody else’s name, and never deleted or changed', async () => {
+  it('is never added in someone else’s name, deleted or changed', async () => {
     const { kept } = await keepPhoto()
     const call = callBy(await server.as('TENANT'))
     const row = await rowOf(kept.id)
@@ -143,7 +143,7 @@ describe('a file', () => {
 describe('sweeping', () => {
   const sweepIn = (days: number) => sweepFiles(server.services, new Date(Date.now() + days * DAY))
 
-  it('keeps what a row refers to', async () => {
+  it('keeps files that a row refers to', async () => {
     const { kept } = await keepPhoto()
     await sweepIn(2)
     expect(await stored(kept.id, 'large')).not.toBeNull()
@@ -174,7 +174,7 @@ describe('sweeping', () => {
     expect(await rowOf(kept.id)).toMatchObject({ name: 'home.jpeg', variants: [] })
   })
 
-  it('removes what a process left behind while it received, after a day', async () => {
+  it('removes, after a day, what an interrupted upload left behind', async () => {
     const { DATA_DIR } = server.services.env
     const [old, young] = [await incomingPath(DATA_DIR), await incomingPath(DATA_DIR)]
     await Promise.all([writeFile(old, 'x'), writeFile(young, 'x')])

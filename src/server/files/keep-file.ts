@@ -5,11 +5,11 @@ import type { Tx } from '../db/transaction.ts'
 import type { SignedCall } from '../http/call.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** A file that is kept, as the noun it belongs to refers to it. */
+/** A stored file, as the noun it belongs to refers to it. */
 export interface KeptFile {
   id: string
   name: string
-  /** Pixels of the large picture; null when it is no picture. */
+  /** Pixels of the large picture; null when it is not a picture. */
   width: number | null
   height: number | null
 }
@@ -19,13 +19,13 @@ interface Keeping {
   file: UploadedFile
 }
 
-/** What is kept needs to know who sent it, and where bytes and time come from. */
+/** What storing a file needs: who sent it, and where bytes and time come from. */
 type Keeper = Pick<SignedCall, 'actor' | 'services'>
 
 /**
- * Keeps the sizes of a picture, and nothing else of the file. The bytes are stored first: when the transaction then
+ * Stores the sizes of a picture, and nothing else from the file. The bytes are stored first: if the transaction then
  * fails, `sweepFiles` removes them.
- * @throws Error for a file that is no picture, which an endpoint of pictures never gets.
+ * @throws Error for a file that is not a picture, which a picture endpoint never gets.
  */
 export async function keepPicture(tx: Tx, call: Keeper, keeping: Keeping): Promise<KeptFile> {
   const { picture } = keeping.file
@@ -34,13 +34,13 @@ export async function keepPicture(tx: Tx, call: Keeper, keeping: Keeping): Promi
   return keep(tx, call, keeping, { variants, width, height })
 }
 
-/** Keeps a file that may be a picture, as `keepPicture` does, or a PDF, which is kept as it was sent. */
+/** Stores a picture, as `keepPicture` does, or a PDF, which stays as sent. */
 export async function keepDocument(tx: Tx, call: Keeper, keeping: Keeping): Promise<KeptFile> {
   if (keeping.file.picture) return keepPicture(tx, call, keeping)
   return keep(tx, call, keeping, { variants: { original: await keeping.file.bytes() }, width: null, height: null })
 }
 
-/** Marks a file as removed; its bytes stay for a day, so that a transaction that fails has lost nothing. */
+/** Marks a file as removed; its bytes stay for a day, so a failed transaction loses nothing. */
 export async function removeFile(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('files')

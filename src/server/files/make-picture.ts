@@ -8,7 +8,7 @@ import { refused } from '../http/errors.ts'
 import { type Picture, readAnswer } from './picture-answer.ts'
 
 const PICTURE_BYTES_MAX = 12 * 1024 * 1024
-/** Three pictures of sizes that we choose never come near it. */
+/** Three pictures in our sizes never come near it. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024
 const HEAP_MAX_MB = 128
 
@@ -21,13 +21,13 @@ const REFUSALS = {
 interface Maker {
   /** The program that is started for each picture. */
   program: URL
-  /** How long it may take. */
+  /** How long it can take. */
   timeMs: number
 }
 
 /**
- * Makes the sizes that are kept of a JPEG, PNG or WebP picture. A process of its own decodes it, so that a picture made
- * to break the decoder breaks nothing else; one that takes too long or too much is refused.
+ * Makes the sizes we store of a JPEG, PNG or WebP picture. A separate process decodes it, so a picture made to break
+ * the decoder breaks nothing else; one that takes too much time or memory is refused.
  * @param source the bytes, or the path of a file that holds them
  * @throws Refusal `wrong_type` (415), `too_large` (413) or `invalid` (422) with a sentence, `unavailable` (503) when
  * too many wait.
@@ -51,15 +51,15 @@ export function createPictureMaker({ program, timeMs }: Maker): MakePicture {
   }
 }
 
-/** One for the whole process, whoever asks, because its limits protect the machine. */
+/** One for the whole process and all callers, because its limits protect the machine. */
 export const makePicture = createPictureMaker({
   program: new URL('./picture-child.ts', import.meta.url),
   timeMs: 10_000,
 })
 
 /**
- * What a child makes of `source`. Its answer is trusted no more than the picture: one that dies, has to be ended, or says
- * what is no answer has found the picture damaged.
+ * What a child makes of `source`. We trust its answer no more than the picture: if the child dies, has to be killed or
+ * gives an invalid answer, the picture counts as damaged.
  */
 function askChild(child: Child, source: string | Uint8Array, timeMs: number) {
   const kill = () => child.kill('SIGKILL')
@@ -72,7 +72,7 @@ function askChild(child: Child, source: string | Uint8Array, timeMs: number) {
     else said.push(chunk)
   })
   const picture = typeof source === 'string' ? createReadStream(source) : Readable.from([source])
-  // A child that has ended, or a file that cannot be read, leaves the child without its picture, and so without an answer.
+  // If the child has ended or the file can't be read, the child gets no picture, so there is no answer.
   child.stdin.on('error', kill)
   picture.on('error', kill)
   picture.pipe(child.stdin)
@@ -91,7 +91,7 @@ type Child = ChildProcessByStdio<Writable, Readable, null>
 
 const startChild = (program: URL): Child =>
   spawn(process.execPath, [`--max-old-space-size=${HEAP_MAX_MB}`, fileURLToPath(program)], {
-    // None of the server's settings; Windows starts no program without this one.
+    // None of the server's settings; Windows can't start a program without this one.
     env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
     stdio: ['pipe', 'pipe', 'ignore'],
     windowsHide: true,

@@ -11,7 +11,7 @@ export async function openFileStore(env: Env, log: (line: string) => void): Prom
   if (!S3_BUCKET || !S3_ENDPOINT || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     return folderStore(env.DATA_DIR)
   }
-  // The library is large, and a server with a data folder never needs it.
+  // The library is large, and a server that stores files in its data folder never needs it.
   const { s3Store } = await import('./s3-store.ts')
   const { check, ...store } = s3Store(
     {

@@ -30,7 +30,7 @@ const head = z.union([
 
 const LINE_BREAK = 0x0a
 
-/** An answer as the bytes that a child process says it with. */
+/** An answer as the bytes that a child process sends. */
 export function writeAnswer(answer: PictureAnswer): Buffer {
   if (!('picture' in answer)) return Buffer.from(`${JSON.stringify(answer)}\n`)
   const { large, small, social, width, height } = answer.picture
@@ -38,7 +38,7 @@ export function writeAnswer(answer: PictureAnswer): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(sizes)}\n`), large, small, social])
 }
 
-/** The answer that `said` is; what is none says that the picture is damaged. */
+/** The answer in `said`; anything invalid means the picture is damaged. */
 export function readAnswer(said: Buffer): PictureAnswer {
   const end = said.indexOf(LINE_BREAK)
   const parsed = head.safeParse(asJson(said.subarray(0, Math.max(0, end)).toString()))
@@ -63,7 +63,7 @@ function asJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not even JSON is no answer either.
+    // Not even JSON, so not an answer.
     return undefined
   }
 }

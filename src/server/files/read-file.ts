@@ -1,10 +1,10 @@
 import type { FileReply, Services } from '../http/call.ts'
 import { notFound } from '../http/errors.ts'
 
-/** What is kept of a picture is one of three sizes; a document is kept as it was sent. */
+/** A picture is stored in three sizes; a document is stored as sent. */
 export type Variant = 'large' | 'small' | 'social' | 'original'
 
-/** `cache` of a picture that anybody may see; any other must not outlive the session in the browser's cache. */
+/** `cache` is for a picture that anyone can see; no other may outlive the session in the browser's cache. */
 export const PUBLIC_FOR_A_DAY = 'public, max-age=86400'
 
 const FORMATS: Record<Variant, { type: string; extension: string }> = {
@@ -15,8 +15,8 @@ const FORMATS: Record<Variant, { type: string; extension: string }> = {
 }
 
 /**
- * A kept file as a reply: a picture to be shown, a document to be saved. Whether the caller may have it is for whoever
- * found its id to know.
+ * A stored file as a reply: a picture to display or a document to download. The code that found its id must check that
+ * the caller can have it.
  * @throws Refusal `not_found` when its bytes are gone.
  */
 export async function readFile({ files }: Pick<Services, 'files'>, id: string, variant: Variant): Promise<FileReply> {

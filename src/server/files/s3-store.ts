@@ -16,15 +16,15 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** Where our objects lie in the bucket, which may hold others too. */
+/** Where our objects are in the bucket, which can hold other things too. */
 const PREFIX = 'files/'
 const CONNECT_MS = 2_000
 const ANSWER_MS = 5_000
 const RETRY_SECONDS = 5
 
 /**
- * The store in a bucket of anything that speaks S3. When it does not answer, `log` is told why and the caller is refused
- * with `unavailable` (503).
+ * The store in a bucket of any S3-compatible service. When it does not answer, the reason goes to `log` and the caller
+ * gets `unavailable` (503).
  */
 export function s3Store(settings: S3Settings, log: (line: string) => void): FileStore & { check: () => Promise<void> } {
   const client = clientFor(settings)
@@ -65,7 +65,7 @@ const clientFor = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Setting
     forcePathStyle: true,
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
-    // Stores other than Amazon's refuse the checksums that the library would add on its own.
+    // Stores other than Amazon's refuse the checksums that the library adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -80,7 +80,7 @@ async function read(client: S3Client, place: { Bucket: string; Key: string }): P
   }
 }
 
-/** Keys sort by age, so what is older than `from` is never asked for. */
+/** Keys sort by age, so anything older than `from` is never requested. */
 async function* walk(client: S3Client, bucket: string, from: string, until: string): AsyncIterable<FileKey> {
   let after = PREFIX + from
   for (;;) {

@@ -7,18 +7,18 @@ export interface FileStore {
   put(key: FileKey, bytes: Uint8Array): Promise<void>
   /** The bytes, or null when there are none. */
   get(key: FileKey): Promise<Buffer | null>
-  /** Removes what is there of `keys`; what is not there counts as removed. */
+  /** Removes `keys`; missing ones count as removed. */
   remove(keys: readonly FileKey[]): Promise<void>
-  /** The keys of files made between two instants, by the age that their ids tell. */
+  /** The keys of files created between two instants, judging by their ids. */
   list(from: Date, until: Date): AsyncIterable<FileKey>
 }
 
 const KEY = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\.[a-z]{1,20}$/
 
-/** Whether `name` is a key; what else lies in a store is left alone. */
+/** Whether `name` is a key; anything else in a store is left alone. */
 export const isFileKey = (name: string): name is FileKey => KEY.test(name)
 
-/** The same, for a key that the program made itself. */
+/** The same, for a key that the program made. */
 export function demandKey(key: FileKey): FileKey {
   if (!isFileKey(key)) throw new Error(`${key} is no key of a file`)
   return key

@@ -42,14 +42,14 @@ describe.each(STORES)('%s as a store', (_name, openStore) => {
     store = await openStore()
   })
 
-  it('gives back what was put, byte for byte, and null for what was not', async () => {
+  it('returns what was stored, byte for byte, and null for anything else', async () => {
     const key = keyMadeAt(new Date())
     await store.put(key, BYTES)
     expect(await store.get(key)).toEqual(BYTES)
     expect(await store.get(keyMadeAt(new Date()))).toBeNull()
   })
 
-  it('removes what is there, and takes what is not as removed', async () => {
+  it('removes what is there, and counts missing keys as removed', async () => {
     const [gone, stays, never] = [new Date(), new Date(), new Date()].map(keyMadeAt) as [FileKey, FileKey, FileKey]
     await store.put(gone, BYTES)
     await store.put(stays, BYTES)
@@ -58,7 +58,7 @@ describe.each(STORES)('%s as a store', (_name, openStore) => {
     expect(await store.get(stays)).toEqual(BYTES)
   })
 
-  it('lists the keys of a time, whatever else is there', async () => {
+  it('lists the keys from a period, no matter what else is there', async () => {
     const at = (hours: number) => new Date(Date.UTC(2031, 0, 1) + hours * HOUR)
     const keys = [0, 1, 2, 3, 4, 5, 6].map((hours) => keyMadeAt(at(hours)))
     for (const key of keys) await store.put(key, BYTES)
@@ -67,7 +67,7 @@ describe.each(STORES)('%s as a store', (_name, openStore) => {
     expect(found.sort()).toEqual(keys.slice(1, 6))
   })
 
-  it('takes no key that could lead elsewhere', async () => {
+  it('refuses a key that could lead elsewhere', async () => {
     for (const key of ['../../etc/passwd.txt', `${newId()}.a/b`, `${newId()}.`] as FileKey[]) {
       await expect(store.put(key, BYTES)).rejects.toThrow('is no key of a file')
     }
@@ -81,21 +81,21 @@ describe('the data folder', () => {
     const [id = ''] = key.split('.')
     await folderStore(folder).put(key, BYTES)
     const { mode } = await stat(path.join(folder, 'files', id.slice(-4, -2), id.slice(-2), key))
-    // Windows knows no such modes.
+    // Windows has no such modes.
     if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600)
     expect(await readdir(path.join(folder, 'files', 'incoming'))).toEqual([])
   })
 })
 
 describe('a bucket', () => {
-  it('holds our files below files/, beside whatever else is in it', async () => {
+  it('holds our files below files/, next to anything else in it', async () => {
     const store = await open(s3Settings())
     const key = keyMadeAt(new Date())
     await store.put(key, BYTES)
     expect(s3.objects.get(`files/${key}`)).toEqual(BYTES)
   })
 
-  it('that does not answer is a 503 that says so, and the reason is in the log', async () => {
+  it('that doesn’t answer is a 503 that says so, and the reason is in the log', async () => {
     const store = await open(s3Settings())
     s3.failing.status = 500
     const error = await store.get(keyMadeAt(new Date())).catch((thrown: unknown) => thrown)
@@ -106,16 +106,16 @@ describe('a bucket', () => {
     expect(logged.at(-1)).toMatch(/^File store: reading failed: /)
   })
 
-  it('that refuses us stops the start with a sentence', async () => {
+  it('that refuses us stops the startup with a message', async () => {
     await expect(open({ ...s3Settings(), S3_ACCESS_KEY_ID: 'other' })).rejects.toThrow(
       new SettingError('The bucket homes at the setting S3_ENDPOINT cannot be used: AccessDenied: AccessDenied.'),
     )
   })
 
-  it('is set with all of its settings or none', () => {
+  it('needs all of its settings or none', () => {
     const { S3_REGION: _, ...rest } = s3Settings()
     expect(() => readEnv(rest)).toThrow(
-      'The setting S3_REGION is missing: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are set together or not at all.',
+      'The setting S3_REGION is missing: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set together.',
     )
   })
 })

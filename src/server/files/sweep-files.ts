@@ -5,13 +5,13 @@ import { clearIncoming } from './incoming.ts'
 import type { FileKey } from './store.ts'
 
 const DAY = 86_400_000
-/** How long bytes stay that nothing refers to: no transaction lasts that long. */
+/** How long we keep bytes that nothing refers to: no transaction lasts that long. */
 const KEPT = DAY
-/** How far back bytes without a row are looked for; a server that was down for a week still finds them. */
+/** How far back we look for bytes without a row; a server that was down for a week still finds them. */
 const LOOKED_FOR = 8 * DAY
 const AT_ONCE = 500
 
-/** Removes from the store what nobody refers to: bytes whose transaction failed, and those of removed files. */
+/** Removes bytes that no row refers to: those whose transaction failed, and those of removed files. */
 export async function sweepFiles(services: Pick<Services, 'db' | 'files' | 'env'>, now: Date): Promise<void> {
   const until = new Date(now.getTime() - KEPT)
   await clearIncoming(services.env.DATA_DIR, until)
@@ -21,7 +21,7 @@ export async function sweepFiles(services: Pick<Services, 'db' | 'files' | 'env'
 
 type Sweeping = Pick<Services, 'db' | 'files'>
 
-/** The row stays and says that there was a file. */
+/** The row stays to show that there was a file. */
 async function sweepRemoved({ db, files }: Sweeping, until: Date): Promise<void> {
   const removed = await systemTransaction(db, (tx) =>
     tx

@@ -5,7 +5,7 @@ import { type ErrorReply, fieldError } from '#contract/errors.ts'
 import { asRefusal, sendError } from './error-replies.ts'
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from './site-headers.ts'
 
-/** No hook runs for these replies, so they bring the headers of every response themselves. */
+/** No hook runs for these replies, so they set the common headers themselves. */
 const HEADERS = {
   ...SECURITY_HEADERS,
   'content-security-policy': NO_CONTENT_POLICY,
@@ -13,7 +13,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** Answers errors that come before a route is chosen, such as an address that is not UTF-8. */
+/** Answers errors that happen before a route is chosen, such as a URL that isn't UTF-8. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS)
   sendError(request, reply, asRefusal(error, request))
@@ -24,7 +24,7 @@ const UNREADABLE: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
 }
 
-/** Answers bytes that are no HTTP request, or never become one, and closes the connection. */
+/** Answers bytes that aren't a complete HTTP request, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, message] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', 'The request is malformed']

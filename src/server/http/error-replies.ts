@@ -15,13 +15,12 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
   503: ['unavailable', 'The server is busy. Try again in a moment.'],
 }
 
-/** Turns everything that is thrown into the one error envelope; a fault is logged and hidden behind a 500. */
+/** Turns every thrown error into the one error envelope; a fault is logged and hidden behind a 500. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, asRefusal(error, request)))
   app.setNotFoundHandler((request, reply) => sendError(request, reply, refused('not_found', 'Not found')))
 }
 
-/** The refusal that `error` amounts to. */
 export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (isUnavailable(error)) {

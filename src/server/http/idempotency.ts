@@ -12,7 +12,7 @@ export interface Submission {
 
 const KEY = /^[\w-]{8,128}$/
 
-/** The key of the `Idempotency-Key` header, if one was sent. */
+/** The `Idempotency-Key` header, if one was sent. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header === 'string' && KEY.test(header)) return header
@@ -20,8 +20,8 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 }
 
 /**
- * Runs `work` at most once for a key: the key, the work and its reply are one transaction, so a submission that comes
- * a second time waits for the first and is given the first one's reply. A failed submission leaves nothing behind.
+ * Runs `work` at most once for a key: the key, the work and its reply are one transaction, so a repeated submission
+ * waits for the first and gets the first one's reply. A failed submission leaves nothing behind.
  * @throws Refusal `invalid` (422) when the key was used for another body.
  */
 export async function once<T>(
@@ -61,7 +61,7 @@ export async function once<T>(
 
 type Row = { caller: string; endpoint: string; key: string; request_hash: string }
 
-/** Takes the key, or returns who had it before; waits for a transaction that is just taking it. */
+/** Takes the key, or returns who already has it; waits for a transaction that is taking it right now. */
 async function claim(tx: Tx, row: Row) {
   const taken = await tx
     .insertInto('idempotency_keys')

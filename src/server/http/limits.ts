@@ -12,8 +12,8 @@ export interface Limit {
 }
 
 /**
- * Counts an attempt under `key`, in the database so that several servers share the count. Counting comes before the
- * attempt is checked, so parallel guesses cannot outrun it.
+ * Counts an attempt under `key`, in the database, so several servers share the count. Counting comes before the attempt
+ * is checked, so parallel guesses cannot outrun it.
  * @throws Refusal `too_many` (429) with the seconds until the window ends.
  */
 export async function countAttempt(db: Kysely<DB>, now: Date, key: string, limit: Limit): Promise<void> {
@@ -34,7 +34,7 @@ export async function countAttempt(db: Kysely<DB>, now: Date, key: string, limit
   throw refused('too_many', 'Too many failed attempts. Please try again later.', { retryAfter: Math.max(1, left) })
 }
 
-/** Forgets what was counted under `key`. */
+/** Resets the count under `key`. */
 export async function forgetAttempts(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('rate_counts').where('key', '=', key).execute()
 }
@@ -47,10 +47,10 @@ export const addressLimits = (env: Env): Record<NonNullable<Endpoint['limit']>, 
   request: { max: env.LIMIT_REQUESTS_PER_ADDRESS, seconds: 3_600 },
 })
 
-/** An address for counting: an IPv6 customer holds a whole /64, so the last 64 bits do not tell anybody apart. */
+/** An address for counting: an IPv6 customer holds a whole /64, so the last 64 bits don't tell anyone apart. */
 export function addressGroup(ip: string): string {
   if (!isIPv6(ip)) return ip
-  // The URL parser writes every spelling of an address in the one canonical way; a zone is no part of it.
+  // The URL parser writes every spelling of an address in one canonical form, without a zone.
   const { hostname } = new URL(`http://[${ip.replace(/%.*$/, '')}]`)
   const [head = '', tail] = hostname.slice(1, -1).split('::')
   const left = head === '' ? [] : head.split(':')

@@ -16,12 +16,13 @@ const INTERCOM = [
 const INTERCOM_ATTACHMENTS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((shard) => `https://*.intercom-attachments-${shard}.com`)
 
 /**
- * What the services' widgets load and ask, and nothing else: by the services' own words where they publish a list, for
- * Tawk by what sites that use it allow. Their servers' names change by region and with time, so that the services'
- * own domains stand here whole.
+ * What the services' widgets load and call, and nothing else: taken from the services' own lists, or for Tawk, which
+ * has none, from what sites that use it allow. Their server names vary by region and over time, so we list whole
+ * domains.
  */
 export const LIVE_CHAT_SOURCES: Readonly<Record<LiveChatProvider, LiveChatSources>> = {
-  // docs.crisp.chat, "Crisp Domain Names". It colours its box by styles and checks for robots in a worker made of a blob.
+  // docs.crisp.chat, "Crisp Domain Names". It styles its box inline and checks for bots in a worker created from a
+  // blob.
   crisp: {
     'script-src': CRISP,
     'style-src': CRISP,
@@ -32,7 +33,7 @@ export const LIVE_CHAT_SOURCES: Readonly<Record<LiveChatProvider, LiveChatSource
     'worker-src': ['blob:', ...CRISP],
     'connect-src': [...CRISP, 'wss://*.relay.crisp.chat'],
   },
-  // Its pictures of emoji come from a public store of packages, from which no script may come.
+  // Its emoji images come from a public package CDN, which may not serve scripts.
   tawk: {
     'script-src': TAWK,
     'style-src': [...TAWK, 'https://fonts.googleapis.com'],
@@ -43,7 +44,8 @@ export const LIVE_CHAT_SOURCES: Readonly<Record<LiveChatProvider, LiveChatSource
     'form-action': TAWK,
     'connect-src': [...TAWK, 'wss://*.tawk.to'],
   },
-  // intercom.com/help, "Using Intercom with Content Security Policy". Films in messages come from where they were put.
+  // intercom.com/help, "Using Intercom with Content Security Policy". Videos in messages come from wherever they are
+  // hosted.
   intercom: {
     'script-src': ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
     'style-src': [],

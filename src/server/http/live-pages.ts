@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { LivePages, LiveRenderer } from '#contract/site-pages.ts'
 
 /**
- * The pages that are made when they are asked for, as the last build has left them beside the site.
+ * The pages rendered on request, from the last build.
  * @param root the folder of the site's pages, `dist/public`
  */
 export async function openLivePages(root: string): Promise<LivePages> {

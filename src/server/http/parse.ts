@@ -5,10 +5,10 @@ import { refused } from './errors.ts'
 
 const ERRORS_MAX = 50
 
-/** What may come beside a file whose endpoint names nothing. */
+/** The body of a file upload whose endpoint takes no fields. */
 const noFields = z.strictObject({})
 
-/** What came with a request, nothing of it checked yet. */
+/** A request's raw inputs, unchecked. */
 export interface Received {
   params?: unknown
   query?: unknown

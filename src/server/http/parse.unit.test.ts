@@ -40,7 +40,7 @@ function refusal(inputs: Parameters<typeof parse>[0]): Refusal {
 const said = (inputs: Parameters<typeof parse>[0]) => refusal(inputs).errors?.map(({ path, msg }) => [path, msg])
 
 describe('the inputs of a request', () => {
-  it('are given as the schemas make them', () => {
+  it('come out as the schemas parse them', () => {
     expect(parse({ body: { firstName: ' Ada ' } })).toEqual({
       params: { id: ID },
       query: {},
@@ -48,7 +48,7 @@ describe('the inputs of a request', () => {
     })
   })
 
-  it('are refused with the name of the field, which reads well where messages are joined', () => {
+  it('are refused with the field’s name, which reads well when messages are joined', () => {
     expect(said({ body: { firstName: 'too long' } })).toEqual([
       ['firstName', 'First name must be at most 5 characters'],
     ])
@@ -56,7 +56,7 @@ describe('the inputs of a request', () => {
     expect(said({ body: { firstName: 'a\u0000' } })).toEqual([['firstName', 'First name contains control characters']])
   })
 
-  it('are refused with the path of what lies inside them', () => {
+  it('are refused with the path of what is inside them', () => {
     expect(said({ body: { firstName: 'Ada', pets: [{ petName: 'Rex' }, {}] } })).toEqual([
       ['pets.1.petName', 'Pet name is required'],
     ])
@@ -70,11 +70,11 @@ describe('the inputs of a request', () => {
     for (const error of refused.errors ?? []) expect(error.message).toBe(error.msg)
   })
 
-  it.each([undefined, null, [], 'text', 5])('that are %j in place of an object are refused', (body) => {
+  it.each([undefined, null, [], 'text', 5])('that are %j instead of an object are refused', (body) => {
     expect(refusal({ body }).errors?.length).toBeGreaterThan(0)
   })
 
-  it('with thousands of mistakes are answered with fifty, each unknown name cut short', () => {
+  it('with thousands of mistakes get fifty in reply, with long unknown names cut short', () => {
     const body = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`${index}${'x'.repeat(300)}`, 1]))
     const { errors = [], message } = refusal({ body })
     expect(errors).toHaveLength(50)

@@ -6,10 +6,10 @@ import type { Env } from '../env.ts'
 
 const TWO_YEARS_SECONDS = 63_072_000
 
-/** What every reply carries and every request passes, whichever route it is for. */
+/** The headers of every reply and the checks of every request, whatever the route. */
 export async function protect(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(helmet, {
-    // Replies of the API are data; the site's pages set their own policy.
+    // The API replies with data; the site's pages set their own policy.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
@@ -29,7 +29,7 @@ export async function protect(app: FastifyInstance, env: Env): Promise<void> {
   }
   acceptJsonOnly(app)
   app.addHook('onSend', async (request, reply) => {
-    // What may be kept says so itself: photos that anybody may see.
+    // Replies that can be cached say so themselves: photos anyone can see.
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

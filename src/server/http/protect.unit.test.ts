@@ -9,12 +9,12 @@ const boot = (...routes: [method: 'GET' | 'POST', url: string][]) => {
   return app
 }
 
-it('stops the boot at a route below /api that the contract does not list', () => {
+it('stops the boot at a route below /api that the contract doesn’t list', () => {
   expect(() => boot(['GET', '/api/hidden'])).toThrow('GET /api/hidden is not in the contract')
   expect(() => boot(['POST', '/api/listed'])).toThrow('POST /api/listed is not in the contract')
 })
 
-it('lets listed routes, and those outside /api, boot', async () => {
+it('allows listed routes, and those outside /api', async () => {
   const app = boot(['GET', '/api/listed'], ['GET', '/page'])
   expect((await app.inject('/api/listed')).body).toBe('answered')
   expect((await app.inject('/page')).body).toBe('answered')

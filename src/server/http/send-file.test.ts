@@ -33,7 +33,7 @@ function get(sent: FileReply | null, headers: Record<string, string> = {}) {
   return app.inject({ method: 'GET', url: '/api/file', headers })
 }
 
-it('a document is saved, never shown, and nothing in it runs', async () => {
+it('a document downloads, never displays, and nothing in it runs', async () => {
   const { headers, body } = await get({ name: 'receipt.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4') })
   expect(body).toBe('%PDF-1.4')
   expect(headers).toMatchObject({
@@ -46,7 +46,7 @@ it('a document is saved, never shown, and nothing in it runs', async () => {
   })
 })
 
-it('a picture is shown, and kept nowhere unless it says so', async () => {
+it('a picture displays, and isn’t cached by default', async () => {
   const { headers } = await get(picture)
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
@@ -58,7 +58,7 @@ it('a picture is shown, and kept nowhere unless it says so', async () => {
   expect(headers.etag).toBeUndefined()
 })
 
-it('a public picture is kept for a day, and not sent again to whoever has it', async () => {
+it('a public picture is cached for a day, and isn’t sent again to clients that have it', async () => {
   const open = { ...picture, cache: 'public, max-age=86400' }
   const first = await get(open)
   expect(first.headers['cache-control']).toBe('public, max-age=86400')
@@ -68,7 +68,7 @@ it('a public picture is kept for a day, and not sent again to whoever has it', a
   expect([changed.statusCode, changed.body]).toEqual([200, 'RIFX'])
 })
 
-it('a refusal in its place is kept nowhere', async () => {
+it('a refusal in place of a file isn’t cached', async () => {
   const { statusCode, headers } = await get(null)
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
 })

@@ -5,7 +5,7 @@ import type { FileReply } from './call.ts'
 /** Nothing in a file may run, whatever it turns out to be. */
 const POLICY = "sandbox; default-src 'none'"
 
-/** Sends a file; one that the caller's browser has already is answered 304 without it. */
+/** Sends a file, or just a 304 if the caller's browser already has it. */
 export function sendFile(file: FileReply, reply: FastifyReply) {
   const { name, type, bytes, inline = false, cache } = file
   reply
@@ -21,7 +21,7 @@ export function sendFile(file: FileReply, reply: FastifyReply) {
   return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-/** The name in plain characters for old readers, and as it is (RFC 6266) where that differs. */
+/** The name in ASCII for old clients and, if that differs, in full (RFC 6266). */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\w.-]/g, '_')
   const exact = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, percent)

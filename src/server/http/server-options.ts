@@ -10,10 +10,10 @@ const BODY_MAX = 256 * 1024
 /** Fastify's options: limits on size and time for every request, and logs that name the route, never the address. */
 export const serverOptions = (env: Env): FastifyHttpOptions<Server> => ({
   bodyLimit: BODY_MAX,
-  // A photo on a slow line takes this long; what comes as JSON is cut short by the limit on handling it.
+  // A photo on a slow connection takes this long; the limit on handling cuts JSON requests short.
   requestTimeout: UPLOAD_TIMEOUT_MS,
   http: { headersTimeout: 10_000 },
-  // However many answers of a slow database a request waits for, it is told to try again in time.
+  // However many slow queries a request waits for, it gets its "try again" in time.
   handlerTimeout: 8_000,
   connectionTimeout: 0,
   keepAliveTimeout: 5_000,

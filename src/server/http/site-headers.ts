@@ -10,13 +10,13 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
-/** The policy of responses that are not pages: nothing in them may run, and nobody may frame them. */
+/** The policy of responses that are not pages: nothing in them can run, and no one can frame them. */
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 export interface PagePolicy {
-  /** Sources such as `'sha256-…'` of the styles that the page holds. */
+  /** Sources such as `'sha256-…'` for the page's inline styles. */
   styles: readonly string[]
-  /** Other origins that the page may call. */
+  /** Other origins the page can call. */
   connect: readonly string[]
   /** The service whose widget the page shows. */
   liveChat?: LiveChatProvider | undefined
@@ -24,13 +24,13 @@ export interface PagePolicy {
 
 type Directives = Record<string, readonly string[]>
 
-/** No string becomes script, whoever hands it to the page. */
+/** No string can become a script, wherever it comes from. */
 const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }
 
 /**
- * The Content-Security-Policy of a page: scripts and styles from our own origin only, nothing inline but the styles
- * whose hashes are named, no plugin, no frame, and no string that becomes script. A chat widget takes from that what it
- * needs to run, on the pages that show it.
+ * The Content-Security-Policy of a page: scripts and styles from our own origin only, nothing inline except styles with
+ * a listed hash, no plugins, no frames, and no strings that become scripts. On the pages that show a chat widget, the
+ * policy allows what the widget needs.
  */
 export function pagePolicy({ styles, connect, liveChat }: PagePolicy): string {
   const own: Directives = {
@@ -50,10 +50,10 @@ export function pagePolicy({ styles, connect, liveChat }: PagePolicy): string {
   return written(liveChat ? opened(own, LIVE_CHAT_SOURCES[liveChat]) : { ...own, ...TRUSTED_TYPES })
 }
 
-/** The policy with what a widget needs. Widgets know no Trusted Types and write styles into the page. */
+/** The policy with what a widget needs. Widgets don't support Trusted Types, and write styles into the page. */
 function opened(own: Directives, sources: LiveChatSources): Directives {
   const wider = Object.entries(sources).map(([name, more]) => [name, [...(own[name] ?? []), ...more]] as const)
-  // Beside a hash a browser would not listen to 'unsafe-inline', which covers our own styles too.
+  // Next to a hash, browsers ignore 'unsafe-inline', which covers our own styles too.
   const styles = ["'self'", "'unsafe-inline'", ...(sources['style-src'] ?? [])]
   return { ...own, ...Object.fromEntries(wider), 'style-src': styles }
 }

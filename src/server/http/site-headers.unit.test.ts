@@ -7,7 +7,7 @@ const directives = (policy: string) =>
   new Map(policy.split('; ').map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1)]))
 
 describe('the policy of a page', () => {
-  it('is closed to everybody else', () => {
+  it('is closed to everyone else', () => {
     const policy = pagePolicy({ styles, connect: [] })
     expect(policy).not.toMatch(/unsafe|\*|https?:|wss?:/)
     expect(policy).toContain("style-src 'self' 'sha256-abc='")

@@ -1,17 +1,15 @@
 import { ADMIN_HOME, APP_VIEWS, PATH_ALIASES, SHARED_PATHS } from '#contract/paths.ts'
 
-/** What the site answers at an address. */
 export type SiteAnswer =
-  /** `permanent` when no setting can change it. */
+  /** `permanent` if no setting can change it. */
   | { kind: 'redirect'; to: string; permanent: boolean }
   /** An HTML page by its own path; `/404` is answered with status 404. */
   | { kind: 'page'; path: string }
-  /** The app; `shared` when a visitor would get a page at the same address, so that caches must tell them apart. */
+  /** The app; `shared` if a visitor would get a page at the same path, so caches must tell them apart. */
   | { kind: 'app'; shared: boolean }
   | { kind: 'file'; path: string }
 
 export interface SiteMap {
-  /** Paths of the HTML pages. */
   pages: ReadonlySet<string>
   /** Paths of all other files. */
   files: ReadonlySet<string>
@@ -20,13 +18,16 @@ export interface SiteMap {
 }
 
 export interface SiteRequest {
-  /** Path and query string as the browser sent them. */
+  /** The path and query string as sent. */
   url: string
-  /** Whether the browser says that somebody is signed in. */
+  /** Whether the browser says someone is signed in. */
   signedIn: boolean
 }
 
-/** Decides what to answer. Capitals, trailing slashes and aliases lead to the one address of a page, query string kept. */
+/**
+ * Decides what to answer. Capitals, trailing slashes and aliases redirect to a page's one address and keep the query
+ * string.
+ */
 export function siteAnswer(map: SiteMap, { url, signedIn }: SiteRequest): SiteAnswer {
   const [path = '/', query] = splitOnce(url, '?')
   const search = query === undefined ? '' : `?${query}`

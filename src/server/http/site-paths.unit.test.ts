@@ -37,7 +37,7 @@ describe('one address for every page', () => {
   )
 })
 
-describe('what stands at an address', () => {
+describe('what is at an address', () => {
   it.each(['/dashboard', '/properties', '/applications/0198?x=1', '/app', '/app/overview', '/profile', '/ai'])(
     'the app at %s',
     (url) => {
@@ -52,7 +52,7 @@ describe('what stands at an address', () => {
     },
   )
 
-  it('a file under its own name only', () => {
+  it('a file only under its own name', () => {
     expect(ask('/favicon.svg?v=2')).toEqual({ kind: 'file', path: '/favicon.svg' })
     expect(ask('/Favicon.svg')).toEqual({ kind: 'page', path: '/404' })
   })
@@ -64,7 +64,7 @@ describe('the addresses that visitors and users share', () => {
     expect(ask(`${path}?ref=x`, { signedIn: true })).toEqual({ kind: 'app', shared: true })
   })
 
-  it('lead to the back office where the installation says so, for now', () => {
+  it('redirect temporarily to the back office if the installation says so', () => {
     expect(ask('/?a=1', { adminEntry: true })).toEqual({ kind: 'redirect', to: '/app/overview?a=1', permanent: false })
     expect(ask('/features', { adminEntry: true })).toEqual({ kind: 'page', path: '/features' })
   })

@@ -10,27 +10,27 @@ import { NO_CONTENT_POLICY, pagePolicy, SECURITY_HEADERS } from './site-headers.
 import { isShared, type SiteAnswer, type SiteMap, siteAnswer } from './site-paths.ts'
 
 export interface SiteOptions {
-  /** The folder of the site's pages, `dist/public`; the browser's build (`client`) and `csp.json` lie beside it. */
+  /** The folder of the site's pages, `dist/public`; the browser's build (`client`) and `csp.json` are next to it. */
   root: string
   settings: { API_BASE_URL?: string | undefined; ADMIN_ENTRY: boolean; LIVE_CHAT?: LiveChat | null }
-  /** Pages that are made when they are asked for. */
+  /** Pages rendered on request. */
   live?: readonly LiveRoutes[]
 }
 
-/** Routes of pages that are made when they are asked for, beside those of the site. */
+/** Routes of pages rendered on request, in addition to the site's own. */
 export interface LiveRoutes {
-  /** Their addresses without parameters, which the site leads other spellings to. */
+  /** Their paths without parameters; the site redirects other spellings to them. */
   paths: readonly string[]
   add: (scope: FastifyInstance, site: LiveSite) => void
 }
 
 /** What such a route uses of the site. */
 export interface LiveSite {
-  /** Answers with an HTML page that holds these styles (sources such as `'sha256-…'`). */
+  /** Replies with an HTML page that contains these styles (sources such as `'sha256-…'`). */
   sendPage: (reply: FastifyReply, html: string, styles: readonly string[]) => FastifyReply
-  /** Answers as the site does where no live route stands. */
+  /** Replies as the site does if there is no live route. */
   sendOwn: (request: FastifyRequest, reply: FastifyReply) => unknown
-  /** Answers that there is no such page. */
+  /** Replies that there is no such page. */
   sendNotFound: (reply: FastifyReply) => FastifyReply
 }
 
@@ -39,15 +39,15 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** What browsers may fetch early. */
 const SPECULATION = { 'speculation-rules': '"/speculation.json"' }
-/** Files that are more than the ends of their names say. */
+/** Files with a more specific type than their extensions suggest. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '/speculation.json': 'application/speculationrules+json',
   '/blog/feed.xml': 'application/atom+xml; charset=utf-8',
 }
 
 /**
- * Serves the public pages, the app's shell and their files for every GET and HEAD that no other route answers.
- * Paths below `/api` are left to the app's own not-found answer.
+ * Serves the public pages, the app's shell and their files for every GET and HEAD that no other route answers. Paths
+ * below `/api` get the app's own not-found reply.
  */
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const site = await readSite(options)
@@ -65,7 +65,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({ ...SECURITY_HEADERS, 'content-security-policy': NO_CONTENT_POLICY })
     })
-    // Sending a compressed file sets the type by its name again, so that ours has to come last.
+    // Sending a compressed file resets the type from its name, so we set ours last.
     scope.addHook('onSend', async (request, reply) => {
       const type = CONTENT_TYPES[pathOf(request)]
       if (type && reply.statusCode === 200) reply.type(type)
@@ -123,20 +123,20 @@ async function readSite({ root, settings, live }: SiteOptions): Promise<Site> {
 }
 
 /**
- * Lets the window that has opened the page keep its hold of it, where there is nothing to guard: keeping it out makes a
+ * Lets the window that opened the page keep a reference to it if there is nothing to protect: cutting it off makes the
  * browser start a process after the first byte, which on a phone is a tenth of the time until the page shows.
  */
 const letOpenersIn = (reply: FastifyReply, page: string): FastifyReply =>
   handlesSecret(page) ? reply : reply.removeHeader('cross-origin-opener-policy')
 
-/** The policy of a page that was made for this request. */
+/** The policy of a page rendered for this request. */
 function livePolicy({ connect, liveChat }: Site, request: FastifyRequest, styles: readonly string[]): string {
   return pagePolicy({ styles, connect, liveChat: showsLiveChat(pathOf(request)) ? liveChat : undefined })
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url
 
-/** Files that may be asked for: not the compressed siblings, not the build's own records. */
+/** Files that can be requested: not the compressed siblings, not the build's own records. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

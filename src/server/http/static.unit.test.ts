@@ -67,7 +67,7 @@ describe('every answer', () => {
   )
 })
 
-describe('the window that has opened a page', () => {
+describe('the window that opened a page', () => {
   it.each(['/login', '/dashboard', '/assets/app-1a2b.js', '/robots.txt', '/Login'])(
     'is kept out by %s',
     async (url) => {
@@ -75,7 +75,7 @@ describe('the window that has opened a page', () => {
     },
   )
 
-  it('is let in where there is nothing to guard, since a browser shows such a page sooner', async () => {
+  it('keeps a reference if there is nothing to protect, because browsers show such a page sooner', async () => {
     for (const url of ['/', '/nothing'])
       expect((await get(url)).headers).not.toHaveProperty('cross-origin-opener-policy')
     const signedIn = await get('/', { cookie: 'pp_signed_in=1' })
@@ -94,7 +94,7 @@ describe('the policy of pages', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  it.each(['/nothing', '/dashboard'])('stands on %s too', async (url) => {
+  it.each(['/nothing', '/dashboard'])('applies to %s too', async (url) => {
     expect((await get(url)).headers['content-security-policy']).toContain("script-src 'self';")
   })
 
@@ -106,8 +106,8 @@ describe('the policy of pages', () => {
   })
 })
 
-describe('what browsers may fetch early', () => {
-  it('is named by pages and not by the app', async () => {
+describe('what browsers can fetch early', () => {
+  it('is listed by pages and not by the app', async () => {
     for (const url of ['/', '/login', '/nothing'])
       expect((await get(url)).headers['speculation-rules']).toBe('"/speculation.json"')
     for (const url of ['/dashboard', '/robots.txt'])
@@ -122,7 +122,7 @@ describe('what browsers may fetch early', () => {
 })
 
 describe('a configured chat widget', () => {
-  it('opens the policy of the pages that show it, not of sign-in and the app', async () => {
+  it('opens the policy of the pages that show it, but not of sign-in and the app', async () => {
     const LIVE_CHAT = { provider: 'crisp', id: '3f6b1a52-0000-4000-8000-00000000000a' } as const
     const chatty = await serve({ LIVE_CHAT })
     const policy = async (url: string) => (await chatty.inject(url)).headers['content-security-policy']
@@ -133,7 +133,7 @@ describe('a configured chat widget', () => {
 })
 
 describe('pages', () => {
-  it('come compressed to whoever can read that, and are asked for anew each time', async () => {
+  it('are compressed for clients that support it, and are revalidated each time', async () => {
     const page = await get('/', { 'accept-encoding': 'br' })
     expect(page.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(page.rawPayload).toString()).toBe('<h1>Home</h1>')
@@ -142,7 +142,7 @@ describe('pages', () => {
     expect((await get('/')).body).toBe('<h1>Home</h1>')
   })
 
-  it('answer 304 to whoever has them', async () => {
+  it('answer 304 to clients that have them', async () => {
     const { headers } = await get('/login')
     expect((await get('/login', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   })
@@ -170,12 +170,12 @@ describe('pages', () => {
 })
 
 describe('addresses', () => {
-  it('are normalised with a redirect that keeps the query string', async () => {
+  it('are normalized with a redirect that keeps the query string', async () => {
     const reply = await get('/Login/?message=Hi%20there')
     expect([reply.statusCode, reply.headers.location]).toEqual([301, '/login?message=Hi%20there'])
   })
 
-  it('that both visitors and users have are told apart by the hint', async () => {
+  it('that both visitors and users have depend on the hint', async () => {
     const visitor = await get('/')
     const user = await get('/', { cookie: 'theme=dark; pp_signed_in=1' })
     expect(visitor.body).toBe('<h1>Home</h1>')
@@ -191,7 +191,7 @@ describe('addresses', () => {
     expect(reply.headers['content-type']).toContain('application/json')
   })
 
-  it('lead from / to the back office with the admin entry, without being remembered', async () => {
+  it('redirect / to the back office with the admin entry, without being cached', async () => {
     const entry = await serve({ ADMIN_ENTRY: true })
     const reply = await entry.inject('/')
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/app/overview'])

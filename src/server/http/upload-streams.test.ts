@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A connection that asks for an upload, and the status it is answered with. */
+/** A connection that starts an upload, and the status of the reply. */
 function start(headers: Record<string, string | number>) {
   const socket = net.connect(port, '127.0.0.1')
   const all = { host: 'x', authorization: `Bearer ${token}`, 'content-type': FORM_TYPE, ...headers }
@@ -57,7 +57,7 @@ const chunked = (bytes: Buffer) =>
 const FIRST = chunked(HEAD)
 const NEXT = chunked(CHUNK)
 
-/** The beginning of a form, then megabytes of its file, of which nothing says beforehand how many come. */
+/** The beginning of a form, then megabytes of its file, without saying in advance how many. */
 async function pour(socket: net.Socket, megabytes: number, done: () => boolean = () => false): Promise<void> {
   socket.write(FIRST)
   for (let sent = 0; sent < megabytes * MB && !done(); sent += CHUNK.length) {
@@ -68,7 +68,7 @@ async function pour(socket: net.Socket, megabytes: number, done: () => boolean =
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Bytes held by buffers, without those that nobody needs any more. */
+/** Bytes held by buffers, without the ones no longer needed. */
 function memoryInUse(): number {
   collectGarbage()
   return process.memoryUsage().arrayBuffers
@@ -77,13 +77,13 @@ function memoryInUse(): number {
 const CHUNKED = { 'transfer-encoding': 'chunked' }
 
 describe('a file of fifty megabytes', () => {
-  it('that says so is refused before any of it is sent', async () => {
+  it('that declares its size is refused before any of it is sent', async () => {
     const { socket, answered } = start({ 'content-length': 50 * MB })
     expect(await answered).toBe(413)
     socket.destroy()
   })
 
-  it('that does not is refused while it is still coming', async () => {
+  it('that doesn’t is refused while it is still arriving', async () => {
     const { socket, answered } = start(CHUNKED)
     let isAnswered = false
     const sending = pour(socket, 10_000, () => isAnswered)
@@ -93,7 +93,7 @@ describe('a file of fifty megabytes', () => {
     socket.destroy()
   })
 
-  it('sent to its end gets to see the refusal, and the connection can be used again', async () => {
+  it('sent to the end gets the refusal, and the connection stays usable', async () => {
     const { socket, answered } = start(CHUNKED)
     await pour(socket, 50)
     expect(await answered).toBe(413)
@@ -119,12 +119,12 @@ describe('a file of fifty megabytes', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, send))
     clearInterval(watch)
     expect(answers).toEqual(Array(20).fill(413))
-    // Ten megabytes of each, were they held.
+    // It would be ten megabytes each if they were held in memory.
     expect(most).toBeLessThan(100 * MB)
   })
 })
 
-it('a sender that goes away in the middle leaves the server as it was', async () => {
+it('a sender that disconnects in the middle leaves nothing behind', async () => {
   const { socket, answered } = start(CHUNKED)
   const gone = answered.catch(() => 'gone')
   await new Promise((resolve) => socket.write(FIRST, resolve))

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 type Headers = Record<string, string>
 
-/** Sends a form as it stands, or the bytes of one. */
+/** Sends a form as is, or the bytes of one. */
 async function send(form: FormParts | Buffer, headers: Headers = {}): Promise<Answer> {
   const response = await app.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ async function send(form: FormParts | Buffer, headers: Headers = {}): Promise<An
   }
 }
 
-/** What is left lying about of what has been received. */
+/** Files left behind after receiving. */
 const left = () => readdir(path.join(server.services.env.DATA_DIR, 'files', 'incoming'))
 
 const NEITHER = 'This file is neither a JPEG, PNG or WebP picture nor a PDF. Choose another one.'
@@ -72,22 +72,22 @@ describe('an upload', () => {
     expect(answer.body.data).toEqual({ name: 'home.jpeg', type: 'image/jpeg', size, width: 400, alt: 'The kitchen' })
   })
 
-  it('may have its file before its fields', async () => {
+  it('can have its file before its fields', async () => {
     const answer = await send({ photo: await pictureFile({ format: 'webp' }), alt: 'The hall' })
     expect(answer.body.data).toMatchObject({ type: 'image/webp', alt: 'The hall' })
   })
 
-  it('may be a PDF', async () => {
+  it('can be a PDF', async () => {
     expect((await send({ photo: pdfFile() })).body.data).toMatchObject({ name: 'receipt.pdf', width: null })
   })
 
-  it('leaves nothing lying about, whether it was taken or refused', async () => {
+  it('leaves no files behind, whether it was accepted or refused', async () => {
     await send({ photo: await pictureFile() })
     await send({ photo: { ...pdfFile(), bytes: Buffer.from('<html>') } })
     expect(await left()).toEqual([])
   })
 
-  it('sent twice with one key is done once, and with another file refused', async () => {
+  it('sent twice with one key counts once, and with another file it is refused', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const form = { alt: 'The hall', photo: await pictureFile() }
     const before = handled
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect((await send({ ...form, alt: 'The attic' }, headers)).status).toBe(422)
   })
 
-  it('comes through twenty at a time', async () => {
+  it('works twenty at a time', async () => {
     const file = await pictureFile()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ photo: file })))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
@@ -122,11 +122,11 @@ describe('a name', () => {
 describe('a caller', () => {
   it.each([
     ['nobody', '', 401],
-    ['somebody whose role may not', 'TENANT', 403],
+    ['someone whose role may not', 'TENANT', 403],
   ] as const)('%s is refused before a byte of the file is read', async (_name, role, status) => {
     const bearer = role === '' ? undefined : (await server.as(role)).token
     const answer = await sender(app, bearer)(row, {
-      // Nothing of this is a form: whoever read it would say so.
+      // None of this is a form, so reading it would fail.
       body: { not: 'a form' },
       headers: { 'content-type': FORM_TYPE },
     })
@@ -134,7 +134,7 @@ describe('a caller', () => {
   })
 })
 
-describe('a file that is not what it must be', () => {
+describe('a file that isn’t what it should be', () => {
   const jpeg = async (changes: object) => ({ ...(await pictureFile()), ...changes })
 
   it.each([
@@ -168,7 +168,7 @@ describe('a file that is not what it must be', () => {
     expect((await send({ photo: { ...pdfFile(), bytes } })).status).toBe(415)
   })
 
-  it('half a picture is refused with a sentence', async () => {
+  it('half a picture is refused with a message', async () => {
     const bytes = await picture()
     const { status, body } = await send({ photo: await jpeg({ bytes: bytes.subarray(0, bytes.length / 2) }) })
     expect(status).toBe(422)
@@ -188,13 +188,13 @@ describe('a file that is not what it must be', () => {
   })
 })
 
-describe('a form that is not what it must be', () => {
+describe('a form that isn’t what it should be', () => {
   it.each([
     ['no file', { alt: 'x' }],
     ['its file in another field', { file: pdfFile() }],
     ['a text where the file belongs', { photo: 'x' }],
     [
-      'an input that nobody chose a file in',
+      'an input without a chosen file',
       { photo: { name: '', type: 'application/octet-stream', bytes: Buffer.alloc(0) } },
     ],
   ] as [string, FormParts][])('with %s is refused with 422', async (_name, form) => {
@@ -221,7 +221,7 @@ describe('a form that is not what it must be', () => {
     expect([answer.status, answer.body.errors[0].path]).toEqual([status, where])
   })
 
-  it('with a field that its endpoint does not name is refused, where it names none at all', async () => {
+  it('with an unknown field is refused, even if the endpoint takes no fields', async () => {
     const { body: _, ...rest } = row
     const bare = await serverOf(server.services, endpoint(rest), async ({ file }) => ({
       ...file,
@@ -240,7 +240,7 @@ describe('a form that is not what it must be', () => {
       const { status, body } = await send(whole.subarray(0, end))
       expect([status, body.message], `cut off at ${end}`).toEqual([
         400,
-        'The form did not arrive whole. Send it again.',
+        'The form didn’t arrive complete. Send it again.',
       ])
     }
   })

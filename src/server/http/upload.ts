@@ -14,13 +14,13 @@ export const UPLOAD_TIMEOUT_MS = 120_000
 
 const FIELDS_MAX = 10
 const FIELD_BYTES_MAX = 16 * 1024
-/** What the form adds to the file itself, at most. */
+/** The most that the form adds to the file itself. */
 const FORM_BYTES_MAX = (FIELDS_MAX + 1) * FIELD_BYTES_MAX
 
 const FIELD_TOO_LARGE = 'Is too large'
-const MALFORMED = 'The form did not arrive whole. Send it again.'
+const MALFORMED = 'The form didn’t arrive complete. Send it again.'
 
-/** Makes the routes that `mountRoutes` mounts take multipart/form-data and nothing else. */
+/** Makes the routes that `mountRoutes` mounts accept only multipart/form-data. */
 export function acceptUploads(app: FastifyInstance, upload: Upload, mountRoutes: (app: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -48,7 +48,7 @@ const notMultipart = (upload: Upload) => {
 }
 
 /**
- * Refuses what says of itself that it is too large, before any of it is read.
+ * Refuses a request that declares itself too large, before reading any of it.
  * @throws Refusal `too_large` (413)
  */
 export function refuseLargeUpload(upload: Upload, contentLength: string | undefined): void {
@@ -57,7 +57,7 @@ export function refuseLargeUpload(upload: Upload, contentLength: string | undefi
 
 const fileTooLarge = (upload: Upload) => refused('too_large', tooLarge(upload), onField(upload, tooLarge(upload)))
 
-/** What came in a multipart request: its text fields, and its file, to be looked at once the fields are right. */
+/** The contents of a multipart request: its text fields, and its file, which we check once the fields are valid. */
 export interface ReceivedUpload {
   fields: Record<string, unknown>
   check: () => Promise<UploadedFile>
@@ -94,7 +94,7 @@ async function receive(upload: Upload, request: FastifyRequest, path: string) {
   } catch (error) {
     throw asRefusal(upload, error)
   } finally {
-    // Refused in the middle, the rest is let through unread, so that the sender gets to see the answer.
+    // After a refusal in the middle, the rest passes through unread so the sender gets to see the answer.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -106,15 +106,15 @@ const fileMissing = (upload: Upload) => refused('invalid', 'Choose a file.', onF
 
 function addField(fields: Record<string, unknown>, { fieldname, value, valueTruncated }: MultipartValue): void {
   if (valueTruncated) throw refused('too_large', FIELD_TOO_LARGE, { errors: [fieldError(fieldname, FIELD_TOO_LARGE)] })
-  // A name that comes twice is no text any more, which the body's schema says.
+  // A name that comes twice is no longer text, and the body's schema refuses it.
   fields[fieldname] = fieldname in fields ? [fields[fieldname], value] : value
 }
 
-/** Writes a part to `path` as it comes, so that a file takes no memory. */
+/** Writes a part to `path` as it arrives, so a file takes no memory. */
 async function save(upload: Upload, part: MultipartFile, path: string): Promise<ReceivedFile> {
   const digest = createHash('sha256')
   let size = 0
-  // The parser itself would go on to the end of the file before it says so.
+  // The parser itself would report this only at the end of the file.
   const stop = () => part.file.destroy(fileTooLarge(upload))
   if (part.file.truncated) stop()
   else part.file.once('limit', stop)
@@ -131,13 +131,13 @@ async function save(upload: Upload, part: MultipartFile, path: string): Promise<
   return { path, name: part.filename ?? '', declaredType: part.mimetype, size, sha256: digest.digest() }
 }
 
-/** The refusal that an error while receiving amounts to: a limit that was passed, else a form that is not well made. */
+/** An error while receiving, as a refusal: a limit was exceeded, or else the form is malformed. */
 function asRefusal(upload: Upload, error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error
   const { code } = error as NodeJS.ErrnoException
   if (code === 'FST_FILES_LIMIT') return refused('too_large', 'Send one file.', onField(upload, 'Send one file.'))
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return error
-  // The parser's own errors have no code, or one of the framework's; all others are faults of the server.
+  // The parser's own errors have no code, or one of the framework's; all others are server faults.
   if (error.name !== 'FastifyError' && (error.name !== 'Error' || code !== undefined)) return error
   return refused('malformed', MALFORMED, { errors: [fieldError('', MALFORMED)] })
 }

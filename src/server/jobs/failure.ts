@@ -1,4 +1,4 @@
-/** What is kept of an error beside a job or in a log: its kind and codes. Its message can quote what people wrote. */
+/** What we store of an error with a job or in a log: its kind and codes. Its message could quote what people wrote. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const codes = ['code', 'responseCode', 'constraint'].map((name) => fieldOf(error, name))
@@ -6,5 +6,5 @@ export function describeFailure(error: unknown): string {
   return [error.name, ...known].join(' ')
 }
 
-/** A field that drivers add to their errors; undefined where they did not. */
+/** A field that drivers add to their errors; undefined if it's missing. */
 export const fieldOf = (error: Error, name: string): unknown => Object.getOwnPropertyDescriptor(error, name)?.value

@@ -19,7 +19,7 @@ const soon = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test.each(TROUBLES)('when %s, work goes on afterwards and says once what was wrong', async (_name, disturb) => {
+test.each(TROUBLES)('when %s, work goes on afterward and the log says what was wrong', async (_name, disturb) => {
   const proxy = await startDatabaseProxy(await emptyPostgresDatabase())
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)

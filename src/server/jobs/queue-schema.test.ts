@@ -7,7 +7,7 @@ import { type Statements, statementsOverEmbedded, statementsOverPool } from '#se
 import { emptyDataFolder, emptyPostgresDatabase, testEngine } from '#test/harness/database.ts'
 import { installQueue, QUEUE_SCHEMA, updateQueue } from './queue-schema.ts'
 
-/** A new database with the role and the queue, as its owner has it. */
+/** A new database with the role and the queue, opened as its owner. */
 async function withQueue() {
   const database = testEngine === 'embedded' ? openFolder() : await openServer()
   onTestFinished(() => database.db.destroy())
@@ -42,16 +42,16 @@ const mayRead = async ({ db }: Owned, table: string) => {
   return rows[0]?.may
 }
 
-test('a new queue is what the library would have made, and is open to the program', async () => {
+test('a new queue is what the library would have created, and the program can use it', async () => {
   const queue = await withQueue()
   expect(await queue.boss.detectSchemaDrift()).toMatchObject({ ok: true })
   expect(await mayRead(queue, 'job')).toBe(true)
 })
 
-test('a queue of an older library is brought to its present form, by however many servers', async () => {
+test('a queue from an older library is updated once, no matter how many servers start', async () => {
   const queue = await withQueue()
   const current = await queue.boss.schemaVersion()
-  // Three versions back, so that tables, functions and indexes all have to be made again.
+  // Three versions back, so tables, functions and indexes all have to be recreated.
   for (let version = current ?? 0; version > (current ?? 0) - 3; version--) {
     await queue.statements.executeSql(getRollbackPlans(QUEUE_SCHEMA, version))
   }
@@ -62,7 +62,7 @@ test('a queue of an older library is brought to its present form, by however man
   expect(await mayRead(queue, 'job')).toBe(true)
 })
 
-test('a queue of a newer library is left alone, with a sentence', async () => {
+test('a queue from a newer library is left alone, with a message', async () => {
   const queue = await withQueue()
   await queue.statements.executeSql(`update ${QUEUE_SCHEMA}.version set version = version + 1`)
   await expect(updateQueue(queue.db)).rejects.toThrow(

@@ -3,23 +3,22 @@ import { type Kysely, sql } from 'kysely'
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
 import { APP_ROLE, DatabaseOpenError } from '../db/database.ts'
 
-/** The schema that holds the queue's tables. */
 export const QUEUE_SCHEMA = 'pgboss'
 
-/** The version of its tables that the installed pg-boss works with. */
+/** The table version that the installed pg-boss works with. */
 const { schema: CURRENT }: { schema: number } = createRequire(import.meta.url)('pg-boss/package.json').pgboss
 
-/** Makes the queue's tables, in the transaction of a migration. */
+/** Creates the queue's tables, in the transaction of a migration. */
 export async function installQueue<T>(db: Kysely<T>): Promise<void> {
   await runPlan(db, getConstructionPlans(QUEUE_SCHEMA))
   await sql.raw(GRANTS).execute(db)
 }
 
 /**
- * Brings the queue's tables to the version of the installed pg-boss, all or nothing; servers that start together take
- * turns. Does nothing where there is no queue (tests with a schema of their own).
+ * Updates the queue's tables to the version of the installed pg-boss, all or nothing; servers that start together take
+ * turns. Does nothing if there is no queue (tests with their own schema).
  * @param db a privileged connection.
- * @throws DatabaseOpenError when a newer pg-boss has been there.
+ * @throws DatabaseOpenError if a newer pg-boss has updated them.
  */
 export async function updateQueue<T>(db: Kysely<T>): Promise<void> {
   const { rows } = await sql<{ table: string | null }>`
@@ -47,18 +46,18 @@ async function queueVersion<T>(db: Kysely<T>): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** For the program's role, which owns nothing here either. */
+/** For the program's role, which owns nothing here, either. */
 const GRANTS = block(`
   grant usage on schema ${QUEUE_SCHEMA} to ${APP_ROLE};
   grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to ${APP_ROLE};
   grant usage on all sequences in schema ${QUEUE_SCHEMA} to ${APP_ROLE};`)
 
-/** A plan is a transaction of its own, with index builds behind it; here it becomes a part of the caller's. */
+/** A plan is a transaction of its own, followed by index builds; here it becomes part of the caller's. */
 async function runPlan<T>(db: Kysely<T>, plan: string): Promise<void> {
   const found = /^\s*BEGIN;\s*((?:SET LOCAL [^;]+;\s*)*)([\s\S]*)COMMIT;([\s\S]*)$/.exec(plan)
   if (!found) throw new Error('pg-boss has changed the form of its plans')
   const [, , changes = '', indexes = ''] = found
-  // The tables are small and nobody works on them yet, and a concurrent build cannot be a part of a transaction.
+  // The tables are small and not in use yet, and a concurrent build can't run inside a transaction.
   await sql.raw(block(changes + indexes.replaceAll(/\bCONCURRENTLY\b/g, ''))).execute(db)
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.jobs.drain({ withoutWaiting: true }))
 
-/** The program's jobs without their clock, whose types a copy by name loses: what a test has not ordered is not done. */
+/** The program's jobs without their schedules: nothing runs unless a test queues it. */
 const still = Object.fromEntries(Object.entries(jobs).map(([name, { every: _, ...job }]) => [name, job])) as JobTable
 
 /** A table in which the job `mail` does `handle`; a test tells its own runs by the id. */
@@ -25,7 +25,7 @@ const tableWith = (handle: (id: string, attempt: Attempt) => Promise<void> | voi
   mail: { ...jobs.mail, ...changes, handle: async (_services, { outboxId }, attempt) => handle(outboxId, attempt) },
 })
 
-/** Orders a job in a transaction of `person`. */
+/** Queues a job in a transaction of `person`. */
 async function order(person: Person, id = newId()): Promise<string> {
   const actor = { id: person.id, role: person.role ?? 'TENANT', token: person.token }
   const call = { services: server.services, actor, ip: '127.0.0.1', userAgent: 'test' }
@@ -45,7 +45,7 @@ const soon = async (isSo: () => boolean) => {
 }
 
 describe('a job', () => {
-  it('is done after the transaction that ordered it, for every role', async () => {
+  it('runs after the transaction that queued it, for every role', async () => {
     const runs: string[] = []
     const admin = await server.as('ADMIN')
     const ordered = [await order(landlord), await order(admin)]
@@ -56,7 +56,7 @@ describe('a job', () => {
     expect(runs).toEqual(ordered)
   })
 
-  it('is not done when that transaction fails', async () => {
+  it('doesn’t run if that transaction fails', async () => {
     const { db, jobs: queue } = server.services
     const failing = db.transaction().execute(async (tx) => {
       await queue.enqueue(tx, 'mail', { outboxId: newId() })
@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(await server.jobs.drain()).toEqual({ done: [], failed: [] })
   })
 
-  it('is tried again after a failure, knows its last try, and then rests', async () => {
+  it('is retried after a failure, knows its last try, and then stops', async () => {
     const attempts: Attempt[] = []
     const table = tableWith((_id, attempt) => {
       attempts.push(attempt)
@@ -82,7 +82,7 @@ describe('a job', () => {
     expect(JSON.stringify(job)).not.toContain('zoe@')
   })
 
-  it('waits longer before each further try', async () => {
+  it('waits longer before each retry', async () => {
     const table = tableWith(() => {
       throw new Error('not yet')
     })
@@ -98,13 +98,13 @@ describe('a job', () => {
     expect((waits[2] ?? 0) / (waits[0] ?? 1)).toBeGreaterThan(1.9)
   })
 
-  it('is done again when the server that had taken it is gone', async () => {
+  it('runs again if its server is gone', async () => {
     const id = await order(landlord)
     const { boss } = server.jobs.queue
     const taken = await boss.fetch<{ outboxId: string }>('mail')
     expect(taken.map(({ data }) => data.outboxId)).toEqual([id])
     await server.database.statements.executeSql(`update pgboss.job set started_on = started_on - interval '1 hour'`)
-    // The library looks for such jobs each minute; here it has just looked.
+    // The library looks for such jobs every minute; here it has just looked.
     await server.database.statements.executeSql(`update pgboss.queue set monitor_on = null, monitor_claim_on = null`)
     await boss.supervise()
     const runs: string[] = []
@@ -120,7 +120,7 @@ describe('a job', () => {
 })
 
 describe('servers that work', () => {
-  it('do each job once between them', async () => {
+  it('run each job once between them', async () => {
     const runs: string[] = []
     const table = tableWith((id) => void runs.push(id))
     const ordered = await Promise.all(Array.from({ length: 6 }, () => order(landlord)))
@@ -131,7 +131,7 @@ describe('servers that work', () => {
     expect(await server.jobs.drain()).toEqual({ done: [], failed: [] })
   })
 
-  it('end the job that they are at before they stop, and take no other', async () => {
+  it('finish their current job before they stop, and take no other', async () => {
     const events: string[] = []
     const { promise: end, resolve: finish } = Promise.withResolvers<void>()
     const table = tableWith(async () => {
@@ -150,7 +150,7 @@ describe('servers that work', () => {
     expect((await server.jobs.drain({ table: tableWith(() => undefined) })).done).toEqual(['mail'])
   })
 
-  it('leave a job that does not end in time to be done again', async () => {
+  it('leave a job that doesn’t finish in time to run again', async () => {
     let begun = false
     const table = tableWith(() => {
       begun = true
@@ -165,7 +165,7 @@ describe('servers that work', () => {
     expect(runs).toEqual([id])
   })
 
-  it('keep the clock of the table: what is due by itself, and nothing that no longer is', async () => {
+  it('follow the schedules in the table, and drop the ones that are gone', async () => {
     const { boss } = server.jobs.queue
     const schedules = async () => (await boss.getSchedules('mail')).map(({ cron, timezone }) => ({ cron, timezone }))
     const hourly = await startWork(options(tableWith(() => undefined, { every: '17 * * * *' })))
@@ -178,7 +178,7 @@ describe('servers that work', () => {
 })
 
 describe('the queue', () => {
-  it('takes over what a new version of the program says about a job', async () => {
+  it('takes on the settings of a new version of the program', async () => {
     const changed = await openQueue(options(tableWith(() => undefined, { retryLimit: 9, longest: 33 })))
     expect(await changed.boss.getQueue('mail')).toMatchObject({ retryLimit: 9, expireInSeconds: 33 })
     await changed.close()
@@ -187,7 +187,7 @@ describe('the queue', () => {
     await usual.close()
   })
 
-  it("belongs to nobody that the program's role could become", async () => {
+  it("belongs to no role that the program's role could become", async () => {
     const { rows } = await sql<{ owned: number }>`
       select count(*) as owned from pg_tables where schemaname = 'pgboss' and tableowner in ('pp_app', 'pp_reader')
     `.execute(server.services.db)

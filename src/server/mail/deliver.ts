@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 import { fieldOf } from '../jobs/failure.ts'
 
-/** A mail server that says nothing for so long is taken for absent. */
+/** A mail server silent for this long counts as down. */
 const SILENCE_MS = 20_000
 
 export interface Outgoing {
@@ -14,8 +14,8 @@ export interface Outgoing {
 }
 
 /**
- * Hands a mail to the server of `SMTP_URL`; without one it stays in the mailbox.
- * @returns how it left.
+ * Hands an email to the server at `SMTP_URL`; without one it stays in the mailbox.
+ * @returns how it was sent.
  * @throws the mail server's error, or the connection's.
  */
 export async function deliver({ SMTP_URL, MAIL_FROM }: Env, mail: Outgoing): Promise<'smtp' | 'mailbox'> {
@@ -32,7 +32,7 @@ export async function deliver({ SMTP_URL, MAIL_FROM }: Env, mail: Outgoing): Pro
     await transport.sendMail({
       messageId: `<${mail.id}@${hostOf(MAIL_FROM)}>`,
       from: MAIL_FROM,
-      // As an object it is one address, whatever characters it has.
+      // As an object it is a single address, whatever characters it contains.
       to: { name: '', address: mail.to_address },
       subject: mail.subject,
       text: mail.body_text,
@@ -45,7 +45,7 @@ export async function deliver({ SMTP_URL, MAIL_FROM }: Env, mail: Outgoing): Pro
   return 'smtp'
 }
 
-/** Whether the mail server will not take this mail at any time (a code of 500 and more about its addresses or words). */
+/** Whether the mail server will never accept this email (a code of 500 or more about its addresses or content). */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = fieldOf(error, 'code')

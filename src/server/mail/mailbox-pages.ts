@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { OutboxTable } from '../db/tables/running.ts'
 
 export const MAILBOX_PATH = '/dev/mailbox'
-/** What a mail may do in its frame. */
+/** What an email is allowed to do in its frame. */
 export const MAIL_SANDBOX = 'allow-scripts allow-top-navigation-by-user-activation'
 
 type Mail = Selectable<OutboxTable>
@@ -13,11 +13,11 @@ type Listed = Pick<Mail, 'id' | 'to_address' | 'subject' | 'created_at' | 'state
 
 interface Site {
   productName: string
-  /** Whether a mail server is set, so that mail also leaves. */
+  /** Whether a mail server is set up, so emails are also sent. */
   isSent: boolean
 }
 
-/** The list of mails, newest first, with a form that looks for an address. */
+/** The list of emails, newest first, with a form to search by address. */
 export function listPage({ to, mails, ...site }: Site & { to: string; mails: Listed[] }): string {
   return page(
     { title: 'Mailbox', ...site },
@@ -26,8 +26,8 @@ export function listPage({ to, mails, ...site }: Site & { to: string; mails: Lis
       'p',
       null,
       site.isSent
-        ? 'What this server wrote, newest first. A mail server is set, so it is sent as well.'
-        : 'What this server wrote, newest first. No mail server is set, so nothing leaves this machine.',
+        ? 'Emails from this server, newest first. A mail server is set up, so they are sent too.'
+        : 'Emails from this server, newest first. No mail server is set up, so nothing leaves this machine.',
     ),
     h(
       'form',
@@ -37,7 +37,7 @@ export function listPage({ to, mails, ...site }: Site & { to: string; mails: Lis
       h('button', { type: 'submit' }, 'Show'),
     ),
     mails.length === 0
-      ? h('p', { className: 'empty' }, to === '' ? 'No mail yet.' : `No mail to ${to}.`)
+      ? h('p', { className: 'empty' }, to === '' ? 'No emails yet.' : `No emails to ${to}.`)
       : h('ol', null, mails.map(listEntry)),
   )
 }
@@ -51,7 +51,7 @@ const listEntry = (mail: Listed) =>
     h('span', null, when(mail.created_at), ' · ', stateOf(mail)),
   )
 
-/** One mail: who, when, what became of it, and its words in both forms. */
+/** One email: recipient, time, state, and its content as HTML and as text. */
 export function mailPage({ mail, ...site }: Site & { mail: Mail }): string {
   const facts: [string, ReactNode][] = [
     ['To', mail.to_address],
@@ -68,21 +68,21 @@ export function mailPage({ mail, ...site }: Site & { mail: Mail }): string {
       null,
       facts.map(([term, value]) => h('div', { key: term }, h('dt', null, term), h('dd', null, value))),
     ),
-    h('h2', null, 'As it looks'),
+    h('h2', null, 'Preview'),
     h('iframe', {
-      title: 'The mail as it looks',
+      title: 'Email preview',
       src: `${MAILBOX_PATH}/${mail.id}/body`,
       sandbox: MAIL_SANDBOX,
     }),
-    h('h2', null, 'As text'),
+    h('h2', null, 'Plain text'),
     h('pre', null, withLinks(mail.body_text)),
   )
 }
 
 export const missingPage = (site: Site): string =>
   page(
-    { title: 'No such mail', ...site },
-    h('h1', null, 'No such mail'),
+    { title: 'Email not found', ...site },
+    h('h1', null, 'Email not found'),
     h('p', null, h('a', { href: MAILBOX_PATH }, 'Mailbox')),
   )
 
@@ -102,7 +102,7 @@ const withLinks = (text: string): ReactNode[] =>
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 0 ? part : h('a', { key: index, href: part }, part)))
 
-// The app's own colours; without quotes and angle brackets, which React would escape inside a style.
+// The app's own colors; without quotes and angle brackets, which React would escape inside a style.
 const CSS = `
 :root { color-scheme: light dark; --surface: light-dark(#f7f5f0, #111513); --raised: light-dark(#ffffff, #191e1b);
   --ink: light-dark(#1b211e, #ecebe5); --muted: light-dark(#5a615c, #a7aca5); --line: light-dark(#87836f, #737d76);

@@ -29,7 +29,7 @@ const queue = (address: string, subject = 'Your application') =>
 const get = (url: string) => server.app.inject({ method: 'GET', url })
 
 describe('the mailbox', () => {
-  it('lists the mails of an address, newest first, with what became of them', async () => {
+  it('lists an address’s emails, newest first, with their state', async () => {
     const address = `${newId()}@test.example`
     await queue(address, 'The first <one>')
     await server.jobs.drain()
@@ -48,10 +48,10 @@ describe('the mailbox', () => {
   })
 
   it('says so when there is nothing to show', async () => {
-    expect((await get('/dev/mailbox?to=nobody-at-all')).body).toContain('No mail to nobody-at-all.')
+    expect((await get('/dev/mailbox?to=nobody-at-all')).body).toContain('No emails to nobody-at-all.')
   })
 
-  it('shows a mail with its words, and its links to follow', async () => {
+  it('shows an email with its text and working links', async () => {
     const id = await queue('zoe@test.example')
     const { statusCode, body } = await get(`/dev/mailbox/${id}`)
     expect(statusCode).toBe(200)
@@ -61,7 +61,7 @@ describe('the mailbox', () => {
     expect(body).toContain(`src="/dev/mailbox/${id}/body"`)
   })
 
-  it('lets nothing in a mail run, and its links leave the frame', async () => {
+  it('runs nothing in an email, and opens its links outside the frame', async () => {
     const id = await queue('zoe@test.example')
     const { headers, body } = await get(`/dev/mailbox/${id}/body`)
     expect(headers['content-security-policy']).toMatch(
@@ -72,15 +72,15 @@ describe('the mailbox', () => {
     expect(body).toContain('href="http://localhost:3000/my-applications"')
   })
 
-  it.each([newId(), 'nonsense', "1'--"])('answers 404 for the mail %s', async (id) => {
+  it.each([newId(), 'nonsense', "1'--"])('answers 404 for the email %s', async (id) => {
     for (const page of ['', '/body']) {
       const { statusCode, body } = await get(`/dev/mailbox/${encodeURIComponent(id)}${page}`)
       expect(statusCode).toBe(404)
-      expect(body).toContain('No such mail')
+      expect(body).toContain('Email not found')
     }
   })
 
-  it('is not there while registration asks for a proof of the address', async () => {
+  it('is not there while registration requires a verified address', async () => {
     const id = await queue('zoe@test.example')
     const app = await createApp({
       ...server.services,

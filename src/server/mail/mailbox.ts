@@ -20,8 +20,8 @@ const PAGE_POLICY = [
 ].join('; ')
 
 /**
- * For a mail as it looks: no script of its own, nothing from elsewhere, an origin of its own; its links lead the whole
- * window away. The sandbox leaves scripts to the line below it, so that tests in a browser can reach into the frame.
+ * For a rendered email: no scripts, nothing from other sites, its own origin; its links navigate the whole window. The
+ * sandbox leaves blocking scripts to the line below, so browser tests can reach into the frame.
  */
 const MAIL_POLICY = [
   `sandbox ${MAIL_SANDBOX}`,
@@ -33,13 +33,13 @@ const MAIL_POLICY = [
 ].join('; ')
 
 /**
- * Whether anybody may read all mail here: while anybody may register without proving an address, unless it is a server
- * in production whose mail goes to real people.
+ * Whether anyone can read all email here: yes while people can register without verifying an address, except on a
+ * production server that emails real people.
  */
 export const hasMailbox = ({ DIRECT_REGISTRATION, NODE_ENV, SMTP_URL }: Env): boolean =>
   DIRECT_REGISTRATION && !(NODE_ENV === 'production' && SMTP_URL !== undefined)
 
-/** The pages of `/dev/mailbox`, for whoever tries the program out; without them its addresses are not found. */
+/** The pages of `/dev/mailbox`, for people trying out the app; elsewhere its addresses are not found. */
 export async function serveMailbox(app: FastifyInstance, services: Services): Promise<void> {
   const { db, env } = services
   const site = { productName: env.PRODUCT_NAME, isSent: env.SMTP_URL !== undefined }
@@ -64,7 +64,7 @@ export async function serveMailbox(app: FastifyInstance, services: Services): Pr
       const mail = await findMail(db, params.id)
       if (!mail) return send(reply.code(404), missingPage(site))
       reply.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' })
-      // Of a document without an origin the browser says that it cannot be kept apart by origin.
+      // Browsers warn that a document without an origin can't be isolated by origin.
       reply.removeHeader('origin-agent-cluster')
       return send(reply, mail.html.replace('<head>', '<head><base target="_top"/>'))
     })

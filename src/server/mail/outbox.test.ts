@@ -32,8 +32,8 @@ const queueAs = (person: Person) =>
 const readBy = (person: Person, id: string) =>
   as(person, (tx) => tx.selectFrom('outbox').select('id').where('id', '=', id).execute())
 
-describe('a mail in the outbox', () => {
-  it('is written by whoever is signed in, with the row it is about', async () => {
+describe('an email in the outbox', () => {
+  it('is written by anyone signed in, with the row it is about', async () => {
     const id = await queueAs(landlord)
     const row = await systemTransaction(server.services.db, (tx) =>
       tx.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -54,14 +54,14 @@ describe('a mail in the outbox', () => {
     await expect(queueAs(server.anonymous)).rejects.toThrow('row-level security')
   })
 
-  it('is read by nobody but those who read everything', async () => {
+  it('can be read only by people who can read everything', async () => {
     const id = await queueAs(landlord)
     expect(await readBy(landlord, id)).toEqual([])
     expect(await readBy(server.anonymous, id)).toEqual([])
     expect(await readBy(admin, id)).toEqual([{ id }])
   })
 
-  it('is neither changed nor removed by people', async () => {
+  it('cannot be changed or removed by people', async () => {
     const id = await queueAs(landlord)
     for (const person of [landlord, admin]) {
       const changed = await as(person, (tx) =>
@@ -72,7 +72,7 @@ describe('a mail in the outbox', () => {
     }
   })
 
-  it('tells whoever has its id whether it was sent, and nothing else', async () => {
+  it('shows anyone with its id whether it was sent, and nothing else', async () => {
     const id = await queueAs(landlord)
     const state = () =>
       as(landlord, async (tx) => (await sql<{ state: string }>`select * from mail_state(${id})`.execute(tx)).rows)
@@ -81,7 +81,7 @@ describe('a mail in the outbox', () => {
     expect(await state()).toEqual([{ state: 'SENT', sent_at: expect.any(Date) }])
   })
 
-  it('is not there, and not sent, when the change it tells of was rolled back', async () => {
+  it('is not saved or sent when the change it reports was rolled back', async () => {
     await server.jobs.drain()
     const failing = as(landlord, async (tx) => {
       await queueMail(tx, server.services, { to: { address: 'never@test.example' }, letter })

@@ -4,19 +4,19 @@ import type { Services } from '../http/call.ts'
 import type { Letter } from './letter.ts'
 import { checkAddress, renderLetter } from './render-letter.ts'
 
-/** A letter and whom it goes to. */
+/** A letter and its recipient. */
 export interface Mail {
   to: { address: string; userId?: string | null }
   letter: Letter
-  /** The row that the letter is about, such as an application. */
+  /** The row the letter is about, such as an application. */
   about?: { type: string; id: string }
 }
 
 /**
- * Puts a mail into the outbox and orders its sending, both in the caller's transaction: without its commit nothing is
+ * Adds an email to the outbox and queues its delivery, both in the caller's transaction: without a commit nothing is
  * sent. The caller is signed in or SYSTEM.
- * @returns the mail's id, with which `mail_state(id)` tells anybody whether it was sent.
- * @throws Error for an address that is not exactly one, or a subject of more than one line.
+ * @returns the email's id; `mailState` uses it to check whether it was sent.
+ * @throws Error unless there is exactly one address and the subject is one line.
  */
 export async function queueMail(tx: Tx, services: Services, { to, letter, about }: Mail): Promise<string> {
   const id = newId()

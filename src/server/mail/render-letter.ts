@@ -15,12 +15,12 @@ export interface RenderedLetter {
 }
 
 /**
- * The letter as HTML and as plain text, with whole addresses in its links.
- * @throws Error when the subject is not one line of text, or the action's path leads away from here.
+ * The letter as HTML and as plain text, with absolute URLs in its links.
+ * @throws Error when the subject is not one line of text, or the action's path leads off our site.
  */
 export function renderLetter(letter: Letter, place: Place): RenderedLetter {
   const subject = text({ max: SUBJECT_MAX }).safeParse(letter.subject)
-  if (!subject.success) throw new Error('The subject of a mail must be one line of text')
+  if (!subject.success) throw new Error('The subject of an email must be one line of text')
   const parts: Parts = {
     ...letter,
     subject: subject.data,
@@ -34,24 +34,24 @@ export function renderLetter(letter: Letter, place: Place): RenderedLetter {
 
 /**
  * The address, trimmed and in lower case.
- * @throws Error when it is not exactly one address.
+ * @throws Error unless it is exactly one address.
  */
 export function checkAddress(address: string): string {
   const checked = email().safeParse(address)
-  if (!checked.success) throw new Error('The address of a mail must be one e-mail address')
+  if (!checked.success) throw new Error('The recipient of an email must be one email address')
   return checked.data
 }
 
 /** Where people reach us: `PUBLIC_URL`, else this server's own address. */
 export function homeOf({ PUBLIC_URL, HOST, PORT }: Place): string {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL.replace(/\/+$/, '')
-  // A server that listens everywhere is not reached at "everywhere".
+  // A server that listens on all addresses can't be reached at that wildcard address.
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
 function linkTo(path: string, place: Place): string {
-  if (!/^\/(?![/\\])/.test(path)) throw new Error('A link in a mail must lead to a path of ours')
+  if (!/^\/(?![/\\])/.test(path)) throw new Error('A link in an email must lead to one of our paths')
   return homeOf(place) + path
 }
 
@@ -74,7 +74,7 @@ function plain({ greeting, paragraphs, list = [], link, footNote, sender, home }
   return `${blocks.filter((block) => block !== undefined && block !== '').join('\n\n')}\n`
 }
 
-// Inline, because some mail programs keep no stylesheet; those that do also get the dark colours.
+// Inline, because some email apps drop stylesheets; the others also get the dark colors.
 const STYLE = {
   body: { margin: 0, background: '#f7f5f0', color: '#1b211e', font: '16px/1.5 system-ui, sans-serif' },
   letter: { maxWidth: '36rem', margin: '0 auto', padding: '24px', overflowWrap: 'anywhere' },

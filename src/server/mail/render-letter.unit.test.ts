@@ -34,12 +34,12 @@ describe('a letter', () => {
     expect(html).toContain('href="https://rent.example.org/my-applications?id=1&amp;x=2"')
   })
 
-  it('greets nobody by name when it has none', () => {
+  it('greets no one by name when it has no name', () => {
     const { greetingName: _, ...nameless } = letter()
     expect(renderLetter(nameless, place).text).toMatch(/^Hello,\n/)
   })
 
-  it('shows markup that somebody wrote as the words they are', () => {
+  it('shows markup that people typed as plain text', () => {
     const { html, text } = render({
       greetingName: '<script>alert(1)</script>',
       paragraphs: ['"><img src=x onerror=alert(1)>', 'one\ntwo'],
@@ -58,13 +58,13 @@ describe('a letter', () => {
   })
 
   it.each(['Hi\r\nBcc: all@example.com', 'Hi\nthere', '', 'x'.repeat(500)])('refuses the subject %j', (subject) => {
-    expect(() => render({ subject })).toThrow('The subject of a mail must be one line of text')
+    expect(() => render({ subject })).toThrow('The subject of an email must be one line of text')
   })
 
   it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)', ''])(
     'refuses the link %j',
     (path) => {
-      expect(() => render({ action: { label: 'Go', path } })).toThrow('must lead to a path of ours')
+      expect(() => render({ action: { label: 'Go', path } })).toThrow('must lead to one of our paths')
     },
   )
 })
@@ -77,7 +77,7 @@ describe('an address', () => {
   it.each(['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'Zoe <a@b.example>', 'nobody', ''])(
     '%j is refused',
     (address) => {
-      expect(() => checkAddress(address)).toThrow('must be one e-mail address')
+      expect(() => checkAddress(address)).toThrow('must be one email address')
     },
   )
 })
@@ -87,6 +87,6 @@ it.each([
   [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
   [{ HOST: '::1' }, 'http://[::1]:3000'],
   [{ PUBLIC_URL: 'https://rent.example.org/' }, 'https://rent.example.org'],
-])('links lead to the address that people use: %j', (settings, address) => {
+])('links use the public address: %j', (settings, address) => {
   expect(homeOf(readEnv(settings))).toBe(address)
 })

@@ -32,7 +32,7 @@ const mailing = (url: string): Services => ({
 })
 
 describe('without a mail server', () => {
-  it('a mail stays in the mailbox and counts as sent', async () => {
+  it('an email stays in the mailbox and counts as sent', async () => {
     const id = await queue()
     expect(await find(id)).toMatchObject({ state: 'QUEUED', attempts: 0, via: null })
     await server.jobs.drain()
@@ -41,7 +41,7 @@ describe('without a mail server', () => {
 })
 
 describe('with a mail server', () => {
-  it('a mail goes out with both its forms, and can be recognised when it comes twice', async () => {
+  it('an email goes out as HTML and text, and can be recognized if it arrives twice', async () => {
     const smtp = await startSmtpServer()
     const id = await queue('zoe@test.example')
     await server.jobs.drain({ services: mailing(smtp.url) })
@@ -56,7 +56,7 @@ describe('with a mail server', () => {
     expect(mail?.content).toMatch(/Content-Type: text\/plain[\s\S]+Content-Type: text\/html/)
   })
 
-  it('is not sent again when the job comes again', async () => {
+  it('is not sent again when the job runs again', async () => {
     const smtp = await startSmtpServer()
     const id = await queue()
     const services = mailing(smtp.url)
@@ -67,7 +67,7 @@ describe('with a mail server', () => {
     expect(await find(id)).toMatchObject({ attempts: 1 })
   })
 
-  it('a mail that is put off is tried six times and then given up', async () => {
+  it('a deferred email is tried six times and then given up', async () => {
     const smtp = await startSmtpServer()
     smtp.answerRecipients('451 zoe has no room, try again later')
     const services = mailing(smtp.url)
@@ -79,7 +79,7 @@ describe('with a mail server', () => {
     expect(smtp.received).toEqual([])
   })
 
-  it('a mail that was put off goes out at the next try', async () => {
+  it('a deferred email goes out on the next try', async () => {
     const smtp = await startSmtpServer()
     const id = await queue()
     await server.jobs.drain({ services: mailing('smtp://127.0.0.1:9') })
@@ -88,7 +88,7 @@ describe('with a mail server', () => {
     expect(await find(id)).toMatchObject({ state: 'SENT', attempts: 2, last_error: null })
   })
 
-  it('a mail whose address the mail server refuses is not tried again', async () => {
+  it('an email whose address the mail server refuses is not tried again', async () => {
     const smtp = await startSmtpServer()
     smtp.answerRecipients('550 No such user')
     const id = await queue()
@@ -96,10 +96,10 @@ describe('with a mail server', () => {
     expect(await find(id)).toMatchObject({ state: 'FAILED', attempts: 1, last_error: 'Error EENVELOPE 550' })
   })
 
-  it('the address of a mail is one recipient, whatever was tried', async () => {
+  it('the address of an email is one recipient, whatever someone tries', async () => {
     const before = await count()
     for (const address of ['a@test.example,b@test.example', 'a@test.example\r\nBcc: b@test.example']) {
-      await expect(queue(address)).rejects.toThrow('must be one e-mail address')
+      await expect(queue(address)).rejects.toThrow('must be one email address')
     }
     expect(await count()).toBe(before)
   })

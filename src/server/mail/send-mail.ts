@@ -5,9 +5,9 @@ import type { Attempt } from '../jobs/job.ts'
 import { deliver, isRefusal, type Outgoing } from './deliver.ts'
 
 /**
- * Sends one mail of the outbox and records it. Without `SMTP_URL` it stays there, to be read in the mailbox.
- * A crash between sending and recording sends it again, with the same Message-ID, so that it comes twice but never not.
- * @throws whatever kept it from being sent, unless the mail server refused this very mail.
+ * Sends one email from the outbox and records it. Without `SMTP_URL` it stays there, readable in the mailbox. A crash
+ * between sending and recording sends it again with the same Message-ID: it may arrive twice but is never lost.
+ * @throws the error that kept it from being sent, unless the mail server refused this email for good.
  */
 export async function sendMail(
   services: Services,

@@ -13,34 +13,34 @@ import {
 } from './pdf-sheet.ts'
 import { type Line, layOut } from './pdf-text.ts'
 
-/** A printed form: titles, sections and labelled values that flow over Letter pages, tagged for assistive technology. */
+/** A printed form: titles, sections and labeled values that flow over Letter pages, tagged for assistive technology. */
 export interface PdfForm {
   title: string
   subtitle: string
-  /** Labelled values in a tinted panel under the title. */
+  /** Labeled values in a tinted panel under the title. */
   summary: PdfField[]
   sections: PdfSection[]
-  /** Small print at the top of the second page and after. */
+  /** Small print at the top of every page after the first. */
   runningHead: string
-  /** Small print at the bottom of each page; the page number stands at the right. */
+  /** Small print at the bottom of each page, with the page number on the right. */
   footer: string
 }
 
 export interface PdfSection {
   heading: string
   fields: PdfField[]
-  /** Groups under a heading of their own, such as one pet. */
+  /** Groups with their own heading, such as one pet. */
   groups?: { heading: string; fields: PdfField[] }[]
 }
 
 export interface PdfField {
   label: string
   value: string
-  /** Nothing was answered: the value is shown in a quieter colour. */
+  /** No answer: the value is shown in a quieter color. */
   missing?: boolean
 }
 
-/** Every text of the form, for opening the fonts that it needs. */
+/** Every text in the form, to open the fonts it needs. */
 export function* textsOf(form: PdfForm): Generator<string> {
   yield* [form.title, form.subtitle, form.runningHead, form.footer]
   const groups = form.sections.flatMap((section) => [section, ...(section.groups ?? [])])
@@ -71,7 +71,7 @@ const RULE = '#e4e4e7'
 const TINT = '#f4f4f5'
 const BODY = { size: 9.5, height: 14 }
 const PADDING = 3
-/** A row is torn over two pages only with at least this many lines on each. */
+/** A row splits across two pages only if each gets at least this many lines. */
 const LEAST_LINES = 2
 
 function drawTitle(sheet: Sheet, form: PdfForm): void {
@@ -107,7 +107,7 @@ interface Heading {
   first: PdfField | undefined
 }
 
-/** A heading goes to the next page rather than stand without the beginning of its first row. */
+/** A heading moves to the next page instead of being separated from the start of its first row. */
 function drawHeading(sheet: Sheet, parent: Tag, { level, text, first }: Heading): void {
   const print = level === 'H2' ? { size: 12.5, height: 18, above: 15 } : { size: 10, height: 15, above: 7 }
   const row = first ? startHeight(fieldLines(sheet, first)) : 0
@@ -171,7 +171,7 @@ interface Label {
   y: number
 }
 
-/** The label of a row; on the next pages of a long row a reminder for the eye alone. */
+/** The label of a row; repeated on later pages of a long row, for sighted readers only. */
 function drawLabel(sheet: Sheet, header: Tag, { lines, text, x, y }: Label): void {
   const print = { ...BODY, color: QUIET, x, y }
   if (lines.length > 0) {
@@ -182,14 +182,14 @@ function drawLabel(sheet: Sheet, header: Tag, { lines, text, x, y }: Label): voi
   }
 }
 
-/** Rows of up to this many lines move to the next page whole. */
+/** Rows of up to this many lines move whole to the next page. */
 const KEPT_WHOLE = 8
 
 function linesLeft(sheet: Sheet): number {
   return Math.floor((PAGE.bottom - sheet.y - 2 * PADDING) / BODY.height)
 }
 
-/** Where this page's share of a row ends, so that no single line is left for the next page. */
+/** Where to split a row so the next page doesn't get a single line. */
 function pageful(count: number, from: number, room: number): number {
   const rest = count - from
   if (rest <= room) return count
@@ -223,7 +223,7 @@ function turnPage(sheet: Sheet): void {
   sheet.y = PAGE.top + 6
 }
 
-/** Heads and feet come last, when the number of pages is known. */
+/** Headers and footers come last, when the page count is known. */
 function drawMargins(sheet: Sheet, form: PdfForm): void {
   const { doc, fonts } = sheet
   const small = { size: 8, height: 11, color: QUIET }

@@ -7,27 +7,27 @@ import subsetFont from 'subset-font'
 export interface Face {
   name: string
   font: Font
-  /** Widths already measured, in font units by text; they live as long as the document. */
+  /** Widths already measured, in font units by text; kept for the life of the document. */
   advances: Map<string, number>
-  /** Letters of this font change with their neighbours, so punctuation between them stays in it. */
+  /** Letters in this font change shape with their neighbors, so punctuation between them uses it too. */
   shaped: boolean
 }
 
-/** The fonts that a document's texts need, already open. */
+/** The open fonts that a document's texts need. */
 export interface DocumentFonts {
   regular: Face
   semibold: Face
   /** For brackets in right-to-left text, where `(` is typed and read and `)` is drawn. */
   mirrored: Face
   /**
-   * The face for a character of `text` where the regular face lacks it; `null` when no font has it.
-   * Only for texts that were given to `openFonts`.
+   * The face for a character of `text` where the regular face lacks it; `null` when no font has it. Only for texts
+   * passed to `openFonts`.
    */
   fallback: (character: string, text: string) => Face | null
 }
 
 /**
- * Opens what `texts` need and nothing else: a Latin, Greek, Cyrillic or Devanagari document opens two files.
+ * Opens only what `texts` need: a Latin, Greek, Cyrillic or Devanagari document opens two files.
  * File contents are kept for the next document.
  */
 export async function openFonts(texts: Iterable<string>): Promise<DocumentFonts> {
@@ -50,7 +50,7 @@ export async function openFonts(texts: Iterable<string>): Promise<DocumentFonts>
   }
 }
 
-/** Whether the face draws every character of `text`. */
+/** Whether the face has every character of `text`. */
 export function covers(face: Face, text: string): boolean {
   for (const character of text) if (!face.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return false
   return true
@@ -58,7 +58,7 @@ export function covers(face: Face, text: string): boolean {
 
 const require = createRequire(import.meta.url)
 
-/** Scripts with a font of their own, each a single file. */
+/** Scripts with their own font, one file each. */
 const SCRIPTS = [
   {
     name: 'arabic',
@@ -81,7 +81,9 @@ const SCRIPTS = [
 type HanLanguage = 'sc' | 'jp' | 'kr'
 type HanOrder = readonly [HanLanguage, HanLanguage, HanLanguage]
 
-/** The same Han character is drawn differently in Japan, Korea and China; kana and hangul tell which is meant. */
+/**
+ * The same Han character is drawn differently in Japan, Korea and China; nearby kana and hangul show which is meant.
+ */
 function hanOrder(text: string): HanOrder {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return ['jp', 'sc', 'kr']
   if (/\p{Script=Hangul}/u.test(text)) return ['kr', 'sc', 'jp']
@@ -117,8 +119,8 @@ const BASE_FILES = {
 const baseFonts = new Map<string, Font>()
 
 /**
- * The base fonts stay parsed between documents. A parsed font remembers the character that it first drew with a glyph,
- * so that is sound only because each of their glyphs stands for one character.
+ * The base fonts stay parsed between documents. A parsed font remembers the first character it drew with a glyph, so
+ * this is safe only because each of their glyphs is for one character.
  */
 async function baseFace(name: keyof typeof BASE_FILES): Promise<Face> {
   const font = baseFonts.get(name) ?? parse(await bytesOf(BASE_FILES[name]))
@@ -133,7 +135,7 @@ async function mirroredFace(): Promise<Face> {
   const font = parse(await bytesOf('@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf'))
   for (const pair of MIRRORED) {
     const [drawn = 0, typed = 0] = Array.from(pair, (character) => character.codePointAt(0))
-    // The font hands out the same glyph object each time, and the writer asks it which character it stands for.
+    // The font returns the same glyph object each time, and the writer asks it which character it is for.
     font.glyphForCodePoint(drawn).codePoints.splice(0, 1, typed)
   }
   return { name: 'mirrored', font, advances: new Map(), shaped: false }
@@ -149,8 +151,8 @@ async function hanFace(language: HanLanguage, chunk: string): Promise<Face> {
 }
 
 /**
- * Opens a font without the substitutions that take letters apart or merge them, so that a reader of the PDF finds the
- * letters that were typed. Joining Arabic and stacking Devanagari are other substitutions and stay.
+ * Opens a font without the substitutions that split or merge letters, so PDF readers find the letters as typed. Arabic
+ * joining and Devanagari stacking are different substitutions and stay on.
  */
 function parse(bytes: Uint8Array): Font {
   const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -165,7 +167,7 @@ function parse(bytes: Uint8Array): Font {
   return font
 }
 
-/** Readers turn a right-to-left word character by character, so the letters of one glyph must stand turned as well. */
+/** Readers reverse a right-to-left word character by character, so the letters of one glyph must be reversed too. */
 function turnLigature(glyph: Glyph, turned: Set<number>): void {
   if (glyph.codePoints.length > 1 && !turned.has(glyph.id)) glyph.codePoints.reverse()
   turned.add(glyph.id)
@@ -204,7 +206,7 @@ function kept(file: string, load: () => Promise<Uint8Array>): Promise<Uint8Array
 type Range = { first: number; last: number; chunk: string }
 const knownRanges = new Map<HanLanguage, Promise<Range[]>>()
 
-/** The number of the file that says it holds the character; it may still lack it. */
+/** The number of the file that claims to have the character; it may still lack it. */
 async function chunkOf(language: HanLanguage, codePoint: number): Promise<string | undefined> {
   const ranges = await rangesOf(language)
   return ranges.find(({ first, last }) => codePoint >= first && codePoint <= last)?.chunk

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import type { DocumentFonts, Face } from './pdf-fonts.ts'
 import type { Line } from './pdf-text.ts'
 
-/** What the file says of itself. Plain text without `<` and `&`, since the writer does not escape its metadata. */
+/** The file's metadata. Plain text without `<` and `&`, because the writer doesn't escape it. */
 export interface PdfMetadata {
   title: string
   creator: string
@@ -15,7 +15,7 @@ export interface Tag {
   element: ReturnType<PDFKit.PDFDocument['struct']>
 }
 
-/** A document being drawn, with the place where drawing has come to. */
+/** A document being drawn, with the current position. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   fonts: DocumentFonts
@@ -64,18 +64,18 @@ export function openSheet(
 
 interface TagOptions {
   scope?: 'Row'
-  /** The text as typed, for readers that would otherwise read the glyphs in the order of drawing. */
+  /** The text as typed, for readers that would otherwise use drawing order. */
   actual?: string
 }
 
-/** Adds a node to the structure tree; it must be ended when all that belongs in it is drawn. */
+/** Adds a node to the structure tree; it must be ended once its content is drawn. */
 export function child(sheet: Sheet, parent: Tag, name: string, options: TagOptions = {}): Tag {
   const element = sheet.doc.struct(name, options)
   parent.element.add(element)
   return { name, element }
 }
 
-/** Draws what belongs to a node; a node that runs over two pages is drawn in two goes. */
+/** Draws a node's content; a node across two pages is drawn in two steps. */
 export function drawContent({ doc }: Sheet, tag: Tag, draw: () => void): void {
   const content = doc.markStructureContent(tag.name)
   draw()
@@ -83,23 +83,23 @@ export function drawContent({ doc }: Sheet, tag: Tag, draw: () => void): void {
   tag.element.add(content)
 }
 
-/** The node to draw a text's lines in: `parent`, or inside it one that carries the text as it was typed. */
+/** The node for a text's lines: `parent`, or a child of it that carries the text as typed. */
 export function textTag(sheet: Sheet, parent: Tag, text: string, lines: Line[]): Tag {
   return lines.some((line) => line.reordered) ? child(sheet, parent, 'Span', { actual: text }) : parent
 }
 
-/** Draws what a screen reader passes over. */
+/** Draws something screen readers skip. */
 export function drawArtifact({ doc }: Sheet, type: 'Layout' | 'Pagination', draw: () => void): void {
   doc.markContent('Artifact', { type })
   draw()
   doc.endMarkedContent()
 }
 
-/** Sets lines under each other with the top of the first at `y`. */
+/** Sets lines one below the other, with the top of the first at `y`. */
 export function drawLines(sheet: Sheet, lines: Line[], print: Print & { x: number; y: number }): void {
   const { doc } = sheet
   for (const [index, line] of lines.entries()) {
-    // Capitals are about 0.72 of the size high; half of that below the middle of the line centres them in it.
+    // Capitals are about 0.72 of the size high; half of that below the middle of the line centers them in it.
     const baseline = print.y + (index + 0.5) * print.height + 0.36 * print.size
     for (const piece of line.pieces) {
       selectFace(sheet, piece.face)

@@ -11,10 +11,10 @@ export interface Piece {
 
 /** One line, ready to draw. */
 export interface Line {
-  /** In the order of reading, except that the words of a right-to-left stretch stand from left to right. */
+  /** In reading order, except that the words of a right-to-left stretch go from left to right. */
   pieces: Piece[]
   width: number
-  /** The glyphs do not stand in the order in which the text was typed. */
+  /** The glyphs are not in the order the text was typed. */
   reordered: boolean
 }
 
@@ -25,7 +25,7 @@ export interface TextStyle {
   size: number
 }
 
-/** Breaks `text` into lines of at most `width` points; a word that is longer is broken between its characters. */
+/** Breaks `text` into lines of at most `width` points; a longer word is split between characters. */
 export function layOut(text: string, style: TextStyle, width: number): Line[] {
   const paragraphs = text.replaceAll('\t', '    ').split(/\r\n|[\r\n]/)
   return paragraphs.flatMap((paragraph) => paragraphLines(paragraph.normalize('NFC'), style, width))
@@ -79,7 +79,7 @@ function paragraphLines(source: string, style: TextStyle, width: number): Line[]
   return rightAligned(paragraph, lines)
 }
 
-/** Lines of a right-to-left paragraph end under each other, at the end of the widest. */
+/** Lines of a right-to-left paragraph align on the right, at the end of the widest. */
 function rightAligned({ levels }: Paragraph, lines: Line[]): Line[] {
   if (levels === null || lines.length === 1 || (levels[0] ?? 0) % 2 === 0) return lines
   const widest = Math.max(...lines.map((line) => line.width))
@@ -89,7 +89,7 @@ function rightAligned({ levels }: Paragraph, lines: Line[]): Line[] {
   })
 }
 
-/** Characters that change the order of others could make one answer read as another, so they are shown, not obeyed. */
+/** Characters that reorder others could make one answer look like another, so they are shown, not obeyed. */
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/
 
 function assignFaces(source: string, { fonts, bold = false, size }: TextStyle): Paragraph {
@@ -138,7 +138,7 @@ function levelsOf(text: string): Uint8Array | null {
 interface Part {
   end: number
   width: number
-  /** Width without the spaces at the end, which may hang over. */
+  /** The width without trailing spaces, which can overhang. */
   inked: number
 }
 
@@ -158,7 +158,7 @@ function* breaks(text: string): Generator<number> {
   let start = 0
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     const stretch = text.slice(start, next.position)
-    // Thai writes no spaces between words, and the line breaking rules leave finding them to a dictionary.
+    // Thai has no spaces between words, and the line breaking rules leave finding them to a dictionary.
     if (/\p{Script=Thai}/u.test(stretch)) {
       for (const word of thaiWords.segment(stretch)) if (word.index > 0 && word.isWordLike) yield start + word.index
     }
@@ -239,7 +239,7 @@ function levelRuns(levels: Uint8Array | null, start: number, end: number) {
   return runs.map((run) => ({ start: run.start, end: run.end, rightToLeft: run.level % 2 === 1 }))
 }
 
-/** Rule L2 of the bidirectional algorithm: each stretch at `level` or above turns round. */
+/** Rule L2 of the bidirectional algorithm: each stretch at `level` or above is reversed. */
 function reverseFrom(runs: { level: number }[], level: number): void {
   for (let from = 0; from < runs.length; from++) {
     let to = from

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Encrypts single values at rest and makes keyed digests of them. */
 export interface Cipher {
-  /** Encrypts `plain` so that it opens only with the same `place` (for example `applications.answers:<row id>`). */
+  /** Encrypts `plain`; it opens only with the same `place` (for example `applications.answers:<row id>`). */
   seal(plain: string, place: string): string
   /**
    * Decrypts what `seal` made.

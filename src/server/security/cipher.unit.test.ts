@@ -7,16 +7,16 @@ const cipher = createCipher(new Uint8Array(32).fill(1))
 const other = createCipher(new Uint8Array(32).fill(2))
 
 describe('a sealed value', () => {
-  it('opens as it was, whatever it was', () => {
+  it('opens exactly as it was sealed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (plain, place) => {
-        // What is not text becomes the replacement character; the contract lets no such text in.
+        // Invalid text becomes the replacement character; the contract lets no such text in.
         expect(cipher.open(cipher.seal(plain, place), place)).toBe(plain.toWellFormed())
       }),
     )
   })
 
-  it('differs each time and shows nothing of what is in it', () => {
+  it('differs each time and reveals nothing about its content', () => {
     const seals = Array.from({ length: 50 }, () => cipher.seal('the same', 'a place'))
     expect(new Set(seals).size).toBe(50)
     expect(Buffer.from(seals.join(''), 'base64url').toString('latin1')).not.toContain('the same')

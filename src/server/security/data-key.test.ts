@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/harness/database.ts'
 import { readDataKey } from './data-key.ts'
 
-test('is made once, by whoever asks first, and is readable by its owner only', async () => {
+test('is made once, on the first call, and only its owner can read it', async () => {
   const dir = temporaryFolder()
   const keys = await Promise.all(Array.from({ length: 5 }, () => readDataKey(undefined, dir)))
   expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1)
@@ -14,7 +14,7 @@ test('is made once, by whoever asks first, and is readable by its owner only', a
   expect(fs.statSync(path.join(dir, 'keys')).mode & 0o777).toBe(0o700)
 })
 
-test('is the setting when there is one, and then no file is written', async () => {
+test('is the setting when there is one, and no file is written', async () => {
   const dir = temporaryFolder()
   const setting = Buffer.alloc(32, 9).toString('base64')
   expect(await readDataKey(setting, dir)).toEqual(Buffer.alloc(32, 9))

@@ -11,13 +11,13 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Whether `password` is the one; with `phc` undefined it takes the same time and answers false. */
   verify(phc: string | undefined, password: string): Promise<boolean>
-  /** Whether `phc` was made with weaker parameters than today's. */
+  /** Whether `phc` was made with weaker parameters than the current ones. */
   isWeak(phc: string): boolean
 }
 
 /**
- * Password hashing behind a small gate: two at once, so that a flood of sign-ins leaves the thread pool to others;
- * past fifty waiting it refuses with 503.
+ * Password hashing behind a small gate: two at once, so a flood of sign-ins does not tie up the thread pool; past fifty
+ * waiting it refuses with 503.
  */
 export function createPasswords(): Passwords {
   const gate = createGate({
@@ -25,7 +25,7 @@ export function createPasswords(): Passwords {
     waitingMax: WAITING_MAX,
     full: 'The server is busy. Try again in a moment.',
   })
-  const decoy = hash('a password nobody has', PARAMETERS)
+  const decoy = hash('a password no one has', PARAMETERS)
   return {
     hash: (password) => gate(() => hash(password, PARAMETERS)),
     verify: async (phc, password) => {

@@ -12,7 +12,7 @@ describe('a password', () => {
     expect(passwords.isWeak(one)).toBe(false)
   })
 
-  it('counts to its last character, with its spaces and case', async () => {
+  it('matters to its last character, with its spaces and case', async () => {
     const passwords = createPasswords()
     const kept = ` ${'Pass word 🏠 '.repeat(9)}1`
     const phc = await passwords.hash(kept)
@@ -22,10 +22,10 @@ describe('a password', () => {
     }
   })
 
-  it('of nobody is never right, not even the one that the comparison is made with', async () => {
+  it('without an account is never right, not even the decoy it is compared with', async () => {
     const passwords = createPasswords()
     expect(await passwords.verify(undefined, 'anything')).toBe(false)
-    expect(await passwords.verify(undefined, 'a password nobody has')).toBe(false)
+    expect(await passwords.verify(undefined, 'a password no one has')).toBe(false)
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('a password', () => {
 })
 
 describe('a flood of sign-ins', () => {
-  it('is served in the order of coming, and told to come back past fifty waiting', async () => {
+  it('is served in order of arrival, and refused past fifty waiting', async () => {
     const passwords = createPasswords()
     const phc = await passwords.hash('x')
     const order: number[] = []
@@ -55,7 +55,7 @@ describe('a flood of sign-ins', () => {
     expect(refusals).toHaveLength(5)
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'unavailable', status: 503 })
     expect(order).toHaveLength(QUEUE)
-    // Two run side by side, so the younger may overtake the older; nobody further behind has begun by then.
+    // Two run side by side, so the later one can finish first; nothing further back has started by then.
     for (const [place, index] of order.entries()) expect(index).toBeLessThanOrEqual(place + 1)
     expect(await passwords.verify(phc, 'x')).toBe(true)
   })

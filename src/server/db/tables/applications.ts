@@ -13,17 +13,17 @@ export interface ApplicationsTable {
   decided_at: Date | null
   decided_by: string | null
   decision_reason: string | null
-  /** The criteria as they were posted when the application came. */
+  /** The criteria as posted when the application came in. */
   criteria: string | null
   conditions: string | null
   decline_reasons: Generated<string[]>
-  /** The mail that told the applicant of the decision. */
+  /** The email with the decision to the applicant. */
   decision_mail_id: string | null
-  /** Whether the approval keeps the home for this applicant; one application of a home at a time. */
+  /** Whether the approval holds the home for this applicant; one application per home at a time. */
   holds_home: Generated<boolean>
   /** Every answer, encrypted, with the row's id as authenticated data. */
   answers_sealed: string
-  /** Keyed digest of the monthly income, so that a whole amount can be found without being readable. */
+  /** Keyed digest of the monthly income, so a whole amount can be found without being readable. */
   income_digest: string
   property_title: Kept<string>
   search_text: SearchText

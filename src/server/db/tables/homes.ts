@@ -37,7 +37,7 @@ export interface PropertyPhotosTable {
   created_at: Stamp
 }
 
-/** Somebody who asked about a home, or about the landlord's homes. */
+/** Someone who asked about a home, or about the landlord's homes. */
 export interface LeadsTable {
   id: string
   landlord_id: string | null

@@ -13,18 +13,18 @@ export interface UsersTable {
   phone: string | null
   role: Role
   disabled_at: Date | null
-  /** Null until the link in a mail was followed; accounts made directly have it from the start. */
+  /** Null until the link in an email is followed; accounts made directly have it from the start. */
   email_verified_at: Date | null
   sessions_valid_after: Generated<Date>
   created_at: Stamp
   profile_updated_at: Date | null
   /** When a home was first assigned to the account as its manager; the database writes it. */
   assigned_since: ColumnType<Date | null, never, never>
-  /** What an affiliate's links carry; null for everybody else. */
+  /** The code in an affiliate's links; null for everyone else. */
   referral_code: string | null
   /** The campaign parameters that the registration carried. */
   campaign: JSONColumnType<Record<string, string>> | null
-  /** What a trial was started for. */
+  /** The plan that a trial was started for. */
   plan: Plan | null
   search_text: SearchText
 }
@@ -40,7 +40,7 @@ export interface SessionsTable {
   user_agent: string
 }
 
-/** Links by mail; only the SHA-256 of what a link carries is kept. */
+/** Emailed links; only the SHA-256 of what a link carries is kept. */
 export interface AccountLinksTable {
   token_hash: Uint8Array
   user_id: string
@@ -49,7 +49,7 @@ export interface AccountLinksTable {
   expires_at: Date
 }
 
-/** Accounts that somebody may make through a mailed link; only the SHA-256 of what it carries is kept. */
+/** Accounts that someone can make through an emailed link; only the SHA-256 of what it carries is kept. */
 export interface InvitationsTable {
   id: string
   email: string
@@ -59,12 +59,12 @@ export interface InvitationsTable {
   token_hash: Uint8Array
   invited_by: string
   created_at: Stamp
-  /** When the newest link was mailed; the earlier ones have ended. */
+  /** When the newest link was emailed; earlier ones no longer work. */
   sent_at: Date
   expires_at: Date
   revoked_at: Date | null
   accepted_at: Date | null
-  /** The account that came of it. */
+  /** The account that it led to. */
   user_id: string | null
   search_text: SearchText
 }

@@ -3,7 +3,7 @@ import type { ContactRequestKind, HomeCount } from '#contract/contact-requests.t
 import type { AffiliateApplicationStatus, ContactRequestStatus } from '#contract/states.ts'
 import type { SearchText, Stamp } from './columns.ts'
 
-/** What visitors ask of the people behind the installation. */
+/** What visitors ask the people behind the installation. */
 export interface ContactRequestsTable {
   id: string
   kind: ContactRequestKind
@@ -17,7 +17,7 @@ export interface ContactRequestsTable {
   /** The campaign parameters that it came with. */
   campaign: JSONColumnType<Record<string, string>> | null
   status: ContactRequestStatus
-  /** Who gave it its status; nobody did while it is new, and when the program held it as spam. */
+  /** Who set its status; null while it is new or when the program held it as spam. */
   handled_by: string | null
   handled_at: Date | null
   created_at: Stamp
@@ -34,7 +34,7 @@ export interface AffiliateApplicationsTable {
   plan: string
   campaign: JSONColumnType<Record<string, string>> | null
   status: AffiliateApplicationStatus
-  /** Why it was declined, as the applicant was told. */
+  /** Why it was declined, as written to the applicant. */
   reason: string | null
   decided_by: string | null
   decided_at: Date | null

@@ -34,7 +34,7 @@ export interface AuditEventsTable {
   search_text: SearchText
 }
 
-/** What people have sent; the bytes lie in the file store. */
+/** Files that people sent; the bytes are in the file store. */
 export interface FilesTable {
   id: string
   purpose: 'property_photo' | 'ticket_photo' | 'payment_proof'
@@ -52,17 +52,17 @@ export interface FilesTable {
   removed_at: Date | null
 }
 
-/** Mail, sent and unsent; only SYSTEM and `pp_reader` read it. */
+/** Emails, sent and unsent; only SYSTEM and `pp_reader` read them. */
 export interface OutboxTable {
   id: string
   to_address: string
   to_user_id: string | null
-  /** What kind of letter it is, such as `application.declined`. */
+  /** The kind of email, such as `application.declined`. */
   template: string
   subject: string
   html: string
   body_text: string
-  /** The row that the mail is about. */
+  /** The row that the email is about. */
   subject_type: string | null
   subject_id: string | null
   created_at: Stamp
@@ -71,6 +71,6 @@ export interface OutboxTable {
   attempts: Generated<number>
   /** Kind and code of the last failure, never its words. */
   last_error: string | null
-  /** How it left; `mailbox` for one that stayed here to be read. */
+  /** How it was sent; `mailbox` for one kept here to be read. */
   via: 'smtp' | 'mailbox' | null
 }

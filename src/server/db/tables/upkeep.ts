@@ -73,7 +73,7 @@ export interface RemindersTable {
 export interface ReminderRunsTable {
   id: string
   reminder_id: string
-  /** When it was due; of one that somebody asked for, when they did. */
+  /** When it was due; for one that someone requested, when they did. */
   occurrence: Date
   ran_at: Date
   kind: ReminderRunKind
