@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts'
 
 type Progress = Pick<AffiliateApplicationDetails, 'access' | 'results'>
 
-/** How far an approved applicant has come, and what came through their link, by the address that they applied with. */
+/** An approved applicant's access and their link's results, by the address they applied with. */
 export async function progressOf(tx: Tx, email: string, now: Date): Promise<Progress> {
   const account = await tx
     .selectFrom('users')

@@ -12,9 +12,9 @@ import { applicantHeadline, applicantLetter, applicantPath, appliedLetter } from
 type CreateCall = Call<typeof affiliateApplications.create>
 
 /**
- * Takes an application, tells whoever decides and confirms it to the applicant. While an earlier one of the address is
- * open nothing is kept, and the reply is the same, so that nobody learns who has applied. What looks like spam is kept
- * for whoever decides, and mailed to nobody.
+ * Takes an application, notifies the administrators and confirms it to the applicant. While the address has one open,
+ * nothing is saved and the reply is the same, so no one can find out who applied. Likely spam is saved for the
+ * administrators and no one is emailed.
  */
 export function createAffiliateApplication(call: CreateCall): Promise<{ id: string }> {
   const { body } = call
@@ -32,7 +32,7 @@ export function createAffiliateApplication(call: CreateCall): Promise<{ id: stri
 }
 
 async function hasOpen(tx: Tx, email: string): Promise<boolean> {
-  // Two clicks at once wait for each other here.
+  // Makes simultaneous clicks wait for each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`affiliate-application:${email}`}, 0))`.execute(tx)
   const row = await tx
     .selectFrom('affiliate_applications')

@@ -1,6 +1,6 @@
 import type { Letter } from '../../mail/letter.ts'
 
-/** What a letter says of somebody who wants to be an affiliate. */
+/** What a letter says about a person who wants to be an affiliate. */
 interface Applicant {
   id: string
   firstName: string
@@ -12,13 +12,13 @@ interface Applicant {
 
 const nameOf = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
-/** What somebody wants, in a line that a subject and an inbox can show. */
+/** The application in one line, for the subject and the inbox. */
 export const applicantHeadline = (applicant: Applicant): string => `${nameOf(applicant)} wants to be an affiliate`
 
-/** Where administrators decide. */
+/** Where administrators decide on it. */
 export const applicantPath = ({ id }: Pick<Applicant, 'id'>): string => `/app/affiliates?open=${id}`
 
-/** To whoever decides. */
+/** To the administrators who decide. */
 export const applicantLetter = (applicant: Applicant, greetingName: string): Letter => ({
   template: 'affiliate-application.received',
   subject: applicantHeadline(applicant),
@@ -26,7 +26,7 @@ export const applicantLetter = (applicant: Applicant, greetingName: string): Let
   paragraphs: [`${nameOf(applicant)} would like to recommend the product:`, applicant.plan],
   list: [`Channel: ${applicant.channel}`, `Email: ${applicant.email}`],
   action: { label: 'Open the application', path: applicantPath(applicant) },
-  footNote: 'Nobody has checked that this email address belongs to the person who wrote.',
+  footNote: 'No one has verified that this email address belongs to the person who wrote.',
 })
 
 interface Answered {
@@ -34,29 +34,29 @@ interface Answered {
   productName: string
 }
 
-/** To whoever has applied. It repeats nothing of what was written but the first name. */
+/** To the applicant. It repeats nothing they wrote except their first name. */
 export const appliedLetter = ({ firstName, productName }: Answered): Letter => ({
   template: 'affiliate-application.acknowledged',
-  subject: 'We have received your affiliate application',
+  subject: 'We received your affiliate application',
   greetingName: firstName,
   paragraphs: [
     `Thank you for wanting to tell people about ${productName}.`,
-    'We read every application ourselves and answer at this address, whatever we decide.',
+    'We read every application ourselves, and we’ll reply to this address either way.',
   ],
-  footNote: 'If you did not apply, ignore this mail: somebody has typed your address by mistake.',
+  footNote: 'If you didn’t apply, ignore this email: someone typed your address by mistake.',
 })
 
-/** To an applicant who is not taken; `reason` is what was said about it, if anything was. */
+/** To a declined applicant; `reason` is null when none was given. */
 export const declinedLetter = ({ firstName, productName, reason }: Answered & { reason: string | null }): Letter => ({
   template: 'affiliate-application.declined',
   subject: 'Your affiliate application',
   greetingName: firstName,
   paragraphs: [
-    `Thank you for your interest in recommending ${productName}. We have read your application and decided not to go ahead with it.`,
+    `Thank you for your interest in recommending ${productName}. We read your application and decided not to move forward with it.`,
     ...(reason === null ? [] : [reason]),
-    'You are welcome to apply again when something has changed.',
+    'You’re welcome to apply again if something changes.',
   ],
 })
 
-/** What the invitation of an approved applicant says first. */
+/** The first sentence of an approved applicant's invitation. */
 export const APPROVED_NOTE = 'Your application to be an affiliate was approved.'

@@ -22,12 +22,12 @@ const readers = (person: Person) => person.send(api.applications.readers, { para
 const take = (person: Person) => person.send(api.applications.export, { params: { id } })
 
 describe('who viewed an application', () => {
-  it('is nobody at first; the applicant’s own reading does not count', async () => {
+  it('is no one at first; the applicant’s own views do not count', async () => {
     await tenant.send(api.applications.read, { params: { id } })
     expect((await readers(tenant)).body.data).toEqual({ readers: [] })
   })
 
-  it('is told to the applicant, latest first, with name and role', async () => {
+  it('is shown to the applicant, latest first, with name and role', async () => {
     const admin = await server.as('ADMIN')
     await landlord.send(api.applications.read, { params: { id } })
     await admin.send(api.applications.pdf, { params: { id } })
@@ -38,15 +38,15 @@ describe('who viewed an application', () => {
     ])
   })
 
-  it('is nobody else’s to know', async () => {
+  it('is hidden from everyone else', async () => {
     expect((await readers(server.anonymous)).status).toBe(401)
     expect((await readers(landlord)).status).toBe(403)
     expect((await readers(await server.as('TENANT'))).status).toBe(404)
   })
 })
 
-describe('taking an application away', () => {
-  it('gives everything that was given under the names of the form’s fields, and what became of it', async () => {
+describe('exporting an application', () => {
+  it('gives every answer by form field name, and the outcome', async () => {
     await landlord.send(api.applications.decide, { params: { id }, body: { status: 'REVIEWING' } })
     await landlord.send(api.applications.decide, {
       params: { id },
@@ -69,7 +69,7 @@ describe('taking an application away', () => {
     expect(answer.bytes.toString()).not.toMatch(/canary|INCOME"/)
   })
 
-  it('is the applicant’s alone', async () => {
+  it('is for the applicant only', async () => {
     expect((await take(server.anonymous)).status).toBe(401)
     expect((await take(landlord)).status).toBe(403)
     expect((await take(await server.as('TENANT'))).status).toBe(404)

@@ -20,14 +20,14 @@ beforeEach(async () => {
 const decide = (id: string, body: object) => landlord.send(api.applications.decide, { params: { id }, body })
 const detail = async (id: string) => (await landlord.send(api.applications.read, { params: { id } })).body.data
 
-/** The mails about an application, oldest first. */
+/** The emails about an application, oldest first. */
 const mailsAbout = (id: string) =>
   systemTransaction(server.services.db, (tx) =>
     tx.selectFrom('outbox').selectAll().where('subject_id', '=', id).orderBy('id').execute(),
   )
 
 describe('an application that arrives', () => {
-  it('is confirmed to the applicant and announced to the landlord, without what was answered', async () => {
+  it('is confirmed to the applicant and announced to the landlord, without the answers', async () => {
     const id = await addApplication(tenant, propertyId, { email: 'typed.by.somebody@example.com' })
     const mails = await mailsAbout(id)
     expect(mails.map(({ template, to_address }) => [template, to_address])).toEqual([
@@ -49,7 +49,7 @@ describe('an application that arrives', () => {
 })
 
 describe('a decision', () => {
-  it('is mailed, and its delivery is on record', async () => {
+  it('is emailed, and its delivery is on record', async () => {
     const id = await addApplication(tenant, propertyId)
     await decide(id, { status: 'REVIEWING' })
     expect((await detail(id)).decisionMail).toBeNull()
@@ -65,7 +65,7 @@ describe('a decision', () => {
     expect(mails[1]?.body_text).toContain('A guarantor by Friday')
   })
 
-  it('that declines says whose it was and how to ask for the reasons, and not what they are', async () => {
+  it('to decline says who made it and how to ask for the reasons, without giving them', async () => {
     const id = await addApplication(tenant, propertyId)
     await decide(id, { status: 'DECLINED', reasons: ['INCOME'], reason: 'canary note' })
     const mail = (await mailsAbout(id)).at(-1)
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect(JSON.stringify(mail)).not.toMatch(/canary|income/i)
   })
 
-  it('that is refused mails nothing', async () => {
+  it('that is refused sends no email', async () => {
     const [first, second] = [await addApplication(tenant, propertyId), await addApplication(tenant, propertyId)]
     await decide(first, { status: 'APPROVED' })
     expect((await decide(second, { status: 'APPROVED' })).status).toBe(409)

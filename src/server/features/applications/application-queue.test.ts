@@ -26,7 +26,7 @@ const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort
 const TAKEN = 'Another applicant has already been approved for this home.'
 
 describe('the queue of a home', () => {
-  it('stands in the order of arrival, and moves up when somebody leaves it', async () => {
+  it('is in order of arrival, and moves up when someone leaves', async () => {
     const [first, second, third] = [
       await addApplication(tenant, propertyId),
       await addApplication(await server.as('TENANT'), propertyId),
@@ -50,7 +50,7 @@ describe('the queue of a home', () => {
     ])
   })
 
-  it('tells applicants their own place and how many wait, and nothing of the others', async () => {
+  it('shows applicants their own place and how many are waiting, and nothing about the others', async () => {
     const other = await server.as('TENANT')
     const theirs = await addApplication(other, propertyId, { fullName: 'Quentin Marlowe' })
     const own = await addApplication(tenant, propertyId)
@@ -63,7 +63,7 @@ describe('the queue of a home', () => {
     }
   })
 
-  it('counts each home by itself', async () => {
+  it('counts each home separately', async () => {
     await addApplication(tenant, propertyId)
     const other = await addApplication(tenant, await addProperty(landlord))
     expect((await read(tenant, other)).body.data).toMatchObject({ place: 1, waiting: 1 })
@@ -71,7 +71,7 @@ describe('the queue of a home', () => {
 })
 
 describe('the criteria', () => {
-  it('stay with the application as they were posted when it came', async () => {
+  it('stay with the application as posted when it arrived', async () => {
     const id = await addApplication(tenant, propertyId)
     await landlord.send(api.properties.update, { params: { id: propertyId }, body: { criteria: 'Something else.' } })
     for (const person of [landlord, tenant]) {
@@ -81,7 +81,7 @@ describe('the criteria', () => {
 })
 
 describe('an approval', () => {
-  it('keeps the home: the next one is refused by name, and may still be declined', async () => {
+  it('reserves the home: another is refused with the reason, but declining still works', async () => {
     const [first, second] = [await addApplication(tenant, propertyId), await addApplication(tenant, propertyId)]
     expect((await decide(first, { status: 'APPROVED' })).status).toBe(200)
     const refusal = await decide(second, { status: 'APPROVED' })
@@ -91,7 +91,7 @@ describe('an approval', () => {
     expect((await decide(second, { status: 'DECLINED', reasons: ['HOME_TAKEN'] })).status).toBe(200)
   })
 
-  it('is given to one of fifty applicants who are approved at once', async () => {
+  it('goes to one of fifty applicants approved at once', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => addApplication(tenant, propertyId)))
     const answers = await Promise.all(ids.map((id) => decide(id, { status: 'APPROVED' })))
     expect(statuses(answers)).toEqual([200, ...Array<number>(49).fill(409)])
@@ -100,7 +100,7 @@ describe('an approval', () => {
     expect(idsOf(approved)).toEqual([answers.find(({ status }) => status === 200)?.body.data.id])
   })
 
-  it('of one application is given once, by whoever of two was faster', async () => {
+  it('of one application happens once, by the faster of two', async () => {
     const id = await addApplication(tenant, propertyId)
     const admin = await server.as('ADMIN')
     const answers = await Promise.all([decide(id, { status: 'APPROVED' }), decide(id, { status: 'APPROVED' }, admin)])
@@ -108,7 +108,7 @@ describe('an approval', () => {
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe('This application is already approved.')
   })
 
-  it('of the next tenant is possible while somebody lives there', async () => {
+  it('of the next tenant is possible while someone lives there', async () => {
     const home = await addTenancy(landlord, await server.as('TENANT'))
     const offer = { params: { id: home.propertyId }, body: { isAvailable: true } }
     expect((await landlord.send(api.properties.update, offer)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('an approval', () => {
     expect((await decide(next, { status: 'APPROVED' })).status).toBe(200)
   })
 
-  it('may depend on conditions, which both sides read', async () => {
+  it('can have conditions, which both sides can read', async () => {
     const id = await addApplication(tenant, propertyId)
     const conditions = 'A guarantor.\nProof of income by Friday.'
     expect((await decide(id, { status: 'APPROVED', conditions })).body.data.conditions).toBe(conditions)
@@ -127,7 +127,7 @@ describe('an approval', () => {
 })
 
 describe('declining', () => {
-  it('notes reasons for the landlord’s files, which the applicant may ask for', async () => {
+  it('records reasons for the landlord, which the applicant can ask for', async () => {
     const id = await addApplication(tenant, propertyId)
     const reason = 'Pay slips did not match.'
     await decide(id, { status: 'DECLINED', reasons: ['INCOME', 'OTHER', 'INCOME'], reason })

@@ -41,18 +41,18 @@ describe('withdrawing', () => {
     }
   })
 
-  it('is refused once it was declined', async () => {
+  it('is refused once it has been declined', async () => {
     await decide('DECLINED')
     expect((await withdraw()).status).toBe(409)
   })
 
-  it('is the applicant’s alone', async () => {
+  it('is for the applicant only', async () => {
     expect((await withdraw(await server.as('TENANT'))).status).toBe(404)
     expect((await withdraw(landlord)).status).toBe(403)
     expect((await withdraw(server.anonymous)).status).toBe(401)
   })
 
-  it('frees the home for somebody else, and tells the landlord', async () => {
+  it('frees the home for someone else, and emails the landlord', async () => {
     const next = await addApplication(await server.as('TENANT'), propertyId)
     await decide('APPROVED')
     expect((await decide('APPROVED', next)).status).toBe(409)
@@ -64,7 +64,7 @@ describe('withdrawing', () => {
     expect(mails.at(-1)).toEqual({ template: 'application.withdrawn', to_address: landlord.email })
   })
 
-  it('cancels the draft of a lease', async () => {
+  it('cancels the draft lease', async () => {
     await decide('APPROVED')
     await makeLease()
     expect(await leaseStatus()).toBe('DRAFT')
@@ -82,7 +82,7 @@ describe('withdrawing', () => {
     expect(after.body.data).toMatchObject({ status: 'APPROVED', leaseId: lease.id })
   })
 
-  it('waits for the return of what was paid under the draft', async () => {
+  it('must wait until payments under the draft are returned', async () => {
     await decide('APPROVED')
     const leaseId = (await makeLease()).body.data.id
     const reported = await tenant.send(api.payments.report, { params: { id: leaseId }, body: { amount: 500 } })

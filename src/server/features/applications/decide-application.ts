@@ -14,10 +14,10 @@ import { presentListed } from './present-application.ts'
 type Decision = Call<typeof applications.decide>
 
 /**
- * Starts the review of an application, approves or declines it, once, and mails the applicant. An approval keeps the
- * home for them.
- * @throws Refusal `not_found`; `conflict` when its state does not allow the step any more, or somebody else has been
- * approved, which the database refuses even when two are approved at once.
+ * Starts the review of an application, approves it or declines it, once, and emails the applicant. An approval reserves
+ * the home for them.
+ * @throws Refusal `not_found`; `conflict` if its state no longer allows the step, or someone else was approved, which
+ * the database refuses even for simultaneous approvals.
  */
 export async function decideApplication(call: Decision): Promise<ListedApplication> {
   const { body, services } = call

@@ -15,9 +15,9 @@ import { openAnswers } from './sealed-answers.ts'
 type Leasing = Call<typeof applications.lease>
 
 /**
- * Makes the tenant's record, linked to the applicant's account, and a draft lease from an approved application.
- * @throws Refusal `not_found`; `conflict` when it is not approved, was leased from already, or, after its draft was
- * cancelled, somebody else was approved; and when another tenant of the landlord's has the applicant's address.
+ * Creates the tenant's record, linked to the applicant's account, and a draft lease from an approved application.
+ * @throws Refusal `not_found`; `conflict` when it is not approved or already has a lease, when someone else was approved
+ * after its draft was canceled, and when another of the landlord's tenants has the applicant's address.
  */
 export async function leaseApplication(call: Leasing): Promise<Lease> {
   try {
@@ -43,12 +43,12 @@ export async function leaseApplication(call: Leasing): Promise<Lease> {
 const REFUSALS: Record<string, () => Error> = {
   applications_hold: homeTaken,
   tenants_email: () =>
-    refused('conflict', 'Another tenant of yours has the applicant’s email address. Change it under Tenants first.'),
+    refused('conflict', 'Another of your tenants has the applicant’s email address. Change it under Tenants first.'),
 }
 
 /**
- * The landlord's record of the applicant: the one with their account, else one without an account and with their
- * address, else a new one. A record with somebody else's account would show the applicant that person's leases.
+ * The landlord's record of the applicant: the one with their account, else one with their address and no account, else a
+ * new one. A record with someone else's account would show the applicant that person's leases.
  */
 async function tenantOf(tx: Tx, call: Leasing, application: LockedApplication): Promise<string> {
   const { landlord_id, email } = await tx
@@ -67,7 +67,7 @@ async function tenantOf(tx: Tx, call: Leasing, application: LockedApplication): 
         eb.and([eb('user_id', 'is', null), eb('email', '=', email)]),
       ]),
     )
-    // The one in the list, the one of the account, the latest.
+    // In order: not removed, with the account, latest.
     .orderBy((eb) => eb('removed_at', 'is', null), 'desc')
     .orderBy((eb) => eb.fn.coalesce(eb('user_id', '=', application.applicant_id), eb.lit(false)), 'desc')
     .orderBy('id', 'desc')

@@ -19,7 +19,7 @@ export type ListedRow = Pick<
   | 'holds_home'
 > & { property_title: string; place: number | null; waiting: number; held_for_other: boolean }
 
-/** An application as lists show it; the applicant's own list does not show the income. */
+/** An application as lists show it; the applicant's own list leaves out the income. */
 export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): ListedApplication {
   const { firstName, lastName } = splitName(row.applicant_name)
   return {
@@ -42,7 +42,7 @@ export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): Lis
   }
 }
 
-/** The form asks for one full name; lists want a first and a last one. The last word is taken for the last name. */
+/** The form asks for one full name, but lists show first and last names. The last word becomes the last name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const words = fullName.split(/\s+/)
   if (words.length === 1) return { firstName: fullName, lastName: '' }

@@ -25,7 +25,7 @@ const CHANGES = {
 const kinds = Object.keys(CHANGES) as (keyof typeof CHANGES)[]
 
 describe('what happened', () => {
-  it.each(kinds)('is never changed: %s is refused for the program, whoever it works for', async (kind) => {
+  it.each(kinds)('is never changed: %s is refused for the program, no matter who it works for', async (kind) => {
     for (const role of ['ADMIN', 'SYSTEM', 'LANDLORD', ''] as const) {
       const change = server.services.db.transaction().execute(async (tx) => {
         await introduce(tx, '', role)
@@ -35,18 +35,18 @@ describe('what happened', () => {
     }
   })
 
-  it.each(kinds)('is never changed: %s is refused for the owner of the tables', async (kind) => {
+  it.each(kinds)('is never changed: %s is refused for the table owner', async (kind) => {
     const change = server.services.db.transaction().execute(async (tx) => {
-      // The role that the connection was opened with.
+      // The role that opened the connection.
       await sql`set local role none`.execute(tx)
       await CHANGES[kind].execute(tx)
     })
-    await expect(change).rejects.toThrow(`Audit events are append-only: ${kind} is refused, for everybody.`)
+    await expect(change).rejects.toThrow(`Audit events are append-only: ${kind} is refused`)
   })
 })
 
 describe('the wall behind the log', () => {
-  /** The subjects of the events that a forgotten scope would show. */
+  /** The subjects of the events that a query without a scope would show. */
   const seenBy = (actor: { id: string; role: Role } | null) =>
     transaction({ services: server.services, actor: actor && { ...actor, token: '' }, ip: '', userAgent: '' }, (tx) =>
       subjectsIn(tx),
@@ -60,7 +60,7 @@ describe('the wall behind the log', () => {
     expect(await systemTransaction(server.services.db, subjectsIn)).toContain(propertyId)
   })
 
-  it('lets a manager read those of the homes they manage', async () => {
+  it('lets managers read the events of the homes they manage', async () => {
     const manager = await server.as('PROPERTY_MANAGER')
     const managed = await addProperty(landlord)
     const actor = { id: manager.id, role: 'PROPERTY_MANAGER' } as const
@@ -82,7 +82,7 @@ describe('the wall behind the log', () => {
     },
   )
 
-  it('lets nobody who is signed in write in the name of somebody else', async () => {
+  it('lets no signed-in user write in someone else’s name', async () => {
     const [one, other] = [await server.as('TENANT'), await server.as('TENANT')]
     const writing = (actorId: string | null) =>
       server.services.db.transaction().execute(async (tx) => {
@@ -98,7 +98,7 @@ describe('the wall behind the log', () => {
 })
 
 describe('an event', () => {
-  it('is filed under the home that its row belongs to', async () => {
+  it('is filed under the home that its record belongs to', async () => {
     const tenant = await server.as('TENANT')
     const applicationId = await addApplication(tenant, propertyId)
     const tenantId = (
@@ -123,7 +123,7 @@ describe('an event', () => {
     })
   })
 
-  it('cannot be filed under a home of the writer’s choice', async () => {
+  it('cannot be filed under a home that the writer chooses', async () => {
     const tenant = await server.as('TENANT')
     const id = newId()
     await server.services.db.transaction().execute(async (tx) => {
@@ -145,7 +145,7 @@ describe('an event', () => {
 })
 
 describe('an applicant', () => {
-  it('still learns who read their application, and takes its history away', async () => {
+  it('can still see who read their application, and export its history', async () => {
     const tenant = await server.as('TENANT')
     const id = await addApplication(tenant, propertyId)
     await landlord.send(api.applications.read, { params: { id } })

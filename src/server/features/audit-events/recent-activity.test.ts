@@ -15,7 +15,7 @@ const assign = (propertyId: string, manager: Person) =>
   server.services.db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute()
 
 describe('recent activity', () => {
-  it('holds the latest eight that people may want to know of, newest first', async () => {
+  it('shows the latest eight that people want to know about, newest first', async () => {
     const [admin, landlord] = [await server.as('ADMIN'), await server.as('LANDLORD')]
     for (let n = 0; n < 9; n++) await addProperty(landlord, { title: `Owl ${n}` })
     const feed = await feedOf(admin)
@@ -48,7 +48,7 @@ describe('recent activity', () => {
     expect((await feedOf(manager)).map(({ action }) => action)).toEqual(['application.create', 'property.create'])
   })
 
-  it('shows a manager what concerns the homes they manage, whoever did it', async () => {
+  it('shows managers what happens to the homes they manage, no matter who did it', async () => {
     const [manager, other, landlord] = await Promise.all([
       server.as('PROPERTY_MANAGER'),
       server.as('PROPERTY_MANAGER'),
@@ -63,7 +63,7 @@ describe('recent activity', () => {
     expect((await feedOf(other)).map(({ subjectId }) => subjectId)).toEqual([theirs])
   })
 
-  it('shows a manager nothing that concerns no home, such as new accounts', async () => {
+  it('shows managers nothing unrelated to a home, such as new accounts', async () => {
     const manager = await server.as('PROPERTY_MANAGER')
     const email = `told.${manager.id}@test.example`
     const body = { firstName: 'Told', lastName: manager.id, email, password: 'abcdef', role: 'tenant', phone: null }

@@ -9,7 +9,7 @@ import { auditEventScope } from './audit-events.scope.ts'
 
 type Reading = Call<typeof auditEvents.activity>
 
-/** The latest events within the caller's reach that people may want to know of. */
+/** The latest events within the caller's reach that people want to know about. */
 export function readActivity(call: Reading): Promise<{ events: Activity[] }> {
   return transaction(call, async (tx) => {
     const rows = await tx
@@ -32,12 +32,12 @@ export function readActivity(call: Reading): Promise<{ events: Activity[] }> {
   })
 }
 
-/** Above this many homes it is quicker to look through what happened than home by home. */
+/** With more homes than this, searching by action is faster than home by home. */
 const FEW_HOMES = 1_000
 
 /**
- * The ids to choose from, a few of each action or of each home, so that a million events of other kinds, or of others'
- * homes, are not looked through.
+ * The ids to choose from, a few for each action or home, which avoids scanning a million events of other kinds or other
+ * people's homes.
  */
 async function latest(tx: Tx, call: Reading): Promise<RawBuilder<string>> {
   if (call.reach === 'managed') {

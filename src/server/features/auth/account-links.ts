@@ -5,16 +5,16 @@ import type { Tx } from '../../db/transaction.ts'
 type Purpose = AccountLinksTable['purpose']
 
 const HOUR = 3_600_000
-/** How long a link works. */
+/** How long each kind of link works. */
 const LIFETIME: Record<Purpose, number> = { verify: 72 * HOUR, reset: HOUR }
 
-/** What is stored of a link's token. */
+/** The stored form of a link's token. */
 export const digest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What a new link carries: 256 random bits. */
+/** A new link's token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** A new link's token; links of the same purpose that were mailed before stop working. SYSTEM only. */
+/** Creates a link and returns its token; earlier links with the same purpose stop working. SYSTEM only. */
 export async function makeLink(tx: Tx, now: Date, { userId, purpose }: { userId: string; purpose: Purpose }) {
   await dropLinks(tx, userId, purpose)
   const token = newToken()
@@ -31,7 +31,7 @@ export async function makeLink(tx: Tx, now: Date, { userId, purpose }: { userId:
   return token
 }
 
-/** Whose link it is, using it up; undefined when it does not work. Of two that follow it at once one gets it. SYSTEM only. */
+/** Uses up a link and returns its user's id; undefined for a dead link. Of two uses at once, one wins. SYSTEM only. */
 export async function useLink(tx: Tx, now: Date, { token, purpose }: { token: string; purpose: Purpose }) {
   const row = await tx
     .deleteFrom('account_links')
@@ -43,6 +43,6 @@ export async function useLink(tx: Tx, now: Date, { token, purpose }: { token: st
   return row?.user_id
 }
 
-/** Ends every link of an account for a purpose. */
+/** Ends all of an account's links with this purpose. */
 const dropLinks = (tx: Tx, userId: string, purpose: Purpose) =>
   tx.deleteFrom('account_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute()

@@ -74,7 +74,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('answers a wrong password and an unknown address the same way', async () => {
     const { body } = await register()
     const wrong = await login(body.email, 'not the password')
     const unknown = await login(`nobody.${newId()}@test.example`, 'not the password')
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(rows.some((row) => Buffer.from(row.token_hash).toString('utf8').includes(token))).toBe(false)
   })
 
-  it('refuses the eleventh attempt on one account in a quarter of an hour, then lets the right password in', async () => {
+  it('refuses the eleventh attempt on one account in 15 minutes, then lets the right password in', async () => {
     const { body } = await register()
     const start = new Date()
     server.clock.now = start
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect((await server.anonymous.send(api.auth.me, withToken(token))).status).toBe(401)
   })
 
-  it('ends when unused for longer than its role allows', async () => {
+  it('ends when idle for longer than its role allows', async () => {
     const admin = await server.as('ADMIN')
     const start = Date.now()
     server.clock.now = new Date(start + 29 * 60_000)
@@ -131,7 +131,7 @@ describe('the session', () => {
     expect((await admin.send(api.auth.me)).status).toBe(401)
   })
 
-  it('ends after its absolute lifetime however busy it was', async () => {
+  it('ends after its absolute lifetime no matter how busy it was', async () => {
     const admin = await server.as('ADMIN')
     const start = Date.now()
     for (let half = 1; half < 24; half += 1) {
@@ -190,7 +190,7 @@ describe('the profile', () => {
     expect((await login(body.email, 'battery staple')).status).toBe(200)
   })
 
-  it('wants the current password beside a new one', async () => {
+  it('requires the current password with a new one', async () => {
     const tenant = await server.as('TENANT')
     const answer = await tenant.send(api.auth.profile, {
       body: { firstName: 'A', lastName: 'B', phone: null, newPassword: 'battery staple' },

@@ -12,7 +12,7 @@ import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
 
 export interface NewAccount {
   email: string
-  /** What `Passwords.hash` made of the password. */
+  /** The password, hashed by `Passwords.hash`. */
   passwordHash: string
   firstName: string
   lastName: string
@@ -20,14 +20,14 @@ export interface NewAccount {
   role: Role
   /** Where the visitor came from. */
   campaign?: Registration['campaign']
-  /** What a trial was started for. */
+  /** The plan that the trial was started for. */
   plan?: Registration['plan']
-  /** Whether nobody has to follow a link first. */
+  /** Whether the account works without opening an emailed link first. */
   isVerified?: boolean
 }
 
 /**
- * Creates an account of any role; who may have which is for the caller to decide.
+ * Creates an account with any role; the caller decides who gets which.
  * @throws Refusal `conflict` when the address has an account.
  */
 export async function createAccount(call: Caller, account: NewAccount): Promise<User> {
@@ -48,7 +48,7 @@ export async function createAccount(call: Caller, account: NewAccount): Promise<
           campaign: account.campaign === undefined ? null : JSON.stringify(account.campaign),
           plan: account.plan ?? null,
           email_verified_at: account.isVerified === false ? null : now,
-          // By the same clock that dates the sessions, so that a database server's clock cannot lock anybody out.
+          // By the same clock that dates the sessions, so a wrong database clock cannot lock anyone out.
           sessions_valid_after: now,
           created_at: now,
         })

@@ -23,7 +23,7 @@ const send = (endpoint: Parameters<typeof server.anonymous.send>[0], body: objec
   server.anonymous.send(endpoint, { body })
 const signIn = (email: string, password = 'abcdef') => send(api.auth.login, { email, password })
 
-/** The newest mail to an address, and the token of the link in it. */
+/** The newest email to an address, and the token of the link in it. */
 async function newestMail(email: string) {
   const mails = await systemTransaction(server.services.db, (tx) =>
     tx.selectFrom('outbox').selectAll().where('to_address', '=', email).orderBy('id', 'desc').execute(),
@@ -32,13 +32,13 @@ async function newestMail(email: string) {
   return { count: mails.length, template: mails[0]?.template, token }
 }
 
-describe('registering with a mail', () => {
-  it('opens the account once the link was followed, and not before', async () => {
+describe('registering with an email', () => {
+  it('activates the account once the link is opened, and not before', async () => {
     const person = newcomer()
     const answer = await send(api.auth.register, person)
     expect(answer.status).toBe(201)
     expect(answer.body.message).toBe(
-      'Registration successful! Please confirm your email address with the link that we have sent you.',
+      'Registration successful! Please confirm your email address with the link we sent you.',
     )
     const early = await signIn(person.email)
     expect([early.status, early.body.message]).toEqual([403, UNVERIFIED])
@@ -49,13 +49,13 @@ describe('registering with a mail', () => {
     expect((await send(api.auth.verifyEmail, { token })).status).toBe(422)
   })
 
-  it('tells a wrong password nothing about the address', async () => {
+  it('reveals nothing about the address to a wrong password', async () => {
     const person = newcomer()
     await send(api.auth.register, person)
     expect((await signIn(person.email, 'wrong!')).status).toBe(401)
   })
 
-  it('makes one account of a submission that is repeated, and refuses a second account', async () => {
+  it('creates one account for a repeated submission, and refuses a second account', async () => {
     const person = newcomer()
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const once = () => server.anonymous.send(api.auth.register, { body: person, headers })
@@ -65,7 +65,7 @@ describe('registering with a mail', () => {
     expect((await send(api.auth.register, person)).status).toBe(409)
   })
 
-  it('mails a new link on request, which ends the old one, and says the same for an unknown address', async () => {
+  it('emails a new link on request, which ends the old one, and replies the same for an unknown address', async () => {
     const person = newcomer()
     await send(api.auth.register, person)
     const first = await newestMail(person.email)
@@ -80,7 +80,7 @@ describe('registering with a mail', () => {
     expect((await newestMail(person.email)).count).toBe(2)
   })
 
-  it('gives up on a link after three days', async () => {
+  it('lets a link expire after three days', async () => {
     const person = newcomer()
     await send(api.auth.register, person)
     const { token } = await newestMail(person.email)
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     return person
   }
 
-  it('is replaced through the mailed link, once, and every session ends', async () => {
+  it('is reset with the emailed link, once, and every session ends', async () => {
     const person = await registered()
     const { token: session } = (await signIn(person.email)).body.data
     await send(api.auth.forgotPassword, { email: person.email })
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect((await newestMail(person.email)).template).toBe('account.password-changed')
   })
 
-  it('leaves one winner when two follow the link at once', async () => {
+  it('leaves one winner when two open the link at once', async () => {
     const person = await registered()
     await send(api.auth.forgotPassword, { email: person.email })
     const { token } = await newestMail(person.email)
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('is answered alike for an unknown address, and limited for each', async () => {
+  it('gets the same reply for an unknown address, with a limit for each', async () => {
     const person = await registered()
     const known = await send(api.auth.forgotPassword, { email: person.email })
     const unknown = await send(api.auth.forgotPassword, { email: `x${person.email}` })
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     expect((await send(api.auth.forgotPassword, { email: `x${person.email}` })).status).toBe(429)
   })
 
-  it('cannot be replaced with a link that confirms an address, nor after an hour', async () => {
+  it('cannot be reset with a link that confirms an address, or after an hour', async () => {
     const person = newcomer()
     await send(api.auth.register, person)
     const verify = await newestMail(person.email)

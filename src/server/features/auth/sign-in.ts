@@ -48,7 +48,7 @@ export async function signIn(call: SignIn): Promise<{ token: string; user: User 
   })
 }
 
-/** Why an account with the right password may not come in; null for one that may. */
+/** Why an account with the right password can't sign in; null when it can. */
 function closedFor(row: { email_verified_at: Date | null; disabled_at: Date | null }): string | null {
   if (row.email_verified_at === null) return UNVERIFIED
   return row.disabled_at === null ? null : 'This account is deactivated. Please contact support.'
@@ -56,7 +56,7 @@ function closedFor(row: { email_verified_at: Date | null; disabled_at: Date | nu
 
 const wrongCredentials = () => refused('unauthenticated', 'Invalid email or password.')
 
-/** Checking takes long enough for somebody to change the password meanwhile, which ends what the old one began. */
+/** Checking takes long enough for the password to change meanwhile, which must end what the old one started. */
 const stillHas = (tx: Tx, userId: string, passwordHash: string) =>
   tx
     .selectFrom('users')
@@ -66,7 +66,7 @@ const stillHas = (tx: Tx, userId: string, passwordHash: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** What was typed is not kept; limits on attempts keep the log from being filled. */
+/** Keeps nothing that was typed; the limits on attempts keep the log from filling up. */
 const noteFailure = (call: SignIn, userId: string | null) =>
   transaction(call, (tx) => audit(tx, call, 'session.open', { type: 'user', id: userId, outcome: 'refused' }))
 

@@ -13,7 +13,8 @@ const ACTIONS = {
 } as const
 
 /**
- * Gives a request a status; the one that it has already changes nothing, so that who saw to it first stays.
+ * Changes a request's status. Setting the same status again changes nothing, so the first person to handle it stays on
+ * record.
  * @throws Refusal `not_found`
  */
 export function changeContactRequest(call: Call<typeof contactRequests.update>): Promise<ContactRequestDetails> {

@@ -16,8 +16,8 @@ const list = async (query: Record<string, string>) => (await admin.send(api.cont
 const mark = (id: string, status: string) =>
   admin.send(api.contactRequests.update, { params: { id }, body: { status } })
 
-describe('seeing to a request', () => {
-  it('says who did and when; back to new says nobody', async () => {
+describe('handling a request', () => {
+  it('says who did it and when; a reset to new clears both', async () => {
     const id = await addRequest(server)
     const answered = await mark(id, 'ANSWERED')
     expect(answered.status).toBe(200)
@@ -38,7 +38,7 @@ describe('seeing to a request', () => {
     ])
   })
 
-  it('is refused for a status there is not, and for a request there is not', async () => {
+  it('is refused for an unknown status and for an unknown request', async () => {
     const id = await addRequest(server)
     expect((await mark(id, 'LOST')).status).toBe(422)
     expect((await mark('00000000-0000-4000-8000-000000000000', 'SPAM')).status).toBe(404)
@@ -46,7 +46,7 @@ describe('seeing to a request', () => {
 })
 
 describe('the list', () => {
-  it('is searched, narrowed and put in order', async () => {
+  it('can be searched, filtered and sorted', async () => {
     const word = `zebra${admin.id.slice(-8)}`
     const demo = {
       kind: 'DEMO',
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(seen).toEqual([])
   })
 
-  it('asks nobody’s caller to sign in', async () => {
+  it('asks visitors to sign in', async () => {
     const params = { id: await addRequest(server) }
     expect((await server.anonymous.send(api.contactRequests.list)).status).toBe(401)
     expect((await server.anonymous.send(api.contactRequests.read, { params })).status).toBe(401)

@@ -14,7 +14,7 @@ let admin: Person
 beforeAll(async () => {
   server = await testServer()
 })
-// A test that travels in time ends its administrator's session.
+// A test that moves the clock ends its administrator's session.
 beforeEach(async () => {
   admin = await server.as('ADMIN')
 })
@@ -31,7 +31,7 @@ const newsOf = async (person: Person) => (await person.send(api.notifications.li
 const inDays = (days: number) => {
   server.clock.now = new Date(Date.now() + days * DAY)
 }
-/** The same server with a support address, which nobody else's test writes to. */
+/** The same server with a support address that no other test writes to. */
 async function withSupport(address: string, more: object = {}) {
   const env = { ...server.services.env, SUPPORT_EMAIL: address, ...more }
   const app = await createApp({ ...server.services, env })
@@ -39,7 +39,7 @@ async function withSupport(address: string, more: object = {}) {
 }
 
 describe('a visitor who asks', () => {
-  it('is read by an administrator, with everything that was said', async () => {
+  it('reaches an administrator, with everything they wrote', async () => {
     const body = requestInput({
       kind: 'DEMO',
       email: 'Renata.Ostrowski@Test.Example',
@@ -70,7 +70,7 @@ describe('a visitor who asks', () => {
     expect(await auditOf(server, answer.body.data.id)).toEqual([['contactRequest.create', null]])
   })
 
-  it('is told to every open administrator in the inbox and by mail, and to nobody else', async () => {
+  it('notifies and emails every active administrator, and no one else', async () => {
     const [closed, manager] = [await server.as('ADMIN'), await server.as('PROPERTY_MANAGER')]
     const change = { params: { id: closed.id }, body: { status: 'Deactivated' } }
     await admin.send(api.users.update, change)
@@ -83,13 +83,13 @@ describe('a visitor who asks', () => {
     expect(more).toEqual([])
     expect(letter).toMatchObject({ template: 'contact-request.received', subject: 'A question from Renata Ostrowski' })
     expect(letter?.body_text).toContain(body.message)
-    expect(letter?.body_text).toContain(`Write to ${body.email} to answer`)
+    expect(letter?.body_text).toContain(`To answer, write to ${body.email}`)
     expect(letter?.body_text).toContain(`/app/requests?open=${id}`)
     for (const person of [closed, manager]) expect(await lettersTo(server, person)).toEqual([])
     expect(await newsOf(manager)).toEqual([])
   })
 
-  it('is mailed to the support address alone where there is one', async () => {
+  it('is emailed only to the support address when there is one', async () => {
     const support = `support.${admin.id}@test.example`
     const { app, send } = await withSupport(support)
     const body = requestInput({ kind: 'DEMO', message: undefined, phone: '555-0100', homes: '200+', company: 'Elm' })
@@ -104,21 +104,21 @@ describe('a visitor who asks', () => {
     expect(await newsOf(admin)).toEqual([])
   })
 
-  it('gets a short letter that repeats nothing but the first name', async () => {
+  it('gets a short email that repeats only their first name', async () => {
     const body = requestInput({ company: 'Unrepeatable Ltd', message: 'Unrepeatable words' })
     await ask(body)
     const [letter, ...more] = await mailsTo(server, body.email)
     expect(more).toEqual([])
     expect(letter).toMatchObject({
       template: 'contact-request.acknowledged',
-      subject: 'We have received your message',
+      subject: 'We received your message',
       body_text: expect.stringContaining('Hello Renata,'),
     })
     expect(letter?.body_text).not.toContain('Unrepeatable')
     expect(letter?.html).not.toContain('Unrepeatable')
   })
 
-  it('is offered the place to choose a time, after asking for a demo where there is one', async () => {
+  it('gets the scheduling page, if there is one, after asking for a demo', async () => {
     const url = 'https://calls.example/properplace'
     const { app, send } = await withSupport(`calls.${admin.id}@test.example`, { CALL_SCHEDULING_URL: url })
     const [demo, question] = [requestInput({ kind: 'DEMO' }), requestInput()]
@@ -130,7 +130,7 @@ describe('a visitor who asks', () => {
 })
 
 describe('the same again', () => {
-  it('is one request however often and however fast it comes, and may be asked anew after a day', async () => {
+  it('is one request no matter how often and how fast it comes, and a new one after a day', async () => {
     const body = requestInput()
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(body)))
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.data.id}`)).size).toBe(1)
@@ -143,7 +143,7 @@ describe('the same again', () => {
     expect(await mailsTo(server, body.email)).toHaveLength(2)
   })
 
-  it('with another fact is another request, but is confirmed once a day', async () => {
+  it('with different details is another request, but is confirmed once a day', async () => {
     const body = requestInput({ kind: 'DEMO', message: undefined })
     await ask(body)
     await ask({ ...body, phone: '555-0100' })
@@ -152,7 +152,7 @@ describe('the same again', () => {
     expect(await mailsTo(server, body.email)).toHaveLength(1)
   })
 
-  it('from another address is kept and confirmed, but not mailed to administrators a second time', async () => {
+  it('from another address is saved and confirmed, but not emailed to administrators a second time', async () => {
     const [first, second] = [requestInput(), requestInput()]
     await ask(first)
     await ask({ ...second, message: first.message })
@@ -168,7 +168,7 @@ describe('what looks like spam', () => {
     ['markup', { message: 'Cheap <a href="https://a.example">watches</a>' }],
     ['a link for a name', { firstName: 'Win https://a.example' }],
     ['a link for a company', { company: 'www.a.example' }],
-  ])('with %s is kept, mailed to nobody, and answered like anything else', async (_what, changes) => {
+  ])('with %s is saved, emailed to no one, and answered like anything else', async (_what, changes) => {
     const body = requestInput(changes)
     const answer = await ask(body)
     const good = await ask(requestInput())
@@ -180,7 +180,7 @@ describe('what looks like spam', () => {
     expect(await auditOf(server, answer.body.data.id)).toEqual([['contactRequest.hold', null]])
   })
 
-  it('is deleted after thirty days; what was answered stays', async () => {
+  it('is deleted after thirty days; answered requests stay', async () => {
     const ids = [await addRequest(server), await addRequest(server), await addRequest(server)]
     const [answered = '', spam = '', late = ''] = ids
     await mark(answered, 'ANSWERED')
@@ -224,7 +224,7 @@ describe('a request is refused', () => {
     expect(answer.body.errors.map((error: { path: string }) => error.path)).toContain(path)
   })
 
-  it('when too many came from one address', async () => {
+  it('after too many from one address', async () => {
     const { app, send } = await withSupport('limit@test.example', { LIMIT_REQUESTS_PER_ADDRESS: 2, TRUST_PROXY: 1 })
     const from = (address: string) =>
       send(api.contactRequests.create, { body: requestInput(), headers: { 'x-forwarded-for': address } })

@@ -10,14 +10,14 @@ import { tellAllWho } from '../notifications/tell-all-who.ts'
 import { receivedLetter, requestHeadline, requestLetter, requestPath } from './letters.ts'
 import { looksLikeSpam } from './looks-like-spam.ts'
 
-/** The same words within this time are one request: a double click, a reply that was lost, or a program. */
+/** The same words within this time are one request: a double click, a retry after a lost reply, or a bot. */
 const REPEAT_MS = 24 * 3_600_000
 
 type CreateCall = Call<typeof contactRequests.create>
 
 /**
- * Takes a request of a visitor, tells whoever sees to requests and confirms it to the sender. What looks like spam is
- * kept and mailed to nobody; the reply is the same, so that nobody learns what is held.
+ * Takes a visitor's request, notifies the people who handle requests and confirms it to the sender. Likely spam is
+ * saved and no one is emailed; the reply is the same, so no one can find out what is held.
  */
 export function createContactRequest(call: CreateCall): Promise<{ id: string }> {
   const { body } = call
@@ -35,9 +35,9 @@ export function createContactRequest(call: CreateCall): Promise<{ id: string }> 
   })
 }
 
-/** What this sender has asked already, in the same words. */
+/** This sender's earlier request in the same words. */
 async function sameRequest(tx: Tx, { body, services }: CreateCall): Promise<{ id: string } | undefined> {
-  // Two clicks at once wait for each other here.
+  // Makes simultaneous clicks wait for each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact-request:${body.email}`}, 0))`.execute(tx)
   return tx
     .selectFrom('contact_requests')
@@ -52,7 +52,7 @@ async function sameRequest(tx: Tx, { body, services }: CreateCall): Promise<{ id
     .executeTakeFirst()
 }
 
-/** Whether another address has sent these words: they are kept, and need not be mailed again. */
+/** Whether these words recently came from any address: we save them but don't email them again. */
 async function wasSaid(tx: Tx, { body, services }: CreateCall): Promise<boolean> {
   const { message } = body
   if (message === null) return false
@@ -92,7 +92,7 @@ async function keep(tx: Tx, { body, services }: CreateCall, isHeld: boolean): Pr
   return id
 }
 
-/** Tells the support address; without one, those who may see to requests. */
+/** Emails the support address; without one, notifies everyone who can handle requests. */
 async function tellReaders(tx: Tx, { body, services }: CreateCall, id: string): Promise<void> {
   const asked = { ...body, id }
   const about = { type: 'contactRequest', id }

@@ -1,15 +1,15 @@
 const LINK = /(?:https?:\/\/|\bwww\.)\S+/gi
 const LINKS_MAX = 3
-/** A tag of HTML, of a forum, or a link of Markdown. */
+/** An HTML tag, a forum tag, or a Markdown link. */
 const MARKUP = /<\/?[a-z][^>]*>|\[\/?(?:url|link|img|b|i)\b[^\]]*\]|\]\(\s*(?:https?:|www\.)/i
 
 interface Written {
-  /** What is one line of words and never an address: names, a company. */
+  /** Fields that are one line of words and never an address: names, a company. */
   names: (string | null)[]
   message: string | null
 }
 
-/** Whether something was written for programs to spread: markup, more than three links, or a link in place of a name. */
+/** Whether a message looks like link spam: markup, more than three links, or a link as a name. */
 export function looksLikeSpam({ names, message }: Written): boolean {
   if (names.some((name) => name !== null && (countLinks(name) > 0 || MARKUP.test(name)))) return true
   return message !== null && (countLinks(message) > LINKS_MAX || MARKUP.test(message))

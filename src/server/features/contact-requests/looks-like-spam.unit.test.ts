@@ -8,7 +8,7 @@ it.each([
   ['no message', null],
   ['three links', `Our homes: ${links(3)}`],
   ['signs of arithmetic', 'Rents are < $2,000 and > $900, see [1].'],
-  ['an e-mail address', 'Write to ana@example.com, please.'],
+  ['an email address', 'Write to ana@example.com, please.'],
 ])('%s is not held', (_what, message) => {
   expect(looksLikeSpam({ names: ['Ana', null, 'Elm & Sons'], message })).toBe(false)
 })
@@ -18,8 +18,8 @@ it.each([
   ['four addresses without a scheme', 'www.a.example www.b.example www.c.example www.d.example'],
   ['a tag', 'Cheap <a href="https://a.example">watches</a>'],
   ['a tag in capitals', '<SCRIPT>'],
-  ['a link of a forum', '[url=https://a.example]watches[/url]'],
-  ['a link of Markdown', 'Our [watches](https://a.example)'],
+  ['a forum link', '[url=https://a.example]watches[/url]'],
+  ['a Markdown link', 'Our [watches](https://a.example)'],
 ])('%s is held', (_what, message) => {
   expect(looksLikeSpam({ names: ['Ana'], message })).toBe(true)
 })

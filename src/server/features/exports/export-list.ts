@@ -8,7 +8,7 @@ import { refused } from '../../http/errors.ts'
 
 const AT_ONCE = 1_000
 
-/** A list whose export has words in the audit log. */
+/** A list whose export has an audit action. */
 type ListNoun = AuditAction extends infer A
   ? A extends `${infer Noun extends AuditSubject}.export`
     ? Noun
@@ -19,7 +19,7 @@ interface ListCall extends SignedCall {
   query: { sort?: string | undefined; order: 'asc' | 'desc' }
 }
 
-/** A list of a noun as its handler gives it, page by page, and what a file shows of each row. */
+/** A noun's list as its handler returns it, page by page, and the columns of its file. */
 interface Export<C extends ListCall, Row> {
   noun: ListNoun
   list: (
@@ -34,8 +34,8 @@ interface Paging {
 }
 
 /**
- * The handler that writes every row of a list into one CSV file, within the caller's reach and filters.
- * @throws Refusal `invalid` when there are more rows than a file may hold.
+ * A handler that writes every row of a list, within the caller's reach and filters, to one CSV file.
+ * @throws Refusal `invalid` when there are more rows than a file can hold.
  */
 export const exportList =
   <C extends ListCall, Row extends { id: string }>({ noun, list, sheet }: Export<C, Row>) =>
@@ -45,7 +45,7 @@ export const exportList =
       const rows = new Map<string, Row>()
       for (let page = 1; ; page++) {
         const found = await list({ ...call, services, query: { ...call.query, page, pageSize: AT_ONCE } })
-        // A row that was added meanwhile moves others to the next page; each is written once.
+        // A row added meanwhile pushes others to the next page; each is written once.
         for (const row of found.rows) rows.set(row.id, row)
         if (rows.size > EXPORT_ROWS_MAX) throw tooMany()
         if (found.rows.length < AT_ONCE) break
@@ -55,4 +55,7 @@ export const exportList =
     })
 
 const tooMany = () =>
-  refused('invalid', `A file holds at most ${EXPORT_ROWS_MAX} rows. Search or filter the list first, then export it.`)
+  refused(
+    'invalid',
+    `A file can hold at most ${EXPORT_ROWS_MAX} rows. Search or filter the list first, then export it.`,
+  )

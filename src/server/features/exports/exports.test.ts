@@ -18,7 +18,7 @@ const read = (answer: Answer) =>
     .data
 
 describe('a list as a CSV file', () => {
-  it('holds every row of the caller, not a page, with the list’s filters', async () => {
+  it('has all of the caller’s rows, not just a page, with the list’s filters', async () => {
     const person = await server.as('LANDLORD')
     for (let n = 0; n < 12; n++) await addProperty(person, { title: `Home ${n}`, rentAmount: 900 + n })
     const all = await person.send(api.exports.properties)

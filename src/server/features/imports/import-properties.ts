@@ -5,7 +5,7 @@ import { importRows } from './import-rows.ts'
 const keyOf = (title: string, street: string | null, city: string) =>
   [title, street ?? '', city].join('\n').toLowerCase()
 
-/** Adds homes to the caller's own from a CSV file. */
+/** Adds the homes in a CSV file to the caller's own. */
 export const importProperties = importRows({
   noun: 'properties',
   columns: [
@@ -27,7 +27,7 @@ export const importProperties = importRows({
   key: ({ title, street, city }) => ({
     value: keyOf(title, street ?? null, city),
     field: 'title',
-    message: 'A home with this title and address is there already',
+    message: 'You already have a home with this title and address',
   }),
   taken: async (tx, call) => {
     const rows = await tx

@@ -2,7 +2,7 @@ import { tenants } from '#contract/tenants.ts'
 import { createTenant } from '../tenants/create-tenant.ts'
 import { importRows } from './import-rows.ts'
 
-/** Adds tenants to the caller's own from a CSV file. */
+/** Adds the tenants in a CSV file to the caller's own. */
 export const importTenants = importRows({
   noun: 'tenants',
   columns: [
@@ -12,7 +12,7 @@ export const importTenants = importRows({
     { field: 'phone', headings: ['Phone', 'phonenumber', 'telephone'], kind: 'text' },
   ],
   schema: tenants.create.body,
-  key: ({ email }) => ({ value: email, field: 'email', message: 'A tenant with this email address is there already' }),
+  key: ({ email }) => ({ value: email, field: 'email', message: 'You already have a tenant with this email address' }),
   taken: async (tx, call, emails) => {
     if (emails.length === 0) return new Set()
     const rows = await tx

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await server.as('ADMIN')
 })
 
-/** The admin at another server of the same database. */
+/** The admin on another server with the same database. */
 async function adminAt(changes: Partial<Services>): Promise<Person['send']> {
   const app = await createApp({ ...server.services, ...changes })
   await app.ready()
@@ -30,7 +30,7 @@ const find = (health: InstanceHealth, name: CheckName): Check => {
 }
 
 describe('the health of the instance', () => {
-  it('is told part by part, each with its state and, where it is not well, what to do', async () => {
+  it('is listed part by part, each with its state and, if something is wrong, what to do', async () => {
     const { status, body } = await admin.send(api.instance.health)
     expect(status).toBe(200)
     const health: InstanceHealth = body.data
@@ -43,20 +43,20 @@ describe('the health of the instance', () => {
     const [first, ...facts] = find(health, 'database').facts
     expect(first).toEqual({ label: 'Engine', value: engine })
     expect(facts.find(({ label }) => label === 'Migrations')?.value).toMatch(/^(\d+) of \1 applied$/)
-    expect(find(health, 'storage')).toMatchObject({ state: 'ok', found: 'A probe was written, read and removed.' })
+    expect(find(health, 'storage')).toMatchObject({ state: 'ok', found: 'A test file was written, read and removed.' })
     expect(find(health, 'jobs').facts.map(({ label }) => label)).toContain('charge-rent')
     expect(find(health, 'backups').state).toBe('unknown')
     expect(find(health, 'version').facts.find(({ label }) => label === 'Node')?.value).toBe(process.versions.node)
   })
 
-  it('is for an admin alone', async () => {
+  it('is for admins only', async () => {
     expect((await server.anonymous.send(api.instance.health)).status).toBe(401)
     for (const role of ['PROPERTY_MANAGER', 'LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE'] as const) {
       expect((await (await server.as(role)).send(api.instance.health)).status).toBe(403)
     }
   })
 
-  it('is looked at once for all who ask within ten seconds', async () => {
+  it('is checked once for everyone who asks within ten seconds', async () => {
     let puts = 0
     const { files } = server.services
     const put: typeof files.put = (...given) => {
@@ -70,7 +70,7 @@ describe('the health of the instance', () => {
     expect(puts).toBe(1)
   })
 
-  it('tells nothing secret, whatever is set and whatever fails', async () => {
+  it('reveals no secret, whatever is set and whatever fails', async () => {
     const canaries = ['canary-db', 'canary-smtp', 'canary-key-id', 'canary-s3', 'canary-user', 'canary-error']
     const dataKey = Buffer.alloc(32, 'canary').toString('base64')
     const env = readEnv({
@@ -92,7 +92,7 @@ describe('the health of the instance', () => {
     const send = await adminAt({ env, files })
     const { status, body } = await send(api.instance.health)
     expect(status).toBe(200)
-    expect(find(body.data, 'storage')).toMatchObject({ state: 'error', found: 'A probe could not be written.' })
+    expect(find(body.data, 'storage')).toMatchObject({ state: 'error', found: 'A test file could not be written.' })
     const text = JSON.stringify([body, (await send(api.instance.status)).body])
     for (const secret of [...canaries, dataKey, admin.token]) expect(text).not.toContain(secret)
   })
@@ -103,7 +103,7 @@ describe('a check that goes wrong', () => {
   const probes = (changes: Partial<Record<CheckName, Probe>>) =>
     ({ ...Object.fromEntries(CHECK_NAMES.map((name) => [name, well])), ...changes }) as Record<CheckName, Probe>
 
-  it('is unknown and leaves the others as they are', async () => {
+  it('is unknown and leaves the others alone', async () => {
     const health = await runChecks(
       server.services,
       probes({
@@ -112,7 +112,7 @@ describe('a check that goes wrong', () => {
         clock: async () => ({ state: 'warning', found: 'Odd.', fix: 'Set it.', facts: [] }),
       }),
     )
-    expect(find(health, 'mail')).toMatchObject({ state: 'unknown', found: 'The check could not be carried out.' })
+    expect(find(health, 'mail')).toMatchObject({ state: 'unknown', found: 'The check failed to run.' })
     expect(find(health, 'disk')).toMatchObject({
       state: 'unknown',
       found: 'The check did not finish within two seconds.',
@@ -121,7 +121,7 @@ describe('a check that goes wrong', () => {
     expect(health.state).toBe('warning')
   })
 
-  it('is an error of the whole when it found one, and nothing when it found nothing', async () => {
+  it('makes the whole an error when it found one, and changes nothing when it found nothing', async () => {
     const bad: Probe = async () => ({ state: 'error', found: 'Full.', fix: 'Make room.', facts: [] })
     expect((await runChecks(server.services, probes({ disk: bad }))).state).toBe('error')
     const none: Probe = async () => ({ state: 'unknown', found: 'Nothing is known.', fix: 'Tell.', facts: [] })
@@ -130,7 +130,7 @@ describe('a check that goes wrong', () => {
 })
 
 describe('the public status', () => {
-  it('says that the server is up, and of the rest one word each, once they are known', async () => {
+  it('says that the server is up, and one word for each other part once it is known', async () => {
     const first = await server.anonymous.send(api.instance.status)
     expect(first.status).toBe(200)
     expect(first.body.data).toMatchObject({ checks: { database: 'ok' } })
@@ -141,7 +141,7 @@ describe('the public status', () => {
     expect(body.data.state).toBe(health.state === 'error' ? 'degraded' : 'ok')
   })
 
-  it('is degraded, and still answers, when a part of the server does not work', async () => {
+  it('is degraded, and still answers, when part of the server is broken', async () => {
     const files = { ...server.services.files, put: () => Promise.reject(new Error('read-only')) }
     const send = await adminAt({ files })
     await send(api.instance.health)

@@ -5,14 +5,14 @@ import { runChecks } from './run-checks.ts'
 interface LastChecks {
   begun: number
   report: Promise<InstanceHealth>
-  /** What `report` resolved to, once it has. */
+  /** The resolved `report`, once there is one. */
   done: InstanceHealth | null
 }
 
-/** By server; a test worker has several. */
+/** One per server; a test worker has several. */
 const lastOf = new WeakMap<Services, LastChecks>()
 
-/** What the checks found, looked at anew when that is older than `maxAge` milliseconds; callers share one look. */
+/** What the checks found, rerun when that is older than `maxAge` milliseconds; simultaneous callers share one run. */
 export function recentChecks(services: Services, maxAge: number): Promise<InstanceHealth> {
   const last = lastOf.get(services)
   if (last && performance.now() - last.begun < maxAge) return last.report
@@ -24,5 +24,5 @@ export function recentChecks(services: Services, maxAge: number): Promise<Instan
   return next.report
 }
 
-/** What the checks found last, without waiting for anything; null before the first time. */
+/** What the checks last found, without waiting; null before the first run. */
 export const knownChecks = (services: Services): InstanceHealth | null => lastOf.get(services)?.done ?? null

@@ -23,7 +23,7 @@ const PROBES: Record<CheckName, Probe> = {
 
 const PROBE_MS = 2_000
 
-/** Looks at every part of the instance at once. It never fails: what cannot be looked at in time is `unknown`. */
+/** Checks every part of the instance at once. It never fails: a part that cannot be checked in time is `unknown`. */
 export async function runChecks(
   services: Services,
   probes: Record<CheckName, Probe> = PROBES,
@@ -34,7 +34,7 @@ export async function runChecks(
   return { state: worstOf(checks), checkedAt: services.clock().toISOString(), checks }
 }
 
-/** A part of which nothing is known makes nothing worse. */
+/** An unknown part makes nothing worse. */
 function worstOf(checks: readonly Check[]): InstanceHealth['state'] {
   const states = checks.map(({ state }) => state)
   if (states.includes('error')) return 'error'
@@ -45,14 +45,14 @@ const LATE: Finding = {
   state: 'unknown',
   facts: [],
   found: 'The check did not finish within two seconds.',
-  fix: 'Check again; when it stays so, this part is overloaded or cannot be reached.',
+  fix: 'Check again. If it happens again, this part is overloaded or unreachable.',
 }
-// What was thrown is not shown: it may quote addresses with passwords in them.
+// The error is not shown: it can quote URLs with passwords in them.
 const FAILED: Finding = {
   state: 'unknown',
   facts: [],
-  found: 'The check could not be carried out.',
-  fix: 'Check again; when it stays so, look in the server’s log.',
+  found: 'The check failed to run.',
+  fix: 'Check again. If it happens again, look in the server’s log.',
 }
 
 function inTime(finding: Promise<Finding>): Promise<Finding> {

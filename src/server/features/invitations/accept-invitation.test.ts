@@ -25,7 +25,7 @@ const accountsOf = (email: string) =>
   server.services.db.selectFrom('users').select(['id', 'role']).where('email', '=', email).execute()
 
 describe('accepting', () => {
-  it('works once, and says so the second time', async () => {
+  it('works once, and says why the second time', async () => {
     const { email, token } = await invite(server, admin)
     expect((await accept(token)).status).toBe(201)
     for (const answer of [await accept(token, { password: 'another one' }), await read(token)])
@@ -50,7 +50,7 @@ describe('accepting', () => {
     expect((await read(token)).status).toBe(200)
   })
 
-  it('knows no link of another kind, and nobody else’s links know it', async () => {
+  it('takes no other kind of link, and its links work nowhere else', async () => {
     const { token } = await invite(server, admin)
     for (const endpoint of [api.auth.verifyEmail, api.auth.resetPassword]) {
       const body = endpoint === api.auth.verifyEmail ? { token } : { token, password: 'abcdef' }
@@ -59,7 +59,7 @@ describe('accepting', () => {
     expect((await accept('A'.repeat(43))).status).toBe(422)
   })
 
-  it('makes one account of ten that accept at once', async () => {
+  it('creates one account when ten accept at once', async () => {
     const { email, token } = await invite(server, admin)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => accept(token, { password: `password ${index}` })),
@@ -68,7 +68,7 @@ describe('accepting', () => {
     expect(await accountsOf(email)).toHaveLength(1)
   })
 
-  it('either counts or was taken back before, never both', async () => {
+  it('either succeeds or is withdrawn first, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, email, token } = await invite(server, admin)
       const [accepted, revoked] = await Promise.all([accept(token), revoke(id)])
@@ -80,7 +80,7 @@ describe('accepting', () => {
     }
   })
 
-  it('waits for a newer invitation that is on its way, or makes that one refuse', async () => {
+  it('waits for a newer invitation in progress, or makes that one fail', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { email, token } = await invite(server, admin)
       const [accepted, invited] = await Promise.all([accept(token), send(invitationInput({ email }))])
@@ -92,7 +92,7 @@ describe('accepting', () => {
     }
   })
 
-  it('is one open invitation of ten to an address at once', async () => {
+  it('leaves one open invitation of ten sent to an address at once', async () => {
     const { email } = invitationInput()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => send(invitationInput({ email, firstName: `Noor ${index}` }))),
@@ -104,7 +104,7 @@ describe('accepting', () => {
 })
 
 describe('the token', () => {
-  it('is kept as a digest only, and in the mail', async () => {
+  it('is stored only as a digest, and in the email', async () => {
     const { id, token } = await invite(server, admin)
     const rows = await systemTransaction(server.services.db, (tx) =>
       tx.selectFrom('invitations').selectAll().where('id', '=', id).execute(),
@@ -114,7 +114,7 @@ describe('the token', () => {
     expect(Buffer.from(rows[0]?.token_hash ?? []).toString('base64url')).not.toBe(token)
   })
 
-  it('never comes into the log, nor do the name, the address and the password, even when the database fails', async () => {
+  it('never gets into the log, nor do the name, address and password, even when the database fails', async () => {
     const { token, email } = await invite(server, admin, { firstName: 'Canaria' })
     const wrong = acceptance(token, { firstName: 'Canaria', password: 'canary-pass-2e9a', surprise: 'canary-surprise' })
     const { surprise: _, ...right } = wrong
@@ -136,7 +136,7 @@ describe('the token', () => {
   })
 })
 
-/** What a server answers and logs that logs everything it ever would; with `fault` every query fails with these words. */
+/** What a server with full logging answers and logs; with `fault`, every query fails with that message. */
 async function logged(requests: InjectOptions[], fault?: string) {
   const env = { ...server.services.env, LOG_LEVEL: 'debug' as const }
   const failing = server.services.db.withPlugin({
@@ -147,7 +147,7 @@ async function logged(requests: InjectOptions[], fault?: string) {
   })
   const app = await createApp({ ...server.services, env, ...(fault !== undefined && { db: failing }) })
   const lines: string[] = []
-  // The logger keeps where it writes under a symbol of its own.
+  // The logger keeps its output stream under its own symbol.
   const stream = Object.getOwnPropertySymbols(app.log).find(({ description }) => description === 'pino.stream')
   if (!stream) throw new Error('the logger has no stream')
   Reflect.set(app.log, stream, { write: (line: string) => lines.push(line) })

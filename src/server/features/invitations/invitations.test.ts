@@ -15,7 +15,7 @@ let admin: Person
 beforeAll(async () => {
   server = await testServer()
 })
-// A test that travels in time ends its administrator's session.
+// A test that moves the clock ends its administrator's session.
 beforeEach(async () => {
   admin = await server.as('ADMIN')
 })
@@ -39,7 +39,7 @@ const auditsOf = (id: string) =>
   )
 
 describe('inviting', () => {
-  it('mails a link that makes an account of the role, which can sign in at once', async () => {
+  it('emails a link that creates an account with the role, which can sign in right away', async () => {
     const body = invitationInput({ email: 'Grace.Hopper@Test.Example', role: 'PROPERTY_MANAGER' })
     const answer = await send(body)
     expect(answer.status).toBe(201)
@@ -64,13 +64,13 @@ describe('inviting', () => {
     expect((await auditsOf(id)).map(({ action }) => action).sort()).toEqual(['invitation.accept', 'user.invite'])
   })
 
-  it.each(ROLES)('makes %s', async (role) => {
+  it.each(ROLES)('creates %s', async (role) => {
     const { email, token } = await invite(server, admin, { role })
     expect((await accept(token)).status).toBe(201)
     expect(await accountsOf(email)).toMatchObject([{ role }])
   })
 
-  it('gives way to a newer invitation to the address, and says so', async () => {
+  it('is replaced by a newer invitation to the address, and says so', async () => {
     const first = await invite(server, admin, { role: 'TENANT' })
     const again = await send(invitationInput({ email: first.email, role: 'OWNER' }))
     expect(again.body.data).toMatchObject({ id: first.id, role: 'OWNER', replaced: true })
@@ -78,7 +78,7 @@ describe('inviting', () => {
     const dead = await accept(first.token)
     expect([dead.status, dead.body.message]).toEqual([
       422,
-      'This invitation does not work. Open the link in the newest mail, or ask for a new one.',
+      'This invitation doesn’t work. Open the link in the newest email, or ask for a new one.',
     ])
     expect((await accept(await invitationToken(server, first.email))).status).toBe(201)
     expect(await accountsOf(first.email)).toMatchObject([{ role: 'OWNER' }])
@@ -104,7 +104,7 @@ describe('inviting', () => {
     expect(answer.body.errors[0].path).toBe(field)
   })
 
-  it('is refused to everybody but an administrator', async () => {
+  it('is refused to everyone except administrators', async () => {
     const { id } = await invite(server, admin)
     const { invitations } = api
     for (const endpoint of [
@@ -121,7 +121,7 @@ describe('inviting', () => {
     }
   })
 
-  it('needs mail', async () => {
+  it('needs email', async () => {
     expect((await admin.send(api.invitations.means)).body.data).toEqual({ canInvite: true })
     const env = { ...server.services.env, DIRECT_REGISTRATION: false }
     const app = await createApp({ ...server.services, env })
@@ -163,14 +163,14 @@ describe('the open invitations', () => {
     expect(JSON.stringify((await open(mark)).body)).not.toMatch(/token|hash/i)
   })
 
-  it('end after seven days, and live again when they are sent again', async () => {
+  it('expire after seven days, and work again when they are sent again', async () => {
     const { id, email, token } = await invite(server, admin)
     server.clock.now = new Date(Date.now() + INVITATION_DAYS * DAY - 60_000)
     expect((await read(token)).status).toBe(200)
     server.clock.now = new Date(Date.now() + INVITATION_DAYS * DAY + 60_000)
     for (const answer of [await read(token), await accept(token)])
-      expect([answer.status, answer.body.message]).toEqual([422, 'This invitation is too old. Ask for a new one.'])
-    // The session of the administrator has ended meanwhile.
+      expect([answer.status, answer.body.message]).toEqual([422, 'This invitation has expired. Ask for a new one.'])
+    // The administrator's session has ended meanwhile.
     const later = await server.as('ADMIN')
     const listed = await later.send(api.invitations.list, { query: { search: email } })
     expect(listed.body.data).toMatchObject([{ id, status: 'Expired' }])
@@ -180,29 +180,32 @@ describe('the open invitations', () => {
     expect((await accept(await invitationToken(server, email))).status).toBe(201)
   })
 
-  it('are taken back, with the link', async () => {
+  it('can be withdrawn, which ends the link', async () => {
     const { id, email, token } = await invite(server, admin)
     expect((await revoke(id)).status).toBe(200)
     const dead = await accept(token)
-    expect([dead.status, dead.body.message]).toEqual([422, 'This invitation was taken back. Ask whoever invited you.'])
+    expect([dead.status, dead.body.message]).toEqual([
+      422,
+      'This invitation was withdrawn. Ask the person who invited you.',
+    ])
     expect(await accountsOf(email)).toEqual([])
     for (const again of [await revoke(id), await resend(id)]) expect(again.status).toBe(404)
-    // The address can be invited anew.
+    // The address can be invited again.
     expect((await send(invitationInput({ email }))).body.data.replaced).toBe(false)
     expect((await auditsOf(id)).map(({ action }) => action).sort()).toEqual(['invitation.revoke', 'user.invite'])
   })
 
-  it('cannot be taken back or sent again once they were accepted', async () => {
+  it('cannot be withdrawn or sent again once accepted', async () => {
     const { id, token } = await invite(server, admin)
     await accept(token)
     for (const late of [await revoke(id), await resend(id)])
       expect([late.status, late.body.message]).toEqual([
         409,
-        'This invitation has been accepted. The account exists now.',
+        'This invitation was already accepted. The account exists now.',
       ])
   })
 
-  it('are not sent again to an address that has come by an account', async () => {
+  it('are not sent again to an address that now has an account', async () => {
     const { id, email, token } = await invite(server, admin)
     const body = { firstName: 'A', lastName: 'B', email, password: 'abcdef', role: 'tenant', phone: null }
     await server.anonymous.send(api.auth.registerDirect, { body })
@@ -211,7 +214,7 @@ describe('the open invitations', () => {
     expect(await accountsOf(email)).toMatchObject([{ role: 'TENANT' }])
   })
 
-  it('are forgotten thirty days after they have ended; accepted ones are kept', async () => {
+  it('are deleted thirty days after they end; accepted ones are kept', async () => {
     const [ended, accepted] = [await invite(server, admin), await invite(server, admin)]
     await accept(accepted.token)
     const left = async (days: number) => {
@@ -230,7 +233,7 @@ describe('the open invitations', () => {
   })
 })
 
-it('is behind row-level security: nobody but an administrator and the program reads or writes invitations', async () => {
+it('is behind row-level security: only administrators and the program read or write invitations', async () => {
   await invite(server, admin)
   const { db } = server.services
   for (const role of ROLES) {

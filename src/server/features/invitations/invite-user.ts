@@ -14,16 +14,16 @@ const DAY = 86_400_000
 type Invite = Call<typeof invitations.invite>
 
 /**
- * Invites somebody by mail to an account. An invitation to the same address that is still open gives way to this one.
- * @param reason what the mail says first, when it answers something.
- * @throws Refusal `conflict` when the address has an account, or no mail can be sent.
+ * Invites a person by email to create an account. It replaces any open invitation to the same address.
+ * @param reason the email's first sentence, when it answers something.
+ * @throws Refusal `conflict` when the address has an account, or the server cannot send email.
  */
 export function inviteUser(call: Invite, reason?: string): Promise<Invitation & { replaced: boolean }> {
   refuseWithoutMail(call)
   return transaction(call, async (tx) => {
     const token = newToken()
     const { id, replaced } = await keepInvitation(tx, call, token)
-    // Asked afterwards: whoever has just accepted the earlier invitation was waited for.
+    // Checked afterward, when anyone accepting the earlier invitation has finished.
     await refuseAccount(tx, call.body.email)
     const invitation = await readInvitation(tx, call, id)
     await mailInvitation(tx, call, invitation, { token, reason })
@@ -33,7 +33,7 @@ export function inviteUser(call: Invite, reason?: string): Promise<Invitation & 
   })
 }
 
-/** @throws Refusal `conflict` while no mail can be sent. */
+/** @throws Refusal `conflict` while the server cannot send email. */
 export function refuseWithoutMail({ services }: SignedCall): void {
   if (!canInvite(services)) throw refused('conflict', INVITING_NEEDS_MAIL)
 }
@@ -44,7 +44,7 @@ export async function refuseAccount(tx: Tx, email: string): Promise<void> {
   if (row) throw refused('conflict', 'An account with this email already exists')
 }
 
-/** What an invitation's row holds of a link that is mailed now. */
+/** The columns for a link that is emailed now. */
 export const newLink = (now: Date, token: string) => ({
   token_hash: digest(token),
   sent_at: now,
@@ -77,7 +77,7 @@ interface Mailing {
   reason?: string | undefined
 }
 
-/** Mails the link of an invitation. */
+/** Emails an invitation's link. */
 export async function mailInvitation(
   tx: Tx,
   call: SignedCall,

@@ -5,15 +5,15 @@ import type { Letter } from '../../mail/letter.ts'
 interface Invited {
   firstName: string
   role: Role
-  /** Who invites, by name. */
+  /** The name of the person who sent the invitation. */
   inviter: string
   token: string
-  /** What the mail says first, when it answers something. */
+  /** The email's first sentence, when it answers something. */
   reason?: string | undefined
   productName: string
 }
 
-/** To somebody who is to have an account. */
+/** To the invited person. */
 export const invitationLetter = ({ firstName, role, inviter, token, reason, productName }: Invited): Letter => ({
   template: 'user.invitation',
   subject: `Your invitation to ${productName}`,
@@ -21,9 +21,9 @@ export const invitationLetter = ({ firstName, role, inviter, token, reason, prod
   paragraphs: [
     ...(reason === undefined ? [] : [reason]),
     `${inviter} has invited you to ${productName} as ${ROLE_WORDS[role]}.`,
-    'Choose a password, and your account is ready.',
+    'Choose a password and your account is ready.',
   ],
-  // After a `#`, so that the token reaches neither server logs nor other sites.
+  // After a `#`, to keep the token out of server logs and away from other sites.
   action: { label: 'Accept the invitation', path: `/invitation#${token}` },
-  footNote: `The link works once, for ${INVITATION_DAYS} days. If you do not expect it, ignore this mail: no account will be made.`,
+  footNote: `The link works once, for ${INVITATION_DAYS} days. If you weren’t expecting it, ignore this email: no account will be created.`,
 })

@@ -40,17 +40,17 @@ const mailsTo = (address: string, words: string) =>
   )
 
 describe('a visitor who asks about a home', () => {
-  it('is told the score, the temperature and an answer with facts of the home', async () => {
+  it('gets the score, the temperature and an answer with facts about the home', async () => {
     const { status, body } = await ask(server.anonymous, inquiry({ message: 'Could we view it? Are pets allowed?' }))
     expect(status).toBe(200)
     expect(body.data).toEqual({ leadScore: 68, temperature: 'warm', response: expect.any(String) })
     expect(body.data.response).toContain('thank you for asking about Maple Court 4B in Portland, OR.')
     expect(body.data.response).toContain('$1,850 a month, with 2 bedrooms and 1.5 bathrooms')
-    expect(body.data.response).toContain('What the landlord asks of every applicant')
+    expect(body.data.response).toContain('lists what every applicant needs')
     expect(body.data.response).not.toContain('12 Maple Court')
   })
 
-  it('is seen by the landlord of the home, with everything that was said', async () => {
+  it('reaches the home’s landlord, with everything they wrote', async () => {
     const body = inquiry({ lastName: 'Duarte', email: `Ana.${landlord.id}@Test.Example` })
     await ask(server.anonymous, body)
     expect(await byEmail(landlord, body.email.toLowerCase())).toEqual([
@@ -70,7 +70,7 @@ describe('a visitor who asks about a home', () => {
     ])
   })
 
-  it('causes one mail to the landlord and none to the address they gave', async () => {
+  it('triggers one email to the landlord and none to the address they gave', async () => {
     const body = inquiry({ message: 'Is the <b>attic</b> dry?' })
     await ask(server.anonymous, body)
     const [mail, ...more] = await mailsTo(landlord.email, 'attic')
@@ -80,7 +80,7 @@ describe('a visitor who asks about a home', () => {
     expect(await mailsTo(body.email, '')).toEqual([])
   })
 
-  it('is one lead however often and however fast they click', async () => {
+  it('is one lead no matter how often and how fast they click', async () => {
     const body = inquiry()
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(server.anonymous, body)))
     for (const answer of answers) expect(answer.body.data).toEqual(answers[0]?.body.data)
@@ -89,7 +89,7 @@ describe('a visitor who asks about a home', () => {
     expect(await byEmail(landlord, body.email)).toHaveLength(2)
   })
 
-  it('may ask the same again after ten minutes', async () => {
+  it('can ask the same again after ten minutes', async () => {
     const body = inquiry()
     await ask(server.anonymous, body)
     server.clock.now = new Date(Date.now() + 11 * 60_000)
@@ -98,7 +98,7 @@ describe('a visitor who asks about a home', () => {
     expect(await byEmail(landlord, body.email)).toHaveLength(2)
   })
 
-  it('leaves an audit event without a word of theirs', async () => {
+  it('leaves an audit event with none of their words', async () => {
     const body = inquiry()
     await ask(server.anonymous, body)
     const [{ id }] = await byEmail(landlord, body.email)
@@ -128,7 +128,7 @@ describe('a question is refused', () => {
   })
 
   it.each([{ status: 'INACTIVE' }, { isAvailable: false }])(
-    'about a home that is not on offer (%j), which looks like one that does not exist',
+    'about a home that is not listed (%j), which looks like one that does not exist',
     async (changes) => {
       const hidden = await addProperty(landlord, changes)
       const missing = await ask(server.anonymous, inquiry({ propertyId: '00000000-0000-4000-8000-000000000000' }))
@@ -137,7 +137,7 @@ describe('a question is refused', () => {
     },
   )
 
-  it('when too many came from one address', async () => {
+  it('after too many from one address', async () => {
     const env = { ...server.services.env, LIMIT_INQUIRIES_PER_ADDRESS: 2, TRUST_PROXY: 1 }
     const app = await createApp({ ...server.services, env })
     const visitor = sender(app, undefined)
@@ -153,7 +153,7 @@ describe('a question is refused', () => {
 describe('a question about no home', () => {
   const general = () => inquiry({ propertyId: undefined })
 
-  it('is for the administrators when nobody has signed in', async () => {
+  it('is for the administrators when no one is signed in', async () => {
     const body = general()
     const answer = await ask(server.anonymous, body)
     expect(answer.body.data.response).toContain('the people behind ProperPlace')
@@ -177,7 +177,7 @@ describe('a question about no home', () => {
     },
   )
 
-  it('with a bad token counts as from nobody', async () => {
+  it('with a bad token counts as anonymous', async () => {
     const body = general()
     const headers = { authorization: `Bearer ${'A'.repeat(43)}` }
     expect((await server.anonymous.send(api.leads.create, { body, headers })).status).toBe(200)
@@ -186,7 +186,7 @@ describe('a question about no home', () => {
 })
 
 describe('leads', () => {
-  it('are for their own landlord and administrators, in the newest order', async () => {
+  it('are for their own landlord and administrators, newest first', async () => {
     const first = inquiry()
     const second = inquiry()
     await ask(server.anonymous, first)

@@ -1,16 +1,16 @@
 import type { Letter } from '../../mail/letter.ts'
 
-/** What a letter says of somebody who has asked. */
+/** What a letter says about a person who asked a question. */
 export interface Inquiry {
   firstName: string
   lastName: string | null
   email: string
   message: string
-  /** The home that they ask about. */
+  /** The home they asked about. */
   homeTitle: string | null
 }
 
-/** To whoever the question is for. */
+/** To the landlord or, for a question about no home, the support address. */
 export function inquiryLetter(
   { firstName, lastName, email, message, homeTitle }: Inquiry,
   greetingName?: string,
@@ -23,9 +23,9 @@ export function inquiryLetter(
     paragraphs: [
       homeTitle === null ? `${name} has a question:` : `${name} has a question about ${homeTitle}:`,
       message,
-      `Write to ${email} to answer; a reply to this mail does not reach them.`,
+      `To answer, write to ${email}. A reply to this email won’t reach them.`,
     ],
     action: { label: 'See your inquiries', path: '/dashboard' },
-    footNote: 'Nobody has checked that this email address belongs to the person who wrote.',
+    footNote: 'No one has verified that this email address belongs to the person who wrote.',
   }
 }

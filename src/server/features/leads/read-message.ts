@@ -1,20 +1,20 @@
 import { daysUntilMove } from './move-in-day.ts'
 
-/** What a message says that matters for letting a home. */
+/** What a message says that matters for renting out a home. */
 export interface Reading {
   wantsToSee: boolean
   wantsToApply: boolean
-  /** Days until the writer wants to move in; null when the message does not say. */
+  /** Days until the writer wants to move in; null when the message doesn't say. */
   moveInDays: number | null
   isInNoHurry: boolean
-  /** Dollars a month that the writer wants to pay at most. */
+  /** The most the writer wants to pay, in dollars a month. */
   budget: number | null
   hasPhone: boolean
   asksForRules: boolean
   isQuestion: boolean
   words: number
   isAdvertising: boolean
-  /** Not in English, so that the patterns below say nothing about it. */
+  /** Not in English, so the patterns below cannot read it. */
   isUnread: boolean
 }
 
@@ -25,7 +25,7 @@ const NO_HURRY = /\b(no (hurry|rush)|just (browsing|looking)|not sure (yet|when)
 const RULES = /\b(pets?|dogs?|cats?|smok(e|ing)|criteria|requirements?|credit|deposit|guests?|parking)\b/i
 const PHONE = /(?:\+?\d[\s().-]*){10,15}/
 const AMOUNT = /\b(?:budget|afford|up to|max(?:imum)?|at most|spend)\D{0,25}(\d{1,3}(?:,\d{3})+|\d{3,5})\b/i
-/** Where the money comes from is nobody's business here. */
+/** Where the money comes from must not matter. */
 const INCOME = /\b(earn|earning|income|salary|make|wage|voucher|benefits?|section 8)\b/i
 const ADVERTISING =
   /\b(seo|backlinks?|crypto|bitcoin|casino|guest posts?|first page of google|web (design|development) services|work from home and earn|loan offer)\b/i
@@ -35,7 +35,7 @@ const COMMON_WORDS =
 
 /**
  * Reads a message by fixed patterns. It looks at nothing else about the writer: not at names or addresses, and in the
- * message not at family, health, origin, faith or where an income comes from.
+ * message not at family, health, origin, faith or source of income.
  * @param today a calendar day (YYYY-MM-DD)
  */
 export function readMessage(message: string, today: string): Reading {

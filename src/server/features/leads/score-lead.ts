@@ -10,7 +10,7 @@ export interface Score {
 
 interface Factor {
   holds: boolean
-  /** Log-odds, so that they can be fitted again once outcomes are known. */
+  /** Log-odds, which can be refitted once outcomes are known. */
   points: number
   reason: string
 }
@@ -18,21 +18,21 @@ interface Factor {
 const BASE = -0.85
 
 /**
- * How likely it is that a message leads to a tenancy, by these rules alone. Points are added up and become a number out
- * of 100 (half of it at no points):
+ * How likely a message is to lead to a lease, by these rules alone. The points add up to a number out of 100 (50 at no
+ * points):
  *
  * - wants to see the home +1.4, or to apply +1.8
- * - moves within 30 days +1.2, 60 days +0.8, 90 days +0.4, later -0.5; is in no hurry -2
- * - the budget covers the rent +0.9, is at most 5 % below +0.3, is lower -1.2
+ * - moves within 30 days +1.2, 60 days +0.8, 90 days +0.4, later -0.5; in no hurry -2
+ * - the budget covers the rent +0.9, is at most 5% below it +0.3, is lower -1.2
  * - gave a phone number +0.5; wrote 25 words or more +0.3; asks a question +0.2; wrote three words or fewer -0.5
  * - advertising: nothing else counts
  *
- * A message in another language than English is not scored: it is warm, with 50. Who the writer is plays no part: no
- * name, address, family, health, origin, faith, or source of income is an input here.
- * @param rent dollars a month of the home that is asked about; null when none is
+ * A message that isn't in English is not scored: it is warm, with 50. Who the writer is plays no part: no name, address,
+ * family, health, origin, faith, or source of income is an input here.
+ * @param rent of the home they ask about, in dollars a month; null when there is none
  */
 export function scoreLead(reading: Reading, rent: number | null): Score {
-  if (reading.isUnread) return result(50, ['Not scored: the message does not seem to be in English'])
+  if (reading.isUnread) return result(50, ['Not scored: the message doesn’t seem to be in English'])
   if (reading.isAdvertising) return result(0, ['Looks like advertising'])
   const factors = [...intentions(reading), ...timing(reading), ...money(reading, rent), ...form(reading)].filter(
     ({ holds }) => holds,
@@ -50,7 +50,7 @@ function result(score: number, reasons: string[]): Score {
 
 const intentions = ({ wantsToSee, wantsToApply }: Reading): Factor[] => [
   { holds: wantsToSee, points: 1.4, reason: 'Wants to see the home' },
-  { holds: wantsToApply, points: 1.8, reason: 'Speaks of applying' },
+  { holds: wantsToApply, points: 1.8, reason: 'Mentions applying' },
 ]
 
 function timing({ moveInDays: days, isInNoHurry }: Reading): Factor[] {

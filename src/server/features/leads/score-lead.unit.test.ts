@@ -23,7 +23,7 @@ describe('the score', () => {
     expect(score(message).temperature).toBe(temperature)
   })
 
-  it('says what it is made of', () => {
+  it('gives its reasons', () => {
     expect(score(FULL).reasons).toEqual([
       'Wants to see the home',
       'Wants to move within 30 days',
@@ -34,7 +34,7 @@ describe('the score', () => {
     ])
   })
 
-  it('lies between 0 and 100', () => {
+  it('is between 0 and 100', () => {
     for (const message of [FULL, 'x', '?', '!'.repeat(2000), `${FULL} ${FULL} apply`]) {
       const { score: value } = score(message)
       expect(value).toBeGreaterThanOrEqual(0)
@@ -42,7 +42,7 @@ describe('the score', () => {
     }
   })
 
-  it('is the same whatever the message says about family, health, faith, origin or where an income comes from', () => {
+  it('ignores what the message says about family, health, faith, origin or source of income', () => {
     const plain = score('Can we view it this weekend?').score
     for (const aside of [
       'I have a housing voucher and two children.',
@@ -55,7 +55,7 @@ describe('the score', () => {
     }
   })
 
-  it('compares the budget with the rent, and nothing where no home is asked about', () => {
+  it('compares the budget with the rent, or with nothing when no home is named', () => {
     const asking = (amount: string) => score(`My budget is ${amount} for this.`).reasons
     expect(asking('$1,800')).toContain('The budget covers the rent')
     expect(asking('1750')).toContain('The budget is just below the rent')
@@ -63,7 +63,7 @@ describe('the score', () => {
     expect(score('My budget is $1,800 for this.', null).reasons).toEqual([])
   })
 
-  it('leaves an income alone', () => {
+  it('ignores an income', () => {
     expect(score('I earn at most $1200 for now in my job.').reasons).not.toContain('The budget is below the rent')
   })
 
@@ -71,17 +71,17 @@ describe('the score', () => {
     expect(score('Guten Tag, wann kann ich die Wohnung besichtigen')).toEqual({
       score: 50,
       temperature: 'warm',
-      reasons: ['Not scored: the message does not seem to be in English'],
+      reasons: ['Not scored: the message doesn’t seem to be in English'],
     })
   })
 
-  it('counts nothing in favour of advertising', () => {
+  it('gives no points to advertising', () => {
     expect(score(`${FULL} Buy bitcoin now`)).toMatchObject({ score: 0, reasons: ['Looks like advertising'] })
     expect(score('See https://a.example and https://b.example').score).toBe(0)
   })
 })
 
-describe('the day of moving in', () => {
+describe('the move-in day', () => {
   const days = (sentence: string) => daysUntilMove([sentence], TODAY)
 
   it.each([

@@ -11,20 +11,18 @@ import { findLease } from './leases.queries.ts'
 
 export type LeaseTerms = z.output<typeof leaseTerms>
 
-/** A lease to be drafted. The home and the tenant are the same landlord's, which the caller has seen to. */
+/** A lease to draft. The caller has checked that the home and the tenant belong to the same landlord. */
 export interface Draft {
   propertyId: string
   tenantId: string
   terms: LeaseTerms
-  /** The application that it is made from. */
   applicationId?: string | null
-  /** The lease that it follows. */
   renewsId?: string | null
 }
 
 /**
  * Drafts a lease; the tenant's record then shows that home.
- * @throws Refusal `conflict` when the application has a lease, or the other lease a renewal, that is not cancelled.
+ * @throws Refusal `conflict` when the application already has a lease, or the old lease a renewal, that isn't canceled.
  */
 export async function draftLease(tx: Tx, call: SignedCall, draft: Draft): Promise<Lease> {
   const { propertyId, tenantId, terms, applicationId = null, renewsId = null } = draft
@@ -49,7 +47,7 @@ export async function draftLease(tx: Tx, call: SignedCall, draft: Draft): Promis
   return findLease(tx, id)
 }
 
-/** What the two sides agree on, as the table has it. */
+/** The terms both sides agree on, in the table's columns. */
 export const columnsOf = ({ lateFee, ...terms }: LeaseTerms) => ({
   starts_on: terms.startsOn,
   ends_on: terms.endsOn,
@@ -58,17 +56,17 @@ export const columnsOf = ({ lateFee, ...terms }: LeaseTerms) => ({
   due_day: terms.dueDay,
   grace_days: terms.graceDays,
   late_fee_kind: lateFee.kind,
-  // Dollars become cents, and a percentage with two decimals hundredths of a percent.
+  // Dollars become cents, and a percentage with two decimals becomes hundredths of a percent.
   late_fee_amount: toCents(lateFee.amount),
 })
 
-/** The tenant's record shows the home that they rent. */
+/** The tenant's record shows the home they rent. */
 export const setHome = (tx: Tx, tenantId: string, propertyId: string) =>
   tx.updateTable('tenants').set({ property_id: propertyId }).where('id', '=', tenantId).execute()
 
 /**
- * Runs a statement that the database may refuse, whoever was a moment faster.
- * @throws Refusal `conflict` in its place.
+ * Runs a statement that the database refuses when someone else got there first.
+ * @throws Refusal `conflict` in that case.
  */
 export async function refusingConflicts<T>(statement: () => Promise<T>): Promise<T> {
   try {

@@ -22,7 +22,7 @@ const add = (body: unknown, person = landlord) => person.send(api.leases.create,
 const list = (person: Person, query = {}) => person.send(api.leases.list, { query })
 
 describe('leasing a home', () => {
-  it('keeps money to the cent and days as days', async () => {
+  it('keeps money to the cent and dates as dates', async () => {
     const body = leaseInput(home, tenant, {
       rentAmount: 19.99,
       depositAmount: 0.01,
@@ -35,7 +35,7 @@ describe('leasing a home', () => {
     expect(answer.body.data).toMatchObject({ ...body, propertyTitle: 'Maple Court 4B', tenantName: 'Noor Haddad' })
   })
 
-  it('is a draft unless said', async () => {
+  it('is a draft by default', async () => {
     const answer = await add(leaseInput(home, tenant, { status: undefined, dueDay: undefined }))
     expect(answer.body.data).toMatchObject({ status: 'DRAFT', dueDay: 1 })
   })
@@ -56,7 +56,7 @@ describe('leasing a home', () => {
     expect(pathsOf(answer)).toContain(path)
   })
 
-  it('answers alike for a home or a tenant that is missing and one of somebody else', async () => {
+  it('gives the same answer for a missing home or tenant and for someone else’s', async () => {
     const theirHome = await addProperty(stranger)
     const theirTenant = await addTenant(stranger)
     const answers = [
@@ -81,7 +81,7 @@ describe('leasing a home', () => {
 describe('active leases of one home', () => {
   const period = (startsOn: string, endsOn: string | null, status = 'ACTIVE') => ({ startsOn, endsOn, status })
 
-  it('must not overlap, by a single day or for ever', async () => {
+  it('must not overlap, by a single day or forever', async () => {
     const place = await addProperty(landlord)
     await addLease(landlord, place, tenant, period('2025-01-01', '2025-12-31'))
     for (const [startsOn, endsOn] of [
@@ -99,7 +99,7 @@ describe('active leases of one home', () => {
     await addLease(landlord, place, tenant, period('2025-05-01', '2025-06-01', 'ENDED'))
   })
 
-  it('leave one winner when many are added at once', async () => {
+  it('have one winner when many are added at once', async () => {
     const place = await addProperty(landlord)
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(leaseInput(place, tenant))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
@@ -108,9 +108,9 @@ describe('active leases of one home', () => {
 })
 
 describe('the list of leases', () => {
-  it('is refused without a token and to roles that have none', async () => {
+  it('is refused without a token and to roles without one', async () => {
     expect((await list(server.anonymous)).status).toBe(401)
-    // A tenant has leases of their own to see, and none to make.
+    // Tenants can see their own leases but can't create any.
     for (const [role, listing] of [
       ['TENANT', 200],
       ['OWNER', 403],
@@ -122,7 +122,7 @@ describe('the list of leases', () => {
     }
   })
 
-  it('shows a landlord their own only, whatever they search or filter for', async () => {
+  it('shows landlords only their own, whatever they search or filter for', async () => {
     const mine = await server.as('LANDLORD')
     const other = await server.as('LANDLORD')
     const person = await server.as('TENANT')

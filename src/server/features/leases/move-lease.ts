@@ -18,8 +18,8 @@ const STEPS: Record<Moving['body']['status'], (tx: Tx, call: Moving, lease: Leas
 
 /**
  * Activates or cancels a draft, or ends an active lease.
- * @throws Refusal `not_found`; `conflict` when its state does not allow the step, or another lease is in the way;
- * `invalid` for a last day outside of the lease.
+ * @throws Refusal `not_found`; `conflict` when its state doesn't allow the step, or another lease is in the way;
+ * `invalid` for a last day outside the lease.
  */
 export function moveLease(call: Moving): Promise<Lease> {
   const { params, body } = call

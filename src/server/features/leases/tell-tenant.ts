@@ -5,7 +5,7 @@ import type { Letter } from '../../mail/letter.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { findLease } from './leases.queries.ts'
 
-/** Mails the tenant of a lease, when they have an account that is open. */
+/** Emails the tenant of a lease if they have an open account. */
 export async function tellTenant(
   tx: Tx,
   { services }: Caller,

@@ -9,8 +9,8 @@ import { ledgerOf } from './ledgers.queries.ts'
 import { postEntries } from './post-entries.ts'
 
 /**
- * Charges something besides the rent.
- * @throws Refusal `not_found`; `conflict` when the lease is a draft or was cancelled.
+ * Adds a charge other than rent.
+ * @throws Refusal `not_found`; `conflict` when the lease is a draft or was canceled.
  */
 export const addCharge = (call: Call<typeof ledgers.charge>): Promise<Ledger> => {
   const { params, body, actor, services } = call
@@ -20,8 +20,8 @@ export const addCharge = (call: Call<typeof ledgers.charge>): Promise<Ledger> =>
 }
 
 /**
- * Credits the tenant with an amount.
- * @throws Refusal `not_found`; `conflict` when the lease is a draft or was cancelled.
+ * Credits the tenant an amount.
+ * @throws Refusal `not_found`; `conflict` when the lease is a draft or was canceled.
  */
 export const addCredit = (call: Call<typeof ledgers.credit>): Promise<Ledger> => {
   const { params, body, actor, services } = call

@@ -33,33 +33,33 @@ const judging = (changes: Partial<Judging>): Judging => ({
 const fees = (changes: Partial<Judging>) => lateRents(judging(changes)).late.map(({ rentId, cents }) => [rentId, cents])
 
 describe('a rent', () => {
-  it('is late when its last day of grace is over in the home’s zone, not a second before', () => {
+  it('is late when its last grace day is over in the home’s time zone, not a second before', () => {
     expect(fees({ now: new Date('2026-03-07T04:59:59Z') })).toEqual([])
     expect(fees({})).toEqual([['r1', 5_000]])
   })
 
-  it('is in time when it is covered in the last second of grace', () => {
+  it('is on time when it is covered in the last second of the grace period', () => {
     expect(fees({ entries: [rent('r1', '2026-03-01'), money('2026-03-07T04:59:59Z', 100_000)] })).toEqual([])
     expect(fees({ entries: [rent('r1', '2026-03-01'), money('2026-03-07T05:00:00Z', 100_000)] })).toHaveLength(1)
   })
 
-  it('is late by what was open then, whatever comes afterwards', () => {
+  it('is late by what was unpaid then, whatever arrives later', () => {
     const entries = [rent('r1', '2026-03-01'), money('2026-03-03T12:00:00Z', 60_000)]
     expect(fees({ entries: [...entries, money('2026-03-20T12:00:00Z', 40_000)] })).toEqual([['r1', 2_000]])
   })
 
-  it('is in time when it was covered and the payment was returned later', () => {
+  it('is on time when it was covered and the payment was returned later', () => {
     const entries = [rent('r1', '2026-03-01'), money('2026-03-02T12:00:00Z', 100_000)]
     expect(fees({ entries: [...entries, money('2026-03-12T12:00:00Z', 100_000, 'REVERSAL')] })).toEqual([])
   })
 
-  it('waits for the landlord to settle what was reported in time, and not for what was reported afterwards', () => {
+  it('waits for the landlord to settle what was reported on time, but not what was reported later', () => {
     const waiting = judging({ waitingSince: [new Date('2026-03-06T12:00:00Z')] })
     expect(lateRents(waiting)).toEqual({ late: [], judgedUntil: null })
     expect(fees({ waitingSince: [new Date('2026-03-07T12:00:00Z')] })).toHaveLength(1)
   })
 
-  it('is judged once', () => {
+  it('is checked once', () => {
     const { judgedUntil } = lateRents(judging({}))
     expect(judgedUntil).toBe('2026-03-01')
     expect(fees({ judgedUntil })).toEqual([])
@@ -70,13 +70,13 @@ describe('a rent', () => {
     expect(fees({ entries: [fee, rent('r1', '2026-03-01'), money('2026-03-01T12:00:00Z', 100_000)] })).toEqual([])
   })
 
-  it('has its grace from the lease’s activation when that is later', () => {
+  it('has its grace period from the lease’s activation when that is later', () => {
     const activatedAt = new Date('2026-03-20T12:00:00Z')
     expect(fees({ activatedAt, now: new Date('2026-03-26T03:00:00Z') })).toEqual([])
     expect(fees({ activatedAt, now: new Date('2026-03-26T04:00:00Z') })).toHaveLength(1)
   })
 
-  it('of several is late by itself', () => {
+  it('is late on its own when there are several', () => {
     const entries = [rent('r1', '2026-01-01'), rent('r2', '2026-02-01'), rent('r3', '2026-03-01')]
     expect(fees({ entries: [...entries, money('2026-02-03T12:00:00Z', 150_000)] })).toEqual([
       ['r1', 5_000],

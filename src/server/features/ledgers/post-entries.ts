@@ -2,9 +2,9 @@ import type { Tx } from '../../db/transaction.ts'
 import type { NewEntry } from './entries.ts'
 
 /**
- * Adds entries to the ledger. One that is there already is left out: a due day's rent, a lease's deposit, a rent's late
- * fee, a payment's entry. Entries of no cents say nothing and are left out too.
- * @returns those that were added, in the order given.
+ * Adds entries to the ledger. Skips any already there (a due day's rent, a lease's deposit, a rent's late fee, a
+ * payment's entry) and any of zero cents.
+ * @returns the entries added, in the order given.
  */
 export async function postEntries(tx: Tx, entries: readonly NewEntry[]): Promise<NewEntry[]> {
   const worth = entries.filter(({ amount_cents }) => amount_cents > 0)

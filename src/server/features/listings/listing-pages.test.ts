@@ -10,7 +10,7 @@ import { temporaryFolder } from '#test/harness/database.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { listingPages } from './listing-pages.ts'
 
-/** Pages that say what they were given. */
+/** Pages that print what they were given. */
 const pages: LivePages = {
   styles: ["'sha256-abc='"],
   listings: (view) => `<!doctype html>${JSON.stringify(view)}`,
@@ -47,8 +47,8 @@ const get = (url: string, headers = {}) => site.inject({ url, headers })
 const viewAt = async (url: string, headers = {}) =>
   JSON.parse((await get(url, headers)).body.replace('<!doctype html>', ''))
 
-describe('the page of a home', () => {
-  it('shows what the API says of it, under the policy of pages', async () => {
+describe('a home’s page', () => {
+  it('shows what the API returns, under the page security policy', async () => {
     const reply = await get(`/listings/${home}`)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -62,13 +62,13 @@ describe('the page of a home', () => {
     expect(reply.body).not.toContain('12 Maple Court')
   })
 
-  it('knows from the hint that somebody is signed in, and tells caches that it does', async () => {
+  it('knows from the hint cookie that someone is signed in, and says so to caches', async () => {
     const headers = { cookie: 'theme=dark; pp_signed_in=1' }
     expect((await viewAt(`/listings/${home}`, headers)).signedIn).toBe(true)
     expect((await get(`/listings/${home}`)).headers.vary).toContain('Cookie')
   })
 
-  it('may be kept for a minute, and is not sent again to whoever has it', async () => {
+  it('can be cached for a minute, and is not sent again to clients that have it', async () => {
     const { headers } = await get(`/listings/${home}`)
     expect(headers['cache-control']).toBe('public, max-age=60')
     const again = await get(`/listings/${home}`, { 'if-none-match': `"other", ${headers.etag}` })
@@ -82,7 +82,7 @@ describe('the page of a home', () => {
     expect([reply.statusCode, reply.body]).toEqual([200, ''])
   })
 
-  it('that is not on offer is the same 404 as one that does not exist or is no id', async () => {
+  it('that is not listed gets the same 404 as one that does not exist or an invalid id', async () => {
     const hidden = await addProperty(landlord, { isAvailable: false })
     for (const id of [hidden, '00000000-0000-4000-8000-000000000000', 'x', '%00', "'or'1", '..%2f..%2fcsp.json']) {
       const reply = await get(`/listings/${id}`)
@@ -92,8 +92,8 @@ describe('the page of a home', () => {
   })
 })
 
-describe('the page of all homes', () => {
-  it('takes filters as people type them, and leaves out what it cannot read', async () => {
+describe('the page with all homes', () => {
+  it('takes filters as people type them, and ignores what it cannot read', async () => {
     const filtersAt = async (search: string) => (await viewAt(`/listings${search}`)).filters
     expect(await filtersAt('')).toEqual({ city: '', rentMax: null, bedroomsMin: null })
     expect(await filtersAt('?city=%20Portland&rentMax=%241%2C900&bedroomsMin=2')).toEqual({
@@ -123,7 +123,7 @@ describe('the page of all homes', () => {
 })
 
 describe('the sitemap', () => {
-  it('names the homes on offer and when they changed, and no other', async () => {
+  it('lists only the listed homes and when they changed', async () => {
     const hidden = await addProperty(landlord, { status: 'INACTIVE' })
     const reply = await get('/sitemap.xml')
     expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -131,7 +131,7 @@ describe('the sitemap', () => {
     expect(reply.body).not.toContain(hidden)
   })
 
-  it('is not there while the site does not know its own address', async () => {
+  it('is missing while the site doesn’t know its own address', async () => {
     const unnamed = await open({ ...pages, sitemap: () => null })
     expect((await unnamed.inject('/sitemap.xml')).statusCode).toBe(404)
     await unnamed.close()

@@ -8,15 +8,15 @@ import { hasCookie } from '../../http/cookies.ts'
 import type { LiveRoutes, LiveSite } from '../../http/static.ts'
 import { findListing, findListingDates, findListings, type ListingQuery } from './listings.queries.ts'
 
-/** A home that is let must not be offered for long, and a search engine must not ask us for every reader. */
+/** Short, so leased homes disappear quickly, but long enough to spare us a request for every reader. */
 const PAGE_CACHE = 'public, max-age=60'
 const SITEMAP_CACHE = 'public, max-age=3600'
 
 const LIST_PATH = '/listings'
-/** One home's page; nothing but an id, so that a slash at the end is led away like everywhere else. */
+/** One home's page; matches an id only, so a trailing slash redirects as it does everywhere else. */
 export const LISTING_ROUTE = `${LIST_PATH}/:id(^[\\w-]+$)`
 
-/** The public pages of the homes on offer, and the sitemap that names them. */
+/** The public pages of listed homes, and the sitemap with them. */
 export function listingPages(services: Services, pages: LivePages): LiveRoutes {
   return {
     paths: [LIST_PATH],
@@ -69,16 +69,15 @@ async function sendSitemap({ services, pages, site }: Parts, reply: FastifyReply
   return reply.header('cache-control', SITEMAP_CACHE).type('application/xml; charset=utf-8').send(xml)
 }
 
-/** Sends a page, or 304 to whoever has exactly this one. */
+/** Sends a page, or 304 to a client that already has this exact one. */
 function sendFresh(request: FastifyRequest, reply: FastifyReply, send: () => FastifyReply, html: string) {
-  // Weak: the same page may go out compressed in different ways.
+  // Weak, because the same page can be compressed in different ways.
   const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply.headers({ etag: tag, 'cache-control': PAGE_CACHE })
   const known = (request.headers['if-none-match'] ?? '').split(',').some((given) => given.trim() === tag)
   return known ? reply.code(304).send() : send()
 }
 
-/** What the list shows. */
 async function listingsView(services: Services, query: unknown) {
   const asked = listingQueryOf(query)
   const { rows, total, totalIsCapped } = await findListings(services.db, asked)
@@ -100,7 +99,7 @@ export const filtersOf = ({ city, rentMax, bedroomsMin }: ListingQuery): Listing
 
 const PAGE_PARAMETERS = ['city', 'rentMax', 'bedroomsMin', 'page'] as const
 
-/** What can be read of the query of the page's address: what the API would refuse is left out. */
+/** The readable part of the page's query string; anything the API would refuse is left out. */
 export function listingQueryOf(query: unknown): ListingQuery {
   const given = new Map(Object.entries(query ?? {}))
   const schema = listings.list.query

@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 const read = (id: string) => server.anonymous.send(api.listings.read, { params: { id } })
 const list = (query = {}) => server.anonymous.send(api.listings.list, { query })
-/** A city that only one test uses, so that its list holds only its homes. */
+/** A city that only one test uses, so its list has only that test's homes. */
 const someCity = () => `City ${randomId()}`
 const inCity = (city: string, changes = {}) =>
   addProperty(landlord, { address: { street: '12 Maple Court', city, state: 'OR', postalCode: '97201' }, ...changes })
 const titles = (answer: { body: { data: { title: string }[] } }) => answer.body.data.map(({ title }) => title)
 
-describe('a home on offer', () => {
-  it('is there for everybody, without its exact address and without who lets it', async () => {
+describe('a listed home', () => {
+  it('is visible to everyone, without its exact address or landlord', async () => {
     const id = await addProperty(landlord, { criteria: 'Three times the rent.' })
     const { status, body } = await read(id)
     expect(status).toBe(200)
@@ -55,14 +55,14 @@ describe('a home on offer', () => {
     },
   )
 
-  it('is gone as soon as it is let', async () => {
+  it('is gone as soon as it is leased', async () => {
     const id = await addProperty(landlord)
     await landlord.send(api.properties.update, { params: { id }, body: { isAvailable: false } })
     expect((await read(id)).status).toBe(404)
   })
 })
 
-describe('the list of homes on offer', () => {
+describe('the list of listed homes', () => {
   it('comes newest first, in pages, with a total', async () => {
     const city = someCity()
     for (const title of ['One', 'Two', 'Three']) await inCity(city, { title })
@@ -86,7 +86,7 @@ describe('the list of homes on offer', () => {
     expect(await narrowed({ sort: 'rent', order: 'asc' })).toEqual(['Small', 'Large'])
   })
 
-  it('cannot be searched by what it does not show', async () => {
+  it('cannot be searched by fields it doesn’t show', async () => {
     const city = someCity()
     await inCity(city)
     for (const search of ['12 Maple', '97201', landlord.id]) expect(titles(await list({ city, search }))).toEqual([])

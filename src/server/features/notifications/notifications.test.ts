@@ -22,7 +22,7 @@ const readAll = (who = person) => who.send(api.notifications.readAll)
 const add = (title: string) => addNotification(server, person, { title })
 
 describe('the inbox', () => {
-  it('holds what its owner was told, newest first, with how many are unread', async () => {
+  it('shows its owner’s notifications, newest first, with an unread count', async () => {
     const ids = [await add('First'), await add('Second'), await add('Third')]
     await mark(ids[1] ?? '', { read: true })
     expect(idsOf(await list())).toEqual(ids.toReversed())
@@ -35,7 +35,7 @@ describe('the inbox', () => {
     for (const sort of ['createdAt', 'type', 'readAt']) expect((await list({ sort })).body.total).toBe(3)
   })
 
-  it('is everybody’s own, whatever else they may read', async () => {
+  it('is private, whatever else its reader is allowed to see', async () => {
     const id = await add('Private')
     for (const role of ROLES) {
       const other = await server.as(role)
@@ -57,7 +57,7 @@ describe('the inbox', () => {
 })
 
 describe('a notification', () => {
-  it('is read, stays read since then, and may be unread again', async () => {
+  it('is marked as read, keeps that time, and can be marked unread', async () => {
     const id = await add('First')
     const read = await mark(id, { read: true })
     expect(read.body.data).toMatchObject({ id, readAt: expect.any(String) })
@@ -75,7 +75,7 @@ describe('a notification', () => {
     expect(pathsOf(answer)).toContain(path)
   })
 
-  it('that is missing looks like one of somebody else', async () => {
+  it('that is missing looks like someone else’s', async () => {
     const other = await server.as('TENANT')
     const foreign = await addNotification(server, other)
     const answers = [await mark(foreign, { read: true }), await mark(newId(), { read: true })]
@@ -92,7 +92,7 @@ describe('a notification', () => {
   })
 })
 
-it('the database keeps an inbox to its owner, and what it says as it is', async () => {
+it('the database keeps an inbox private and its messages unchanged', async () => {
   const id = await add('Private')
   const { db } = server.services
   const admin = await server.as('ADMIN')

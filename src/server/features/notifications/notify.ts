@@ -3,7 +3,7 @@ import type { ReminderType } from '#contract/states.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 
-/** What an account is told, and where it leads: a path on our own origin. */
+/** A message for an account, and where it links: a path on our own origin. */
 interface News {
   userId: string
   title: string
@@ -13,7 +13,7 @@ interface News {
   reminderId: string | null
 }
 
-/** Puts a notification into the inbox of an account, in a transaction of SYSTEM; resolves to its id. */
+/** Adds a notification to an account's inbox, in a transaction of SYSTEM; resolves to its id. */
 export async function notify(tx: Tx, { clock }: Pick<Services, 'clock'>, news: News): Promise<string> {
   const id = newId()
   const { userId, title, body, type, path, reminderId } = news

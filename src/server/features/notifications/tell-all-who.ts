@@ -6,17 +6,17 @@ import type { Letter } from '../../mail/letter.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { notify } from './notify.ts'
 
-/** What those who see to something are told, and where they do: a path on our own origin. */
+/** A message for the people in charge of something, and where it links: a path on our own origin. */
 interface News {
   title: string
   body: string | null
   path: string
   letterTo: (firstName: string) => Letter
-  /** The row that it is about. */
+  /** The row it is about. */
   about: { type: string; id: string }
 }
 
-/** Tells every open account whose role may do `action`, in the inbox and by mail. In a transaction of SYSTEM. */
+/** Notifies every open account whose role can do `action`, in the inbox and by email. In a transaction of SYSTEM. */
 export async function tellAllWho(tx: Tx, services: Services, action: Action, news: News): Promise<void> {
   const { title, body, path, letterTo, about } = news
   const readers = await tx

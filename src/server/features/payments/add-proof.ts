@@ -11,7 +11,7 @@ import { paymentScope } from './payments.scope.ts'
 type Proving = Call<typeof payments.addProof>
 
 /**
- * Adds the proof of a payment that the caller reported; an earlier one is replaced.
+ * Adds proof for a payment the caller reported, replacing any earlier one.
  * @throws Refusal `not_found`; `conflict` once the payment is settled.
  */
 export function addProof(call: Proving): Promise<Payment> {
@@ -27,7 +27,7 @@ export function addProof(call: Proving): Promise<Payment> {
   })
 }
 
-/** The database lets a tenant hold only what may still change, so a settled payment would look like none at all. */
+/** The database lets a tenant lock only a payment that can still change, so a settled one would look missing. */
 async function refuseSettled(tx: Tx, call: Proving): Promise<void> {
   const row = await tx
     .selectFrom('payments')

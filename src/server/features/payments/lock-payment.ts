@@ -9,8 +9,8 @@ import { paymentScope } from './payments.scope.ts'
 export type LockedPayment = Selectable<PaymentsTable>
 
 /**
- * A payment within the caller's reach, held until the transaction ends, so that of two who settle it at once the second
- * meets what the first has done.
+ * A payment within the caller's reach, locked until the transaction ends: when two people settle it at once, the second
+ * sees what the first did.
  * @throws Refusal `not_found`
  */
 export async function lockPayment(tx: Tx, call: SignedCall, id: string): Promise<LockedPayment> {
@@ -31,7 +31,7 @@ export function requirePaymentStep(step: PaymentStep, { status }: { status: Paym
 }
 
 const SENTENCES: Record<PaymentStatus, string> = {
-  PENDING: 'This payment still waits for confirmation.',
+  PENDING: 'This payment is still waiting to be confirmed.',
   PROCESSING: 'This payment is already being processed.',
   COMPLETED: 'This payment is already completed.',
   FAILED: 'This payment has already failed.',

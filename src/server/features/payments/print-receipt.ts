@@ -14,7 +14,7 @@ import { type Receipt, receiptPdf } from './receipt-pdf.ts'
 type Printing = Call<typeof payments.receipt>
 
 /**
- * The receipt of a payment that has come, as a PDF.
+ * The receipt for a completed payment, as a PDF.
  * @throws Refusal `not_found`; `conflict` for a payment that is not completed.
  */
 export async function printReceipt(call: Printing): Promise<FileReply> {
@@ -56,14 +56,14 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     amount: toDollars(row.amount_cents),
     method: row.method,
     reference: row.transaction_id,
-    // A completed payment has been paid; the database sees to it.
+    // The database makes sure that a completed payment has a paid date.
     paidAt: row.paid_at ?? row.created_at,
     timeZone: row.time_zone,
     balance: toDollars(await balanceAfter(tx, row.lease_id, row.id)),
   }
 }
 
-/** Cents owed once the payment was counted, in the order of the ledger. */
+/** Cents owed after this payment, in ledger order. */
 async function balanceAfter(tx: Tx, leaseId: string, paymentId: string): Promise<number> {
   const entries = await entriesOf(tx, leaseId)
   const last = entries.findIndex((entry) => entry.kind === 'PAYMENT' && entry.paymentId === paymentId)

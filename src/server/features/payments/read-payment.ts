@@ -9,7 +9,7 @@ import { findPayment } from './payments.queries.ts'
 import { paymentScope } from './payments.scope.ts'
 
 /**
- * A payment within the caller's reach, with its lease and the charges that it covers.
+ * A payment within the caller's reach, with its lease and the charges it covers.
  * @throws Refusal `not_found`
  */
 export function readPayment(call: Call<typeof payments.read>): Promise<PaymentDetail> {

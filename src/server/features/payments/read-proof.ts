@@ -8,7 +8,7 @@ import { paymentScope } from './payments.scope.ts'
 type Reading = Call<typeof payments.proof>
 
 /**
- * The proof of a payment: a picture to be shown, or a PDF to be saved.
+ * The proof of a payment: a picture to show, or a PDF to save.
  * @throws Refusal `not_found` for a payment out of reach, and for one without a proof.
  */
 export async function readProof(call: Reading): Promise<FileReply> {

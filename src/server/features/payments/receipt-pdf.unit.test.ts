@@ -11,7 +11,7 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   amount: 1850.5,
   method: 'Check',
   reference: 'CHK-204',
-  // Half past eleven in the evening of the last day of February where the home is.
+  // 11:30 p.m. on the last day of February where the home is.
   paidAt: new Date('2026-03-01T07:30:00Z'),
   timeZone: 'America/Los_Angeles',
   balance: -120,
@@ -24,7 +24,7 @@ async function textOf(changes: Partial<Receipt> = {}): Promise<string> {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-it('says who paid whom how much for what, on which day where the home is, and what is owed then', async () => {
+it('shows payer, payee, amount, home, local date and remaining balance', async () => {
   const text = await textOf()
   for (const said of [
     'Payment receipt',
@@ -44,7 +44,7 @@ it('says who paid whom how much for what, on which day where the home is, and wh
   }
 })
 
-it('says what was not recorded, and how a lease ends', async () => {
+it('shows what was not recorded, and when the lease ends', async () => {
   const text = await textOf({ method: null, lease: { startsOn: '2026-01-01', endsOn: '2026-12-31' }, balance: 0 })
   expect(text).toContain('Not recorded')
   expect(text).toContain('Jan 1, 2026 to Dec 31, 2026')

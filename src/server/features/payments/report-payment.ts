@@ -15,9 +15,9 @@ import { tellLandlord } from './tell-of-payment.ts'
 type Reporting = Call<typeof payments.report>
 
 /**
- * Keeps what a tenant says they paid, for the landlord to confirm; until then the ledger stays as it is.
- * @throws Refusal `not_found` for a lease that is not the caller's; `conflict` for a cancelled one; `invalid` for a day
- * to come.
+ * Saves what a tenant says they paid, for the landlord to confirm; until then the ledger doesn't change.
+ * @throws Refusal `not_found` for a lease that is not the caller's; `conflict` for a canceled one; `invalid` for a
+ * future day.
  */
 export function reportPayment(call: Reporting): Promise<Payment> {
   const { body, actor, services } = call

@@ -7,7 +7,7 @@ import { findPayment } from './payments.queries.ts'
 
 export type WritePaymentLetter = (payment: Payment, reader: { greetingName: string }) => Letter
 
-/** Mails the tenant of a payment, when they have an account that is open. */
+/** Emails the tenant of a payment if they have an open account. */
 export async function tellPayer(tx: Tx, call: SignedCall, id: string, write: WritePaymentLetter): Promise<void> {
   const account = await tx
     .selectFrom('payments')
@@ -20,7 +20,7 @@ export async function tellPayer(tx: Tx, call: SignedCall, id: string, write: Wri
   if (account) await tell(tx, call, account, { id, write })
 }
 
-/** Mails the landlord of the home that a payment is for. */
+/** Emails the landlord of the home that a payment is for. */
 export async function tellLandlord(tx: Tx, call: SignedCall, id: string, write: WritePaymentLetter): Promise<void> {
   const account = await tx
     .selectFrom('payments')

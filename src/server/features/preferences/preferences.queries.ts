@@ -7,7 +7,7 @@ import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
 /** The caller's own account with its matching profile. */
 export const readMe = (call: SignedCall): Promise<Me> => transaction(call, (tx) => findMe(tx, call.actor.id))
 
-/** The account `id` with its matching profile; blank where none was saved. */
+/** The account `id` with its matching profile, blank if none was saved. */
 export async function findMe(tx: Tx, id: string): Promise<Me> {
   const row = await tx
     .selectFrom('users')

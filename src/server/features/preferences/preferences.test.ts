@@ -37,14 +37,14 @@ describe('GET /users/me', () => {
     expect(answer.body.data).toMatchObject({ ...account, ...BLANK, profileUpdatedAt: null })
   })
 
-  it('is about the caller, and not the account with the id “me”', async () => {
+  it('is about the caller, not an account with the id “me”', async () => {
     const admin = await server.as('ADMIN')
     expect((await read(admin)).body.data.id).toBe(admin.id)
     expect((await admin.send(api.users.read, { params: { id: admin.id } })).body.data.id).toBe(admin.id)
     expect((await admin.send(api.users.read, { params: { id: 'else' } })).status).toBe(422)
   })
 
-  it('says when the account or the profile was changed last', async () => {
+  it('shows when the account or the profile last changed', async () => {
     const tenant = await server.as('TENANT')
     server.clock.now = new Date('2026-03-01T10:00:00Z')
     await tenant.send(api.auth.profile, { body: { firstName: 'A', lastName: 'B', phone: null } })
@@ -59,7 +59,7 @@ describe('GET /users/me', () => {
 })
 
 describe('PUT /users/profile', () => {
-  it('keeps what was sent to the cent and the letter, with the server’s own time', async () => {
+  it('keeps exactly what was sent, with the server’s own time', async () => {
     const tenant = await server.as('TENANT')
     server.clock.now = new Date('2026-04-01T12:00:00Z')
     const { profileUpdatedAt: sent, ...kept } = preferencesInput()
@@ -71,7 +71,7 @@ describe('PUT /users/profile', () => {
     expect((await read(tenant)).body.data).toEqual(answer.body.data)
   })
 
-  it('takes the place of what was saved before', async () => {
+  it('replaces what was saved before', async () => {
     const tenant = await server.as('TENANT')
     await save(tenant)
     const answer = await tenant.send(api.preferences.update, { body: {} })
@@ -101,7 +101,7 @@ describe('PUT /users/profile', () => {
     expect(answer.body.data).toMatchObject(changes)
   })
 
-  it('refuses a minimum above the maximum with a sentence', async () => {
+  it('refuses a minimum above the maximum with a message', async () => {
     const tenant = await server.as('TENANT')
     const answer = await save(tenant, { budgetMin: 1800.01, budgetMax: 1800 })
     const message = 'Budget max must not be less than the minimum'
@@ -148,7 +148,7 @@ describe('PUT /users/profile', () => {
       expect((await save(await server.as(role))).status).toBe(403)
   })
 
-  it('is nobody else’s business', async () => {
+  it('is private', async () => {
     const [one, other] = [await server.as('TENANT'), await server.as('TENANT')]
     await save(one, { budgetMax: 1000 })
     await save(other, { budgetMax: 2000 })
@@ -172,7 +172,7 @@ describe('PUT /users/profile', () => {
 })
 
 describe('row-level security behind a forgotten scope', () => {
-  /** Runs statements that forgot every WHERE clause, as `person`, or as nobody in particular. */
+  /** Runs statements that forgot every WHERE clause, as `person` or as no one in particular. */
   const inside = <T>(person: Person, work: (tx: Tx) => Promise<T>) => {
     const actor = person.role === null ? null : { id: person.id, role: person.role, token: '' }
     return transaction({ services: server.services, actor, ip: '', userAgent: '' }, work)
@@ -180,7 +180,7 @@ describe('row-level security behind a forgotten scope', () => {
   const visibleTo = (person: Person) =>
     inside(person, (tx) => tx.selectFrom('tenant_profiles').select('user_id').execute())
 
-  it('shows a profile to its holder and an admin, and to nobody else', async () => {
+  it('shows a profile to its owner and an admin, and to no one else', async () => {
     const tenant = await server.as('TENANT')
     await save(tenant)
     expect(await visibleTo(tenant)).toEqual([{ user_id: tenant.id }])
@@ -190,7 +190,7 @@ describe('row-level security behind a forgotten scope', () => {
     for (const stranger of strangers) expect(await visibleTo(stranger)).toEqual([])
   })
 
-  it('lets nobody change, add or remove somebody else’s', async () => {
+  it('lets no one change, add or remove someone else’s', async () => {
     const [tenant, other] = [await server.as('TENANT'), await server.as('TENANT')]
     await save(tenant)
     for (const stranger of [await server.as('TENANT'), await server.as('ADMIN'), server.anonymous]) {

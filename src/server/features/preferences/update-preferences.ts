@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { findMe } from './preferences.queries.ts'
 
-/** Saves what the caller looks for in a home, in place of what was saved before, with the server's time. */
+/** Saves the caller's preferences, replacing earlier ones, with the server's time. */
 export function updatePreferences(call: Call<typeof preferences.update>): Promise<Me> {
   const { actor, body, services } = call
   const profile = {

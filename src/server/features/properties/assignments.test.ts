@@ -36,7 +36,7 @@ const eventsOf = (id: string) =>
   )
 
 describe('assigning a home', () => {
-  it('says who manages it and who owns it, and takes either away again', async () => {
+  it('shows who manages it and who owns it, and can remove either', async () => {
     const id = await addProperty(landlord)
     expect((await read(id)).body.data).toEqual({
       propertyId: id,
@@ -53,7 +53,7 @@ describe('assigning a home', () => {
     expect((await read(id)).body.data).toMatchObject({ manager: null, owner: null })
   })
 
-  it('is audited with the accounts of before and after', async () => {
+  it('is audited with the accounts before and after', async () => {
     const id = await addProperty(landlord)
     await assign(id, { managerId: manager.id })
     await assign(id, { managerId: null, ownerId: owner.id })
@@ -63,7 +63,7 @@ describe('assigning a home', () => {
     ])
   })
 
-  it('refuses an account that does not exist, has another role or is deactivated, beside its field', async () => {
+  it('refuses an account that does not exist, has another role or is deactivated, at its field', async () => {
     const id = await addProperty(landlord)
     const gone = await server.as('PROPERTY_MANAGER')
     await admin.send(api.users.update, { params: { id: gone.id }, body: { status: 'Deactivated' } })
@@ -101,7 +101,7 @@ describe('assigning a home', () => {
     expect((await read(newId())).status).toBe(404)
   })
 
-  it('is for administrators alone; whoever reads it manages the home', async () => {
+  it('is for administrators only; the home’s manager can read it', async () => {
     const [id, other] = [await addProperty(landlord), await addProperty(landlord)]
     await assign(id, { managerId: manager.id })
     await assign(other, { managerId: (await server.as('PROPERTY_MANAGER')).id })
@@ -118,7 +118,7 @@ describe('assigning a home', () => {
     expect(await managerOf(id)).toBe(manager.id)
   })
 
-  it('leaves the later of two at once, and both in the audit log', async () => {
+  it('keeps the later of two made at once, and audits both', async () => {
     const id = await addProperty(landlord)
     const managers = await Promise.all(Array.from({ length: 8 }, () => server.as('PROPERTY_MANAGER')))
     const admins = [admin, await server.as('ADMIN')]
@@ -135,7 +135,7 @@ describe('assigning a home', () => {
         .execute(),
     )
     const steps = new Map(events.map(({ detail }) => (detail as { manager: [string | null, string] }).manager))
-    // Each took over from the one before it: followed from nobody, the steps lead through all to who stands there now.
+    // Each assignment replaced the one before: the steps lead from no one through all of them to the current manager.
     let last: string | null = null
     for (let step = 0; step < 8; step++) last = steps.get(last) ?? null
     expect(steps.size).toBe(8)
@@ -144,7 +144,7 @@ describe('assigning a home', () => {
 })
 
 describe('assigning many homes', () => {
-  it('gives all of them to one manager, each audited', async () => {
+  it('assigns all of them to one manager, each audited', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => addProperty(landlord)))
     const answer = await assignMany({ propertyIds: [...ids, ...ids.slice(0, 2)], managerId: manager.id })
     expect(answer.status).toBe(200)
@@ -179,7 +179,7 @@ describe('assigning many homes', () => {
     expect((await assignMany(body)).status).toBe(422)
   })
 
-  it('does not lock up when two go through the same homes from both ends', async () => {
+  it('does not deadlock when two requests take the same homes in opposite order', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => addProperty(landlord)))
     const other = await server.as('PROPERTY_MANAGER')
     const answers = await Promise.all([
@@ -193,7 +193,7 @@ describe('assigning many homes', () => {
 })
 
 describe('the list of homes', () => {
-  it('is narrowed to those of a manager, to those of nobody and by whether they are available', async () => {
+  it('filters by manager, by unassigned and by availability', async () => {
     const someone = await server.as('LANDLORD')
     const city = `Assigned ${someone.id}`
     const add = (changes = {}) => addProperty(someone, { address: { city, state: 'OR' }, ...changes })
@@ -210,7 +210,7 @@ describe('the list of homes', () => {
     expect(await find({ managerId: manager.id }, manager)).toEqual([taken])
   })
 
-  it('tells nobody who manages a home by a filter who may not read it', async () => {
+  it('does not reveal a home’s manager through a filter to people who can’t see it', async () => {
     const tenant = await server.as('TENANT')
     for (const person of [tenant, landlord, owner])
       for (const endpoint of [api.properties.list, api.exports.properties])

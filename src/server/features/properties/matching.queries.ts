@@ -6,7 +6,7 @@ import type { DB } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 
-/** What the caller looks for; null for one who does not choose among homes on offer, or has saved nothing. */
+/** The caller's preferences; null for callers who don't browse listed homes or haven't saved any. */
 export function wishesOf(call: SignedCall): Promise<Wishes | null> {
   if (call.reach !== 'listed') return Promise.resolve(null)
   return transaction(call, async (tx) => {
@@ -28,7 +28,7 @@ export function wishesOf(call: SignedCall): Promise<Wishes | null> {
 
 type Builder = ExpressionBuilder<DB, 'properties'>
 
-/** How many reasons `matchReasons` finds for a home, reckoned by the database. */
+/** How many reasons `matchReasons` finds for a home, counted by the database. */
 export function matchCount(eb: Builder, wishes: Wishes): RawBuilder<number> {
   const reasons = [budget(eb, wishes), bedrooms(eb, wishes), places(eb, wishes)]
   const counts = reasons.map((reason) => sql`case when ${reason} then 1 else 0 end`)
@@ -48,7 +48,7 @@ function bedrooms(eb: Builder, { preferredBedrooms: wished }: Wishes) {
   return eb('properties.bedrooms', wished === PREFERRED_BEDROOMS_MAX ? '>=' : '=', wished)
 }
 
-// The collation turns A to Z alone into lower case, as `lowerCased` does.
+// This collation lower-cases only A to Z, as `lowerCased` does.
 const city = sql<string>`lower(properties.city collate "C")`
 const state = sql<string>`lower(properties.state collate "C")`
 

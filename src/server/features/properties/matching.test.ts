@@ -33,7 +33,7 @@ async function homes(changes: Record<string, unknown>[]): Promise<{ type: string
 const at = (city: string, state = 'OR') => ({ address: { city, state } })
 
 describe('what a tenant looks for', () => {
-  it('puts the homes with most reasons first, then the newest, and says the reasons', async () => {
+  it('puts the homes with the most reasons first, then the newest, and shows the reasons', async () => {
     const { type, ids } = await homes([
       { rentAmount: 1000, bedrooms: 2 },
       { rentAmount: 3000, bedrooms: 4, ...at('Salem') },
@@ -66,7 +66,7 @@ describe('what a tenant looks for', () => {
     }
   })
 
-  it('is ranked page by page without a home twice or not at all', async () => {
+  it('ranks across pages without repeating or skipping a home', async () => {
     const { type, ids } = await homes(Array.from({ length: 7 }, (_, n) => ({ bedrooms: n % 3 })))
     await wish({ preferredBedrooms: 1 })
     const pages = await Promise.all([1, 2, 3].map((page) => browse(type, { sort: 'match', page, pageSize: 3 })))
@@ -75,7 +75,7 @@ describe('what a tenant looks for', () => {
     expect(found.slice(0, 2).sort()).toEqual([ids[1], ids[4]].sort())
   })
 
-  it('is nothing before it is saved, nor once all of it is taken back', async () => {
+  it('counts for nothing before it is saved, or once it is all cleared', async () => {
     const { type } = await homes([{}])
     const newcomer = await server.as('TENANT')
     const reasons = async () => (await browse(type, { sort: 'match' }, newcomer)).rows[0]?.match
@@ -86,7 +86,7 @@ describe('what a tenant looks for', () => {
     expect(await reasons()).toBeNull()
   })
 
-  it('is nobody else’s matter: others get the newest first and no reasons', async () => {
+  it('affects no one else: others get the newest first and no reasons', async () => {
     const { type, ids } = await homes([{ bedrooms: 2 }, { bedrooms: 1 }])
     await wish({ preferredBedrooms: 2 })
     for (const person of [landlord, await server.as('ADMIN'), await server.as('TENANT')]) {
@@ -100,7 +100,7 @@ describe('what a tenant looks for', () => {
 })
 
 describe('the database', () => {
-  it('ranks as the reasons are counted, whatever is wished for', async () => {
+  it('ranks by the number of reasons, whatever the preferences', async () => {
     const cities = ['Portland', 'PORTLAND', 'Łódź', 'ŁÓDŹ', 'İzmir', "O'Fallon", '100%', 'New York']
     const { type } = await homes(
       cities.flatMap((city, n) => [

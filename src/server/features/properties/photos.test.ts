@@ -34,7 +34,7 @@ const homeWith = async (count: number) => {
   return { propertyId, ids: await addPhotos(server, { propertyId, createdBy: landlord.id }, count) }
 }
 
-/** Everything that is kept of photographs, here and in the store. */
+/** Everything kept for photos, in the database and in the file store. */
 async function kept() {
   const { db, files } = server.services
   const keys: string[] = []
@@ -44,7 +44,7 @@ async function kept() {
 }
 
 describe('adding a photo', () => {
-  it('shows it on the home, to whoever reads the home, after those it has', async () => {
+  it('shows it with the home, after the others', async () => {
     const { propertyId, ids } = await homeWith(1)
     const answer = await add(propertyId, { body: { alt: ' A bright kitchen ' } })
     expect(answer.status).toBe(201)
@@ -56,7 +56,7 @@ describe('adding a photo', () => {
     expect(list.body.data.find((home: { id: string }) => home.id === propertyId).photos).toContainEqual(added)
   })
 
-  it('serves it to anybody who knows its random address, in three sizes, for a cache to keep', async () => {
+  it('serves it to anyone with its random address, in three sizes, cacheable', async () => {
     const { id } = (await add(await addProperty(landlord))).body.data
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/)
     for (const [size, type, width] of [
@@ -78,7 +78,7 @@ describe('adding a photo', () => {
     expect((await get(MISSING)).status).toBe(404)
   })
 
-  it('makes one photo of an upload that comes three times', async () => {
+  it('makes one photo of an upload sent three times', async () => {
     const propertyId = await addProperty(landlord)
     const headers = { 'idempotency-key': `photo-${propertyId}` }
     const answers = await Promise.all([1, 2, 3].map(() => add(propertyId, { headers })))
@@ -102,7 +102,7 @@ describe('adding a photo', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('refuses the twenty-first with a sentence, and keeps nothing of it', async () => {
+  it('refuses the twenty-first with a message, and keeps nothing of it', async () => {
     const { propertyId } = await homeWith(20)
     const before = await kept()
     const answer = await add(propertyId)
@@ -111,7 +111,7 @@ describe('adding a photo', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('lets one of four in where there is room for one', async () => {
+  it('accepts one of four when there is room for one', async () => {
     const { propertyId } = await homeWith(19)
     const answers = await Promise.all([1, 2, 3, 4].map(() => add(propertyId)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
@@ -133,7 +133,7 @@ describe('changing photos', () => {
   const update = (id: string, photoId: string, body: unknown, person = landlord) =>
     person.send(api.properties.updatePhoto, { params: { id, photoId }, body })
 
-  it('moves one to any place, the first being the cover, and the others make room', async () => {
+  it('moves one to any place (the first is the cover), and the others make room', async () => {
     const { propertyId, ids } = await homeWith(4)
     const [a = '', b = '', c = '', d = ''] = ids
     const move = async (photoId: string, position: number) =>
@@ -145,7 +145,7 @@ describe('changing photos', () => {
     expect(await idsOf(propertyId)).toEqual([b, c, d, a])
   })
 
-  it('describes one and leaves its place', async () => {
+  it('describes one without moving it', async () => {
     const { propertyId, ids } = await homeWith(2)
     const answer = await update(propertyId, ids[1] ?? '', { alt: 'The garden in June' })
     expect(answer.body.data.photos.map((photo: { alt: string }) => photo.alt)).toEqual(['Room 1', 'The garden in June'])
@@ -172,7 +172,7 @@ describe('removing a photo', () => {
   const remove = (id: string, photoId: string, person = landlord) =>
     person.send(api.properties.removePhoto, { params: { id, photoId } })
 
-  it('ends its address, gives up its file, and closes the gap', async () => {
+  it('takes down its address, deletes its file, and closes the gap', async () => {
     const { propertyId, ids } = await homeWith(3)
     const [a = '', b = '', c = ''] = ids
     expect((await get(a)).status).toBe(200)
@@ -191,7 +191,7 @@ describe('removing a photo', () => {
     expect((await remove(propertyId, a)).status).toBe(404)
   })
 
-  it('removes each once when it is asked for many times at once', async () => {
+  it('removes each once when asked many times at once', async () => {
     const { propertyId, ids } = await homeWith(3)
     const asked = [...ids.slice(0, 2), ...ids.slice(0, 2), ...ids.slice(0, 2)]
     const answers = await Promise.all(asked.map((photoId) => remove(propertyId, photoId)))
@@ -213,7 +213,7 @@ describe('photos of a home', () => {
     ['TENANT', 403],
     ['OWNER', 403],
     ['LANDLORD', 404],
-  ] as const)('are not for %s to change: %s', async (who, status) => {
+  ] as const)('can’t be changed by %s: %s', async (who, status) => {
     const { propertyId, ids } = await homeWith(1)
     const person = who === 'nobody' ? server.anonymous : await server.as(who)
     const answers = await attempts(propertyId, ids[0] ?? '', person)
@@ -221,14 +221,14 @@ describe('photos of a home', () => {
     expect(await idsOf(propertyId)).toEqual(ids)
   })
 
-  it('are changed by way of that home alone', async () => {
+  it('can be changed only through their own home', async () => {
     const [one, other] = [await homeWith(1), await homeWith(1)]
     const [, update, remove] = await attempts(other.propertyId, one.ids[0] ?? '', landlord)
     expect([update?.status, remove?.status]).toEqual([404, 404])
     expect(await idsOf(one.propertyId)).toEqual(one.ids)
   })
 
-  it('leave an audit event for each change, without what they show', async () => {
+  it('leave an audit event for each change, without the picture', async () => {
     const { propertyId, ids } = await homeWith(1)
     await attempts(propertyId, ids[0] ?? '', landlord)
     const events = await systemTransaction(server.services.db, (tx) =>

@@ -44,11 +44,11 @@ describe('adding a home', () => {
     [{ address: { city: 'Phoenix', state: 'Arizona' } }, 'America/Phoenix'],
     [{ address: { city: 'Munich', state: 'Bavaria' } }, 'America/New_York'],
     [{ timeZone: 'Pacific/Guam' }, 'Pacific/Guam'],
-  ])('of %j lies in the time zone %s', async (changes, zone) => {
+  ])('in %j is in the time zone %s', async (changes, zone) => {
     expect((await add(propertyInput(changes))).body.data.timeZone).toBe(zone)
   })
 
-  it('keeps what the landlord asks of applicants, line by line', async () => {
+  it('keeps the landlord’s criteria line by line', async () => {
     const criteria = 'Income of three times the rent.\nNo smoking indoors.'
     expect((await add(propertyInput({ criteria }))).body.data.criteria).toBe(criteria)
     expect((await add(propertyInput())).body.data.criteria).toBeNull()
@@ -77,7 +77,7 @@ describe('adding a home', () => {
     expect(answer.body.errors.map((error: { path: string }) => error.path)).toContain(path)
   })
 
-  it('makes one home of a submission that comes five times', async () => {
+  it('makes one home when submitted five times', async () => {
     const headers = { 'idempotency-key': `key-${Date.now()}-${Math.random()}`.replaceAll('.', '') }
     const body = propertyInput({ title: 'Once only' })
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(body, headers)))
@@ -88,7 +88,7 @@ describe('adding a home', () => {
     expect(other.status).toBe(422)
   })
 
-  it('keeps a failed submission’s key free', async () => {
+  it('leaves the key free when a submission fails', async () => {
     const headers = { 'idempotency-key': `free-${Date.now()}` }
     expect((await add(propertyInput({ title: '' }), headers)).status).toBe(422)
     expect((await add(propertyInput(), headers)).status).toBe(201)
@@ -96,7 +96,7 @@ describe('adding a home', () => {
 })
 
 describe('changing a home', () => {
-  it('changes what was sent and nothing else', async () => {
+  it('changes only what was sent', async () => {
     const id = await addProperty(landlord)
     const answer = await landlord.send(api.properties.update, { params: { id }, body: { rent: { amount: 2000 } } })
     expect(answer.body.data).toMatchObject({ rentAmount: 2000, title: 'Maple Court 4B', addressCity: 'Portland' })
@@ -122,7 +122,7 @@ describe('changing a home', () => {
 })
 
 describe('another landlord', () => {
-  it('cannot find, read or change a home by any way', async () => {
+  it('cannot find, read or change a home in any way', async () => {
     const other = await server.as('LANDLORD')
     const title = `Hidden ${Date.now()}`
     const id = await addProperty(landlord, { title })
@@ -138,7 +138,7 @@ describe('another landlord', () => {
 })
 
 describe('what a tenant browses', () => {
-  it('is the homes on offer', async () => {
+  it('is the listed homes', async () => {
     const city = `City${Date.now()}`
     const make = (changes: Record<string, unknown>) =>
       addProperty(landlord, { address: { city, state: 'OR' }, ...changes })
@@ -148,7 +148,7 @@ describe('what a tenant browses', () => {
     for (const id of hidden) expect((await tenant.send(api.properties.read, { params: { id } })).status).toBe(404)
   })
 
-  it('can be narrowed by rent, rooms, type and words', async () => {
+  it('can be filtered by rent, rooms, type and words', async () => {
     const city = `Town${Date.now()}`
     const make = (changes: Record<string, unknown>) =>
       addProperty(landlord, { address: { city, state: 'OR' }, ...changes })
@@ -168,7 +168,7 @@ describe('what a tenant browses', () => {
   })
 })
 
-it('an owner reads the homes they own and nothing else', async () => {
+it('an owner sees only the homes they own', async () => {
   const owner = await server.as('OWNER')
   const id = await addProperty(landlord)
   expect((await owner.send(api.properties.list)).body.total).toBe(0)

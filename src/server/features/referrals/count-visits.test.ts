@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { testServer } from '#test/harness/app.ts'
 import { countVisits } from './count-visits.ts'
 
-it('counts people who open a page, not browsers that fetch early and not machines', async () => {
+it('counts people who open a page, not prefetches and not bots', async () => {
   const server = await testServer()
   const { services } = server
   const code = `v${Math.random().toString(36).slice(2, 9).padEnd(7, 'x')}`
@@ -29,7 +29,7 @@ it('counts people who open a page, not browsers that fetch early and not machine
   await open(`/gone?ref=${code}`, language)
   await open('/pricing?ref=zzzzzzzz', language)
   await open(`/pricing?utm_source=mail&ref=${code}`, language)
-  // Visits are counted once the page was sent; closing waits for nothing of that.
+  // Visits are counted after the page is sent; closing doesn't wait for that.
   await expect.poll(clicks).toBe(before + 1)
   await app.close()
   expect(await clicks()).toBe(before + 1)

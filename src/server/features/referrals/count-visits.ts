@@ -3,8 +3,8 @@ import type { Services } from '../../http/call.ts'
 import { countClick } from './count-click.ts'
 
 /**
- * Counts visits that carry an affiliate's code, once the page was sent: a visit that cannot be counted is logged and
- * costs the visitor nothing. What asks for pages without naming a language is no browser.
+ * Counts visits that carry an affiliate's code, after the page is sent: a failed count is logged and never affects the
+ * visitor. A client that sends no language is not a browser.
  */
 export function countVisits(app: FastifyInstance, services: Services): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -7,13 +7,13 @@ import type { Tx } from '../../db/transaction.ts'
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODE = /^[a-z0-9]{8}$/
 
-/** What the links of a new account of this role carry: a new code for those with referrals of their own. */
+/** The referral code for a new account: a new one for roles that can refer people. */
 export const codeFor = (role: Role): string | null => (reachOf(role, 'referral.list') === 'own' ? newCode() : null)
 
-// Eight signs that are not mistaken for each other.
+// Eight characters that aren't easily confused.
 const newCode = (): string => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('')
 
-/** Notes whose link an account came through. A code that nobody has, or the account's own, is no referral. */
+/** Records whose link an account came through. An unknown code, or the account's own, is not a referral. */
 export async function noteReferral(tx: Tx, now: Date, { userId, ref }: { userId: string; ref: string | undefined }) {
   const affiliateId = ref === undefined ? undefined : await affiliateOf(tx, ref)
   if (affiliateId === undefined || affiliateId === userId) return

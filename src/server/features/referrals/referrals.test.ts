@@ -9,13 +9,13 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-/** An affiliate with a code, as a change of role by an administrator makes one. */
+/** An affiliate with a code, made the way an administrator's role change makes one. */
 async function affiliate(): Promise<{ person: Person; code: string }> {
   const admin = await server.as('ADMIN')
   const person = await server.as('AFFILIATE')
   await admin.send(api.users.update, { params: { id: person.id }, body: { role: 'TENANT' } })
   await admin.send(api.users.update, { params: { id: person.id }, body: { role: 'AFFILIATE' } })
-  // A change of role ends the sessions it was made under.
+  // A role change ends the account's sessions.
   const code = (await read(person.id)).referral_code ?? ''
   const { db } = server.services
   const past = new Date(Date.now() - 60_000)
@@ -46,7 +46,7 @@ const register = (campaign?: object) =>
 const summaryOf = async (person: Person) => (await person.send(api.referrals.summary)).body.data
 
 describe('a registration that carries a code', () => {
-  it('counts for its affiliate, who reads neither name nor address', async () => {
+  it('counts for its affiliate, who sees neither name nor address', async () => {
     const { person, code } = await affiliate()
     expect(code).toMatch(/^[a-z0-9]{8}$/)
     const answer = await register({ ref: code.toUpperCase(), utm_campaign: 'spring' })
@@ -72,7 +72,7 @@ describe('a registration that carries a code', () => {
     expect(JSON.stringify(list.body)).not.toMatch(/Noor|referred\./)
   })
 
-  it('is never refused for a code that nobody has', async () => {
+  it('is never refused for an unknown code', async () => {
     for (const ref of ['zzzzzzzz', "'; drop table users", '../../x']) expect((await register({ ref })).status).toBe(201)
     expect((await register({ ref: 'x'.repeat(201) })).status).toBe(422)
     expect((await register({ other: 'x' })).status).toBe(422)
@@ -94,7 +94,7 @@ describe('an affiliate’s figures', () => {
     expect(all.body.data.link).toBeNull()
   })
 
-  it('count a visit once for each address and day', async () => {
+  it('count a visit once per address and day', async () => {
     const { person, code } = await affiliate()
     for (const ip of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) await countClick(server.services, { ref: code, ip })
     await countClick(server.services, { ref: 'zzzzzzzz', ip: '203.0.113.3' })
@@ -103,7 +103,7 @@ describe('an affiliate’s figures', () => {
     expect(clicksByDay).toEqual([{ day: new Date().toISOString().slice(0, 10), count: 2 }])
   })
 
-  it('count visits that come at once', async () => {
+  it('count simultaneous visits', async () => {
     const { person, code } = await affiliate()
     await Promise.all(
       Array.from({ length: 12 }, (_, n) => countClick(server.services, { ref: code, ip: `203.0.113.${n % 6}` })),
@@ -112,7 +112,7 @@ describe('an affiliate’s figures', () => {
   })
 })
 
-it('gives codes to affiliates alone', () => {
+it('gives codes to affiliates only', () => {
   expect(codeFor('AFFILIATE')).toMatch(/^[a-z0-9]{8}$/)
   expect(codeFor('LANDLORD')).toBeNull()
 })

@@ -9,8 +9,8 @@ import { runSoon } from './run-due-reminders.ts'
 import { requireNotPast, startAt } from './schedule.ts'
 
 /**
- * Sets a reminder for an account, for a home, or, when the caller reaches everything, for the system.
- * @throws Refusal `invalid` when the account or home is out of reach, or neither is said, or its first run is long past.
+ * Sets a reminder for an account, for a home or, if the caller can reach everything, for the system.
+ * @throws Refusal `invalid` when the account or home is out of reach or missing, or its first run is long past.
  */
 export function createReminder(call: Call<typeof reminders.create>): Promise<Reminder> {
   const { body, actor, services } = call
@@ -43,7 +43,7 @@ export function createReminder(call: Call<typeof reminders.create>): Promise<Rem
   })
 }
 
-/** The zone of a home that is within reach; UTC without one. */
+/** The time zone of a home within reach; UTC without a home. */
 async function zoneOf(tx: Tx, propertyId: string | null): Promise<string> {
   if (propertyId === null) return 'UTC'
   const home = await tx

@@ -9,7 +9,7 @@ import { bodyOf, headline, type ReminderWords, reminderLetter } from './letters.
 import type { ReminderRow } from './lock-reminder.ts'
 import { type Reader, readersOf } from './readers.ts'
 
-/** Why a reminder is to be told, and what for. */
+/** Why a reminder is going out, and for when. */
 export interface Delivery {
   reminder: ReminderRow
   kind: ReminderRunKind
@@ -17,19 +17,19 @@ export interface Delivery {
   occurrence: Date
 }
 
-/** What became of it. */
+/** How it went. */
 export interface Delivered {
   outcome: Exclude<ReminderRunOutcome, 'MISSED'>
   recipients: number
-  /** The lease that it was made from is over: there is nothing to remind of any more. */
+  /** Its lease is over, so there is nothing left to remind anyone of. */
   isOver: boolean
 }
 
 const NOT_NEEDED: Delivered = { outcome: 'NOT_NEEDED', recipients: 0, isOver: false }
 
 /**
- * Tells those whom a reminder is for, in their inbox and by mail, unless its lease no longer asks for it. In a
- * transaction of SYSTEM: what it writes and the mails it orders are there exactly when the caller's run is.
+ * Sends a reminder to its recipients, in their inbox and by email, unless its lease no longer calls for it. In a
+ * transaction of SYSTEM: messages and emails are saved together with the caller's run, or not at all.
  */
 export async function deliverReminder(tx: Tx, services: Services, delivery: Delivery): Promise<Delivered> {
   const { reminder, kind, occurrence } = delivery
@@ -67,7 +67,7 @@ async function tell(
   })
 }
 
-/** Where a tenant sees to what a reminder of each type is about. */
+/** The tenant's screen for each type of reminder. */
 const TENANT_PATHS: Record<ReminderType, string> = {
   RENT_DUE: '/payments',
   PAYMENT_OVERDUE: '/payments',
@@ -76,7 +76,7 @@ const TENANT_PATHS: Record<ReminderType, string> = {
   INSPECTION: '/tickets',
 }
 
-/** The screen on which a reader sees to it; null for who has no account. */
+/** The screen where a reader can act on it; null for people without an account. */
 function pathFor({ role }: Reader, { type, lease_id }: ReminderRow): string | null {
   if (role === null) return null
   if (can(role, 'backOffice.open')) return '/app/reminders'

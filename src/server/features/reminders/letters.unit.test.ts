@@ -11,7 +11,7 @@ const words = (changes = {}) => ({
 })
 const reader = { greetingName: 'Noor', path: '/reminders' }
 
-it('a letter says what the reminder says, and leads to where one sees to it', () => {
+it('a letter says what the reminder says, and links to the right screen', () => {
   const letter = reminderLetter(words({ description: 'Both sides', news: '$10.00 is due.' }), reader)
   expect(letter).toEqual({
     template: 'reminder.due',
@@ -23,7 +23,7 @@ it('a letter says what the reminder says, and leads to where one sees to it', ()
   expect(reminderLetter(words(), { ...reader, path: null }).action).toBeUndefined()
 })
 
-it('the headline is one line, of the description where there is no title', () => {
+it('the headline is one line, taken from the description if there is no title', () => {
   for (const lineBreak of ['\n', '\r\n', '\r', '\t']) {
     const untitled = words({ title: null, description: `First${lineBreak}second` })
     expect(headline(untitled)).toBe('First')
@@ -38,9 +38,9 @@ it('the headline is one line, of the description where there is no title', () =>
   expect(long.isWellFormed()).toBe(true)
 })
 
-it('a late one says when it was for, by the clock of its zone', () => {
+it('a late one says when it was scheduled, in its time zone', () => {
   const lateSince = new Date('2026-03-08T14:00:00Z')
   expect(bodyOf(words({ lateSince }))).toBe(
-    'This reminder was for Mar 8, 2026, 10:00 AM EDT. It comes late because the service was not running.',
+    'This reminder was scheduled for Mar 8, 2026, 10:00 AM EDT. It’s late because the service was down.',
   )
 })

@@ -5,12 +5,12 @@ import type { SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { reminderScope } from './reminders.scope.ts'
 
-/** A reminder as the commands need it. */
+/** A reminder as commands need it. */
 export type ReminderRow = Selectable<RemindersTable>
 
 /**
- * A reminder within the caller's reach, held until the transaction ends: a run that has begun is over before.
- * @throws Refusal `not_found`, also for one that was removed.
+ * A reminder within the caller's reach, locked until the transaction ends; a run already started finishes first.
+ * @throws Refusal `not_found`, also for a removed one.
  */
 export async function lockReminder(tx: Tx, call: SignedCall, id: string): Promise<ReminderRow> {
   const row = await tx

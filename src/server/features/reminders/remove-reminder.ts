@@ -5,8 +5,8 @@ import type { Call } from '../../http/call.ts'
 import { lockReminder } from './lock-reminder.ts'
 
 /**
- * Removes a reminder: it runs no more and no list shows it; its runs stay.
- * @throws Refusal `not_found`, also for one that was removed before.
+ * Removes a reminder: it stops running and disappears from lists; its past runs stay.
+ * @throws Refusal `not_found`, also for one already removed.
  */
 export function removeReminder(call: Call<typeof reminders.remove>): Promise<{ id: string }> {
   const { params, services } = call

@@ -26,7 +26,7 @@ const mine = (body: object = {}) => remind(landlord, { userId: landlord.id, ...b
 const nextOf = async (id: string) => (await reminderRow(server, id)).next_run_at?.toISOString() ?? null
 
 describe('a reminder that is due', () => {
-  it('is told in the inbox and by mail, once, and is over when it was to be told once', async () => {
+  it('goes to the inbox and by email, once, and is done if it runs once', async () => {
     const id = await mine({ title: 'Gutters', description: 'Both sides', nextRunAt: '2026-06-01T13:00:00.000Z' })
     await at('2026-06-01T12:59:59Z')
     await run()
@@ -59,7 +59,7 @@ describe('a reminder that is due', () => {
     })
   })
 
-  it('comes again by the clock of its zone, on the 31st where there is one', async () => {
+  it('repeats in its own time zone, on the 31st when there is one', async () => {
     const monthly = { frequency: 'MONTHLY', timeZone: 'America/New_York', nextRunAt: '2026-12-31T14:00:00.000Z' }
     const id = await mine(monthly)
     const next = []
@@ -77,7 +77,7 @@ describe('a reminder that is due', () => {
     expect(await inboxOf(landlord)).toHaveLength(4)
   })
 
-  it('that is paused or removed is not told', async () => {
+  it('is not sent when paused or removed', async () => {
     const soon = { nextRunAt: '2026-06-01T13:00:00.000Z' }
     const [paused, removed] = [await mine(soon), await mine(soon)]
     await landlord.send(api.reminders.update, { params: { id: paused }, body: { isActive: false } })
@@ -88,7 +88,7 @@ describe('a reminder that is due', () => {
     expect(await runsOf(server, paused)).toEqual([])
   })
 
-  it('is told to the others when one cannot be, and the job says so', async () => {
+  it('still goes out when another one fails, and the job reports the failure', async () => {
     const soon = { nextRunAt: '2026-06-01T13:00:00.000Z' }
     const [bad, good] = [await mine(soon), await mine(soon)]
     const { db } = server.services
@@ -106,7 +106,7 @@ describe('a reminder that is due', () => {
 })
 
 describe('a reminder for the next minute', () => {
-  it('has a job of its own, which tells it once, whatever the job of the minute does', async () => {
+  it('has its own job, which sends it once, whatever the minute’s job does', async () => {
     // The queue follows the real clock.
     const now = new Date()
     await at(now.toISOString())
@@ -122,14 +122,14 @@ describe('a reminder for the next minute', () => {
   })
 })
 
-describe('whom a reminder tells', () => {
+describe('who gets a reminder', () => {
   const due = { nextRunAt: '2026-06-01T13:00:00.000Z' }
   const runIt = async (...people: Person[]) => {
     await at('2026-06-01T13:00:00Z', ...people)
     await run()
   }
 
-  it('is everybody who rents the home now, by mail where they have no account', async () => {
+  it('is everyone who rents the home now, by email if they have no account', async () => {
     const tenant = await server.as('TENANT')
     const { propertyId } = await addTenancy(landlord, tenant)
     const id = await remind(landlord, { propertyId, type: 'INSPECTION', ...due })
@@ -149,7 +149,7 @@ describe('whom a reminder tells', () => {
     expect(await inboxOf(landlord)).toEqual([])
   })
 
-  it('is nobody where nobody rents, yet or any more, and the run says so', async () => {
+  it('is no one if no one rents the home now, and the run says so', async () => {
     const tenant = await server.as('TENANT')
     const { propertyId } = await addTenancy(landlord, tenant, { startsOn: '2026-07-01' })
     const id = await remind(landlord, { propertyId, ...due })
@@ -158,7 +158,7 @@ describe('whom a reminder tells', () => {
     expect(await inboxOf(tenant)).toEqual([])
   })
 
-  it('is the person alone where it names a person and a home', async () => {
+  it('is only the person if it names a person and a home', async () => {
     const tenant = await server.as('TENANT')
     const { propertyId } = await addTenancy(landlord, tenant)
     await remind(landlord, { propertyId, userId: landlord.id, ...due })
@@ -167,7 +167,7 @@ describe('whom a reminder tells', () => {
     expect(await inboxOf(tenant)).toEqual([])
   })
 
-  it('is every administrator where it names nobody, and no account that was deactivated', async () => {
+  it('is every administrator if it names no one, and never a deactivated account', async () => {
     const [admin, second, gone] = [await server.as('ADMIN'), await server.as('ADMIN'), await server.as('ADMIN')]
     const { db } = server.services
     const disable = (id: string) => db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', id)
@@ -202,7 +202,7 @@ describe('after three days without a server', () => {
   const daily = { frequency: 'DAILY', timeZone: 'America/New_York', nextRunAt: '2026-06-01T13:00:00.000Z' }
   const missed = (day: string) => [`2026-06-0${day}T13:00:00.000Z`, 'LATE', 'MISSED', 0]
 
-  it('the newest is told, saying when it was for, and the others are written down as missed', async () => {
+  it('the newest is sent with its scheduled time, and the others are recorded as missed', async () => {
     const id = await mine({ title: 'Ice', ...daily })
     await at('2026-06-01T13:00:10Z')
     await run()
@@ -217,11 +217,11 @@ describe('after three days without a server', () => {
     ])
     expect(await inboxOf(landlord)).toEqual(['Ice', 'Ice'])
     const [, late] = await lettersTo(server, landlord)
-    expect(late?.body_text).toContain('This reminder was for Jun 4, 2026, 9:00 AM EDT')
+    expect(late?.body_text).toContain('This reminder was scheduled for Jun 4, 2026, 9:00 AM EDT')
     expect(await nextOf(id)).toBe('2026-06-05T13:00:00.000Z')
   })
 
-  it('the one of today is in time when the server is back for it', async () => {
+  it('today’s is on time if the server is back by then', async () => {
     const id = await mine(daily)
     await at('2026-06-04T13:01:00Z')
     await run()
@@ -233,14 +233,14 @@ describe('after three days without a server', () => {
     ])
   })
 
-  it('what happens once is told late', async () => {
+  it('a one-time reminder is sent late', async () => {
     const id = await mine({ nextRunAt: '2026-06-01T13:00:00.000Z' })
     await at('2026-06-04T16:00:00Z')
     await run()
     expect(await runsOf(server, id)).toEqual([['2026-06-01T13:00:00.000Z', 'LATE', 'SENT', 1]])
   })
 
-  it('more than one transaction’s worth is written down in several, and told once', async () => {
+  it('more than one transaction’s worth is recorded in several, and sent once', async () => {
     const id = await mine(daily)
     await at('2028-12-01T20:00:00Z')
     await run()
@@ -251,11 +251,11 @@ describe('after three days without a server', () => {
     expect(await inboxOf(landlord)).toHaveLength(1)
   })
 
-  it('a server that dies in the middle leaves nothing half done: the next one does it whole', async () => {
+  it('a server that dies midway leaves nothing half done: the next one does it all', async () => {
     const id = await mine({ title: 'Ice', ...daily })
     await at('2026-06-04T16:00:00Z')
     const { services } = server
-    // The process ends when its n-th statement is on its way: its connection breaks, and the database rolls back.
+    // The process dies during its nth statement: its connection breaks, and the database rolls back.
     for (let statement = 1; statement <= 30; statement++) {
       const dying = dyingServices(services, statement)
       const survived = await runReminders(dying).then(
@@ -275,7 +275,7 @@ describe('after three days without a server', () => {
   })
 })
 
-/** Services whose mail is ordered, or whose clock is read, for the n-th time by a process that is killed there. */
+/** Services that kill the process the nth time it queues an email or reads the clock. */
 function dyingServices(services: Services, steps: number): Services {
   let left = steps
   const step = () => {
@@ -296,13 +296,13 @@ function dyingServices(services: Services, steps: number): Services {
   }
 }
 
-describe('of several servers at once', () => {
-  it('each occurrence is done by one', async () => {
+describe('several servers at once', () => {
+  it('handle each occurrence once', async () => {
     const body = { frequency: 'WEEKLY', nextRunAt: '2026-06-01T13:00:00.000Z' }
     const ids = await Promise.all(Array.from({ length: 8 }, (_, n) => mine({ title: `Number ${n}`, ...body })))
     await at('2026-06-15T13:00:00Z')
     await Promise.all(Array.from({ length: 6 }, run))
-    // What one server held another passes by; the next minute's run finds nothing left to do twice.
+    // A server skips what another one holds; the next minute's run finds nothing to repeat.
     await run()
     for (const id of ids) {
       expect((await runsOf(server, id)).map(([, , outcome]) => outcome)).toEqual(['MISSED', 'MISSED', 'SENT'])
@@ -311,7 +311,7 @@ describe('of several servers at once', () => {
     expect(await lettersTo(server, landlord)).toHaveLength(8)
   })
 
-  it('the database itself refuses a second run of what was due at a time', async () => {
+  it('can’t record a second run for the same due time', async () => {
     const id = await mine({ nextRunAt: '2026-06-01T13:00:00.000Z' })
     await at('2026-06-01T13:00:00Z')
     await run()
@@ -334,7 +334,7 @@ describe('while a reminder runs', () => {
   it.each([
     ['paused', (id: string) => landlord.send(api.reminders.update, { params: { id }, body: { isActive: false } })],
     ['removed', (id: string) => landlord.send(api.reminders.remove, { params: { id } })],
-  ])('it may be %s: then it has run once or not at all', async (_name, stop) => {
+  ])('it can be %s: then it has run once or not at all', async (_name, stop) => {
     const body = { frequency: 'DAILY', nextRunAt: '2026-06-01T13:00:00.000Z' }
     const ids = await Promise.all(Array.from({ length: 6 }, () => mine(body)))
     await at('2026-06-01T13:00:00Z')

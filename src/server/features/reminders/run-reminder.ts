@@ -9,8 +9,8 @@ import { lockReminder } from './lock-reminder.ts'
 import { presentRun } from './reminders.queries.ts'
 
 /**
- * Runs a reminder once more than its schedule says, also one that is paused. When it runs next stays as it is.
- * @throws Refusal `not_found`; `invalid` when its home is out of the caller's reach by now.
+ * Runs a reminder one extra time, even a paused one. Its next run doesn't change.
+ * @throws Refusal `not_found`; `invalid` when its home is no longer within the caller's reach.
  */
 export function runReminder(call: Call<typeof reminders.run>): Promise<ReminderRun> {
   const { params, services } = call
@@ -18,7 +18,7 @@ export function runReminder(call: Call<typeof reminders.run>): Promise<ReminderR
     const reminder = await lockReminder(tx, call, params.id)
     if (reminder.property_id !== null) await findPropertyInReach(tx, call, reminder.property_id)
     const now = services.clock()
-    // Whoever is told, and what was owed, need not be the caller's to read.
+    // The caller may not be allowed to read who was notified and what was owed.
     const run = await asSystem({ ...call, services: { ...services, db: tx } }, async () => {
       const { outcome, recipients } = await deliverReminder(tx, services, { reminder, kind: 'MANUAL', occurrence: now })
       const made = { id: newId(), reminder_id: reminder.id, occurrence: now, ran_at: now, kind: 'MANUAL' } as const

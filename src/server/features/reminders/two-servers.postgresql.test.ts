@@ -6,7 +6,7 @@ import { lettersTo } from '#test/harness/leasing.ts'
 import { inboxOf, remind, runReminders, runsOf } from '#test/harness/reminders.ts'
 import { travel } from '#test/harness/time.ts'
 
-/** A server with connections of its own to the database at `url`. */
+/** A server with its own connections to the database at `url`. */
 async function serverAt(url: string): Promise<TestServer> {
   const database = await openDatabase({ url, dir: '', log: () => undefined })
   const server = await serverOn(database)
@@ -19,7 +19,7 @@ async function serverAt(url: string): Promise<TestServer> {
 }
 
 // The same with two real processes and the real clock is test/faults/reminders-on-two-servers.ts.
-test('two servers on one database tell each reminder once, however often both look', async () => {
+test('two servers on one database send each reminder once, however often both check', async () => {
   const url = await emptyPostgresDatabase()
   const servers = [await serverAt(url), await serverAt(url)] as const
   const travelTo = async (now: string, ...people: Person[]) => {
@@ -33,7 +33,7 @@ test('two servers on one database tell each reminder once, however often both lo
   await travelTo('2026-06-04T13:00:00Z', landlord)
   const look = () => servers.map(({ services }) => runReminders(services))
   await Promise.all([...look(), ...look(), ...look()])
-  // What one held while the other looked is passed by until the next minute.
+  // What one server had locked, the other skips until the next minute.
   await Promise.all(look())
   for (const id of ids) {
     const outcomes = (await runsOf(servers[1], id)).map(([, , outcome]) => outcome)

@@ -4,7 +4,7 @@ import type { Services } from '../../http/call.ts'
 import type { LiveSite } from '../../http/static.ts'
 import type { FormAnswer } from './send-form.ts'
 
-/** What the routes of forms work with. */
+/** What the form routes work with. */
 export interface FormParts {
   app: FastifyInstance
   services: Services
@@ -12,7 +12,7 @@ export interface FormParts {
   site: LiveSite
 }
 
-/** Answers with a page that shows a refused form again. */
+/** Replies with a page that shows a refused form again. */
 export function sendAgain(
   { pages, site }: FormParts,
   reply: FastifyReply,
@@ -23,6 +23,6 @@ export function sendAgain(
   return site.sendPage(reply.code(refusal.status), html, pages.styles)
 }
 
-/** The fields of a form; one that came without any has none. */
+/** A form's fields; empty when it was sent without any. */
 export const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()

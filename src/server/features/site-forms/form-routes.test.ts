@@ -13,7 +13,7 @@ import { SITE_FORMS } from './site-forms.ts'
 const FORM = 'application/x-www-form-urlencoded'
 const LINK = 'A'.repeat(43)
 
-/** A renderer whose pages say what they were given. */
+/** A renderer whose pages print what they were given. */
 const RENDERER = `
 const say = (kind) => (...given) => '<!doctype html>' + JSON.stringify({ kind, given })
 export const livePages = () => ({
@@ -63,7 +63,7 @@ interface Sending {
   on?: FastifyInstance
 }
 
-/** Sends a form and says what came. */
+/** Sends a form and returns the reply. */
 async function post(
   url: string,
   fields: Record<string, string> | string,
@@ -96,28 +96,25 @@ const WELL_FILLED: Readonly<Record<string, Record<string, string>>> = {
 }
 
 describe('a form', () => {
-  it.each(Object.entries(WELL_FILLED))('that is well filled in leads on: %s', async (url, fields) => {
+  it.each(Object.entries(WELL_FILLED))('that is filled in correctly redirects: %s', async (url, fields) => {
     const reply = await post(url, fields)
     expect([reply.status, Object.values(FORM_DONE)]).toEqual([303, expect.arrayContaining([reply.headers.location])])
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  it.each(SITE_FORMS.map(({ path }) => path))(
-    'without anything in it comes back with what is missing: %s',
-    async (url) => {
-      const reply = await post(url, '')
-      expect([reply.status, reply.kind]).toEqual([422, 'form'])
-      expect(reply.given).toMatchObject([
-        url,
-        { refusal: { status: 422, errors: expect.arrayContaining([expect.anything()]) } },
-      ])
-      expect(reply.headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc='")
-      expect(reply.headers['cache-control']).toBe('no-store')
-    },
-  )
+  it.each(SITE_FORMS.map(({ path }) => path))('sent empty comes back with what is missing: %s', async (url) => {
+    const reply = await post(url, '')
+    expect([reply.status, reply.kind]).toEqual([422, 'form'])
+    expect(reply.given).toMatchObject([
+      url,
+      { refusal: { status: 422, errors: expect.arrayContaining([expect.anything()]) } },
+    ])
+    expect(reply.headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc='")
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
 
   it.each(SITE_FORMS.map(({ path }) => path))(
-    'keeps out the window that has opened it, unless it asks for no secret: %s',
+    'is isolated from the window that opened it, unless it takes no secret: %s',
     async (url) => {
       const asksForNone: string[] = [FORM_PATHS.demo, FORM_PATHS.contact, FORM_PATHS.affiliate]
       expect((await post(url, '')).headers['cross-origin-opener-policy']).toBe(
@@ -127,7 +124,7 @@ describe('a form', () => {
   )
 
   it.each([FORM_PATHS.resetPassword, FORM_PATHS.verifyEmail, FORM_PATHS.invitation])(
-    'with a link that nobody was mailed is refused: %s',
+    'with a link that was never emailed is refused: %s',
     async (url) => {
       const token = `https://homes.example${url}#${LINK}`
       const reply = await post(url, { ...account(), again: 'a long evening walk', token })
@@ -152,14 +149,14 @@ describe('a form', () => {
     })
   })
 
-  it('sent twice makes one account and leads on twice; another one with the address is a conflict', async () => {
+  it('sent twice makes one account and redirects twice; another one with that address is a conflict', async () => {
     const fields = account()
     expect((await post(FORM_PATHS.register, fields)).status).toBe(303)
     expect((await post(FORM_PATHS.register, fields)).status).toBe(303)
     expect((await post(FORM_PATHS.register, { ...fields, firstName: 'Bea' })).status).toBe(409)
   })
 
-  it('makes accounts that open at once only where the address and the setting allow it', async () => {
+  it('opens accounts immediately only where the address and the setting allow it', async () => {
     const at = async (host: string, on = app) =>
       (await post(FORM_PATHS.register, account(), { headers: { host }, on })).headers.location
     expect(await at('localhost:3000')).toBe(FORM_DONE.registered)
@@ -167,7 +164,7 @@ describe('a form', () => {
     expect(await at('localhost:3000', await appWith({ DIRECT_REGISTRATION: false }))).toBe(FORM_DONE.toBeConfirmed)
   })
 
-  it('brings the campaign of its address along', async () => {
+  it('passes on the campaign from its address', async () => {
     const email = unique()
     const reply = await post(
       `${FORM_PATHS.trial}?plan=starter&utm_source=letter&utm_medium=%00&other=1`,
@@ -182,13 +179,13 @@ describe('a form', () => {
     expect(row?.campaign).toEqual({ utm_source: 'letter' })
   })
 
-  it('in which a program has filled the hidden field is refused', async () => {
+  it('with the hidden field filled in by a bot is refused', async () => {
     const reply = await post(FORM_PATHS.contact, { ...person(), message: 'Buy', website: 'https://spam.example' })
     expect(reply.status).toBe(422)
     expect(reply.given[1]).toMatchObject({ refusal: { errors: [{ path: 'website' }] } })
   })
 
-  it('counts for the limit of the address that it comes from', async () => {
+  it('counts toward its sender’s rate limit', async () => {
     const strict = await appWith({ LIMIT_SIGN_IN_PER_ADDRESS: 2 })
     const send = (ip: string) => post(FORM_PATHS.forgotPassword, { email: unique() }, { ip, on: strict })
     const statuses = [await send('203.0.113.7'), await send('203.0.113.7'), await send('203.0.113.7')]
@@ -199,7 +196,7 @@ describe('a form', () => {
   })
 })
 
-describe('what is no form of ours', () => {
+describe('what is not one of our forms', () => {
   it.each([
     ['from another site', FORM_PATHS.contact, { origin: 'https://evil.example' }, 403, 'foreign'],
     ['as JSON', FORM_PATHS.contact, { 'content-type': 'application/json' }, 415, 'wrong_type'],
@@ -215,7 +212,7 @@ describe('what is no form of ours', () => {
     expect([reply.status, reply.given]).toEqual([413, ['too_large']])
   })
 
-  it('comes from our own pages by any name that the installation has', async () => {
+  it('is accepted from our own pages under any of the installation’s names', async () => {
     const named = await appWith({ PUBLIC_URL: 'https://homes.example' })
     for (const origin of ['https://homes.example', 'http://localhost:80'])
       expect(
@@ -230,13 +227,13 @@ describe('what is no form of ours', () => {
     expect([reply.status, reply.given]).toEqual([501, ['elsewhere']])
   })
 
-  it('is answered as before at addresses without a form', async () => {
+  it('gets the usual answer at addresses without a form', async () => {
     expect((await post('/login', account())).status).toBe(404)
   })
 })
 
 describe('a question about a home', () => {
-  it('is answered on the page of the home', async () => {
+  it('is answered on the home’s page', async () => {
     const id = await addProperty(landlord, { title: 'Maple Court 4B' })
     const question = { firstName: 'Ana', lastName: '', email: unique(), message: 'Is it\r\nquiet?', website: '' }
     const reply = await post(`/listings/${id}`, question)
@@ -250,19 +247,22 @@ describe('a question about a home', () => {
     expect(refused.given[0]).toMatchObject({ question: { sent: { values: { message: 'Is it\nquiet?' } } } })
   })
 
-  it.each(['01890000-0000-7000-8000-000000000001', 'nothing'])('that is not on offer is not found: %s', async (id) => {
-    expect((await post(`/listings/${id}`, person())).status).toBe(404)
-  })
+  it.each(['01890000-0000-7000-8000-000000000001', 'nothing'])(
+    'about an unlisted home is not found: %s',
+    async (id) => {
+      expect((await post(`/listings/${id}`, person())).status).toBe(404)
+    },
+  )
 })
 
-describe('the page of the trial', () => {
-  it('has the plan of its address chosen', async () => {
+describe('the trial page', () => {
+  it('has the plan from its address selected', async () => {
     const reply = await app.inject('/signup?plan=enterprise&utm_source=x')
     expect(reply.body).toContain(JSON.stringify(['/signup', { values: { plan: 'enterprise' }, refusal: null }]))
   })
 
   it.each(['/signup', '/signup?plan=gold', '/signup?plan=starter&plan=enterprise'])(
-    'is the one of the build at %s',
+    'is the built one at %s',
     async (url) => {
       const reply = await app.inject(url)
       expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Trial</h1>'])

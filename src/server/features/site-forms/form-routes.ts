@@ -18,7 +18,7 @@ import { takeQuestion } from './take-question.ts'
 
 const BODY_MAX = 64 * 1024
 
-/** Takes the public site's forms as browsers without scripts send them: to the address of the page that holds the form. */
+/** Accepts the public site's forms as browsers without scripts send them: to the form's own page. */
 export function siteForms(services: Services, pages: LivePages): LiveRoutes {
   return {
     paths: [],
@@ -50,7 +50,7 @@ function acceptFormsOnly(app: FastifyInstance): void {
   )
 }
 
-/** Refuses what is not for us to take: a form for an API elsewhere, and one that another site has sent. */
+/** Refuses forms that aren't ours: those for an API elsewhere, and those sent from another site. */
 async function admit({ services, pages, site }: FormParts, request: FastifyRequest, reply: FastifyReply) {
   const { API_BASE_URL, PUBLIC_URL } = services.env
   reply.header('cache-control', 'no-store')
@@ -86,7 +86,7 @@ const comingOf = ({ env }: Services, { host, query }: FastifyRequest): Coming =>
   registersDirectly: env.DIRECT_REGISTRATION && registersDirectly(host),
 })
 
-/** The campaign's parameters in an address; what a registration would be refused for is not among them. */
+/** The campaign parameters in an address, without any that registration would refuse. */
 function campaignOf(query: unknown): Campaign {
   const given = new Map(Object.entries(query ?? {}))
   const good = CAMPAIGN_KEYS.flatMap((key) => {
@@ -108,7 +108,7 @@ function sendProblem({ pages, site }: FormParts, reply: FastifyReply, { code, st
   return site.sendPage(reply.code(status), pages.problem(PROBLEMS[code] ?? 'unavailable'), pages.styles)
 }
 
-/** The page of the trial; with a plan in its address that one is chosen, which a page of the build cannot know. */
+/** The trial page, with the plan from its address selected, which a prebuilt page can't know. */
 function sendTrial(pages: LivePages, site: LiveSite, request: FastifyRequest, reply: FastifyReply) {
   const chosen = plan.safeParse(new Map(Object.entries(request.query ?? {})).get('plan'))
   if (!chosen.success) return site.sendOwn(request, reply)

@@ -21,10 +21,10 @@ describe('a form is refused', () => {
     ['with another port', { origin: 'https://homes.example' }],
     ['with a name that begins like ours', { origin: 'https://www.homes.example.evil.example' }],
     ['with a hidden origin', { origin: 'null' }],
-    ['with an origin that is none', { origin: 'homes.example:8443' }],
+    ['with an invalid origin', { origin: 'homes.example:8443' }],
     ['with a page of another site as its referrer', { referer: 'https://evil.example/www.homes.example' }],
     ['when the browser says so', { origin: 'https://www.homes.example', 'sec-fetch-site': 'cross-site' }],
-    ['from a neighbouring name', { origin: 'https://www.homes.example', 'sec-fetch-site': 'same-site' }],
+    ['from a neighboring name', { origin: 'https://www.homes.example', 'sec-fetch-site': 'same-site' }],
   ])('%s', (_, headers) => {
     expect(isFromOwnPage(headers, HOSTS)).toBe(false)
   })

@@ -6,10 +6,10 @@ import type { FormRefusal, SentForm } from '#contract/site-pages.ts'
 import type { Services } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 
-/** The same content from one address within this time is one submission: a double click, or a reply that was lost. */
+/** The same content from one address within this time counts as one submission: a double click, or a lost reply. */
 const REPEAT_MS = 10 * 60_000
 
-/** What the API has said to a form. */
+/** The API's reply to a form. */
 export type FormAnswer = { data: unknown } | { refusal: FormRefusal; retryAfter: string | undefined }
 
 interface Sending {
@@ -19,8 +19,8 @@ interface Sending {
 }
 
 /**
- * Calls an operation of the API in the name of whoever has sent a form: through the whole server, so that limits, traps,
- * checks and the audit are those of any call.
+ * Calls the API on behalf of the form's sender, through the whole server, so limits, traps, checks and audit work as
+ * for any call.
  */
 export async function sendForm(
   { app, services, request }: Sending,
@@ -31,12 +31,12 @@ export async function sendForm(
   const reply = await app.inject({
     method: 'POST',
     url: `/api${endpoint.path}`,
-    // No header says where it comes from, so the connection does: the caller as the form's own request knew them.
+    // No header gives the sender's address, so the connection does: the one from the form's own request.
     remoteAddress: request.ip,
     headers: {
       'content-type': 'application/json',
       'user-agent': request.headers['user-agent'] ?? '',
-      // A page that was written when the program was built can carry no key of its own.
+      // A prebuilt page can't carry its own key.
       'idempotency-key': services.cipher.digest(`${period} ${request.ip} ${payload}`, `form:${endpoint.path}`),
     },
     payload,
@@ -50,7 +50,7 @@ export async function sendForm(
   }
 }
 
-/** The answer to a form that could not be made into a call. */
+/** The answer to a form that couldn't become a call. */
 export function unsent(error: unknown): FormAnswer {
   if (!(error instanceof Refusal)) throw error
   return {
@@ -59,7 +59,7 @@ export function unsent(error: unknown): FormAnswer {
   }
 }
 
-/** A refused form as its page shows it again. */
+/** A refused form, for its page to show again. */
 export const sentForm = (text: FieldText, kept: readonly string[], refusal: FormRefusal): SentForm => ({
   values: Object.fromEntries(kept.map((name) => [name, text(name)])),
   refusal,

@@ -10,7 +10,7 @@ import { sendForm, sentForm } from './send-form.ts'
 
 const KEPT = ['firstName', 'lastName', 'email', 'message']
 
-/** Takes a question about a home and shows the home's page again, with the answer or with what is to be corrected. */
+/** Accepts a question about a home and shows the home's page again, with the answer or the errors. */
 export async function takeQuestion(
   parts: FormParts,
   request: FastifyRequest<{ Params: { id: string } }>,

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/transaction.ts'
 
 /**
- * The account with this address, if this landlord has approved an application of its holder. An address alone links
- * nothing: whoever registered it first would see the money of the person whom the landlord means.
+ * The account with this address, if this landlord approved an application from it. An address alone links nothing:
+ * anyone could register it first and see someone else's money.
  */
 export async function approvedAccount(tx: Tx, landlordId: string, email: string): Promise<string | null> {
   const account = await tx

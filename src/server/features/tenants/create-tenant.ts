@@ -10,8 +10,8 @@ import { approvedAccount } from './approved-account.ts'
 import { findTenant } from './tenants.queries.ts'
 
 /**
- * Adds a tenant to the landlord's own, or, when an administrator names a home, to its landlord's.
- * @throws Refusal `invalid` for a home out of reach; `conflict` when the landlord has a tenant with this e-mail address.
+ * Adds a tenant to the landlord's list or, when an administrator names a home, to its landlord's.
+ * @throws Refusal `invalid` for a home out of reach; `conflict` when the landlord has a tenant with this email address.
  */
 export async function createTenant(call: Call<typeof tenants.create>): Promise<Tenant> {
   const { body, actor } = call

@@ -6,7 +6,7 @@ import { findTenant } from './tenants.queries.ts'
 import { tenantScope } from './tenants.scope.ts'
 
 /**
- * A tenant within the caller's reach, with the home they belong to and the account that is linked.
+ * A tenant within the caller's reach, with their home and linked account.
  * @throws Refusal `not_found`
  */
 export function readTenant(call: Call<typeof tenants.read>): Promise<TenantDetail> {

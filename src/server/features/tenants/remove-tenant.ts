@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts'
 import { tenantScope } from './tenants.scope.ts'
 
 /**
- * Takes a tenant off the list. The record stays, because leases and payments are told by its name.
+ * Takes a tenant off the list. The record stays, because leases and payments still show its name.
  * @throws Refusal `not_found`
  */
 export function removeTenant(call: Call<typeof tenants.remove>): Promise<{ id: string }> {

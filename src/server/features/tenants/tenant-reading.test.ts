@@ -19,7 +19,7 @@ beforeAll(async () => {
 const read = (reader: Person, id: string) => reader.send(api.tenants.read, { params: { id } })
 const list = (reader: Person, query = {}) => reader.send(api.tenants.list, { query })
 
-describe('a tenant by themselves', () => {
+describe('a single tenant', () => {
   it('comes with the home, the lease, the balance and the account', async () => {
     const { body } = await read(landlord, tenancy.tenantId)
     expect(body.data).toMatchObject({
@@ -36,12 +36,12 @@ describe('a tenant by themselves', () => {
     expect(Object.keys(body.data.account)).toEqual(['id', 'name', 'email'])
   })
 
-  it('has neither home nor account until there is one', async () => {
+  it('has no home or account until there is one', async () => {
     const { body } = await read(landlord, await addTenant(landlord))
     expect(body.data).toMatchObject({ propertyTitle: null, account: null, leaseStatus: null, moveInDate: null })
   })
 
-  it('is read within reach, and not once they were taken off the list', async () => {
+  it('can be read within reach, until removed from the list', async () => {
     const id = await addTenant(landlord)
     const manager = await server.as('PROPERTY_MANAGER')
     await server.services.db
@@ -63,7 +63,7 @@ describe('a tenant by themselves', () => {
 })
 
 describe('the list of tenants, narrowed', () => {
-  it('to a lease’s state counts a tenant without one as active, as it shows them', async () => {
+  it('by lease status counts a tenant without a lease as active, as shown', async () => {
     const owner = await server.as('LANDLORD')
     const home = () => addProperty(owner)
     const [none, active, draft, ended] = [
@@ -83,7 +83,7 @@ describe('the list of tenants, narrowed', () => {
     expect(pathsOf(await list(owner, { leaseStatus: 'LEFT' }))).toEqual(['leaseStatus'])
   })
 
-  it('to days of moving in', async () => {
+  it('by move-in date', async () => {
     const owner = await server.as('LANDLORD')
     const [early, late] = [await addTenant(owner), await addTenant(owner)]
     await addTenant(owner)

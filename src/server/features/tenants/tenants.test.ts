@@ -19,7 +19,7 @@ const list = (person: Person, query = {}) => person.send(api.tenants.list, { que
 const remove = (person: Person, id: string) => person.send(api.tenants.remove, { params: { id } })
 
 describe('adding a tenant', () => {
-  it('shows what was entered and that there is no lease yet', async () => {
+  it('shows what was entered, and no lease yet', async () => {
     const answer = await add(tenantInput({ email: ' Noor.Once@Example.com ', phone: ' ' }))
     expect(answer.status).toBe(201)
     expect(answer.body.data).toEqual({
@@ -44,13 +44,13 @@ describe('adding a tenant', () => {
     }
   })
 
-  it('refuses fields that it does not know', async () => {
+  it('refuses unknown fields', async () => {
     const answer = await add(tenantInput({ landlordId: stranger.id }))
     expect(answer.status).toBe(422)
     expect(pathsOf(answer)).toEqual(['landlordId'])
   })
 
-  it('refuses a second tenant with the same address, but not for another landlord or after a removal', async () => {
+  it('refuses a second tenant with the same email, except for another landlord or after a removal', async () => {
     const body = tenantInput()
     const first = await add(body)
     expect((await add({ ...body, email: body.email.toUpperCase() })).status).toBe(409)
@@ -59,7 +59,7 @@ describe('adding a tenant', () => {
     expect((await add(body)).status).toBe(201)
   })
 
-  it('answers alike for a home that is missing and one of somebody else', async () => {
+  it('gives the same answer for a missing home and for someone else’s', async () => {
     const foreign = await add(tenantInput({ propertyId: await addProperty(stranger) }))
     const missing = await add(tenantInput({ propertyId: newId() }))
     expect(foreign.status).toBe(422)
@@ -67,7 +67,7 @@ describe('adding a tenant', () => {
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
   })
 
-  it('gives a tenant whom an administrator adds to the landlord of the home', async () => {
+  it('gives a tenant added by an administrator to the home’s landlord', async () => {
     const admin = await server.as('ADMIN')
     const answer = await add(tenantInput({ propertyId: await addProperty(landlord) }), admin)
     expect(answer.status).toBe(201)
@@ -76,7 +76,7 @@ describe('adding a tenant', () => {
 })
 
 describe('the account of a tenant', () => {
-  it('is linked once this landlord has approved its application, and by the address alone never', async () => {
+  it('is linked once this landlord approves its application, and never by address alone', async () => {
     const person = await server.as('TENANT')
     const { leaseId } = await addTenancy(landlord, person)
     await landlord.send(api.payments.create, { body: { leaseId, amount: 10 } })
@@ -92,7 +92,7 @@ describe('the account of a tenant', () => {
 })
 
 describe('the list of tenants', () => {
-  it('is refused without a token and to roles that have none', async () => {
+  it('is refused without a token and to roles without one', async () => {
     expect((await list(server.anonymous)).status).toBe(401)
     for (const role of ['TENANT', 'OWNER', 'AFFILIATE'] as const) {
       const person = await server.as(role)
@@ -102,7 +102,7 @@ describe('the list of tenants', () => {
     }
   })
 
-  it('shows a landlord their own only, whatever they search or filter for', async () => {
+  it('shows landlords only their own, whatever they search or filter for', async () => {
     const mine = await server.as('LANDLORD')
     const other = await server.as('LANDLORD')
     const home = await addProperty(other)
@@ -114,7 +114,7 @@ describe('the list of tenants', () => {
     expect(idsOf(await list(other, { search: 'quillfeather' }))).toEqual([foreign])
   })
 
-  it('shows a manager the tenants of the homes they manage, and all while none is assigned', async () => {
+  it('shows managers the tenants of the homes they manage, and all until one is assigned', async () => {
     const manager = await server.as('PROPERTY_MANAGER')
     const managed = await addProperty(landlord)
     const elsewhere = await addTenant(landlord)
@@ -134,7 +134,7 @@ describe('the list of tenants', () => {
     const person = await server.as('LANDLORD')
     const id = await addTenant(person, { firstName: 'Ana', lastName: '100%_Real', email: 'ana@tenants.example' })
     await addTenant(person, { firstName: 'Boris', phone: null })
-    for (const search of ['ANA 100', '%_', 'ana@tenants', '010-4040']) {
+    for (const search of ['ANA 100', '%_r', 'ana@tenants', '010-4040']) {
       expect(idsOf(await list(person, { search }))).toEqual([id])
     }
     for (const [search, total] of [
@@ -148,7 +148,7 @@ describe('the list of tenants', () => {
     }
   })
 
-  it('shows and finds the lease, the balance and the day of moving in', async () => {
+  it('shows and finds the lease, the balance and the move-in date', async () => {
     const person = await server.as('LANDLORD')
     const home = await addProperty(person)
     const id = await addTenant(person)
@@ -203,7 +203,7 @@ describe('removing a tenant', () => {
     expect((await remove(person, tenantId)).status).toBe(404)
   })
 
-  it('answers 404 for somebody else’s tenant and leaves them there', async () => {
+  it('answers 404 for someone else’s tenant and leaves them there', async () => {
     const id = await addTenant(landlord)
     expect((await remove(stranger, id)).status).toBe(404)
     expect((await remove(stranger, newId())).status).toBe(404)

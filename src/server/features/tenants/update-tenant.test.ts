@@ -22,7 +22,7 @@ const approve = async (person: Person, home: string) => {
 }
 
 describe('changing a tenant', () => {
-  it('changes what is named and leaves the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const body = tenantInput()
     const id = await addTenant(landlord, body)
     const renamed = await change(landlord, id, { firstName: ' Nora ', phone: '' })
@@ -50,7 +50,7 @@ describe('changing a tenant', () => {
     expect(pathsOf(answer)).toContain(path)
   })
 
-  it('refuses the address of another of the landlord’s tenants, but not its own or a removed one’s', async () => {
+  it('refuses the email of another of the landlord’s tenants, but not its own or a removed tenant’s', async () => {
     const [first, second] = [tenantInput(), tenantInput()]
     const other = await addTenant(landlord, first)
     const id = await addTenant(landlord, second)
@@ -62,7 +62,7 @@ describe('changing a tenant', () => {
     expect((await change(landlord, other, { firstName: 'x' })).status).toBe(404)
   })
 
-  it('answers alike for a home that is missing and one of somebody else', async () => {
+  it('gives the same answer for a missing home and for someone else’s', async () => {
     const id = await addTenant(landlord)
     for (const propertyId of [await addProperty(stranger), newId()]) {
       const answer = await change(landlord, id, { propertyId })
@@ -71,7 +71,7 @@ describe('changing a tenant', () => {
     }
   })
 
-  it('is for the landlord and an administrator, who keeps it within the landlord’s homes', async () => {
+  it('is for the landlord, and for an administrator within the landlord’s homes', async () => {
     const id = await addTenant(landlord)
     expect((await change(stranger, id, { firstName: 'x' })).status).toBe(404)
     expect((await change(landlord, newId(), { firstName: 'x' })).status).toBe(404)
@@ -85,7 +85,7 @@ describe('changing a tenant', () => {
     expect([foreign.status, foreign.body.message]).toEqual([422, 'This property belongs to another landlord.'])
   })
 
-  it('is told by the payments’ search and by the leases', async () => {
+  it('shows in the payment search and in leases', async () => {
     const home = await addProperty(landlord)
     const id = await addTenant(landlord, { firstName: 'Quentin', lastName: 'Before' })
     const leaseId = await addLease(landlord, home, id)
@@ -99,7 +99,7 @@ describe('changing a tenant', () => {
 })
 
 describe('the account of a tenant whose address is corrected', () => {
-  it('is linked when its holder was approved for a home of this landlord, and not otherwise', async () => {
+  it('is linked if this landlord approved its owner, and not otherwise', async () => {
     const home = await addProperty(landlord)
     const [approved, unknown] = [await server.as('TENANT'), await server.as('TENANT')]
     await approve(approved, home)
@@ -114,7 +114,7 @@ describe('the account of a tenant whose address is corrected', () => {
     expect((await unknown.send(api.leases.list)).body.total).toBe(0)
   })
 
-  it('stays linked once it is', async () => {
+  it('stays linked once linked', async () => {
     const person = await server.as('TENANT')
     const { tenantId, leaseId } = await addTenancy(landlord, person)
     await change(landlord, tenantId, { email: `moved.${newId()}@example.com` })

@@ -3,17 +3,17 @@ import type { TicketEventKind } from '#contract/states.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 
-/** A line of a ticket's history; a change says from what to what, a comment what was said. */
+/** A line in a ticket's history; a change has its old and new value, a comment its text. */
 interface NewTicketEvent {
   kind: TicketEventKind
   from?: string | null
   to?: string | null
   body?: string
-  /** Now, unless said. */
+  /** Now, unless given. */
   at?: Date
 }
 
-/** A field that changed, as its line in the history says it. */
+/** A changed field, as its history line shows it. */
 export interface TicketChange {
   kind: TicketEventKind
   from: string | null

@@ -10,7 +10,7 @@ import { lockTicket, requireNotClosed } from './lock-ticket.ts'
 
 /**
  * Adds a photo to a ticket.
- * @throws Refusal `not_found`; `conflict` on a closed ticket, and on one that holds as many photos as it may.
+ * @throws Refusal `not_found`; `conflict` on a closed ticket, and on one with the maximum number of photos.
  */
 export function addTicketPhoto(call: Call<typeof tickets.addPhoto>): Promise<TicketPhoto> {
   const { params, file, actor, services } = call
@@ -31,5 +31,5 @@ export function addTicketPhoto(call: Call<typeof tickets.addPhoto>): Promise<Tic
 async function requireRoom(tx: Tx, ticketId: string): Promise<void> {
   const photos = await tx.selectFrom('ticket_photos').select('id').where('ticket_id', '=', ticketId).execute()
   if (photos.length < TICKET_PHOTOS_MAX) return
-  throw refused('conflict', `This ticket has ${TICKET_PHOTOS_MAX} photos already; it cannot hold another one.`)
+  throw refused('conflict', `This ticket has ${TICKET_PHOTOS_MAX} photos already, the most it can have.`)
 }

@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors.ts'
 import { ticketScope } from './tickets.scope.ts'
 
 /**
- * A photo of a ticket, to be shown in a page.
+ * A ticket photo, to show on a page.
  * @throws Refusal `not_found`
  */
 export async function readTicketPhoto(call: Call<typeof tickets.photo>): Promise<FileReply> {

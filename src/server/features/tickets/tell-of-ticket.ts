@@ -5,18 +5,18 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import type { TicketChange } from './add-ticket-event.ts'
 import { type Between, changedLetter, commentedLetter, reportedLetter, type TicketInLetter } from './letters.ts'
 
-/** Tells those who run the home that something was reported. */
+/** Emails the landlord and manager about a new report. */
 export const tellOfReport = (tx: Tx, call: SignedCall, ticketId: string): Promise<void> =>
   tell(tx, call, ticketId, { to: () => 'home', letter: reportedLetter })
 
-/** Tells who reported it that the status changed or somebody else sees to it; the rest is not worth a letter. */
+/** Emails the reporter about a new status or assignee; other changes aren't worth an email. */
 export async function tellOfChange(tx: Tx, call: SignedCall, ticketId: string, changes: readonly TicketChange[]) {
   if (!changes.some(({ kind }) => kind === 'STATUS' || kind === 'ASSIGNEE')) return
   const letter: WriteLetter = (ticket, between) => changedLetter(ticket, between, changes)
   await tell(tx, call, ticketId, { to: () => 'reporter', letter })
 }
 
-/** Tells the other side what was said. */
+/** Emails a comment to the other side. */
 export const tellOfComment = (
   tx: Tx,
   call: SignedCall,
@@ -31,12 +31,12 @@ export const tellOfComment = (
 type WriteLetter = (ticket: TicketInLetter, between: Between) => Letter
 
 interface News {
-  /** Whom it is for: those who run the home, or who reported the ticket. */
+  /** The recipients: the landlord and manager, or the reporter. */
   to: (isByReporter: boolean) => 'home' | 'reporter'
   letter: WriteLetter
 }
 
-/** Queues one letter for each reader with an open account, never for who has just done it. */
+/** Queues one letter for each reader with an open account, never for the person who just acted. */
 async function tell(tx: Tx, call: SignedCall, ticketId: string, { to, letter }: News): Promise<void> {
   const { id: me } = call.actor
   const ticket = await findForLetter(tx, ticketId)

@@ -9,13 +9,13 @@ type EventRow = Selectable<TicketEventsTable> & {
   reporter_id: string
 }
 
-/** Everything that was said and done about a ticket, oldest first. */
+/** A ticket's full history, oldest first. */
 export async function ticketHistory(tx: Tx, ticketId: string): Promise<TicketEvent[]> {
   const rows = await events(tx).where('ticket_id', '=', ticketId).orderBy('at').orderBy('ticket_events.id').execute()
   return rows.map(presentEvent)
 }
 
-/** One line of it, for the reply to whoever wrote it. */
+/** One line of it, for the reply to its author. */
 export const findTicketEvent = async (tx: Tx, id: string): Promise<TicketEvent> =>
   presentEvent(await events(tx).where('ticket_events.id', '=', id).executeTakeFirstOrThrow())
 

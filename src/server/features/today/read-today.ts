@@ -9,7 +9,9 @@ import type { Question } from './question.ts'
 const QUESTIONS: readonly Question[] = [...businessQuestions, ...ownQuestions]
 const URGENCIES: readonly Task['urgency'][] = ['now', 'soon', 'later']
 
-/** Asks every question that the caller's role may ask, within its reach; what needs nobody is not in the answer. */
+/**
+ * Asks every question open to the caller's role, within its reach; only those that need attention are in the answer.
+ */
 export function readToday(call: Call<typeof today.read>): Promise<{ tasks: Task[] }> {
   const reaching = (action: Action) => ({ ...call, reach: reachOf(call.actor.role, action) })
   return transaction(call, async (tx) => {

@@ -9,8 +9,8 @@ import { presentUser, USER_COLUMNS } from './users.queries.ts'
 import { userScope } from './users.scope.ts'
 
 /**
- * Changes the role of an account, deactivates it or lets it in again. Either ends the account's sessions.
- * @throws Refusal `not_found`; `conflict` for one's own account, so that nobody locks the last admin out.
+ * Changes an account's role, deactivates it or reactivates it. Each ends the account's sessions.
+ * @throws Refusal `not_found`; `conflict` for the caller's own account, so no one can lock out the last admin.
  */
 export function updateUser(call: Call<typeof users.update>): Promise<User> {
   const { body, params, services, actor } = call

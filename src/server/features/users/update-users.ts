@@ -12,15 +12,15 @@ interface Outcome {
 }
 
 /**
- * Deactivates accounts or lets them in again; each that changes loses its sessions. The caller's own, those out of reach
- * and those that are so already stay as they are, and the reply says why.
+ * Deactivates or reactivates accounts; each one that changes loses its sessions. The caller's own, those out of reach
+ * and those already in that state are skipped, and the reply says why.
  */
 export function updateUsers(call: Update): Promise<Outcome> {
   const { body, services } = call
   const ids = [...new Set(body.ids)]
   return transaction(call, async (tx) => {
     const now = services.clock()
-    // In one order, so that two such changes wait for each other instead of blocking each other.
+    // In a fixed order, so two such changes wait for each other instead of deadlocking.
     const rows = await tx
       .selectFrom('users')
       .select(['users.id', 'users.disabled_at'])
@@ -63,6 +63,6 @@ function sortOut(ids: string[], before: ReadonlyMap<string, Status>, { actor, bo
 }
 
 const ALREADY: Record<Status, string> = {
-  Active: 'This account is active already.',
-  Deactivated: 'This account is deactivated already.',
+  Active: 'This account is already active.',
+  Deactivated: 'This account is already deactivated.',
 }

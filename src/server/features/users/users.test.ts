@@ -30,12 +30,12 @@ describe('the list of users', () => {
     expect((await list(admin, { search: `${tenant.email}zzz` })).body).toMatchObject({ data: [], total: 0 })
   })
 
-  it('takes % and _ for themselves', async () => {
+  it('treats % and _ as plain characters', async () => {
     expect((await list(admin, { search: '%' })).body.total).toBe(0)
     expect((await list(admin, { search: 'test_example' })).body.total).toBe(0)
   })
 
-  it('pages without repeating or leaving out anybody', async () => {
+  it('pages without repeating or skipping anyone', async () => {
     const marker = `marker${Date.now()}`
     const people = await Promise.all(Array.from({ length: 7 }, () => server.as('TENANT')))
     await server.services.db
@@ -62,7 +62,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password|hash/i)
   })
 
-  it('is narrowed by role, status and the days of the making, both counted in', async () => {
+  it('filters by role, status and creation date, both ends included', async () => {
     const mark = `narrow${Date.now()}`
     const [old, young] = [await server.as('OWNER'), await server.as('OWNER')]
     const make = (id: string, created: string) =>
@@ -104,7 +104,7 @@ describe('the list of users', () => {
     expect(answer.body.errors.length).toBeGreaterThan(0)
   })
 
-  it('shows a manager with properties only the people of those properties', async () => {
+  it('shows a manager with properties only the people in those properties', async () => {
     const [manager, landlord, stranger, tenant] = await Promise.all([
       server.as('PROPERTY_MANAGER'),
       server.as('LANDLORD'),
@@ -133,7 +133,7 @@ describe('changing an account', () => {
     expect((await landlord.send(api.auth.me)).status).toBe(401)
   })
 
-  it('deactivates and lets in again', async () => {
+  it('deactivates and reactivates', async () => {
     const tenant = await server.as('TENANT')
     const params = { id: tenant.id }
     const off = await admin.send(api.users.update, { params, body: { status: 'Deactivated' } })
@@ -143,7 +143,7 @@ describe('changing an account', () => {
     expect(on.body.data.status).toBe('Active')
   })
 
-  it('is refused for one’s own account', async () => {
+  it('is refused for your own account', async () => {
     const answer = await admin.send(api.users.update, { params: { id: admin.id }, body: { role: 'TENANT' } })
     expect(answer.status).toBe(409)
     expect((await admin.send(api.auth.me)).status).toBe(200)
@@ -160,7 +160,7 @@ describe('changing an account', () => {
 describe('one account', () => {
   const read = (person: Person, id: string) => person.send(api.users.read, { params: { id } })
 
-  it('tells an administrator how it is used and how it came about', async () => {
+  it('shows an administrator how it is used and where it came from', async () => {
     const affiliate = await server.as('AFFILIATE')
     await server.services.db
       .updateTable('users')
@@ -190,7 +190,7 @@ describe('one account', () => {
     expect((await read(admin, id)).body.data.access).toEqual({ ...used, sessions: 0 })
   })
 
-  it('tells who invited it', async () => {
+  it('shows who invited it', async () => {
     const { token } = await invite(server, admin, { role: 'OWNER' })
     const { user } = (await server.anonymous.send(api.invitations.accept, { body: acceptance(token) })).body.data
     const { name } = (await read(admin, admin.id)).body.data
@@ -202,7 +202,7 @@ describe('one account', () => {
     })
   })
 
-  it('tells a manager of the homes within their reach only, and nothing of sign-ins and origins', async () => {
+  it('shows a manager only the homes within reach, and nothing about sign-ins and origin', async () => {
     const [manager, landlord] = [await server.as('PROPERTY_MANAGER'), await server.as('LANDLORD')]
     const [managed] = [await addProperty(landlord), await addProperty(landlord)]
     const { db } = server.services
@@ -218,7 +218,7 @@ describe('changing several accounts', () => {
   const change = (ids: string[], status: string, person = admin) =>
     person.send(api.users.updateMany, { body: { ids, status } })
 
-  it('deactivates and lets in again, and leaves out with a reason what it cannot change', async () => {
+  it('deactivates and reactivates, and gives a reason for each it skips', async () => {
     const [one, two, off] = [await server.as('TENANT'), await server.as('OWNER'), await server.as('TENANT')]
     await change([off.id], 'Deactivated')
     const missing = '00000000-0000-4000-8000-000000000000'
@@ -227,7 +227,7 @@ describe('changing several accounts', () => {
       changed: [one.id, two.id],
       skipped: [
         { id: admin.id, reason: OWN_ACCOUNT },
-        { id: off.id, reason: 'This account is deactivated already.' },
+        { id: off.id, reason: 'This account is already deactivated.' },
         { id: missing, reason: 'User not found' },
       ],
     })
@@ -246,7 +246,7 @@ describe('changing several accounts', () => {
     expect(events.map(({ detail }) => detail)).toEqual([{ status: 'Deactivated' }, { status: 'Active' }])
   })
 
-  it('changes each account once however often it is asked at once', async () => {
+  it('changes each account once, however often it is asked at once', async () => {
     const people = [await server.as('TENANT'), await server.as('TENANT'), await server.as('TENANT')]
     const ids = people.map(({ id }) => id)
     const answers = await Promise.all(
@@ -268,7 +268,7 @@ describe('changing several accounts', () => {
     expect(answer.body.errors[0].path).toBe(path)
   })
 
-  it('is refused to everybody but an administrator', async () => {
+  it('is refused to everyone except administrators', async () => {
     const tenant = await server.as('TENANT')
     for (const role of ['PROPERTY_MANAGER', 'LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE'] as const)
       expect((await change([tenant.id], 'Deactivated', await server.as(role))).status).toBe(403)

@@ -10,7 +10,7 @@ export const checkClock: Probe = async ({ db, clock }) => {
   const before = clock().getTime()
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const after = clock().getTime()
-  if (!rows[0]) throw new Error('the database told no time')
+  if (!rows[0]) throw new Error('the database returned no time')
   return judgeClock(rows[0].now.getTime() - (before + after) / 2)
 }
 
@@ -18,7 +18,7 @@ export const checkClock: Probe = async ({ db, clock }) => {
 export function judgeClock(skew: number): Finding {
   const apart = Math.abs(skew)
   const found = `The clocks of this server and its database are ${durationText(apart)} apart.`
-  const fix = 'Set both clocks by NTP: sessions, links in mails and due days depend on them.'
+  const fix = 'Sync both clocks with NTP: sessions, emailed links and due dates depend on them.'
   return judge(
     'This server and its database agree on the time.',
     [fact('Difference', durationText(apart))],

@@ -9,13 +9,13 @@ const MB = 1024 ** 2
 const WARNING_BYTES = 2048 * MB
 const ERROR_BYTES = 512 * MB
 
-/** Whether the disk of the data folder has room. */
+/** Whether the data folder's disk has room. */
 export const checkDisk: Probe = async ({ env, database }) => {
   const { bavail, blocks, bsize } = await statfsOfNearest(path.resolve(env.DATA_DIR))
   return judgeDisk({ free: bavail * bsize, whole: blocks * bsize }, database.engine)
 }
 
-/** Bytes of the disk that are free, and all of them. */
+/** Free bytes of the disk, and all of them. */
 interface Disk {
   free: number
   whole: number
@@ -23,18 +23,18 @@ interface Disk {
 
 export function judgeDisk({ free, whole }: Disk, engine: Services['database']['engine']): Finding {
   const facts = [fact('Free', sizeText(free)), fact('Size', sizeText(whole))]
-  const found = `Only ${sizeText(free)} are free where the data folder (DATA_DIR) lies.`
+  const found = `Only ${sizeText(free)} free on the disk of the data folder (DATA_DIR).`
   const fix =
     engine === 'embedded'
-      ? 'Make room, or move DATA_DIR to a larger disk: the embedded database stops when the disk is full. BACKUPS_KEPT and BACKUP_DIR say how many backups are kept, and where.'
-      : 'Make room, or move DATA_DIR to a larger disk: files cannot be received when it is full.'
-  return judge(`${sizeText(free)} are free where the data folder lies.`, facts, [
+      ? 'Free up space, or move DATA_DIR to a larger disk: the embedded database stops when the disk is full. BACKUPS_KEPT and BACKUP_DIR set how many backups are kept, and where.'
+      : 'Free up space, or move DATA_DIR to a larger disk: uploads fail when it is full.'
+  return judge(`${sizeText(free)} free on the disk of the data folder.`, facts, [
     free < ERROR_BYTES && { state: 'error', found, fix },
     free < WARNING_BYTES && { state: 'warning', found, fix },
   ])
 }
 
-/** With a database and a bucket elsewhere the folder is made when the first file comes. */
+/** When the database and files are stored elsewhere, the folder doesn't exist until the first upload. */
 async function statfsOfNearest(folder: string): Promise<StatsFs> {
   try {
     return await statfs(folder)

@@ -4,7 +4,7 @@ import { durationText } from './words.ts'
 
 const { version }: { version: string } = createRequire(import.meta.url)('../../../../../package.json')
 
-/** What runs, on what, and since when. */
+/** What is running, on what, and since when. */
 export const checkVersion: Probe = async ({ env }) => {
   const uptime = process.uptime() * 1000
   const facts = [
@@ -16,5 +16,5 @@ export const checkVersion: Probe = async ({ env }) => {
     fact('Up for', durationText(uptime)),
     fact('Memory', `${Math.round(process.memoryUsage.rss() / 1024 ** 2)} MB`),
   ]
-  return judge(`${env.PRODUCT_NAME} ${version} runs on Node ${process.versions.node}.`, facts, [])
+  return judge(`${env.PRODUCT_NAME} ${version} is running on Node ${process.versions.node}.`, facts, [])
 }

@@ -26,7 +26,7 @@ describe('the disk', () => {
     expect(judgeDisk({ free: free * GB, whole: 200 * GB }, 'embedded')).toMatchObject({ state })
   })
 
-  it('is written in the unit that people would choose', () => {
+  it('has its size in a readable unit', () => {
     expect([0, 1023, 1024, 1.5 * GB, 2000 * GB].map(sizeText)).toEqual([
       '0 bytes',
       '1,020 bytes',
@@ -41,25 +41,25 @@ describe('mail', () => {
   const quiet: Outbox = { waiting: 0, oldestWaiting: null, failed: 0, lastFailed: null, lastSent: null }
   const smtp = readEnv({ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.org' })
 
-  it('is well when it is sent, and when a server that is tried out keeps it', () => {
-    expect(judgeMail(quiet, smtp, NOW)).toMatchObject({ state: 'ok', found: 'Mail is sent.' })
+  it('is fine when it is sent, and when a trial server keeps it', () => {
+    expect(judgeMail(quiet, smtp, NOW)).toMatchObject({ state: 'ok', found: 'Email is being sent.' })
     expect(judgeMail(quiet, readEnv({}), NOW)).toMatchObject({ state: 'ok' })
   })
 
-  it('is a warning where nobody can get the links that are mailed', () => {
+  it('is a warning where no one can get the emailed links', () => {
     const finding = judgeMail(quiet, readEnv({ NODE_ENV: 'production' }), NOW)
     expect(finding).toMatchObject({ state: 'warning', fix: 'Set SMTP_URL and MAIL_FROM.' })
   })
 
-  it('is a warning when some failed or is late, an error when it is stuck', () => {
+  it('is a warning when some failed or is late, and an error when it is stuck', () => {
     expect(judgeMail({ ...quiet, failed: 2 }, smtp, NOW)).toMatchObject({
       state: 'warning',
-      found: '2 mails could not be sent in the last seven days.',
+      found: '2 emails could not be sent in the last seven days.',
     })
     expect(judgeMail({ ...quiet, waiting: 1, oldestWaiting: ago(HOUR / 2) }, smtp, NOW).state).toBe('warning')
     expect(judgeMail({ ...quiet, failed: 2, waiting: 3, oldestWaiting: ago(3 * HOUR) }, smtp, NOW)).toMatchObject({
       state: 'error',
-      found: '3 mails waiting, the oldest for too long.',
+      found: '3 emails waiting, the oldest for too long.',
     })
   })
 })
@@ -76,7 +76,7 @@ describe('jobs', () => {
     failedAgo: null,
   }
 
-  it('are well when each did its work when due', () => {
+  it('are fine when each one ran when due', () => {
     expect(judgeJobs([rested, { ...rested, name: 'mail', cron: null, doneAgo: null }], DAY)).toMatchObject({
       state: 'ok',
       facts: [
@@ -86,14 +86,14 @@ describe('jobs', () => {
     })
   })
 
-  it('are an error when one that was due was not done, unless the server has just started', () => {
+  it('are an error when a due one did not run, unless the server just started', () => {
     const missed = { ...rested, doneAgo: 2 * HOUR }
-    expect(judgeJobs([missed], DAY)).toMatchObject({ state: 'error', found: 'charge-rent has not been done when due.' })
+    expect(judgeJobs([missed], DAY)).toMatchObject({ state: 'error', found: 'charge-rent did not run when due.' })
     expect(judgeJobs([missed], 60_000).state).toBe('ok')
     expect(judgeJobs([{ ...rested, doneAgo: null }], DAY).state).toBe('error')
   })
 
-  it('are a warning when one failed last or is stuck, an error when they pile up', () => {
+  it('are a warning when the last run failed or one is stuck, and an error when they pile up', () => {
     expect(judgeJobs([{ ...rested, failed: 1, failedAgo: 1_000 }], DAY)).toMatchObject({
       state: 'warning',
       found: 'charge-rent failed the last time.',
@@ -103,7 +103,7 @@ describe('jobs', () => {
     expect(judgeJobs([{ ...rested, waiting: 9, waited: HOUR }], DAY).state).toBe('error')
   })
 
-  it('are waited for as long as their times of day ask', () => {
+  it('get as long as their schedules allow', () => {
     expect(['* * * * *', '*/10 * * * *', '23 * * * *', '17 2 * * *', '0 0 1 * *'].map(longestGap)).toEqual([
       60_000,
       600_000,
@@ -121,7 +121,7 @@ describe('the clock', () => {
     [90_000, 'error'],
   ])('of a database that is %d ms ahead is %s', (skew, state) => expect(judgeClock(skew).state).toBe(state))
 
-  it('is compared with the database’s own', async () => {
+  it('is compared with the database’s clock', async () => {
     const { services } = await testServer()
     expect((await checkClock({ ...services, clock: () => new Date() })).state).toBe('ok')
     expect((await checkClock({ ...services, clock: () => new Date(Date.now() - HOUR) })).state).toBe('error')
@@ -149,7 +149,7 @@ describe('backups', () => {
     expect(judgeOwnBackups([], { ...nightly, uptime: 2 * DAY }).state).toBe('error')
   })
 
-  it('of somebody else’s making are told by a file that they touch', async () => {
+  it('made by another tool are dated by a file that it touches', async () => {
     const { services } = await testServer()
     const stamp = path.join(temporaryFolder(), 'stamp')
     const database = { engine: 'postgresql' as const, archive: null }
@@ -162,10 +162,10 @@ describe('backups', () => {
     expect(judgeStamp(ago(2 * DAY), NOW).state).toBe('warning')
   })
 
-  it('that are switched off are a warning', async () => {
+  it('that are turned off are a warning', async () => {
     const { services } = await testServer()
     const database = { engine: 'embedded' as const, archive: async function* () {} }
     const finding = await checkBackups({ ...services, database, env: readEnv({ BACKUPS_KEPT: '0' }) })
-    expect(finding).toMatchObject({ state: 'warning', found: 'Backups are switched off (BACKUPS_KEPT is 0).' })
+    expect(finding).toMatchObject({ state: 'warning', found: 'Backups are turned off (BACKUPS_KEPT is 0).' })
   })
 })

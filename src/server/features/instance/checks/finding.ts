@@ -1,7 +1,7 @@
 import type { Check } from '#contract/instance.ts'
 import type { Services } from '../../../http/call.ts'
 
-/** What a check found. What it says must never hold a password, a token or an address that has one. */
+/** What a check found. Its texts must never contain a password, a token or a URL with either. */
 export interface Finding extends Pick<Check, 'state'> {
   /** One sentence. */
   found: string
@@ -20,7 +20,7 @@ interface Trouble extends Pick<Check, 'state'> {
   fix: string
 }
 
-/** The worst of the troubles that there are, or else that all is well; the facts stay beside either. */
+/** The worst of the troubles, or `well` when there are none; always with the facts. */
 export function judge(well: string, facts: Finding['facts'], troubles: readonly (Trouble | false)[]): Finding {
   const [worst] = troubles
     .filter((trouble) => trouble !== false)
