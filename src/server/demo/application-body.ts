@@ -6,7 +6,7 @@ import { DEMO_PROPERTIES } from './demo-properties.ts'
 
 const MOVE_IN_DAYS_AFTER = 32
 
-/** What an applicant sends, apart from the home's id. */
+/** An application without the home's id. */
 export function applicationBody({ applicant, property, daysAgo }: DemoApplication, calendar: Calendar) {
   const person = DEMO_APPLICANTS.find(({ key }) => key === applicant)
   if (!person) throw new Error(`The demo has no applicant ${applicant}`)
@@ -45,7 +45,7 @@ const work = ({ employer, job, income }: DemoApplicant) => ({
   otherIncome: income[1] ?? null,
 })
 
-/** Whoever lives in the home today applied for it from the home they had before. */
+/** Today's tenant of the home applied from their previous home. */
 function housing({ currentAddress, yearsAtAddress, reasonForMoving, previous }: DemoApplicant, property: string) {
   const street = DEMO_PROPERTIES.find(({ key }) => key === property)?.street
   const none = { prevAddress: null, prevLandlordName: null, prevLandlordContact: null, reasonForLeaving: null }

@@ -4,7 +4,7 @@ import { createRandom } from './random.ts'
 
 const at = (now: string) => createCalendar(new Date(now), createRandom(1))
 
-it('tells rent days from the last one that has come, across months and years', () => {
+it('counts rent days from the latest one, across months and years', () => {
   const newYear = at('2027-01-01T00:00:10Z')
   const due = (dueDay: number, monthsBack: number) => newYear.due(dueDay, monthsBack, 'UTC')
   expect([due(1, 0), due(1, 1), due(15, 0), due(15, 12)]).toEqual([
@@ -17,7 +17,7 @@ it('tells rent days from the last one that has come, across months and years', (
   expect(at('2028-02-29T12:00:00Z').due(5, 12, 'UTC')).toBe('2027-02-05')
 })
 
-it('tells rent days by the clocks of the home', () => {
+it('counts rent days in the home’s time zone', () => {
   const newYear = at('2027-01-01T05:30:00Z')
   expect(newYear.due(1, 0, 'America/New_York')).toBe('2027-01-01')
   expect(newYear.due(1, 0, 'America/Chicago')).toBe('2026-12-01')

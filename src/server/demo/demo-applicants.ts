@@ -1,10 +1,10 @@
-/** What an applicant would answer whichever home they apply for. */
+/** An applicant's answers, whichever home they apply for. */
 export interface DemoApplicant {
   /** The account's address before the at sign; `tenant` and `tenant2` are accounts that visitors sign in as. */
   key: string
   firstName: string
   lastName: string
-  /** The name as they write it in applications, when it is not first and last name. */
+  /** The name they use in applications, when it isn't first and last name. */
   fullName?: string
   dob: string
   phone: string

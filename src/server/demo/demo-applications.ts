@@ -1,6 +1,6 @@
 import type { DeclineReason } from '#contract/decline-reasons.ts'
 
-/** An application, what became of it, and when, in days before today; 0 is within the last hours. */
+/** An application, its outcome, and when, in days before today; 0 is within the last few hours. */
 export interface DemoApplication {
   applicant: string
   property: string
@@ -110,13 +110,13 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   withdrawn('kim.minjun', 'fremont-flat', [27, 23]),
   approved('camila.souza', 'pearl-loft', [22, 18], {
     reason: 'Pays from both incomes; the lease goes out this week.',
-    conditions: 'Please name somebody who can take the two cats: the association does not allow them.',
+    conditions: 'Please find someone who can take the two cats: the association does not allow them.',
   }),
   approved('oisin.gallagher', 'union-square-one', [20, 15]),
   approved('tyrell.washington', 'beacon-hill-house', [16, 12]),
   approved('lucia.fernandez', 'rino-condo', [14, 10], { reason: 'References were excellent.' }),
   approved('wang.xiaoming', 'capitol-hill-studio', [12, 8], {
-    conditions: 'Please send the signed offer letter before the lease is made.',
+    conditions: 'Please send the signed offer letter before we draw up the lease.',
   }),
   approved('renee.baptiste', 'oakwood-townhouse', [9, 5]),
   reviewing('layla.hassan', 'west-philly-porch', [12, 9]),

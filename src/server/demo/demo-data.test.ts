@@ -31,10 +31,10 @@ import { describeDemo, prepareDemo } from './first-start.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { leadEmail } from './plan-leads.ts'
 
-// The first minutes of a month, when rent falls due: whatever would lie in the future shows here.
+// The first minutes of a month, when rent is due: anything dated in the future shows up here.
 const NOW = new Date('2026-03-01T00:30:00Z')
 
-/** Seconds of work, and many of them on a machine that does other things. */
+/** Takes seconds, longer on a busy machine. */
 const LOADING_MS = 300_000
 
 let database: Database
@@ -63,7 +63,7 @@ async function signIn(key: string): Promise<string> {
   return answer.body.data.token
 }
 
-/** Every row of a list that the account sees, newest first. */
+/** Every row of a list that the account can see, newest first. */
 async function listAs(key: string, endpoint: Endpoint) {
   const headers = { authorization: `Bearer ${await signIn(key)}` }
   const rows: Record<string, unknown>[] = []
@@ -75,7 +75,7 @@ async function listAs(key: string, endpoint: Endpoint) {
   }
 }
 
-/** What an endpoint answers the account, which is allowed to ask. */
+/** An endpoint's reply to the account, which must be allowed. */
 async function readAs(key: string, endpoint: Endpoint, params: Record<string, string> = {}) {
   const headers = { authorization: `Bearer ${await signIn(key)}` }
   const { status, body } = await server.anonymous.send(endpoint, { params, headers })
@@ -100,14 +100,14 @@ describe('the accounts of the demo', () => {
     for (const key of new Set(keys)) await signIn(key)
   })
 
-  it('have the role that their name says', async () => {
+  it('have the role in their name', async () => {
     const users = await listAs('admin', api.users.list)
     for (const { key, role } of DEMO_ACCOUNTS) {
       expect(users.find(({ email }) => email === demoEmail(key))?.role).toBe(role)
     }
   })
 
-  it('are told to whoever starts the server, while one can register without a mail', async () => {
+  it('are printed at startup while people can register without an email', async () => {
     const lines = (await describeDemo(server.services)).join('\n')
     for (const { key } of DEMO_ACCOUNTS) expect(lines).toContain(`${demoEmail(key)} `)
     expect(lines).toContain(DEMO_PASSWORD)
@@ -115,7 +115,7 @@ describe('the accounts of the demo', () => {
     expect(await describeDemo({ ...server.services, env })).toEqual([])
   })
 
-  it('come with a warning when others can reach the server', async () => {
+  it('come with a warning when other people can reach the server', async () => {
     const env = { ...server.services.env, HOST: '0.0.0.0' }
     expect((await describeDemo({ ...server.services, env })).at(-1)).toContain('DEMO_DATA=false')
     expect((await describeDemo(server.services)).join()).not.toContain('DEMO_DATA')
@@ -151,7 +151,7 @@ describe('the rows of the demo', () => {
     expect(new Set(runs.map(({ kind, outcome }) => `${kind} ${outcome}`))).toEqual(new Set(['SCHEDULED SENT']))
   })
 
-  it('give the tenant applications, one of them in a queue, a home, and tickets that were talked about', async () => {
+  it('give the tenant applications (one of them in a queue), a home, and tickets with comments', async () => {
     const own = await listAs('tenant', api.applications.list)
     expect(own.map(({ status }) => status)).toEqual(['PENDING', 'REVIEWING', 'DECLINED', 'APPROVED'])
     expect([own[0]?.place, own[0]?.waiting]).toEqual([4, 4])
@@ -162,7 +162,7 @@ describe('the rows of the demo', () => {
     expect(new Set(comments.map(({ actorIsReporter }: { actorIsReporter: boolean }) => actorIsReporter)).size).toBe(2)
   })
 
-  it('give the tenant a clean year of rent, with the next one coming and a report that waits', async () => {
+  it('give the tenant a clean year of rent, with the next one coming up and a reported payment pending', async () => {
     const [lease] = await listAs('tenant', api.leases.list)
     expect(lease).toMatchObject({ status: 'ACTIVE', balance: 0, applicationId: expect.any(String) })
     const ledger = await readAs('tenant', api.ledgers.read, { id: String(lease?.id) })
@@ -174,7 +174,7 @@ describe('the rows of the demo', () => {
     expect(paid).toEqual(['PENDING', ...Array.from({ length: 13 }, () => 'COMPLETED')])
   })
 
-  it('give the landlord something of everything to do', async () => {
+  it('give the landlord a bit of everything to do', async () => {
     const { tasks } = await readAs('landlord', api.today.read)
     const kinds: string[] = tasks.map(({ kind }: { kind: string }) => kind)
     const wanted = ['APPLICATIONS_TO_DECIDE', 'APPROVALS_WITHOUT_LEASE', 'PAYMENTS_TO_CONFIRM', 'RENT_OVERDUE']
@@ -206,7 +206,7 @@ describe('the rows of the demo', () => {
     expect(of('REVIEWING').filter(({ criteria }) => criteria !== null).length).toBeGreaterThanOrEqual(2)
   })
 
-  it('bring inquiries of each temperature to whom they are for', async () => {
+  it('bring inquiries of each temperature to the right people', async () => {
     for (const [key, landlord] of [
       ['landlord', 'landlord'],
       ['landlord2', 'landlord2'],
@@ -236,7 +236,7 @@ describe('the rows of the demo', () => {
     ])
   })
 
-  it('show the affiliate what came of the link', async () => {
+  it('show the affiliate how the link is doing', async () => {
     const summary = await readAs('affiliate', api.referrals.summary)
     expect(summary).toMatchObject({ clicks: 40, signUps: 5, active: 3 })
     const sum = (days: { count: number }[]) => days.reduce((total, { count }) => total + count, 0)
@@ -253,7 +253,7 @@ describe('the rows of the demo', () => {
     }
   })
 
-  it('leave a dozen letters in the mailbox and none to be sent', async () => {
+  it('leave a dozen letters in the mailbox and none to send', async () => {
     const letters = await systemTransaction(server.services.db, (tx) =>
       tx.selectFrom('outbox').select(['state', 'via']).execute(),
     )
@@ -261,16 +261,16 @@ describe('the rows of the demo', () => {
     expect((await server.jobs.drain()).done.length).toBe(0)
   })
 
-  it('leave plenty of homes on offer', async () => {
+  it('leave plenty of homes listed', async () => {
     expect((await listAs('tenant', api.properties.list)).length).toBeGreaterThanOrEqual(20)
     expect(new Set(DEMO_PROPERTIES.map(({ city }) => city)).size).toBeGreaterThanOrEqual(8)
   })
 
-  it('describe every home in words of its own', () => {
+  it('describe every home in its own words', () => {
     const texts = DEMO_PROPERTIES.map(({ description }) => description)
     expect(new Set(texts).size).toBe(texts.length)
     expect(texts.filter((text) => text.length < 120)).toEqual([])
-    // What fair-housing law does not let an advertisement say about who should live there.
+    // Words about who should live there that fair-housing law keeps out of ads.
     const unlawful =
       /\b(famil(y|ies)|child(ren)?|adults?|single|couples?|students?|seniors?|mature|professionals?|christian|english)\b/i
     expect([...texts, ...Object.values(DEMO_CRITERIA)].filter((text) => unlawful.test(text))).toEqual([])
@@ -336,7 +336,7 @@ describe('a second start', () => {
     )
     const lines: string[] = []
     await prepareDemo(server.services, 'embedded', (line) => lines.push(line))
-    await expect(loadDemoData(server.services, () => undefined)).rejects.toThrow('has accounts already')
+    await expect(loadDemoData(server.services, () => undefined)).rejects.toThrow('already has accounts')
     expect(lines).toEqual([])
     expect(
       await systemTransaction(server.services.db, (tx) => tx.selectFrom('audit_events').select('id').execute()),
@@ -359,7 +359,7 @@ describe('the jobs of the first day', () => {
     return (await entries()).filter(({ id }) => !before.has(id))
   }
 
-  it('charge nothing at once, and in the morning the rents of that day only', async () => {
+  it('charge nothing right away, and in the morning only that day’s rents', async () => {
     expect(await runAt('2026-03-01T00:31:00Z')).toEqual([])
     const charged = await runAt('2026-03-01T15:00:00Z')
     const due = DEMO_LEASES.filter(({ status, dueDay }) => status === 'ACTIVE' && dueDay === 1)

@@ -1,14 +1,14 @@
 import type { LeadTemperature } from '#contract/leads.ts'
 
-/** Somebody who asks about a home on its page, or about none. */
+/** Someone who asks about a home on its page, or a general question. */
 export interface DemoLead {
-  /** The home; without one the question is for the administrators. */
+  /** The home; without one the question goes to the administrators. */
   property: string | null
   daysAgo: number
   firstName: string
   lastName: string | null
   message: string
-  /** What the program is to make of the message. */
+  /** How the app should score the message. */
   temperature: LeadTemperature
 }
 
@@ -55,7 +55,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
   {
     ...about(null, 8, ['Renata', 'Ostrowski']),
     message:
-      'We run 45 homes in Ohio and would like a tour of the program for our office. When is a good time? I am at (614) 555-0633.',
+      'We run 45 homes in Ohio and would like a tour of the software for our office. When is a good time? I am at (614) 555-0633.',
     temperature: 'warm',
   },
   {
@@ -66,7 +66,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
   {
     ...about('fremont-flat', 4, ['Gabriel', 'Moreau']),
     message:
-      'Hello, could we see the flat this weekend? We have to move in within three weeks because our building is being renovated. Our budget is $2,700, and we would like to apply if it is as bright as it looks. You can call me at (206) 555-0622.',
+      'Hello, could we see the apartment this weekend? We have to move in within three weeks because our building is being renovated. Our budget is $2,700, and we would like to apply if it is as bright as it looks. You can call me at (206) 555-0622.',
     temperature: 'hot',
   },
   {

@@ -1,23 +1,23 @@
-/** How a tenant pays: most before the day or on it, and all of it but for those that say otherwise. */
+/** How a tenant pays: on or before the due day and in full, except where noted. */
 export type PayingHabit =
   | 'early'
   | 'onTime'
-  /** Now and then a week late, with the fee for that. */
+  /** Sometimes a week late, with a late fee. */
   | 'late'
-  /** Owes half of the rent before the last and all of the last. */
+  /** Owes half of the second-to-last rent and all of the last. */
   | 'behind'
   /** Paid one rent in two halves, the second late. */
   | 'halves'
-  /** Has paid the next rent as well. */
+  /** Has already paid the next rent. */
   | 'ahead'
-  /** Was let off a part once. */
+  /** Got part of one rent waived. */
   | 'credited'
   /** Had a check returned by the bank. */
   | 'returned'
   /** Reported a payment that never came, and paid again. */
   | 'secondTry'
 
-/** A tenant without an account: the landlord wrote them down. */
+/** A tenant without an account, added by the landlord. */
 interface Known {
   firstName: string
   lastName: string
@@ -27,7 +27,7 @@ interface Known {
 
 export interface DemoLease {
   property: string
-  /** Somebody the landlord knows, or the key of the applicant who was approved for this home. */
+  /** Someone the landlord added, or the key of the applicant approved for this home. */
   tenant: Known | string
   status: 'ACTIVE' | 'ENDED' | 'DRAFT'
   /** Months of rent in the ledger; the last is the one due last. A draft has none and starts in the coming months. */
@@ -36,17 +36,17 @@ export interface DemoLease {
   sinceMonths?: number
   /** How many months before the one due last an ended lease had its last month. */
   endedMonths?: number
-  /** Length in months; `null` for a lease that goes on, `soon` for one that ends within the next two months. */
+  /** Length in months; `null` for an open-ended lease, `soon` for one that ends within two months. */
   term: number | null | 'soon'
   dueDay: 1 | 5 | 15
   /** Dollars a month when it is not what the home asks for today. */
   rent?: number
   habit: PayingHabit
-  /** What a late rent costs more: dollars, or a percentage. */
+  /** The late fee: dollars, or a percentage. */
   lateFee?: { kind: 'FIXED' | 'PERCENT'; amount: number }
-  /** Dollars a month of the lease that follows this one, which is drafted already. */
+  /** Dollars a month in the renewal, already drafted. */
   renewedAt?: number
-  /** The tenant has reported the next rent, and the landlord has not confirmed it yet. */
+  /** The tenant reported the next rent, and the landlord hasn't confirmed it yet. */
   reported?: 'PENDING' | 'PROCESSING'
 }
 

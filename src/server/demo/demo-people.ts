@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 /** The password of every demo account, which is why they exist outside production only. */
 export const DEMO_PASSWORD = 'demo1234'
 
-/** Every demo account has its address here; `.test` belongs to nobody (RFC 2606). */
+/** Every demo account has its address here; `.test` belongs to no one (RFC 2606). */
 export const DEMO_DOMAIN = 'properplace.test'
 
 export interface DemoAccount {
@@ -20,7 +20,7 @@ export interface DemoAccount {
 /** The address of a demo account. */
 export const demoEmail = (key: string): string => `${key}@${DEMO_DOMAIN}`
 
-/** The accounts that a visitor of the demo signs in with: one for each role, and a second landlord and tenant. */
+/** The accounts demo visitors sign in with: one for each role, plus a second landlord and tenant. */
 export const DEMO_ACCOUNTS = [
   { key: 'admin', firstName: 'Amara', lastName: 'Okonkwo', role: 'ADMIN', phone: '(503) 555-0100', joinedDaysAgo: 480 },
   {
@@ -81,7 +81,7 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const satisfies readonly DemoAccount[]
 
-/** Landlords beside the two that visitors sign in as. */
+/** Landlords besides the two that visitors sign in as. */
 export const FURTHER_LANDLORDS = [
   {
     key: 'ingrid',

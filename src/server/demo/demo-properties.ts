@@ -1,6 +1,6 @@
 import type { LandlordKey } from './demo-people.ts'
 
-/** A home of the demo. Streets exist, the numbers on them are made up. */
+/** A home of the demo. The streets are real, the house numbers made up. */
 export interface DemoProperty {
   key: string
   landlord: LandlordKey
@@ -15,15 +15,15 @@ export interface DemoProperty {
   /** Dollars a month. */
   rent: number
   description: string
-  /** How many days ago it was added; a leased home was added before its lease and needs none. */
+  /** How many days ago it was added; not needed for a leased home, which was added before its lease. */
   addedDaysAgo?: number
-  /** Neither on offer nor leased. */
+  /** Neither listed nor leased. */
   status?: 'INACTIVE' | 'MAINTENANCE'
   isManaged?: true
   hasOwner?: true
 }
 
-/** Every home of the demo: rents are what such homes ask for in these cities. */
+/** Every home of the demo: rents are typical for such homes in these cities. */
 export const DEMO_PROPERTIES: readonly DemoProperty[] = [
   {
     key: 'alder-3b',
@@ -554,7 +554,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     addedDaysAgo: 120,
     status: 'MAINTENANCE',
     description:
-      'Third-floor walk-up on a street so narrow that one car fills it. The bathroom is being retiled and the old knob-and-tube wiring replaced, with photos on request. Afterwards: new fixtures, new paint and the same good light.',
+      'Third-floor walk-up on a street so narrow that one car fills it. The bathroom is being retiled and the old knob-and-tube wiring replaced, with photos on request. When it’s done: new fixtures, new paint and the same good light.',
   },
   {
     key: 'lawrenceville-row',

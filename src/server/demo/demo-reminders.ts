@@ -1,15 +1,15 @@
 import type { ReminderFrequency, ReminderType } from '#contract/states.ts'
 
 export interface DemoReminder {
-  /** Account of whoever set it. */
+  /** Account that set it. */
   by: string
   title: string | null
   description: string | null
   type: ReminderType | null
   frequency: ReminderFrequency
-  /** Days from today to its first run; negative for one that has run since, `null` for one that does not run. */
+  /** Days from today to its first run; negative if it has run since, `null` if it never runs. */
   inDays: number | null
-  /** For an account, else for the tenants of a home, else for the system. */
+  /** For an account, otherwise a home's tenants, otherwise the system. */
   property?: string
   user?: string
 }
@@ -26,11 +26,11 @@ const reminder = (
 export const DEMO_REMINDERS: readonly DemoReminder[] = [
   reminder('admin', null, ['WEEKLY', -9], {
     title: 'Read the audit log',
-    description: 'Look for refused sign-ins and changes of roles since last week.',
+    description: 'Look for failed sign-ins and role changes since last week.',
   }),
   reminder('admin', 'INSPECTION', ['YEARLY', 96], { title: 'Review who manages which properties' }),
   reminder('landlord', 'RENT_DUE', ['MONTHLY', -19], {
-    title: 'Look at this month’s rent for Alder Street 3B',
+    title: 'Check this month’s rent for Alder Street 3B',
     property: 'alder-3b',
     user: 'landlord',
   }),
@@ -41,14 +41,14 @@ export const DEMO_REMINDERS: readonly DemoReminder[] = [
     user: 'landlord',
   }),
   reminder('landlord', 'MAINTENANCE', ['ONCE', -3], {
-    title: 'Order filters for the furnace of Baker Victorian',
+    title: 'Order furnace filters for Baker Victorian',
     description: 'The 16 by 25 inch ones, a pack of six.',
     property: 'baker-victorian',
     user: 'landlord',
   }),
   reminder('landlord', 'RENT_DUE', ['MONTHLY', -34], {
     title: 'Your rent is due soon',
-    description: 'Report your payment when you have sent it, so that I can confirm it.',
+    description: 'Report your payment once you’ve sent it, and I’ll confirm it.',
     user: 'tenant',
   }),
   reminder('landlord', 'PAYMENT_OVERDUE', ['DAILY', 1], {
@@ -58,7 +58,7 @@ export const DEMO_REMINDERS: readonly DemoReminder[] = [
     user: 'landlord',
   }),
   reminder('landlord', 'MAINTENANCE', ['YEARLY', 140], {
-    title: 'Yearly service of the boiler',
+    title: 'Yearly boiler service',
     property: 'powderhorn-duplex',
   }),
   reminder('landlord', 'MAINTENANCE', ['ONCE', null], {
@@ -94,5 +94,5 @@ export const DEMO_REMINDERS: readonly DemoReminder[] = [
   }),
 ]
 
-/** Until how many days ago these accounts have read what they were told; the rest is still to be read. */
+/** These accounts have read their notifications up to this many days ago; the rest are unread. */
 export const DEMO_INBOXES = { readUntil: 8, accounts: ['admin', 'manager', 'landlord', 'tenant'] } as const

@@ -5,17 +5,17 @@ import type { BodyInput } from '#contract/endpoint.ts'
 type RequestBody = BodyInput<typeof contactRequests.create>
 type ApplicationBody = BodyInput<typeof affiliateApplications.create>
 
-/** Somebody who asks the people behind the installation for something. */
+/** Someone who contacts the people running the installation. */
 export interface DemoRequest {
   daysAgo: number
-  /** How many days ago it was answered, where it was. */
+  /** How many days ago it was answered, if it was. */
   answeredDaysAgo?: number
   body: Omit<RequestBody, 'email'> & { firstName: string; lastName: string | null }
 }
 
-/** Somebody who wants to be an affiliate. */
+/** Someone who wants to be an affiliate. */
 export interface DemoAffiliate {
-  /** The account that comes of it; without one the invitation waits. */
+  /** The resulting account; without one the invitation is still open. */
   account?: string
   daysAgo: number
   decision?: { daysAgo: number; status: 'APPROVED' | 'DECLINED'; reason: string | null }
@@ -47,7 +47,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
       kind: 'CONTACT',
       firstName: 'Theo',
       lastName: 'Marchetti',
-      message: 'Can I bring my tenants over from a file, or do I type in all twenty-six of them?',
+      message: 'Can I import my tenants from a file, or do I have to type in all twenty-six?',
     },
   },
   {
@@ -107,7 +107,7 @@ export const DEMO_AFFILIATES: readonly DemoAffiliate[] = [
       firstName: 'Samir',
       lastName: 'Patel',
       channel: 'Renting Well, a blog and a letter to 3,000 readers',
-      plan: 'I write about renting from both sides of the door. A guide for people who look for a flat comes out in spring, and a series for small landlords after it.',
+      plan: 'I write about renting from both sides of the door. A guide for apartment hunters comes out in spring, with a series for small landlords after it.',
     },
   },
   {
@@ -115,7 +115,7 @@ export const DEMO_AFFILIATES: readonly DemoAffiliate[] = [
     decision: {
       daysAgo: 38,
       status: 'DECLINED',
-      reason: 'We work with channels about renting only, and yours is about sneakers.',
+      reason: 'We only work with channels about renting, and yours is about sneakers.',
     },
     body: {
       firstName: 'Bea',
@@ -130,7 +130,7 @@ export const DEMO_AFFILIATES: readonly DemoAffiliate[] = [
     body: {
       firstName: 'Luis',
       lastName: 'Ortega',
-      channel: 'The monthly meeting of landlords in Tucson',
+      channel: 'The monthly landlord meetup in Tucson',
       plan: 'Twenty of us meet every month. I would show how I keep my leases and hand out a card with the link.',
     },
   },
@@ -140,7 +140,7 @@ export const DEMO_AFFILIATES: readonly DemoAffiliate[] = [
       firstName: 'Henrik',
       lastName: 'Voss',
       channel: 'https://ledger-and-lease.example',
-      plan: 'A comparison of programs for property managers, with a page for each.',
+      plan: 'A comparison of property management software, with a page for each product.',
     },
   },
   {

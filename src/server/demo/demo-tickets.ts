@@ -2,7 +2,7 @@ import type { TicketPriority, TicketStatus } from '#contract/states.ts'
 
 export interface DemoTicket {
   property: string
-  /** Account of whoever reported it: a tenant with an account, the home's landlord, or the manager. */
+  /** Account of the reporter: a tenant with an account, the home's landlord, or the manager. */
   by: string
   title: string
   description: string
@@ -13,7 +13,7 @@ export interface DemoTicket {
   steps: readonly DemoTicketStep[]
 }
 
-/** Whoever runs the home changes something. */
+/** The landlord or manager changes something. */
 export interface TicketChange {
   daysAgo: number
   status?: TicketStatus
@@ -21,10 +21,10 @@ export interface TicketChange {
   priority?: TicketPriority
 }
 
-/** Somebody says something, or that it is not mended. */
+/** Someone comments, or says it isn't fixed. */
 export interface TicketComment {
   daysAgo: number
-  /** Account of whoever says it. */
+  /** Account of the author. */
   by: string
   says: string
   reopen?: true
@@ -74,7 +74,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
       description: 'It takes ten minutes to drain and smells. A plunger did not help; the bathroom sink is fine.',
     },
     [
-      said(124, 'manager', 'Thank you, Jordan. Is somebody at home tomorrow between nine and noon?'),
+      said(124, 'manager', 'Thank you, Jordan. Will someone be home tomorrow between nine and noon?'),
       said(124, 'tenant', 'I work from ten, but the plumber can have the key from my neighbor in 3A. Mind the cat.'),
       started(123, 'Rose City Plumbing'),
       said(121, 'manager', 'The trap was full of grease from the floor above. It is cleared, and so is theirs.'),
@@ -136,7 +136,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     ['uptown-one', 'darya.sokolova', 26, 'MEDIUM', 'Doors and windows'],
     {
       title: 'Back door scrapes the sill',
-      description: 'I have to lift the door to close it. It has got worse over the last weeks.',
+      description: 'I have to lift the door to close it. It has gotten worse over the last few weeks.',
     },
     [
       said(25, 'landlord', 'That door has been planed once before. I will send a carpenter to look at the hinges.'),
@@ -183,8 +183,8 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
     },
     [
       started(14, 'Daniel Reyes'),
-      said(13, 'tenant', 'I am at home on Saturday until noon.'),
-      said(9, 'manager', 'The alarm was from 2015 and is replaced. The new one runs ten years.'),
+      said(13, 'tenant', 'I’ll be home on Saturday until noon.'),
+      said(9, 'manager', 'The alarm was from 2015, so I replaced it. The new one lasts ten years.'),
       resolved(9),
     ],
   ),
@@ -194,7 +194,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
       title: 'Shower goes cold after five minutes',
       description: 'Caleb thinks the mixing valve is set too low.',
     },
-    [started(8, 'Mile High Plumbing'), said(6, 'landlord', 'The valve is ordered; they put it in on Friday.')],
+    [started(8, 'Mile High Plumbing'), said(6, 'landlord', 'The valve is on order; they’ll install it on Friday.')],
   ),
   ticket(
     ['king-william-flat', 'landlord2', 9, 'LOW', 'Lighting'],
@@ -215,7 +215,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
       title: 'Oven runs about 40 degrees hot',
       description: 'I checked with two thermometers: set to 350, it holds 390. Cooking works, baking does not.',
     },
-    [said(3, 'manager', 'I have asked for the manual of the range; it may be a setting. More on Monday.')],
+    [said(3, 'manager', 'I asked for the range manual; it may be a setting. More on Monday.')],
   ),
   ticket(['lawrenceville-row', 'grace.oduya', 3, 'MEDIUM', 'General'], {
     title: 'Key for the mailbox does not turn',

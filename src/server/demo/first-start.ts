@@ -6,8 +6,8 @@ import { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD, demoEmail } from './demo-peo
 import { DemoDataError, hasAccounts, loadDemoData } from './load-demo-data.ts'
 
 /**
- * Loads the demo into an embedded database that nobody has an account in, unless `DEMO_DATA` is off.
- * @throws DemoDataError in production when demo accounts are still open.
+ * Loads the demo into an embedded database without accounts, unless `DEMO_DATA` is off.
+ * @throws DemoDataError in production while demo accounts are still open.
  */
 export async function prepareDemo(
   services: Services,
@@ -19,7 +19,7 @@ export async function prepareDemo(
   else if (engine === 'embedded' && env.DEMO_DATA && !(await hasAccounts(db))) await loadDemoData(services, say)
 }
 
-/** The demo accounts as a table of lines, for whoever starts the server; empty when there are none to sign in with. */
+/** The demo accounts as lines of a table, to print at startup; empty when there are none to sign in with. */
 export async function describeDemo({ db, env }: Services): Promise<string[]> {
   if (!env.DIRECT_REGISTRATION || env.NODE_ENV === 'production') return []
   const open = await openDemoAccounts(db).select('email').execute()
@@ -29,7 +29,7 @@ export async function describeDemo({ db, env }: Services): Promise<string[]> {
   const rows = accounts.map(({ key, role }) => `  ${demoEmail(key).padEnd(width)}  ${roleWords(role)}`)
   const warning = LOOPBACK.has(env.HOST)
     ? []
-    : ['Everybody who reaches this server can use them: set DEMO_DATA=false and a new DATA_DIR for your own data.']
+    : ['Anyone who can reach this server can use them. For your own data, set DEMO_DATA=false and a new DATA_DIR.']
   return ['', `Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...rows, ...warning]
 }
 
@@ -41,8 +41,8 @@ async function refuseDemoAccounts(db: Kysely<DB>): Promise<void> {
   const open = await openDemoAccounts(db).select('id').limit(1).executeTakeFirst()
   if (!open) return
   throw new DemoDataError(
-    `This database holds demo accounts (…@${DEMO_DOMAIN}) with a password that everybody knows, which ` +
-      'NODE_ENV=production does not allow. Start with another DATA_DIR or DATABASE_URL, or deactivate every one of them first.',
+    `This database holds demo accounts (…@${DEMO_DOMAIN}) with a password everyone knows, which ` +
+      'NODE_ENV=production does not allow. Start with a different DATA_DIR or DATABASE_URL, or deactivate all of them first.',
   )
 }
 

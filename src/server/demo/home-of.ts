@@ -8,5 +8,5 @@ export function homeOf(key: string): DemoProperty {
   return home
 }
 
-/** The time zone in which rent of a home falls due. */
+/** The time zone that decides when a home's rent is due. */
 export const zoneOf = (key: string): string => timeZoneOf(homeOf(key).state)

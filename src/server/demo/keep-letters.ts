@@ -1,12 +1,11 @@
 import type { Tx } from '../db/transaction.ts'
 
-/** So that the mailbox has something to show. */
+/** Gives the mailbox something to show. */
 const KEPT = 12
 
 /**
- * What becomes of the letters that the commands wrote while the demo was loaded: the latest are in the mailbox, as they
- * would be on a server without a mail server, and are never sent; the others are deleted, as old ones always are.
- * In a transaction of SYSTEM.
+ * Handles the letters written while the demo was loading: the latest stay in the mailbox, as on a server without a mail
+ * server, and are never sent; the rest are deleted, as old ones always are. In a transaction of SYSTEM.
  */
 export async function keepLetters(tx: Tx): Promise<void> {
   const latest = tx.selectFrom('outbox').select('id').orderBy('id', 'desc').limit(KEPT)

@@ -8,20 +8,20 @@ const ADDED_DAYS_BEFORE = 45
 const DRAFT_STARTS_IN_MONTHS = 2
 const RENEWED_MONTHS = 12
 
-/** When a lease of the demo runs, and when what led to it happened. */
+/** When a demo lease runs, and when the steps leading to it happened. */
 export interface LeaseDates {
   startsOn: string
   endsOn: string | null
-  /** The last day of the lease that follows it, if one does. */
+  /** The last day of its renewal, if there is one. */
   renewedUntil: string | null
-  /** Days on which rent was due that is in the ledger, oldest first. */
+  /** Due days of the rents in the ledger, oldest first. */
   dues: string[]
   /** When the home was added, and when the tenant applied for it, for a lease that is active. */
   addedDaysAgo: number
   appliedDaysAgo: number
 }
 
-/** A lease with everything that its steps need. */
+/** A lease with everything its steps need. */
 export interface Tenancy {
   lease: DemoLease
   home: DemoProperty
@@ -29,7 +29,7 @@ export interface Tenancy {
   zone: string
   /** Dollars a month. */
   rent: number
-  /** When the lease was written down. */
+  /** When the lease was recorded. */
   signedDaysAgo: number
 }
 

@@ -24,14 +24,14 @@ const SEED = 20_240_131
 export class DemoDataError extends Error {}
 
 /**
- * Fills an empty database with the demo: the commands that users use, called in the order in which it happened, in one
- * transaction, so that an interruption leaves nothing behind. Two loads differ in ids and dates only.
+ * Fills an empty database with the demo by calling the same commands users do, in time order and in one transaction, so
+ * an interruption leaves nothing behind. Two loads differ only in ids and dates.
  * @throws DemoDataError in production, where a published password must not exist, and when there are accounts already.
  */
 export async function loadDemoData(services: Services, say: (line: string) => void): Promise<void> {
   if (services.env.NODE_ENV === 'production') {
     throw new DemoDataError(
-      'Demo data is not for production (NODE_ENV=production): its accounts have a password that everybody knows.',
+      'Demo data is not for production (NODE_ENV=production): its accounts have a password everyone knows.',
     )
   }
   say('Preparing demo data …')
@@ -39,7 +39,7 @@ export async function loadDemoData(services: Services, say: (line: string) => vo
   const steps = plan(services.clock(), await services.passwords.hash(DEMO_PASSWORD))
   await systemTransaction(services.db, async (tx) => {
     if (await hasAccounts(tx)) {
-      throw new DemoDataError('This database has accounts already; demo data is for an empty one.')
+      throw new DemoDataError('This database already has accounts; demo data needs an empty one.')
     }
     const stage = createStage(services, tx)
     const half = Math.floor(steps.length / 2)
@@ -52,7 +52,7 @@ export async function loadDemoData(services: Services, say: (line: string) => vo
   say(`Demo data: ready in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** Whether anybody has an account. */
+/** Whether any account exists. */
 export async function hasAccounts(db: Kysely<DB>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }

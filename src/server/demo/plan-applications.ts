@@ -50,7 +50,7 @@ async function submit(stage: Stage, application: DemoApplication, when: { planni
 
 async function act(stage: Stage, application: DemoApplication, at: Date) {
   const { outcome, reason = null, reasons = [], conditions = null } = application
-  if (outcome === 'PENDING') throw new Error(`Nobody acts on a pending application: ${keyOf(application)}`)
+  if (outcome === 'PENDING') throw new Error(`No one acts on a pending application: ${keyOf(application)}`)
   if (outcome === 'WITHDRAWN') return withdraw(stage, application, at)
   const params = { id: stage.recall('application', keyOf(application)) }
   const body = { status: outcome, reason, reasons: [...reasons], conditions }
@@ -62,7 +62,7 @@ async function withdraw(stage: Stage, application: DemoApplication, at: Date) {
   await stage.act({ who: application.applicant, at }, applications.withdraw, withdrawApplication, { params })
 }
 
-/** A lease is drafted, and cancelled when the applicant withdraws. */
+/** A lease is drafted, and canceled when the applicant withdraws. */
 function changeOfMind({ calendar }: Planning, application: DemoApplication): Step[] {
   if (!application.thenWithdrawn) return []
   const { leasedDaysAgo, daysAgo } = application.thenWithdrawn

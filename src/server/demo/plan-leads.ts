@@ -16,6 +16,6 @@ export const planLeads = ({ calendar }: Planning): Step[] =>
     return { at, run }
   })
 
-/** Where whoever asks is answered; `example.com` belongs to nobody. */
+/** The address to reply to; `example.com` belongs to no one. */
 export const leadEmail = ({ firstName, lastName }: DemoLead): string =>
   `${[firstName, lastName ?? []].flat().join('.').toLowerCase()}@example.com`

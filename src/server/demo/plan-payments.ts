@@ -37,14 +37,14 @@ interface Paying {
   amount: number
   daysAgo: number
   purse: Purse
-  /** Whether the tenant reports it and the landlord confirms it a day later, instead of writing it down. */
+  /** Whether the tenant reports it and the landlord confirms it a day later; otherwise the landlord records it. */
   isReported: boolean
   outcome: 'PAID' | 'RETURNED' | 'NEVER_CAME'
 }
 
 type Status = 'PROCESSING' | 'COMPLETED' | 'FAILED'
 
-/** A payment, and what becomes of it. */
+/** A payment, and its outcome. */
 export function pay(planning: Planning, tenancy: Tenancy, paying: Paying): Step[] {
   const { amount, daysAgo, purse, isReported, outcome } = paying
   const key = purse.reference()
@@ -58,7 +58,7 @@ export function pay(planning: Planning, tenancy: Tenancy, paying: Paying): Step[
   return [handed, ...confirmed, settled(RETURNED_DAYS_AFTER, 'FAILED', RETURNED)]
 }
 
-/** What the tenant has reported of late and the landlord has not confirmed. */
+/** Recent payments the tenant reported and the landlord hasn't confirmed. */
 export function report(planning: Planning, tenancy: Tenancy, purse: Purse): Step[] {
   const { lease, rent } = tenancy
   if (lease.reported === undefined) return []
@@ -79,7 +79,7 @@ interface Handing {
   amount: number
   daysAgo: number
   method: string
-  /** The payment's own reference, by which it is remembered too. */
+  /** The payment's reference, also its key. */
   key: string
   by: 'tenant' | 'landlord'
 }
@@ -119,7 +119,7 @@ const settle = ({ home }: Tenancy, { key, at, body }: Settling): Step => ({
     }),
 })
 
-/** The landlord lets the tenant off a part. */
+/** The landlord waives part of the rent. */
 export function credit(
   { calendar }: Planning,
   tenancy: Tenancy,

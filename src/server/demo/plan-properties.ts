@@ -20,7 +20,7 @@ export const planProperties = (planning: Planning): Step[] =>
     return [added, { at: later, run: (stage) => assign(stage, property, later) }]
   })
 
-/** A home that somebody lived in when it was added was not on offer then. */
+/** A home that was occupied when it was added wasn't listed then. */
 function whenAdded({ calendar }: Planning, { key, addedDaysAgo }: DemoProperty) {
   const own = DEMO_LEASES.filter(({ property }) => property === key)
   const isLived = own.some(({ status, sinceMonths }) => status !== 'DRAFT' && sinceMonths !== undefined)

@@ -7,7 +7,7 @@ import { homeOf } from './home-of.ts'
 import type { Planning, Step } from './plan.ts'
 import type { Stage } from './stage.ts'
 
-/** Something breaks, is talked about and is mended. */
+/** Something breaks, people discuss it, and it gets fixed. */
 export const planTickets = ({ calendar }: Planning): Step[] =>
   DEMO_TICKETS.flatMap((ticket) => {
     const reported = calendar.moment(ticket.daysAgo)
@@ -30,7 +30,7 @@ async function report(stage: Stage, ticket: DemoTicket, at: Date) {
 
 type At<S> = S & { at: Date }
 
-/** Whoever runs the home moves the ticket on. */
+/** The landlord or manager moves the ticket along. */
 async function advance(stage: Stage, { title, property }: DemoTicket, { at, daysAgo: _, ...body }: At<TicketChange>) {
   const { isManaged, landlord } = homeOf(property)
   const params = { id: stage.recall('ticket', title) }

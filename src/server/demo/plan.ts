@@ -2,7 +2,7 @@ import type { Calendar } from './calendar.ts'
 import type { Random } from './random.ts'
 import type { Stage } from './stage.ts'
 
-/** Something that happens in the demo. Steps run in the order of their times, so that newer rows have newer ids. */
+/** An event in the demo. Steps run in time order, so newer rows have newer ids. */
 export interface Step {
   at: Date
   run: (stage: Stage) => Promise<unknown>

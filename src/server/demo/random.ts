@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed; never for anything that must not be guessed. */
+/** Numbers that look random and are the same for the same seed; never for secrets. */
 export interface Random {
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number

@@ -29,7 +29,7 @@ export interface Acting {
   at: Date
 }
 
-/** One transaction in which the accounts of the demo act one after the other, each at a time of their own. */
+/** One transaction in which the demo accounts act one after another, each at its own time. */
 export interface Stage {
   /**
    * Does what the API does for a signed-in caller: policy, the contract's checks, the command.
@@ -41,26 +41,26 @@ export interface Stage {
     command: (call: Call<E>) => Promise<R>,
     sent: Sent<E>,
   ): Promise<R>
-  /** A call by a signed-in account, for commands that no endpoint leads to. */
+  /** A call by a signed-in account, for commands without an endpoint. */
   signedCall(acting: Acting, action: Action): Promise<SignedCall>
   /** A call by a visitor. */
   visit(at: Date): Promise<Caller>
   /** Does what the API does for a visitor. */
   ask<E extends Endpoint, R>(at: Date, endpoint: E, command: (call: Call<E>) => Promise<R>, sent: Sent<E>): Promise<R>
-  /** Runs what the system does by itself; `services` have the clock of that moment. */
+  /** Runs something the system does on its own; the clock in `services` shows that moment. */
   bySystem<R>(at: Date, work: (tx: Tx, services: Services) => Promise<R>): Promise<R>
   /** Lets an account act from now on. */
   enter(key: string, account: { id: string; role: Role }): void
   accountId(key: string): string
-  /** Keeps the id of what was made under the key that the demo's tables know it by. */
+  /** Remembers the id of a new row under its key in the demo's tables. */
   remember(noun: Noun, key: string, id: string): void
   /** @throws Error when nothing was remembered. */
   recall(noun: Noun, key: string): string
 }
 
 /**
- * Nothing is ordered: the letters of a year are not to be sent on the day on which somebody tries the program out.
- * `keepLetters` says what becomes of them.
+ * Nothing is queued: a year's letters must not go out on the day someone tries the app. `keepLetters` decides what
+ * happens to them.
  */
 const NO_JOBS: Services['jobs'] = { enqueue: async () => undefined }
 
@@ -68,7 +68,7 @@ export function createStage(services: Services, tx: Tx): Stage {
   const actors = new Map<string, Actor>()
   const ids = new Map<string, string>()
   const introduced = keepIntroduced(tx)
-  // People are invited in the demo whether or not strangers may register on this server.
+  // The demo invites people whether or not this server is open for registration.
   const env = { ...services.env, DIRECT_REGISTRATION: true }
   const from = (at: Date) => ({
     services: { ...services, env, db: tx, jobs: NO_JOBS, clock: () => at },
@@ -87,7 +87,7 @@ export function createStage(services: Services, tx: Tx): Stage {
     async act(acting, endpoint, command, sent) {
       if (endpoint.can === 'public') throw new Error(`${endpoint.path} needs no account`)
       const call = await signedCall(acting, endpoint.can)
-      // parseInputs has made of `sent` what this endpoint's schemas say; its result is typed for any endpoint.
+      // parseInputs has parsed `sent` with this endpoint's schemas; its result is typed for any endpoint.
       return command({ ...call, ...parseInputs(endpoint, sent) } as unknown as Call<typeof endpoint>)
     },
     async visit(at) {
@@ -111,7 +111,7 @@ export function createStage(services: Services, tx: Tx): Stage {
   }
 }
 
-/** Introduces whoever acts to row-level security, unless it knows already. */
+/** Sets the acting account for row-level security, unless already set. */
 function keepIntroduced(tx: Tx) {
   let current: string | undefined
   return async (userId: string, role: Role | 'SYSTEM' | '') => {
