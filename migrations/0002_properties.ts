@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Homes. A landlord lists them; a manager and an owner may be set. */
+/** Homes. A landlord lists them; a manager and an owner are optional. */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Rental applications; what was answered is encrypted, and row-level security stands behind every query. */
+/** Rental applications; the answers are encrypted, and row-level security backs up every query. */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -30,7 +30,7 @@ export const migration: Migration = {
     await sql`
       create trigger applications_search before insert or update on applications
         for each row execute function applications_search()`.execute(db)
-    // Runs as the owner, so that a new title reaches every application whoever changed it.
+    // Runs as the owner, so a new title reaches every application no matter who changed it.
     await sql`
       create function properties_retitled() returns trigger language plpgsql security definer set search_path = public as $$ begin
         update applications set search_text = '' where property_id = new.id;
@@ -44,7 +44,7 @@ export const migration: Migration = {
     await sql`create index applications_applicant on applications (applicant_id, id desc)`.execute(db)
     await sql`create index applications_income on applications (income_digest)`.execute(db)
 
-    // The second wall behind the scope files: it knows roles by itself, so that a wrong policy row does not open it.
+    // The second wall behind the scope files: it checks roles on its own, so a wrong policy row does not open it.
     await sql`
       create function app_may_run(property uuid) returns boolean language sql stable as $$
         select exists (

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 type Db = Kysely<unknown>
 
-/** A landlord's tenants, their leases and the money that moves under them; row-level security stands behind every query. */
+/** A landlord's tenants, their leases and the money that moves under them; row-level security backs up every query. */
 export const migration: Migration = {
   async up(db: Db) {
     await sql`create extension if not exists btree_gist`.execute(db)
@@ -79,7 +79,7 @@ async function leases(db: Db) {
 }
 
 async function payments(db: Db) {
-  // The home and the tenant are the lease's, so that scopes need no join; the foreign key keeps the three together.
+  // The home and the tenant are the lease's, so scopes need no join; the foreign key keeps the three together.
   await sql`
     create table payments (
       id uuid primary key,
@@ -108,7 +108,7 @@ async function payments(db: Db) {
   await sql`
     create trigger payments_search before insert or update on payments
       for each row execute function payments_search()`.execute(db)
-  // Runs as the owner, so that a new name reaches every payment whoever changed it.
+  // Runs as the owner, so a new name reaches every payment no matter who changed it.
   await sql`
     create function tenants_renamed() returns trigger language plpgsql security definer set search_path = public as $$ begin
       update payments set search_text = '' where tenant_id = new.id;
@@ -149,7 +149,8 @@ async function ledger(db: Db) {
 
 /**
  * What a list of tenants shows from leases and ledger, in one place for queries and search texts. The figures belong to
- * the tenant's row: who may see the row may see them, so they run as the owner and check no lease or entry again.
+ * the tenant's row: anyone who can see the row can see them, so these run as the owner and check no lease or entry
+ * again.
  */
 async function tenantFigures(db: Db) {
   await sql`
@@ -159,7 +160,7 @@ async function tenantFigures(db: Db) {
   await sql`
     create function tenant_lease_status(tenant uuid) returns text language sql stable security definer set search_path = public as $$
       select status from current_lease(tenant) $$`.execute(db)
-  // Renewing a lease does not move the day on which the tenant came into the home.
+  // Renewing a lease does not change the day the tenant moved in.
   await sql`
     create function tenant_move_in(tenant uuid) returns date language sql stable security definer set search_path = public as $$
       select min(l.starts_on) from current_lease(tenant) c
@@ -192,7 +193,7 @@ async function tenantFigures(db: Db) {
     create trigger leases_changed after insert or update on leases for each row execute function leases_changed()`.execute(
     db,
   )
-  // Once for a statement, however many entries it adds.
+  // Once per statement, no matter how many entries it adds.
   await sql`
     create function ledger_added() returns trigger language plpgsql security definer set search_path = public as $$ begin
       update tenants set search_text = ''
@@ -209,7 +210,7 @@ async function tenancyWalls(db: Db) {
     create function app_manages_all() returns boolean language sql stable as $$
       select (select app_role()) = 'PROPERTY_MANAGER'
         and not exists (select from properties where manager_id = (select app_user())) $$`.execute(db)
-  // For policies that a list reads many rows through: this runs once for a statement, app_may_run once for a row.
+  // For policies on lists of many rows: this runs once per statement, app_may_run once per row.
   await sql`
     create function app_runs() returns setof uuid language sql stable as $$
       select id from properties where landlord_id = (select app_user())

@@ -4,8 +4,9 @@ import type { Migration } from 'kysely/migration'
 const WALLED = ['applications', 'tenants', 'leases', 'payments', 'ledger_entries', 'tickets', 'reminders']
 
 /**
- * A second role for callers who may read every row. Row-level security keeps a search from using its trigram index,
- * because LIKE might reveal rows before the policy has hidden them; where nothing is hidden, nothing needs to be kept.
+ * A second role for callers who can read every row. Row-level security keeps a search from using its trigram index,
+ * because LIKE might reveal rows before the policy has hidden them; for callers who can see every row, there is nothing
+ * to hide.
  */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {

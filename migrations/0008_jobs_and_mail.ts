@@ -4,7 +4,7 @@ import { installQueue } from '#server/jobs/queue-schema.ts'
 
 type Db = Kysely<unknown>
 
-/** The queue of jobs, which is the library's own schema, and the outbox: every mail, sent and unsent. */
+/** The queue of jobs, which is the library's own schema, and the outbox: every email, sent and unsent. */
 export const migration: Migration = {
   async up(db: Db) {
     await installQueue(db)
@@ -32,7 +32,7 @@ export const migration: Migration = {
     await sql`create index outbox_address on outbox (to_address, id desc)`.execute(db)
     await sql`create index outbox_waiting on outbox (created_at) where state = 'QUEUED'`.execute(db)
     await walls(db)
-    // The delivery of one mail, for whoever holds its id; the owner's rights lift the wall for these two columns only.
+    // The delivery of one email, for anyone who has its id; the owner's rights open these two columns only.
     await sql`
       create function mail_state(mail uuid) returns table (state text, sent_at timestamptz)
       language sql stable security definer set search_path = public as $$
@@ -40,7 +40,7 @@ export const migration: Migration = {
   },
 }
 
-/** Mail holds addresses and links that open accounts: whoever causes one cannot read it back. */
+/** Emails hold addresses and links that open accounts, so the user who triggers one cannot read it. */
 async function walls(db: Db) {
   await sql`alter table outbox enable row level security`.execute(db)
   await sql`create policy outbox_read on outbox for select using ((select app_role()) = 'SYSTEM')`.execute(db)

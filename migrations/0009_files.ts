@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What people have sent: pictures and documents. The bytes lie in the file store, under the row's id. */
+/** What people have sent: pictures and documents. The bytes are in the file store, under the row's id. */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -26,13 +26,13 @@ export const migration: Migration = {
 
     await sql`alter table files enable row level security`.execute(db)
     // A row here says neither what a picture shows nor whose home it is of. It is reached through the photo, ticket or
-    // payment that refers to it, and those stand behind their own policies; so do the bytes, which are read after them.
+    // payment that refers to it, and those have their own policies, which protect the bytes too: they are read last.
     await sql`create policy files_read on files for select using (true)`.execute(db)
     await sql`create policy files_read_all on files for select to pp_reader using (true)`.execute(db)
     await sql`
       create policy files_add on files for insert with check (
         (select app_role()) in ('ADMIN', 'SYSTEM') or created_by = (select app_user()))`.execute(db)
-    // Whoever runs a home may remove a photo that somebody else has added; nothing else of a file ever changes.
+    // Anyone who manages a home can remove a photo that someone else added; nothing else about a file ever changes.
     await sql`create policy files_remove on files for update using (true)`.execute(db)
     await sql`revoke update, delete on files from pp_app`.execute(db)
     await sql`grant update (removed_at, variants) on files to pp_app`.execute(db)

@@ -33,7 +33,7 @@ async function leases(db: Db) {
       add column late_fees_until date,
       add check ((late_fee_kind = 'NONE') = (late_fee_amount = 0)),
       add check (late_fee_kind <> 'PERCENT' or late_fee_amount <= 10000)`.execute(db)
-  // A lease that was cancelled makes room for another one from the same application.
+  // A lease that was canceled makes room for another one from the same application.
   await sql`
     create unique index leases_application on leases (application_id)
       where application_id is not null and status <> 'CANCELLED'`.execute(db)
@@ -48,7 +48,7 @@ async function leases(db: Db) {
       where late_fee_kind <> 'NONE' and status in ('ACTIVE','ENDED')`.execute(db)
 }
 
-/** Leases that run already are charged by the program from now on; what was before is as it was written down. */
+/** The program charges leases that are already running from now on; earlier entries stay as recorded. */
 async function runningLeases(db: Db) {
   await sql`
     update leases set activated_at = now(),
@@ -67,7 +67,7 @@ async function chargeKinds(db: Db) {
       -- The rent that a late fee was charged for, or that a credit gives back.
       add column for_entry_id uuid references ledger_entries,
       add column created_by uuid references users`.execute(db)
-  // Charges of before this column: the memo tells them apart, and one of a day is the rent.
+  // Charges from before this column: the memo tells them apart, and one of a day is the rent.
   await sql`
     with charges as (
       select id, memo, row_number() over (
@@ -90,7 +90,7 @@ async function ledger(db: Db) {
       add check (kind <> 'REVERSAL' or payment_id is not null),
       add check (charge_kind is distinct from 'LATE_FEE' or for_entry_id is not null),
       add check (for_entry_id is null or kind = 'CREDIT' or charge_kind = 'LATE_FEE')`.execute(db)
-  // However many servers run the job, and however often: one rent for a due day, one deposit, one fee for a rent.
+  // No matter how many servers run the job, or how often: one rent per due day, one deposit, one fee per rent.
   await sql`
     create unique index ledger_entries_rent on ledger_entries (lease_id, due_on) where charge_kind = 'RENT'`.execute(db)
   await sql`
@@ -138,7 +138,7 @@ async function figures(db: Db) {
     create or replace function tenant_balance(tenant uuid) returns bigint language sql stable security definer set search_path = public as $$
       select coalesce(sum(signed_cents(e.kind, e.amount_cents)), 0)::bigint
       from leases l join ledger_entries e on e.lease_id = l.id where l.tenant_id = tenant $$`.execute(db)
-  // Beside the active lease there may be the one that renews it, which is active too and has not begun.
+  // Besides the active lease there can be its renewal, which is active too but has not started.
   await sql`
     create or replace function current_lease(tenant uuid) returns setof leases language sql stable as $$
       select * from leases where tenant_id = tenant and status <> 'CANCELLED'

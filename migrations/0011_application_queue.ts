@@ -29,7 +29,7 @@ async function columns(db: Db) {
       -- Whether the approval keeps the home for this applicant.
       add column holds_home boolean not null default false,
       add check (not holds_home or status = 'APPROVED')`.execute(db)
-  // Of what was approved before, the latest approval of each home without an active lease keeps it.
+  // Among earlier approvals, the latest one for each home without an active lease holds it.
   await sql`
     update applications set holds_home = true where id in (
       select distinct on (property_id) id from applications
@@ -40,14 +40,14 @@ async function columns(db: Db) {
   await sql`
     create index applications_waiting on applications (property_id, id)
       where status in ('PENDING','REVIEWING')`.execute(db)
-  // Withdrawing is the applicant's own step, and the only change they may make.
+  // Withdrawing is the applicant's own step, and the only change they can make.
   await sql`
     create policy applications_withdraw on applications for update
       using (applicant_id = (select app_user()))
       with check (applicant_id = (select app_user()) and status = 'WITHDRAWN')`.execute(db)
 }
 
-/** Runs as the owner: an applicant may know how many wait before them, and nothing else about them. */
+/** Runs as the owner: applicants can know how many are ahead of them, and nothing else about them. */
 async function places(db: Db) {
   // Applicants are counted, not applications: applying twice takes no second place.
   await sql`
@@ -67,7 +67,7 @@ async function places(db: Db) {
   )
 }
 
-/** Who read an application: asked by its applicant alone, so it answers for nobody else. */
+/** Who read an application. Only its applicant asks, so it answers no one else. */
 async function readers(db: Db) {
   await sql`
     create function application_readers(application uuid)
@@ -93,7 +93,7 @@ async function leasing(db: Db) {
         l.application_id is null and l.property_id = a.property_id and t.user_id = a.applicant_id
         and l.created_at >= a.decided_at))
       order by l.application_id is null, l.id desc limit 1 $$`.execute(db)
-  // For the applicant who withdraws; nobody else's call changes anything. Money that came in must be returned first.
+  // For the applicant who withdraws; a call by anyone else changes nothing. Money received must be returned first.
   await sql`
     create function cancel_application_draft(application uuid) returns setof uuid
       language sql security definer set search_path = public as $$
@@ -101,7 +101,7 @@ async function leasing(db: Db) {
       where application_id = application and status = 'DRAFT' and lease_balance(id) = 0
         and exists (select from applications a where a.id = application and a.applicant_id = app_user())
       returning id $$`.execute(db)
-  // An approval keeps the home until its lease has taken over, or was cancelled.
+  // An approval keeps the home until its lease has taken over, or was canceled.
   await sql`
     create function leases_release_home() returns trigger language plpgsql security definer set search_path = public as $$ begin
       update applications a set holds_home = false

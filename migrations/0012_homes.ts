@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 type Db = Kysely<unknown>
 
-/** Photographs of homes, and what visitors ask about them. */
+/** Photos of homes, and what visitors ask about them. */
 export const migration: Migration = {
   async up(db: Db) {
     await timeZones(db)
@@ -35,7 +35,7 @@ async function timeZones(db: Db) {
 }
 
 async function photos(db: Db) {
-  // The id is random, not ordered by time: the address of a photograph is open to whoever knows it.
+  // The id is random, not ordered by time: anyone who knows a photo's URL can see it.
   await sql`
     create table property_photos (
       id uuid primary key,
@@ -71,7 +71,7 @@ async function leads(db: Db) {
     create policy leads_read on leads for select using (
       (select app_role()) in ('ADMIN', 'SYSTEM') or landlord_id = (select app_user()))`.execute(db)
   await sql`create policy leads_read_all on leads for select to pp_reader using (true)`.execute(db)
-  // Anybody may ask about a home; what they wrote is the landlord's to read.
+  // Anyone can ask about a home; only the landlord reads what they wrote.
   await sql`create policy leads_add on leads for insert with check (true)`.execute(db)
   await sql`revoke update, delete on leads from pp_app`.execute(db)
 }

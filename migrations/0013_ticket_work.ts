@@ -47,7 +47,7 @@ async function events(db: Db) {
     )`.execute(db)
   await sql`create index ticket_events_ticket on ticket_events (ticket_id, id)`.execute(db)
   await sql`alter table ticket_events enable row level security`.execute(db)
-  // The policies of tickets decide: who sees the ticket sees what happened to it.
+  // The policies of tickets decide: anyone who can see the ticket can see its history.
   await sql`
     create policy ticket_events_read on ticket_events for select using (
       exists (select from tickets t where t.id = ticket_id))`.execute(db)
@@ -57,13 +57,13 @@ async function events(db: Db) {
       exists (select from tickets t where t.id = ticket_id)
       and ((select app_role()) = 'SYSTEM' or actor_id = (select app_user())))`.execute(db)
   await sql`revoke update, delete on ticket_events from pp_app`.execute(db)
-  // A tenant whose fault came back reopens their own ticket. They lock it for a comment in any state, so what they may
-  // leave behind is said here, and what they may start from by the command.
+  // A tenant whose problem came back reopens their own ticket. They lock it to comment in any state, so this policy
+  // limits the states they can set, and the command limits the states they can start from.
   await sql`
     create policy tickets_reopen on tickets for update
       using (reporter_id = (select app_user()))
       with check (reporter_id = (select app_user()) and status = 'OPEN')`.execute(db)
-  // Runs as the owner: whatever happens to a ticket shows in its row, whoever did it.
+  // Runs as the owner: everything that happens to a ticket shows in its row, no matter who did it.
   await sql`
     create function ticket_touched() returns trigger language plpgsql security definer set search_path = public as $$ begin
       update tickets set updated_at = greatest(updated_at, new.at) where id = new.ticket_id;
@@ -73,7 +73,7 @@ async function events(db: Db) {
     create trigger ticket_touched after insert on ticket_events for each row execute function ticket_touched()`.execute(
     db,
   )
-  // The history of what was reported before there was one begins with the report.
+  // The history of older tickets begins with the report.
   await sql`
     insert into ticket_events (id, ticket_id, actor_id, kind, at)
       select gen_random_uuid(), id, reporter_id, 'REPORTED', created_at from tickets`.execute(db)

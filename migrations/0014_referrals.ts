@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 type Db = Kysely<unknown>
 
-/** Who brought whom: an affiliate's code, the visits that carried it, and the accounts that came of them. */
+/** Referrals: an affiliate's code, the visits that carried it, and the accounts that resulted. */
 export const migration: Migration = {
   async up(db: Db) {
     await sql`

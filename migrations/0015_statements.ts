@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What an owner may read of the money of their home: every movement by day, and which days were let, without who lives
- * there. These run as the tables' owner and check the caller themselves, because owners see neither leases nor ledgers.
+ * What an owner can read about their home's money: every movement by day, and which days it was leased, but not who
+ * lives there. These run as the tables' owner and check the caller themselves, because owners see neither leases nor
+ * ledgers.
  */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {

@@ -4,8 +4,8 @@ import type { Migration } from 'kysely/migration'
 type Db = Kysely<unknown>
 
 /**
- * A manager runs all homes until one was ever assigned to them: from then on those that are, even when none is left.
- * Whoever writes the assignment, the row of the home says so, and the account remembers.
+ * A manager manages all homes until one is assigned to them; from then on only the assigned ones, even when none is
+ * left. Every assignment, no matter who makes it, is in the home's row, and the account remembers it.
  */
 export const migration: Migration = {
   async up(db: Db) {
@@ -22,7 +22,7 @@ export const migration: Migration = {
     await sql`
       create trigger properties_assigned after insert or update of manager_id on properties
         for each row when (new.manager_id is not null) execute function properties_assigned()`.execute(db)
-    // For lists of what nobody manages yet; those of one manager have an index of their own.
+    // For lists of homes that no one manages yet; one manager's homes have their own index.
     await sql`create index properties_unmanaged on properties (id desc) where manager_id is null`.execute(db)
     await reach(db)
   },

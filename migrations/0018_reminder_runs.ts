@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 type Db = Kysely<unknown>
 
-/** When reminders recur, what became of each run, and the inbox of those who were told. */
+/** When reminders recur, how each run went, and the inbox of the people notified. */
 export const migration: Migration = {
   async up(db: Db) {
     await schedules(db)
@@ -30,12 +30,12 @@ async function schedules(db: Db) {
       add check (lease_id is null or property_id is not null)`.execute(db)
   await sql`
     update reminders r set time_zone = p.time_zone from properties p where p.id = r.property_id`.execute(db)
-  // However often they are made from leases: one of a type for a lease.
+  // No matter how often they are made from leases: one of each type per lease.
   await sql`
     create unique index reminders_lease on reminders (lease_id, type)
       where lease_id is not null and removed_at is null`.execute(db)
 
-  // Whoever no longer runs the home may silence what they set for it, and nothing else.
+  // Someone who no longer manages the home can turn off the reminders they set for it, and nothing else.
   await sql`drop policy reminders_change on reminders`.execute(db)
   await sql`
     create policy reminders_change on reminders for update
@@ -49,7 +49,7 @@ async function schedules(db: Db) {
   await sql`revoke delete on reminders from pp_app`.execute(db)
 }
 
-/** Lists show whom a reminder is for, so that is found too. */
+/** Lists show who a reminder is for, so searches find that too. */
 async function search(db: Db) {
   await sql`
     create or replace function reminders_search() returns trigger language plpgsql security definer set search_path = public as $$ begin
@@ -95,14 +95,14 @@ async function runs(db: Db) {
       recipients integer not null default 0 check (recipients >= 0),
       check ((outcome = 'SENT') = (recipients > 0))
     )`.execute(db)
-  // However many servers run the job: what was due at a time is done once.
+  // No matter how many servers run the job, what was due at a time is done once.
   await sql`
     create unique index reminder_runs_once on reminder_runs (reminder_id, occurrence) where kind <> 'MANUAL'`.execute(
     db,
   )
   await sql`create index reminder_runs_reminder on reminder_runs (reminder_id, id desc)`.execute(db)
   await sql`alter table reminder_runs enable row level security`.execute(db)
-  // The policies of reminders decide: who sees the reminder sees its runs. Only the program writes them.
+  // The policies of reminders decide: anyone who can see the reminder can see its runs. Only the program writes them.
   await sql`
     create policy reminder_runs_read on reminder_runs for select using (
       exists (select from reminders r where r.id = reminder_id))`.execute(db)
@@ -129,7 +129,7 @@ async function notifications(db: Db) {
   await sql`create index notifications_unread on notifications (user_id, id desc) where read_at is null`.execute(db)
   await sql`create index notifications_age on notifications (created_at) where read_at is not null`.execute(db)
   await sql`alter table notifications enable row level security`.execute(db)
-  // An inbox is its owner's alone, also before those who read everything else.
+  // An inbox is private, even from those who can read everything else.
   await sql`
     create policy notifications_read on notifications for select using (
       user_id = (select app_user()) or (select app_role()) = 'SYSTEM')`.execute(db)
@@ -140,7 +140,7 @@ async function notifications(db: Db) {
     create policy notifications_add on notifications for insert with check ((select app_role()) = 'SYSTEM')`.execute(db)
   await sql`
     create policy notifications_remove on notifications for delete using ((select app_role()) = 'SYSTEM')`.execute(db)
-  // What somebody was told does not change; whether they have read it does.
+  // A notification does not change; whether it was read does.
   await sql`revoke update on notifications from pp_app`.execute(db)
   await sql`grant update (read_at) on notifications to pp_app`.execute(db)
 }

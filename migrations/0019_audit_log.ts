@@ -3,7 +3,10 @@ import type { Migration } from 'kysely/migration'
 
 type Db = Kysely<unknown>
 
-/** The audit log as a list: which home an event is about, what it is found by, who reads it; and that nobody changes it. */
+/**
+ * The audit log as a list: which home an event is about, how to search it, who can read it; and that no one can change
+ * it.
+ */
 export const migration: Migration = {
   async up(db: Db) {
     await subjects(db)
@@ -16,7 +19,7 @@ export const migration: Migration = {
 }
 
 /**
- * What an event's subject belongs to and is called. They run as whoever asks, so a subject that the reader may not see has
+ * What an event's subject belongs to and is called. They run as the caller, so a subject that the reader cannot see has
  * no name. In PL/pgSQL, which looks a table up when it is reached: a later migration may add its subjects.
  */
 async function subjects(db: Db) {
@@ -58,7 +61,10 @@ async function subjects(db: Db) {
     end $$`.execute(db)
 }
 
-/** Each event is filed under its home and under what the list shows of it, as things are called when it happens. */
+/**
+ * Each event is filed under its home and under what the list shows of it, under the names that things have when it
+ * happens.
+ */
 async function filing(db: Db) {
   await sql`alter table audit_events add column property_id uuid, add column search_text text`.execute(db)
   await sql`
@@ -73,7 +79,7 @@ async function filing(db: Db) {
   await sql`update audit_events set property_id = audit_home(subject_type, subject_id)`.execute(db)
   await sql`update audit_events e set search_text = audit_search(e)`.execute(db)
   await sql`alter table audit_events alter column search_text set not null`.execute(db)
-  // Runs as the owner: whoever does something may not be allowed to read whom it concerns.
+  // Runs as the owner: a user who does something is not always allowed to read who it concerns.
   await sql`
     create function audit_events_file() returns trigger language plpgsql security definer set search_path = public as $$ begin
       new.property_id := audit_home(new.subject_type, new.subject_id);
@@ -105,7 +111,7 @@ async function walls(db: Db) {
       or (select app_role()) = 'PROPERTY_MANAGER' and property_id is not null
         and ((select app_manages_all()) or property_id in (select * from app_runs())))`.execute(db)
   await sql`create policy audit_events_read_all on audit_events for select to pp_reader using (true)`.execute(db)
-  // Whoever is signed in writes in their own name or in nobody's.
+  // Signed-in users write under their own name or under none.
   await sql`
     create policy audit_events_add on audit_events for insert with check (
       actor_id is null or actor_id = (select app_user()) or coalesce((select app_role()), 'SYSTEM') = 'SYSTEM')`.execute(
@@ -114,7 +120,7 @@ async function walls(db: Db) {
   await sql`revoke update, delete, truncate, references, trigger on audit_events from pp_app, pp_reader`.execute(db)
 }
 
-/** For the owner of the tables, whom no privilege and no policy stops. */
+/** For the owner of the tables, who is not stopped by privileges or policies. */
 async function appendOnly(db: Db) {
   await sql`
     create function audit_events_append_only() returns trigger language plpgsql as $$ begin

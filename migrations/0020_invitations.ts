@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Invitations by mail to an account of any role; only the SHA-256 of what a link carries is kept. Accounts are found by
+ * Email invitations to an account of any role; only the SHA-256 of what a link carries is kept. Accounts are found by
  * the day they were made.
  */
 export const migration: Migration = {
@@ -40,7 +40,7 @@ export const migration: Migration = {
       create trigger invitations_search before insert or update on invitations
         for each row execute function invitations_search()`.execute(db)
     await sql`alter table invitations enable row level security`.execute(db)
-    // Administrators invite; for whoever holds a link the program itself looks.
+    // Administrators invite; for the holder of a link, the program itself looks.
     await sql`
       create policy invitations_all on invitations
         using ((select app_role()) in ('ADMIN','SYSTEM'))

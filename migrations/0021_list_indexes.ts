@@ -21,8 +21,8 @@ export const migration: Migration = {
 }
 
 /**
- * By what each list may be ordered, spelled as its queries spell it, and by what it is filtered; ids break ties. An
- * address is nearly its own order, so that its unique index serves. What is included lets an index be read alone: the
+ * What each list can be sorted by, spelled as in its queries, and what it is filtered by; ids break ties. Email
+ * addresses are nearly in order already, so their unique index works. What is included lets an index be read alone: the
  * columns that its own expression is made of, and those that a large list is most often filtered by.
  */
 const INDEXES: Record<string, Record<string, string>> = {
@@ -50,7 +50,7 @@ const INDEXES: Record<string, Record<string, string>> = {
     by_status: '(status, id) include (submitted_at)',
     by_submitted: '(submitted_at, id) include (status)',
     by_place: `((not status in ('PENDING', 'REVIEWING')), id) include (status, submitted_at)`,
-    // Who has applied for the homes of a manager, without reading what they answered.
+    // Who has applied for a manager's homes, without reading their answers.
     applicants: '(property_id, applicant_id)',
   },
   tenants: {
@@ -113,7 +113,9 @@ const OVERSEEN = [
   'reminders',
 ]
 
-/** As `pp_reader` is for administrators: a manager who runs every home reads the lists of homes past the walls. */
+/**
+ * As `pp_reader` is for administrators: a manager of every home reads the lists of homes without row-level security.
+ */
 async function overseers(db: Db) {
   await sql`
     do $$ begin
@@ -133,7 +135,7 @@ async function overseers(db: Db) {
   }
 }
 
-/** `app_may_run` asks once for every row; these ask once for a statement, and let in the same rows. */
+/** `app_may_run` asks once for every row; these ask once per statement, and let in the same rows. */
 async function walls(db: Db) {
   await sql`
     alter policy applications_read on applications using (

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 type Db = Kysely<unknown>
 
-/** What the page about the instance's health and the charts of the overview read. */
+/** What the instance health page and the overview charts read. */
 export const migration: Migration = {
   async up(db: Db) {
     // Which migrations the database has.
@@ -13,8 +13,9 @@ export const migration: Migration = {
 }
 
 /**
- * The money of all homes by month, so that a chart need not add up a million entries. Every statement that adds entries
- * adds a row for each month that it touches, which no other one waits for; `tidy` puts the rows of a month together.
+ * The money of all homes by month, so a chart does not have to add up a million entries. Every statement that adds
+ * entries adds a row for each month it touches, so statements never wait for each other; `tidy` puts the rows of a
+ * month together.
  */
 async function monthlyMoney(db: Db) {
   await sql`

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 type Db = Kysely<unknown>
 
-/** What visitors ask of the people behind the installation: to see the product, or a question. */
+/** What visitors send to the people behind the installation: a demo request or a question. */
 export const migration: Migration = {
   async up(db: Db) {
     await sql`
@@ -59,7 +59,7 @@ async function indexes(db: Db) {
     create index contact_requests_search_text on contact_requests using gin (search_text gin_trgm_ops)`.execute(db)
 }
 
-/** Administrators read them and give them a status; for whoever asks, the program itself writes. */
+/** Administrators read them and set their status; the program itself writes them for visitors. */
 async function walls(db: Db) {
   await sql`alter table contact_requests enable row level security`.execute(db)
   await sql`

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 type Db = Kysely<unknown>
 
-/** Who wants to be an affiliate; what the rows of this table and of the one before are called in the audit log. */
+/** Who wants to be an affiliate; what the audit log calls the rows of this table and the one before. */
 export const migration: Migration = {
   async up(db: Db) {
     await sql`
@@ -58,7 +58,7 @@ async function indexes(db: Db) {
   )
 }
 
-/** Administrators read them and decide; for whoever applies, the program itself writes. Nothing is deleted. */
+/** Administrators read them and decide; the program itself writes them for applicants. Nothing is deleted. */
 async function walls(db: Db) {
   await sql`alter table affiliate_applications enable row level security`.execute(db)
   await sql`
@@ -78,7 +78,7 @@ async function walls(db: Db) {
   await sql`grant update (status, reason, decided_by, decided_at) on affiliate_applications to pp_app`.execute(db)
 }
 
-/** The function of 0019 with two kinds of rows more. */
+/** The function from 0019 with two more kinds of rows. */
 async function names(db: Db) {
   await sql`
     create or replace function audit_name(subject_type text, subject uuid) returns text language plpgsql stable as $$ begin

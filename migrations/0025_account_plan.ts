@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the trial of an account was started for; an account that came about otherwise has no plan. */
+/** The plan that an account's trial was started for; other accounts have none. */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
