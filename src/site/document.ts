@@ -1,21 +1,21 @@
 import type { ClientConfig } from '#web/api/config.ts'
 
-/** Files of the browser's build, as addresses on our origin. */
+/** Files of the browser's build, as paths. */
 export interface SiteAssets {
-  /** The stylesheet's text; it stands in the page itself, so that the first paint waits for nothing. */
+  /** The stylesheet's text. It's inlined in the page, so the first paint waits for nothing. */
   css: string
   islands: string
   /** The script of every page, which shares no code with the others. */
   pageScript: string
-  /** The script that brings a configured chat widget. */
+  /** The script that loads a configured chat widget. */
   liveChat: string
-  /** Modules that the named island needs, in the order they are needed. */
+  /** The modules an island needs, in order, by the island's name. */
   preloads: (island: string) => readonly string[]
 }
 
 export interface PageScript {
   src: string
-  /** Whether it is needed as soon as the page is there; others wait for fonts and pictures too. */
+  /** Whether it is needed as soon as the page loads; others also wait for fonts and pictures. */
   isUrgent?: boolean
 }
 
@@ -24,7 +24,7 @@ export interface DocumentParts {
   description: string
   body: string
   css: string
-  /** Modules to run once the page is there, and modules to fetch early because the first ones will ask for them. */
+  /** Modules to run once the page has loaded, and modules to fetch early because the first ones import them. */
   scripts: readonly PageScript[]
   preloads: readonly string[]
   config: ClientConfig | null
@@ -34,24 +34,24 @@ export interface DocumentParts {
   head: readonly string[]
 }
 
-/** The colour of the page's ground, in which browsers draw their bars: `--surface` of the theme. */
+/** The page's background color, which browsers use for their bars: `--surface` of the theme. */
 export const THEME_COLORS = { light: '#f7f5f0', dark: '#111513' } as const
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** The element from which the browser's code reads the installation's configuration. */
+/** The element that holds the installation's configuration for the browser's code. */
 export const configMeta = (config: ClientConfig): string =>
   `<meta name="pp-config" content="${escapeHtml(JSON.stringify(config))}">`
 
 /**
- * Without it a slow phone draws a frame of the page's first lines, which costs the time that the next one, with all that
- * a first screen shows, then lacks. The whole text comes in the first packets, so nothing is waited for in vain.
+ * Without it, a slow phone first draws a frame with just the page's first lines, which delays the frame with the whole
+ * first screen. All of the text comes in the first packets, so the wait is never for nothing.
  */
 const FIRST_FRAME = '<link rel="expect" href="#main" blocking="render">'
 
-/** A whole page. It holds no inline script and no style attribute: the Content-Security-Policy forbids both. */
+/** A whole page. It has no inline script and no style attribute: the Content-Security-Policy forbids both. */
 export function htmlDocument(parts: DocumentParts): string {
   const { title, description, canonical } = parts
   const head = [

@@ -1,4 +1,4 @@
-/** The address of a heading within its page: 'Who pays, and when?' is `who-pays-and-when`. */
+/** A heading's id: `who-pays-and-when` for 'Who pays, and when?'. */
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()

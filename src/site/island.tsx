@@ -3,21 +3,21 @@ import { type ComponentType, createContext, createElement, type ReactElement, us
 export interface IslandUse {
   name: string
   element: ReactElement
-  /** Of the ids that React gives out inside; two equal islands on a page must differ. */
+  /** The prefix of the ids that React generates inside; it must differ between two islands of the same kind. */
   idPrefix: string
   when: 'load' | 'idle' | 'visible'
 }
 
-/** Islands met while a page is rendered; the renderer puts their HTML where `islandMark` stands. */
+/** The islands found while rendering a page. The renderer puts their HTML in place of `islandMark`. */
 export const IslandsOfPage = createContext<IslandUse[]>([])
 
 const markTag = (index: number): string => `pp-island-${index}`
 
-/** An element, because text that somebody has written cannot become one. */
+/** An element, because text from a user can't become one. */
 export const islandMark = (index: number): string => `<${markTag(index)}></${markTag(index)}>`
 
 /**
- * A part of a page that the browser brings to life. It is rendered on its own, with its own id prefix, because the
+ * A part of a page that the browser makes interactive. It is rendered on its own, with its own id prefix, because the
  * browser adopts it as a React root of its own. `name` is the component's file in `src/site/islands/`.
  */
 export function Island<P extends object>({

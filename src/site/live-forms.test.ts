@@ -43,7 +43,7 @@ describe('a refused form', () => {
     expect(html).toMatch(/id="email-error"[\s\S]*?Email must be an email address/)
   })
 
-  it('is a real form, and a page for nobody else', () => {
+  it('is a real form, on a page that no one else can get', () => {
     expect(html).toMatch(/<form[^>]*method="post"/)
     expect(html).toContain('<button type="submit"')
     expect(html).not.toContain(' disabled=""')
@@ -52,11 +52,11 @@ describe('a refused form', () => {
     expect(html).not.toMatch(/\sstyle="/)
   })
 
-  it('speaks as the page’s script does', () => {
+  it('uses the same words as the page’s script', () => {
     const conflict = { status: 409, message: 'Taken' }
     expect(pages.form('/register', refused({}, conflict))).toContain('An account with this email already exists')
     const many = { status: 429, message: 'Too many' }
-    expect(pages.form('/contact', refused({}, many))).toContain('Many messages have come from your connection')
+    expect(pages.form('/contact', refused({}, many))).toContain('Too many messages have come from your connection')
     expect(pages.form('/forgot-password', refused({}, mistake))).toContain('Email must be an email address')
   })
 
@@ -67,7 +67,7 @@ describe('a refused form', () => {
   })
 })
 
-it('the trial has the plan chosen that was asked for', () => {
+it('the trial has the requested plan selected', () => {
   const html = pages.form('/signup', { values: { plan: 'enterprise' }, refusal: null })
   expect(html.match(/<input[^>]*name="plan"[^>]*checked[^>]*>/g)).toEqual([
     expect.stringContaining('value="enterprise"'),
@@ -75,7 +75,7 @@ it('the trial has the plan chosen that was asked for', () => {
   expect(html).toContain('<link rel="canonical" href="https://homes.example/signup">')
 })
 
-it('a form that was not read is told why, and whom to ask', () => {
+it('a form that couldn’t be read says why, and who to ask', () => {
   for (const problem of ['elsewhere', 'foreign', 'too_large', 'wrong_type', 'unavailable'] as const) {
     const html = pages.problem(problem)
     expect(html).toContain('Your form was not sent')
@@ -84,14 +84,14 @@ it('a form that was not read is told why, and whom to ask', () => {
   }
 })
 
-it('a form that was not read is told so without the chat, to which the policy of its address may be closed', () => {
+it('a form that couldn’t be read says so without the chat, which the policy of its URL may block', () => {
   const settings = readSiteSettings({ LIVE_CHAT_PROVIDER: 'intercom', LIVE_CHAT_ID: 'abcd1234' })
   const chatty = livePages({ ...record, settings })
   expect(chatty.form('/contact', refused({}))).toContain('/assets/live-chat.js')
   expect(chatty.problem('foreign')).not.toContain('/assets/live-chat.js')
 })
 
-it('every island of these pages is known to the build', () => {
+it('the build knows every island of these pages', () => {
   const paths = ['/register', '/signup', '/forgot-password', '/reset-password', '/verify-email', '/verify-email/resend']
   for (const path of [...paths, '/invitation', '/demo', '/contact', '/affiliate/signup']) {
     const [, island = ''] = /data-island="(\w+)"/.exec(pages.form(path, refused({}))) ?? []

@@ -52,8 +52,8 @@ const HOSTILE = [
   '&lt;b&gt;',
 ]
 
-describe('the page of a home', () => {
-  it('says in its head what it is, for search engines and previews', () => {
+describe('a home’s page', () => {
+  it('describes itself in its head, for search engines and previews', () => {
     const html = listing()
     expect(html).toContain('<title>Maple Court 4B, Portland - ProperPlace</title>')
     const url = 'https://homes.example/listings/01890000-0000-7000-8000-000000000001'
@@ -82,7 +82,7 @@ describe('the page of a home', () => {
     })
   })
 
-  it('carries the way to it from all homes', () => {
+  it('has breadcrumbs from the list of homes', () => {
     expect(allStructured(listing())).toContainEqual(
       expect.objectContaining({
         '@type': 'BreadcrumbList',
@@ -94,7 +94,7 @@ describe('the page of a home', () => {
     )
   })
 
-  it.each(HOSTILE)('shows %j as the text it is, everywhere', (words) => {
+  it.each(HOSTILE)('shows %j as plain text, everywhere', (words) => {
     const plain = listing()
     const html = listing({ title: words, description: words, criteria: words, city: words, propertyType: words })
     expect(structured(html)).toMatchObject({ description: words, mainEntity: { name: words } })
@@ -104,7 +104,7 @@ describe('the page of a home', () => {
     expect(html.match(/Send question/g)).toHaveLength(1)
   })
 
-  it('holds no inline script and no style attribute, which the policy forbids', () => {
+  it('has no inline script or style attribute, which the policy forbids', () => {
     const html = listing()
     expect(html).not.toMatch(/<[^>]+\sstyle="/)
     expect(html.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, '')).not.toMatch(
@@ -112,22 +112,22 @@ describe('the page of a home', () => {
     )
   })
 
-  it('leads a visitor to an account, and a signed-in tenant to the application', () => {
+  it('sends a visitor to an account, and a signed-in tenant to the application', () => {
     const apply = '/apply?propertyId=01890000-0000-7000-8000-000000000001'
     expect(listing()).toContain(`href="/login?redirect=${encodeURIComponent(apply)}">Apply Now`)
     expect(listing()).toContain(`href="/register?redirect=${encodeURIComponent(apply)}"`)
     expect(listing({}, true)).toContain(`href="${apply}">Apply Now`)
-    expect(listing({}, true)).not.toContain('To apply you need an account')
+    expect(listing({}, true)).not.toContain('You need an account to apply')
   })
 
-  it('gets by without photographs, description and criteria', () => {
+  it('works without photos, description and criteria', () => {
     const html = listing({ photos: [], description: null, criteria: null, propertyType: null, bedrooms: 0 })
     expect(html).toContain('No separate bedroom')
     expect(html).toContain('<meta property="og:image" content="https://homes.example/og/listings.png">')
     expect(structured(html)).toMatchObject({ image: [], mainEntity: { '@type': 'Accommodation' } })
   })
 
-  it('names no whole address while the site does not know its own', () => {
+  it('has no absolute URL while the site doesn’t know its own', () => {
     const html = livePages(record({})).listing({ home: home(), signedIn: false })
     expect(html).not.toMatch(/rel="canonical"|og:url|og:image/)
     expect(structured(html)).not.toHaveProperty('url')
@@ -141,7 +141,7 @@ describe('the page of a home', () => {
   })
 })
 
-describe('the page of all homes', () => {
+describe('the page with all homes', () => {
   const view = (changes: Partial<ListingsView> = {}): ListingsView => ({
     homes: [home()],
     total: 30,
@@ -163,7 +163,7 @@ describe('the page of all homes', () => {
     ])
   })
 
-  it('keeps the filters in the form and in the links, and search engines out of their choices', () => {
+  it('keeps the filters in the form and in the links, and keeps filtered pages out of search engines', () => {
     const filters = { city: 'St. "Paul" & more', rentMax: 1500, bedroomsMin: 2 }
     const html = pages.listings(view({ filters }))
     expect(html).toContain('value="St. &quot;Paul&quot; &amp; more"')
@@ -180,12 +180,12 @@ describe('the page of all homes', () => {
     expect(pages.listings(view({ ...none, filters: { city: 'x', rentMax: null, bedroomsMin: null } }))).toContain(
       'See all homes',
     )
-    expect(pages.listings(view(none))).toContain('No home is on offer right now')
+    expect(pages.listings(view(none))).toContain('No homes are listed right now')
   })
 })
 
 describe('the sitemap', () => {
-  it('names pages and homes, escaped, no more than search engines take', () => {
+  it('lists pages and homes, escaped, up to the number search engines accept', () => {
     const xml = pages.sitemap([{ path: '/listings/a&b', changed: '2026-01-02T03:04:05.000Z' }]) ?? ''
     expect(xml).toContain('<loc>https://homes.example/pricing</loc><lastmod>2026-11-05</lastmod>')
     expect(xml).toContain('<loc>https://homes.example/listings</loc>')

@@ -12,9 +12,9 @@ import { pages } from '#site/pages.ts'
 import { type PageToRender, renderPage, sitePage } from '#site/render.tsx'
 import type { SiteSettings } from '#site/settings.ts'
 
-/** The pages that are made when they are asked for, with what the build has left for them. */
+/** The pages rendered on request, using the build's record. */
 export const livePages: LiveRenderer['livePages'] = (record) => {
-  // The same build has written the record; `LiveRecord` is the type of both ends.
+  // The same build wrote the record; `LiveRecord` is the type on both ends.
   const live = record as LiveRecord
   const { settings, listed, styles } = live
   const assets = assetsOf(live)
@@ -27,7 +27,7 @@ export const livePages: LiveRenderer['livePages'] = (record) => {
           name: HOMES.label,
           description: `Homes for rent on ${settings.productName}: look at them, ask about them, apply for them.`,
           content: <ListingsPage productName={settings.productName} view={view} />,
-          // Every choice of filters would be one more page with the same homes.
+          // Every combination of filters would be another page with the same homes.
           index: !isFiltered(view.filters) && (view.page === 1 || view.homes.length > 0),
           canonicalPath: listingsAddress(view.filters, view.page),
         },
@@ -41,7 +41,7 @@ export const livePages: LiveRenderer['livePages'] = (record) => {
           name: listingName(view.home),
           description: summaryOf(view.home),
           content: <ListingPage {...view} />,
-          // With somebody's question in it, the page is theirs alone.
+          // With someone's question in it, the page is only for them.
           index: view.question === undefined,
           canonicalPath: listingPath(view.home.id),
           picture: listingPicture(view.home),
@@ -61,7 +61,7 @@ export const livePages: LiveRenderer['livePages'] = (record) => {
   }
 }
 
-/** Answers at the addresses of the forms, where the policy may be closed to the chat's widget. */
+/** It replies at the forms' URLs, where the policy may block the chat widget. */
 const problemPage = (problem: FormProblem, settings: SiteSettings): PageToRender => ({
   path: '/404',
   name: 'Form Not Sent',

@@ -1,4 +1,4 @@
-/** The top navigation, in its order. An entry shows once its page exists. */
+/** The top navigation, in order. An entry shows once its page exists. */
 export const NAVIGATION = [
   { label: 'Home', path: '/' },
   { label: 'Features', path: '/features' },
@@ -14,10 +14,10 @@ export const NAVIGATION = [
 export const SIGN_IN = { label: 'Sign In', path: '/login' } as const
 export const START_TRIAL = { label: 'Start Free Trial', path: '/signup' } as const
 
-/** The homes on offer; their pages are made when they are asked for. */
+/** The listed homes; their pages are rendered on request. */
 export const HOMES = { label: 'Homes', path: '/listings' } as const
 
-/** The foot's columns. An entry shows once its page exists. */
+/** The footer's columns. An entry shows once its page exists. */
 export const FOOTER_COLUMNS = [
   {
     title: 'Product',

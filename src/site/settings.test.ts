@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSiteSettings } from './settings.ts'
 
 describe('the settings of the site', () => {
-  it('show nothing that is not set', () => {
+  it('show nothing that isn’t set', () => {
     expect(readSiteSettings({ SUPPORT_EMAIL: '' })).toEqual({
       productName: 'ProperPlace',
       supportEmail: null,
@@ -15,7 +15,7 @@ describe('the settings of the site', () => {
     })
   })
 
-  it('take what is set', () => {
+  it('use what is set', () => {
     const settings = readSiteSettings({
       PRODUCT_NAME: 'Homes',
       SUPPORT_EMAIL: 'help@homes.example',

@@ -7,7 +7,7 @@ export interface SiteSettings {
   supportEmail: string | null
   callSchedulingUrl: string | null
   socialLinks: readonly SocialLink[]
-  /** Address of the API: a path on our own origin, or another server's absolute address. */
+  /** URL of the API: a path on our own origin, or another server's absolute URL. */
   apiBase: string
   adminEntry: boolean
   /** Origin under which visitors reach us, without a trailing slash; canonical links and the sitemap need it. */
@@ -22,8 +22,8 @@ export interface SocialLink {
 }
 
 /**
- * Reads the site's settings from environment variables. `SOCIAL_LINKS` is a list of addresses separated by commas or
- * spaces. Throws an Error that names the variable when an address is not one.
+ * Reads the site's settings from environment variables. `SOCIAL_LINKS` is a list of URLs separated by commas or spaces.
+ * Throws an Error that names the variable if a URL is invalid.
  */
 export function readSiteSettings(env: Readonly<Record<string, string | undefined>>): SiteSettings {
   const value = (name: string) => env[name]?.trim() || null
@@ -59,7 +59,7 @@ function socialLink(link: string): SocialLink {
   return { label: NETWORK_NAMES[host] ?? host, url }
 }
 
-/** The value when it is an http(s) address; a `javascript:` link must never reach a page. */
+/** The value if it is an http(s) URL; a `javascript:` link must never reach a page. */
 function address(name: string, value: string | null): string | null {
   if (value === null) return null
   const url = URL.canParse(value) ? new URL(value) : null

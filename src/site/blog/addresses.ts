@@ -1,5 +1,4 @@
 export const BLOG_PATH = '/blog'
 export const FEED_PATH = '/blog/feed.xml'
 
-/** The page of a post. */
 export const postPath = ({ slug }: { slug: string }): `/${string}` => `${BLOG_PATH}/${slug}`

@@ -43,7 +43,7 @@ const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map((match) => match[1] ?? '')
 
 describe('the feed', () => {
-  it('is well-formed Atom with every post, whatever stands in one', () => {
+  it('is well-formed Atom with every post, whatever a post contains', () => {
     const names = elementsOf(blogFeed([HOSTILE, ...POSTS], PUBLIC))
     expect(names[0]).toBe('feed')
     expect(names.filter((name) => name === 'entry')).toHaveLength(POSTS.length + 1)
@@ -51,7 +51,7 @@ describe('the feed', () => {
       expect(names.filter((name) => name === each).length).toBeGreaterThan(POSTS.length)
   })
 
-  it('escapes what is written, the product’s name in it, once for HTML and once for XML', () => {
+  it('escapes the text and the product’s name in it, once for HTML and once for XML', () => {
     const xml = blogFeed([HOSTILE], PUBLIC)
     expect(all(xml, 'title')).toEqual(['Rent &amp; &lt;Co&gt; blog', 'Mine &amp; &lt;yours&gt; &quot;now&quot;'])
     expect(all(xml, 'name')).toEqual(['Rent &amp; &lt;Co&gt;'])
@@ -60,7 +60,7 @@ describe('the feed', () => {
     )
   })
 
-  it('has ids of its own that are whole, and the days of the posts', () => {
+  it('has its own complete ids, and the dates of the posts', () => {
     for (const settings of [PUBLIC, LOCAL]) {
       const xml = blogFeed(POSTS, settings)
       const ids = all(xml, 'id')
@@ -72,7 +72,7 @@ describe('the feed', () => {
     expect(all(blogFeed([HOSTILE], LOCAL), 'published')).toEqual(['2026-08-06T00:00:00Z'])
   })
 
-  it('links with whole addresses where the installation has one', () => {
+  it('links with full addresses if the installation has one', () => {
     const hrefs = (xml: string) => [...xml.matchAll(/href="([^"]+)"/g)].map((match) => match[1])
     const own = blogFeed([HOSTILE], PUBLIC)
     expect(hrefs(own)).toEqual([

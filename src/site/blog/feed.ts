@@ -5,8 +5,8 @@ import type { SiteSettings } from '#site/settings.ts'
 
 /**
  * The blog as an Atom feed (RFC 4287), whole posts, the newest first. Its ids are tags (RFC 4151) of this installation:
- * they stay when an address changes, and stand without one. Links are whole where the installation's address is set,
- * else they count from where the feed was read, which Atom allows.
+ * they don't change with the address and work without one. Links are absolute if the installation's address is set,
+ * else relative to the feed, which Atom allows.
  */
 export function blogFeed(posts: readonly BlogPost[], settings: SiteSettings): string {
   const { productName, publicUrl } = settings
@@ -43,7 +43,7 @@ function entry(post: BlogPost, settings: SiteSettings, href: string): string {
   ].join('\n')
 }
 
-/** The day on which a post last changed. */
+/** The day a post last changed. */
 export const changedOn = ({ date, updated }: Pick<BlogPost, 'date' | 'updated'>): string => updated ?? date
 
 const midnight = (day: string): string => `${day}T00:00:00Z`

@@ -26,7 +26,7 @@ describe('the front matter of a post', () => {
     ['a title', { ...GOOD, title: undefined }, /title is missing/],
     ['a day that exists', { ...GOOD, date: '2026-02-30' }, /date must be a day/],
     ['a change after the date', { ...GOOD, updated: '2026-08-05' }, /updated must not be before the date/],
-    ['known readers', { ...GOOD, audience: 'landlords, everybody' }, /audience\.1/],
+    ['known readers', { ...GOOD, audience: 'landlords, everyone' }, /audience\.1/],
     ['tags in lower case', { ...GOOD, tags: 'Rent' }, /tags\.0 must be lower-case/],
     ['no other key', { ...GOOD, draft: 'yes' }, /draft/],
   ])('must have %s, or the build stops with the name of the file', (_what, about, sentence) => {

@@ -1,10 +1,9 @@
 import { z } from '#contract/zod.ts'
 
-/** Whom a post is for. */
 export const AUDIENCES = ['landlords', 'tenants'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** What a post says of itself before its text. */
+/** A post's metadata, above its text. */
 export interface FrontMatter {
   title: string
   description: string
@@ -39,7 +38,7 @@ const frontMatter: z.ZodType<FrontMatter> = z
 const PARTS = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
 /**
- * Takes a post apart: `key: value` lines between two lines of dashes, and the Markdown behind them.
+ * Splits a post: `key: value` lines between two lines of dashes, then the Markdown.
  * @param file the name for messages
  * @throws Error with a sentence that names the file and what is wrong in it
  */

@@ -27,14 +27,14 @@ describe('the text of a post', () => {
     expect(() => parse(source)).toThrow('a-post.md')
   })
 
-  it('keeps its window when a link leads to another site', () => {
+  it('doesn’t give linked sites access to its window', () => {
     const { html, links } = parse('[Here](/pricing) and [there](https://www.ftc.gov/a?b=1&c=2).')
     expect(html).toContain('<a href="/pricing">Here</a>')
     expect(html).toContain('<a href="https://www.ftc.gov/a?b=1&amp;c=2" rel="noopener">there</a>')
     expect(links).toEqual(['/pricing', 'https://www.ftc.gov/a?b=1&c=2'])
   })
 
-  it('has tables that the keyboard can scroll, without style attributes', () => {
+  it('has tables that scroll by keyboard, without style attributes', () => {
     const { html } = parse('| What | Price |\n| --- | ---: |\n| Rent | $1 |\n')
     expect(html).toContain('<div class="table-frame" role="region" aria-label="Table: What, Price" tabindex="0">')
     expect(html).toContain('<th scope="col" class="number">Price</th>')
@@ -47,6 +47,6 @@ describe('the text of a post', () => {
   })
 })
 
-it('reading takes whole minutes, one at least', () => {
+it('takes whole minutes to read, at least one', () => {
   expect([10, 329, 331, 1320].map((words) => readingMinutes(words))).toEqual([1, 1, 2, 6])
 })

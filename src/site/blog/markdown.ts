@@ -10,18 +10,18 @@ export interface Section {
 
 export interface ParsedText {
   html: string
-  /** The headings of the second level, in their order. */
+  /** The second-level headings, in order. */
   sections: readonly Section[]
-  /** Where its links lead, as they are written. */
+  /** Its link targets, as written. */
   links: readonly string[]
   words: number
 }
 
 /**
- * Turns a post's Markdown (GFM) into HTML. Headings get ids, tables can be scrolled where they are too wide, and links
- * to other sites do not hand over this window.
+ * Turns a post's Markdown (GFM) into HTML. Headings get ids, tables scroll if they're too wide, and other sites that a
+ * link opens can't reach this window.
  * @param file the name for messages
- * @throws Error where headings are out of order or the text holds HTML, which the other checks could not see through
+ * @throws Error if headings are out of order or the text contains HTML, which the other checks can't read
  */
 export function parseMarkdown(file: string, source: string): ParsedText {
   const sections: Section[] = []
@@ -56,7 +56,7 @@ export function parseMarkdown(file: string, source: string): ParsedText {
 const countWords = (html: string): number =>
   html.replaceAll(/<[^>]+>/g, ' ').match(/[\p{L}\p{N}$][^\s]*/gu)?.length ?? 0
 
-/** A table in a frame of its own that scrolls; the frame takes the focus, so that the keyboard can scroll it too. */
+/** A table in its own scrolling frame. The frame takes focus, so the keyboard can scroll it too. */
 const tableRenderer: NonNullable<RendererObject['table']> = function ({ header, rows }) {
   const cell = ({ tokens, align }: Tokens.TableCell, tag: string) => {
     const right = align === 'right' ? ' class="number"' : ''

@@ -17,14 +17,14 @@ const dataIn = (html: string) =>
   )
 
 describe('the head of a post', () => {
-  it('tells other sites when it appeared, and programs where the feed is', () => {
+  it('says when the post appeared and where the feed is', () => {
     const html = head({})
     expect(html).toContain('<meta property="article:published_time" content="2026-08-06">')
     expect(html).toContain('<meta property="article:tag" content="law">')
     expect(html).toContain('type="application/atom+xml" title="ProperPlace blog" href="/blog/feed.xml">')
   })
 
-  it('describes it in the words of schema.org, without an address where there is none', () => {
+  it('describes it in schema.org terms, without an address if there is none', () => {
     expect(dataIn(head({}))).toEqual([
       expect.objectContaining({
         '@type': 'BlogPosting',
@@ -37,7 +37,7 @@ describe('the head of a post', () => {
     expect(JSON.stringify(dataIn(head({})))).not.toContain('http://localhost')
   })
 
-  it('names its address and the way to it where the installation has one', () => {
+  it('has its address and breadcrumbs if the installation has one', () => {
     const [posting, trail] = dataIn(head({ PUBLIC_URL: 'https://homes.example', PRODUCT_NAME: 'Rent & Co' }))
     expect(posting).toMatchObject({
       headline: 'Ask Rent & Co </script>',

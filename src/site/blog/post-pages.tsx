@@ -8,8 +8,8 @@ import type { SiteSettings } from '#site/settings.ts'
 
 /**
  * A page for every post.
- * @param paths the other pages that posts may link to
- * @throws Error where a post links to a page or a heading that does not exist
+ * @param paths the other pages that posts can link to
+ * @throws Error if a post links to a page or a heading that doesn't exist
  */
 export function postPages(settings: SiteSettings, paths: readonly string[]) {
   const posts = blogPosts(settings)
@@ -26,7 +26,7 @@ export function postPages(settings: SiteSettings, paths: readonly string[]) {
   }))
 }
 
-/** A sentence for every link that leads nowhere on this site, or to another one without encryption. */
+/** A sentence for every link that is broken, or that leads to another site without HTTPS. */
 export function brokenLinks(posts: readonly BlogPost[], paths: readonly string[]): string[] {
   const known = new Set([...paths, HOMES.path, FEED_PATH, ...posts.map((post) => postPath(post))])
   const leadsSomewhere = (post: BlogPost, link: string) =>

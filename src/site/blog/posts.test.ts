@@ -9,7 +9,7 @@ const posts = blogPosts(settings)
 const about = 'title: A\ndescription: B\ndate: 2026-08-06\nauthor: C\ntags: rent\naudience: tenants'
 
 describe('the posts of the blog', () => {
-  it('are many enough to be called a blog, the newest first', () => {
+  it('are enough for a blog, newest first', () => {
     expect(posts.length).toBeGreaterThanOrEqual(8)
     expect(posts.map(({ date }) => date)).toEqual(
       posts
@@ -19,7 +19,7 @@ describe('the posts of the blog', () => {
     )
   })
 
-  it.each(posts)('$slug has appeared, has substance and an address of its own', (post) => {
+  it.each(posts)('$slug is published, has substance and its own address', (post) => {
     const today = new Date().toISOString().slice(0, 10)
     expect(post.date <= today && (post.updated ?? '') <= today).toBe(true)
     expect(post.minutes).toBeGreaterThanOrEqual(4)
@@ -28,7 +28,7 @@ describe('the posts of the blog', () => {
     expect(post.html.match(/ id="[^"]+"/g)).toEqual([...new Set(post.html.match(/ id="[^"]+"/g))])
   })
 
-  it('link to what exists, and beyond this site to authorities alone', () => {
+  it('link only to pages that exist and, off this site, only to authorities', () => {
     const outside = posts.flatMap(({ links }) => links).filter((link) => link.startsWith('http'))
     expect(outside.length).toBeGreaterThan(5)
     for (const link of outside) expect(new URL(link).hostname).toMatch(/\.(gov|huduser\.gov)$/)
@@ -50,11 +50,11 @@ describe('the posts of the blog', () => {
     },
   )
 
-  it('are named as their addresses are', () => {
+  it('have file names that match their addresses', () => {
     expect(() => readPost('blog/A Post.md', '')).toThrow('blog/A Post.md must be named in lower-case words')
   })
 
-  it('name others to read, never themselves', () => {
+  it('suggest other posts, never themselves', () => {
     for (const post of posts) {
       const related = relatedPosts(post, posts, 3)
       expect(related).toHaveLength(3)
@@ -62,10 +62,10 @@ describe('the posts of the blog', () => {
     }
   })
 
-  it('have the product’s name where they left room for it', () => {
+  it('have the product’s name in place of its placeholder', () => {
     const text = JSON.stringify(posts)
     expect(text).not.toContain('{{')
-    expect(text).toContain('In Rent &amp; Co the rent stands')
+    expect(text).toContain('In Rent &amp; Co the rent is on')
     expect(posts.flatMap(({ sections }) => sections.map(({ title }) => title))).toContain('How Rent & Co does it')
     expect(posts[0]?.author).toBe('The Rent & Co team')
   })

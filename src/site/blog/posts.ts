@@ -3,22 +3,27 @@ import { parseMarkdown, type Section } from '#site/blog/markdown.ts'
 import { escapeHtml } from '#site/document.ts'
 
 export interface BlogPost extends FrontMatter {
-  /** The last part of its address: the file's name. */
+  /** The last part of its path: the file's name. */
   slug: string
-  /** The text as HTML of our own making. */
+  /** The text as HTML that we generate. */
   html: string
   sections: readonly Section[]
   links: readonly string[]
-  /** How long reading it takes. */
+  /** How long it takes to read. */
   minutes: number
 }
 
-/** Words a minute. Adults read English of this kind at about 240; ours has figures and tables that slow one down. */
+/**
+ * Words a minute. Adults read English of this kind at about 240; ours has figures and tables, which slow readers down.
+ */
 const READING_RATE = 220
 
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / READING_RATE))
 
-/** Reads one post; `{{product}}` stands in it for the product's name. @throws Error that names the file where something in it is wrong */
+/**
+ * Reads one post; `{{product}}` in it stands for the product's name.
+ * @throws Error that names the file if something in it is wrong
+ */
 export function readPost(file: string, source: string): BlogPost {
   const slug = /(?:^|\/)([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(file)?.[1]
   if (slug === undefined) throw new Error(`${file} must be named in lower-case words with hyphens, as its address is.`)
@@ -35,7 +40,7 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob('../content/b
 
 let posts: readonly BlogPost[] | undefined
 
-/** Every post, the newest first. They are parsed when they are first asked for, because the server asks for none. */
+/** Every post, newest first. They're parsed on first use, because the server doesn't need them. */
 export function blogPosts({ productName }: { productName: string }): readonly BlogPost[] {
   posts ??= Object.entries(SOURCES)
     .map(([file, source]) => readPost(file.replace('../', 'src/site/'), source))
@@ -43,7 +48,7 @@ export function blogPosts({ productName }: { productName: string }): readonly Bl
   return posts.map((post) => withName(post, productName))
 }
 
-/** A post with the product's name where it has left room for it. */
+/** A post with the product's name filled in. */
 export function withName(post: BlogPost, productName: string): BlogPost {
   const text = (value: string) => value.replaceAll('{{product}}', () => productName)
   return {
@@ -56,7 +61,7 @@ export function withName(post: BlogPost, productName: string): BlogPost {
   }
 }
 
-/** The posts that have most in common with this one: tags first, then readers, then the date. */
+/** The posts that have the most in common with this one: by tags, then readers, then date. */
 export function relatedPosts(post: BlogPost, all: readonly BlogPost[], count: number): readonly BlogPost[] {
   const shared = (one: readonly string[], other: readonly string[]) => one.filter((word) => other.includes(word)).length
   const likeness = (other: BlogPost) => 2 * shared(post.tags, other.tags) + shared(post.audience, other.audience)

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A browser whose storage is switched off. */
+/** A browser with storage turned off. */
 const refuse = () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
@@ -42,7 +42,7 @@ describe('campaign parameters', () => {
     expect(campaignIn(`?ref=${'x'.repeat(201)}`)).toEqual({})
   })
 
-  it('merge over what is kept and last seven days from the last save', () => {
+  it('merge over what is stored and last seven days from the last save', () => {
     saveCampaign('?utm_source=mail&ref=first')
     vi.setSystemTime(START + 6 * DAY)
     expect(saveCampaign('?ref=second')).toEqual({ utm_source: 'mail', ref: 'second' })
@@ -53,7 +53,7 @@ describe('campaign parameters', () => {
     expect(saveCampaign('?utm_term=new')).toEqual({ utm_term: 'new' })
   })
 
-  it('are not kept longer by pages without any', () => {
+  it('are not extended by pages without any', () => {
     saveCampaign('?ref=first')
     vi.setSystemTime(START + 6 * DAY)
     expect(saveCampaign('?page=2')).toEqual({ ref: 'first' })
@@ -61,7 +61,7 @@ describe('campaign parameters', () => {
     expect(storedCampaign()).toEqual({})
   })
 
-  it('lie under one key in the agreed form', () => {
+  it('are stored under one key in the agreed form', () => {
     saveCampaign('?ref=first')
     expect(Object.keys(kept)).toEqual([CAMPAIGN_STORAGE_KEY])
     expect(JSON.parse(kept[CAMPAIGN_STORAGE_KEY] ?? '')).toEqual({
@@ -81,14 +81,14 @@ describe('campaign parameters', () => {
     },
   )
 
-  it('count on their page where nothing can be kept', () => {
+  it('apply only to their page if nothing can be stored', () => {
     refuse()
     expect(saveCampaign('?ref=first')).toEqual({ ref: 'first' })
     expect(storedCampaign()).toEqual({})
     expect(() => clearCampaign()).not.toThrow()
   })
 
-  it('follow a link without replacing what it says', () => {
+  it('are added to a link without replacing its own', () => {
     const carried = new URLSearchParams(withCampaign('?plan=starter&ref=own', { ref: 'other', utm_source: 'a&b' }))
     expect(Object.fromEntries(carried)).toEqual({ plan: 'starter', ref: 'own', utm_source: 'a&b' })
     expect(withCampaign('?plan=starter', {})).toBe('plan=starter')

@@ -1,20 +1,20 @@
 import { CAMPAIGN_KEYS, CAMPAIGN_VALUE_MAX, type Campaign } from '#contract/campaign-keys.ts'
 
-// Part of the script of every public page: it must stay small, and what it imports too.
+// Part of every public page's script: it must stay small, and so must its imports.
 
-/** Where the parameters are kept in the browser. */
+/** The key of the parameters in the browser's storage. */
 export const CAMPAIGN_STORAGE_KEY = 'pp_campaign'
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** What lies in the storage, beside `savedAt`: when it was last saved, in ISO 8601. */
+/** What's stored, besides `savedAt`: when it was last saved, in ISO 8601. */
 interface Stored {
   utms: Campaign
-  /** Milliseconds since 1970 until which they count. */
+  /** When they expire, in milliseconds since 1970. */
   expiry: number
 }
 
-/** The campaign's parameters in an address; others, blank and overlong ones are not among them. */
+/** The campaign parameters in a URL, without blank and overlong ones. */
 export function campaignIn(search: string | Campaign): Campaign {
   const params = new URLSearchParams(search)
   const found: Campaign = {}
@@ -25,7 +25,7 @@ export function campaignIn(search: string | Campaign): Campaign {
   return found
 }
 
-/** What is kept and has not expired. A browser that keeps nothing has none. */
+/** The stored parameters, if they haven't expired. A browser without storage has none. */
 export const storedCampaign = (): Campaign =>
   attempt(() => {
     const stored: Stored = JSON.parse(localStorage[CAMPAIGN_STORAGE_KEY])
@@ -33,8 +33,8 @@ export const storedCampaign = (): Campaign =>
   }) ?? {}
 
 /**
- * Lays the parameters of an address over those that are kept, for another seven days. Without storage they count on
- * this page only.
+ * Merges the parameters of a URL over the stored ones, for another seven days. Without storage they apply to this page
+ * only.
  * @returns all of them
  */
 export function saveCampaign(search: string): Campaign {
@@ -45,23 +45,23 @@ export function saveCampaign(search: string): Campaign {
   return utms
 }
 
-/** Forgets the parameters. */
+/** Deletes the parameters. */
 export function clearCampaign(): void {
   attempt(() => delete localStorage[CAMPAIGN_STORAGE_KEY])
 }
 
-/** A link's own query string with the parameters; those it has already stay. */
+/** A link's query string with the parameters added; the ones it already has stay. */
 export const withCampaign = (search: string | undefined, campaign: Campaign): string =>
   `${new URLSearchParams({ ...campaign, ...Object.fromEntries(new URLSearchParams(search)) })}`
 
 export const hasAny = (campaign: Campaign): boolean => Object.keys(campaign).length > 0
 
-/** What an act with the browser's storage gives; undefined where it fails. */
+/** The result of a storage operation; undefined if it fails. */
 export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act()
   } catch {
-    // Storage that is not there, or that somebody else has written in, is as good as empty.
+    // Missing storage, or storage with something else in it, counts as empty.
   }
   return undefined
 }

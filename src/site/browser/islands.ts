@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * The only script that a page with islands loads. React and the island's own code follow when the island is due: at
- * once, when the browser is idle, or when it comes into view.
+ * The only script that a page with islands loads. React and the island's own code follow when the island needs them:
+ * right away, when the browser is idle, or when it comes into view.
  */
 const registry = import.meta.glob<Record<string, ComponentType<object>>>('../islands/*.tsx')
 
@@ -27,7 +27,7 @@ async function load(element: HTMLElement): Promise<void> {
   alive.add(element)
 }
 
-// A form that is sent before its island lives waits for it; if the island cannot come, the browser sends the form itself.
+// A form sent before its island is ready waits for it. If the island can't load, the browser sends the form itself.
 document.addEventListener(
   'submit',
   (event) => {

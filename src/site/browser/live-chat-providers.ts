@@ -11,18 +11,17 @@ declare global {
   }
 }
 
-/** What is asked of Intercom before it is there waits in `q`. */
+/** Calls made before Intercom loads wait in `q`. */
 interface IntercomQueue {
   (...asked: unknown[]): void
   q?: unknown[][]
   c?: (asked: ArrayLike<unknown>) => void
 }
 
-/** What the page does with a service's widget, as the service documents it. */
+/** How to use a service's widget, as the service documents it. */
 interface Widget {
-  /** The address of its script. */
   script: (id: string) => string
-  /** Leaves what the script looks for when it comes. */
+  /** Prepares what the script looks for when it loads. */
   prepare: (id: string) => void
   open: () => void
   /** Finds its element in the page. */
@@ -67,7 +66,7 @@ function intercomQueue(): IntercomQueue {
   return queue
 }
 
-/** Where the footer's link leads without a script: the service's own page, where it has one. */
+/** Where the footer's link leads without a script: the service's own page, if it has one. */
 export function chatAddress({ provider, id }: LiveChat): string {
   if (provider === 'crisp') return `https://go.crisp.chat/chat/embed/?website_id=${id}`
   return provider === 'tawk' ? `https://tawk.to/chat/${id}` : '/contact'

@@ -3,16 +3,16 @@ import { attempt } from '#site/browser/campaign.ts'
 import { WIDGETS } from '#site/browser/live-chat-providers.ts'
 import { TOKEN_KEY } from '#web/api/token-key.ts'
 
-// Runs on the public pages of an installation with a chat widget, and brings the widget when the page has come to rest.
+// Runs on the public pages of an installation with a chat widget, and loads the widget once the page is idle.
 
 const TAG_DELAY_MS = 1_000
-/** A widget that has not drawn itself by then is hidden by its owner's hours or stopped by the browser. */
+/** A widget that hasn't drawn itself by then is hidden outside business hours or blocked by the browser. */
 const TAG_TRIES = 30
 
 const { provider = null, id = null } = document.querySelector<HTMLElement>('meta[name="pp-live-chat"]')?.dataset ?? {}
 const chat = readLiveChat(provider, id)
 
-// The token of a signed-in browser is readable by every script of the page, so another company's does not run there.
+// Every script on the page can read a signed-in browser's token, so another company's script doesn't run there.
 if (chat && !attempt(() => localStorage[TOKEN_KEY])) whenIdle(() => bring(chat.id, WIDGETS[chat.provider]))
 
 function bring(widgetId: string, widget: (typeof WIDGETS)[keyof typeof WIDGETS]) {
@@ -27,7 +27,7 @@ function bring(widgetId: string, widget: (typeof WIDGETS)[keyof typeof WIDGETS])
   document.head.append(script)
 }
 
-/** Opens the widget from the page's own links to it, which lead to the service's page until now. */
+/** Opens the widget from the page's links, which until now led to the service's page. */
 function serveLinks(open: () => void) {
   for (const link of document.querySelectorAll<HTMLElement>('a[data-live-chat]'))
     link.onclick = (event) => {
@@ -36,7 +36,7 @@ function serveLinks(open: () => void) {
     }
 }
 
-/** Marks the widget's element for tests, once it is there. */
+/** Marks the widget's element for tests, once it exists. */
 function tagLater(selector: string, tries: number) {
   setTimeout(() => {
     const element = document.querySelector<HTMLElement>(selector)

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Adopts the HTML of an island. Text that was typed before stays: the fields are not controlled by React.
- * @returns when the island answers to what people do
+ * Adopts the HTML of an island. Text typed earlier stays, because React doesn't control the fields.
+ * @returns when the island responds to input
  */
 export function mountIsland(element: HTMLElement, Component: ComponentType<object>): Promise<void> {
   const props: object = JSON.parse(element.dataset.props ?? '{}')

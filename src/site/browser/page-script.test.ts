@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { expect, it } from 'vitest'
 
-/** What is left of a kilobyte when it is rounded to none. */
+/** The part of a kilobyte that rounds to zero. */
 const BYTES_MAX = 512
 
 it('of every page stays within half a kilobyte, and loads nothing with it', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(cache, { recursive: true, force: true }))
 
 test('every letter of every page is in the fonts', () => {
-  // Arrows to the side are in no font of ours; those of the system stand in.
+  // None of our fonts has sideways arrows, so the system's are used.
   const known = new Set(`${LATIN}${LATIN_EXTENDED}←→`)
   const unknown = renderSite(readSiteSettings({}), assets).flatMap(({ path: page, html }) => {
     const text = html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>|&#?\w+;/g, '')
@@ -27,7 +27,7 @@ test('every letter of every page is in the fonts', () => {
   expect(unknown).toEqual([])
 })
 
-test('a font holds the letters that its rule promises, and together they write the names of people', () => {
+test('a font has the letters that its rule promises, and together they cover people’s names', () => {
   const letters = new Map<string, string>()
   for (const { href, data, css, characters } of fonts) {
     const font = openFont(data)
@@ -42,7 +42,7 @@ test('a font holds the letters that its rule promises, and together they write t
       expect([family, name, [...name].filter((letter) => !known.includes(letter))]).toEqual([family, name, []])
 })
 
-test('what every page loads is less than 60 kilobytes, and keeps no word waiting', () => {
+test('every page loads less than 60 kilobytes of fonts, and no text waits for them', () => {
   const early = fonts.filter(({ characters }) => characters.includes('e'))
   for (const { css } of fonts) expect(css).toContain('font-display:swap')
   expect(early.map(({ css }) => /font-family:"([^"]+)"/.exec(css)?.[1])).toEqual([
@@ -52,12 +52,12 @@ test('what every page loads is less than 60 kilobytes, and keeps no word waiting
   expect(early.reduce((sum, { data }) => sum + data.length, 0)).toBeLessThan(60_000)
 })
 
-test('what has been cut once is kept, under the same address', async () => {
+test('a font is subset only once and keeps its address', async () => {
   const before = await readdir(cache)
   expect((await siteFonts(cache)).map(({ href }) => href)).toEqual(fonts.map(({ href }) => href))
   expect(await readdir(cache)).toEqual(before)
 })
 
-test('characters become spans', () => {
+test('characters become ranges', () => {
   expect(unicodeRange('cba–')).toBe('U+61-63,U+2013')
 })

@@ -5,9 +5,9 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 import { openFont } from '#site/build/text-shapes.ts'
 
-/** A font file of the site and the rule that brings it into a page. */
+/** One of the site's font files and the CSS rule that loads it. */
 export interface SiteFont {
-  /** Its address on our own origin; the content is named in it, so that it may be kept for ever. */
+  /** Its path; it includes a hash of the content, so it can be cached forever. */
   href: string
   data: Buffer
   css: string
@@ -16,21 +16,21 @@ export interface SiteFont {
 
 interface Face {
   family: string
-  /** From the npm package of the family. */
+  /** From the family's npm package. */
   source: string
   characters: string
-  /** What is kept of each axis: a span, or the one value at which it is frozen. */
+  /** What we keep of each axis: a range, or one fixed value. */
   axes: NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>
-  /** Weights that the face stands for. */
+  /** The weights that the face covers. */
   weight: string
 }
 
 const between = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
-/** What the pages are written with, without the signs of Latin-1 that no page needs. */
+/** The characters the pages use: Latin-1, without the signs that no page needs. */
 export const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff).replace(/[\u00a4\u00ad]/g, '')}–—‘’“”„•…‹›€™↑↓−Œœ`
-/** What people's names need beyond that; browsers fetch it only for a page that holds such a letter. */
+/** What people's names need beyond that; browsers fetch it only for a page that contains such a letter. */
 export const LATIN_EXTENDED = `${between(0x100, 0x17f)}ȘșȚț`
 
 const INTER = { family: 'Inter Variable', axes: { wght: { min: 400, max: 700, default: 400 } }, weight: '400 700' }
@@ -63,12 +63,12 @@ const FACES: readonly Face[] = [
   },
 ]
 
-/** Kerning, accents and figures of one width are used; what else the fonts can do is left out. */
+/** We use kerning, accents and tabular figures, and leave out the fonts' other features. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
 /**
- * The site's fonts, cut to the letters and weights that it uses.
- * @param cache the folder that keeps what has been cut before
+ * The site's fonts, subset to the letters and weights it uses.
+ * @param cache the folder with earlier results
  */
 export const siteFonts = (cache: string): Promise<SiteFont[]> =>
   Promise.all(
@@ -82,7 +82,7 @@ export const siteFonts = (cache: string): Promise<SiteFont[]> =>
     }),
   )
 
-/** The headlines' faces as uncompressed fonts, for drawing text as shapes: the first one has most letters. */
+/** The headline faces as uncompressed fonts, for drawing text as shapes; the first one has most of the letters. */
 export const headlineFonts = (): Promise<Buffer[]> =>
   Promise.all(
     FACES.filter(({ family }) => family === BRICOLAGE.family).map(async (face) =>
@@ -90,7 +90,7 @@ export const headlineFonts = (): Promise<Buffer[]> =>
     ),
   )
 
-/** Those of the letters that the font has; for the others a browser must not come to it. */
+/** The letters that the font has; for the others, a browser must not load it. */
 function lettersIn(source: Buffer, wanted: string): string {
   const font = openFont(source)
   return [...wanted].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('')
@@ -101,7 +101,7 @@ async function cut(face: Face, source: Buffer, cache: string): Promise<Buffer> {
   const kept = path.join(cache, `${digest(source)}-${digest(recipe)}.woff2`)
   const found = await readFile(kept).catch(() => null)
   if (found) return found
-  // The package's types do not know of `keepFeatures` yet, so this is an object with one property more.
+  // The package's types don't have `keepFeatures` yet, so this object has an extra property.
   const options = { targetFormat: 'woff2' as const, variationAxes: face.axes, keepFeatures: FEATURES }
   const data = await subsetFont(source, face.characters, options)
   await mkdir(cache, { recursive: true })
@@ -114,12 +114,12 @@ const fileOf = ({ source }: Face): string => createRequire(import.meta.url).reso
 const digest = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest('base64url').replace(/[-_]/g, '').slice(0, 10)
 
-// The fallbacks have the fonts' measures: words are shown at once, and stay where they are when the font comes.
+// The fallbacks have the fonts' metrics: text shows right away, and doesn't move when the font loads.
 const faceRule = ({ family, weight, characters }: Face, href: string): string =>
   `@font-face{font-family:"${family}";font-style:normal;font-weight:${weight};font-display:swap;` +
   `src:url(${href})format("woff2");unicode-range:${unicodeRange(characters)}}`
 
-/** The characters as a list of spans, as a style sheet writes them. */
+/** The characters as a list of ranges, in CSS syntax. */
 export function unicodeRange(characters: string): string {
   const points = [...new Set(characters)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const spans: [number, number][] = []

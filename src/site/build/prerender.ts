@@ -19,20 +19,20 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 /** Which inline styles each HTML file holds, as sources for the Content-Security-Policy's `style-src`. */
 export type StyleHashes = Record<string, string[]>
 
-/** Name of the file that starts the signed-in app; it has no address of its own. */
+/** The name of the file that starts the signed-in app; it has no URL of its own. */
 const APP_SHELL = 'app-shell.html'
 
 /**
  * Writes the public site for one set of settings from the bundles of the last build: `dist/public` (HTML pages, the
  * app's shell, robots, fonts, icons, social pictures, compressed siblings), `dist/csp.json`, and `dist/live.json` for
- * the pages that are made when they are asked for. The old site stays whole until the new one is.
+ * the pages rendered on request. The old site stays intact until the new one is complete.
  * @param root the project's folder
  * @returns how many pages were written
  */
 export async function prerender(root: string, settings: SiteSettings): Promise<number> {
   const dist = path.join(root, 'dist')
   const bundle = pathToFileURL(path.join(dist, 'ssr/render.js'))
-  // A second call in one process must see a second build.
+  // A second call in one process must see the second build.
   const renderer: Renderer = await import(`${bundle.href}?at=${Date.now()}`)
   const client = path.join(dist, 'client')
   const fonts = await siteFonts(path.join(root, '.cache/fonts'))
@@ -60,7 +60,7 @@ export async function prerender(root: string, settings: SiteSettings): Promise<n
   return pages.length
 }
 
-/** Writes compressed siblings (`.br`, `.gz`) beside every file under `folder` that gains by it. */
+/** Writes compressed siblings (`.br`, `.gz`) next to every file in `folder` that gets smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!/\.(js|css|svg|json|txt|xml)$/.test(name)) continue

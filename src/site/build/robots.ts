@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#site/settings.ts'
 
-/** What search engines are asked to leave alone: the app and the API, but for the pictures that pages show. */
+/** What we ask search engines to leave alone: the app and the API, except the pictures that pages show. */
 export const robots = ({ publicUrl }: Pick<SiteSettings, 'publicUrl'>): string =>
   [
     'User-agent: *',

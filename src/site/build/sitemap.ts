@@ -1,7 +1,7 @@
 import { SITEMAP_MAX, type SitemapEntry } from '#contract/site-pages.ts'
 import { escapeHtml } from '#site/document.ts'
 
-/** The addresses as search engines read them, no more than they take. `publicUrl` has no slash at its end. */
+/** The URLs in the format search engines read, up to the number they accept. `publicUrl` has no trailing slash. */
 export function sitemapOf(publicUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, SITEMAP_MAX).map(({ path, changed }) => {
     const date = changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`

@@ -7,9 +7,9 @@ import { headlineFonts } from '#site/build/fonts.ts'
 import { socialPictures, socialSvg } from '#site/build/social-picture.ts'
 import { linesOf, textShapes } from '#site/build/text-shapes.ts'
 
-const mark = await readFile(path.resolve(import.meta.dirname, 'public/favicon.svg'), 'utf8')
+const mark = await readFile(path.resolve(import.meta.dirname, '../public/favicon.svg'), 'utf8')
 
-test('a picture is a PNG of 1200 × 630 pixels, and one that was drawn before is not drawn again', async () => {
+test('a picture is a PNG of 1200 × 630 pixels, and is drawn only once', async () => {
   const cache = await mkdtemp(path.join(os.tmpdir(), 'social-'))
   try {
     const words = [
@@ -28,7 +28,7 @@ test('a picture is a PNG of 1200 × 630 pixels, and one that was drawn before is
   }
 })
 
-test('words are shapes, so no font of the machine is asked for; those in another script are left out', async () => {
+test('words are shapes, so no system font is needed; words in another script are left out', async () => {
   const shapes = textShapes(await headlineFonts())
   const svg = socialSvg({ title: 'Déposit & Łódź', productName: 'ProperPlace' }, mark, shapes)
   expect(svg).not.toMatch(/<text|Łódź/)
@@ -36,7 +36,7 @@ test('words are shapes, so no font of the machine is asked for; those in another
   expect(paths(socialSvg({ title: '家', productName: 'ProperPlace' }, mark, shapes))).toBe((paths(svg) ?? 0) - 1)
 })
 
-test('a title is broken between words', () => {
+test('a title wraps between words', () => {
   const widthOf = (line: string) => line.length
   expect(linesOf('Reading a lease before you sign it', 14, widthOf)).toEqual([
     'Reading a',
@@ -48,5 +48,5 @@ test('a title is broken between words', () => {
 
 test('the mark of the app and the one of the favicon have the same outline', async () => {
   const outline = /<path [^>]*\bd="([^"]+)"/.exec(mark)?.[1] ?? 'none'
-  expect(await readFile(path.resolve(import.meta.dirname, '../web/ui/BrandMark.tsx'), 'utf8')).toContain(outline)
+  expect(await readFile(path.resolve(import.meta.dirname, '../../web/ui/BrandMark.tsx'), 'utf8')).toContain(outline)
 })

@@ -2,8 +2,8 @@ import { listingPath } from '#contract/paths.ts'
 import { HOMES } from '#site/navigation.ts'
 
 /**
- * What browsers may fetch early: the pages that search engines may list, when somebody is about to follow a link to
- * one. Only these are named, so that nothing that counts, signs in or carries a secret is ever asked for unasked.
+ * What browsers can fetch early: the pages that search engines can list, when someone is about to follow a link to one.
+ * Only these are listed, so nothing that counts visits, signs in or carries a secret is ever prefetched.
  * @param listed paths of the site's own pages
  * @returns speculation rules as browsers read them
  */

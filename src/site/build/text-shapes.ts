@@ -1,10 +1,10 @@
 import { create, type Font } from 'fontkit'
 
-/** Draws text as shapes, with the first of some fonts that has the letter. */
+/** Draws text as shapes, each letter with the first font that has it. */
 export interface TextShapes {
-  /** How wide a line is, in pixels at `size` pixels. */
+  /** The width of a line in pixels, at a font size of `size` pixels. */
   width: (text: string, size: number) => number
-  /** An SVG path of a line that begins at x = 0 on the base line y = 0. */
+  /** An SVG path of a line that begins at x = 0 on the baseline y = 0. */
   path: (text: string, size: number) => string
   /** Whether some font has every letter. */
   canDraw: (text: string) => boolean
@@ -21,7 +21,7 @@ export function textShapes(files: readonly Buffer[]): TextShapes {
   }
 }
 
-/** A font that is one, not a collection of several. */
+/** A single font, not a collection. */
 export function openFont(file: Buffer): Font {
   const font = create(file)
   if (!('layout' in font)) throw new Error('A collection of fonts cannot be drawn with.')
@@ -33,7 +33,7 @@ interface Run {
   text: string
 }
 
-/** Neighbours of one font together, so that they are kerned. */
+/** Keeps neighbors in the same font together, for kerning. */
 function runsOf(text: string, fontFor: (character: string) => Font | undefined): Run[] {
   const runs: Run[] = []
   for (const character of text) {
@@ -60,7 +60,7 @@ function shapesOf(runs: readonly Run[], size: number): { width: number; path: st
   return { width, path }
 }
 
-/** Breaks a text between words into lines that are no wider than `limit`. */
+/** Breaks text between words into lines no wider than `limit`. */
 export function linesOf(text: string, limit: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '#web/ui/Banner.tsx'
 
-/** Takes a form's place once it was sent; the focus comes here, because the button that had it is gone. */
+/** Replaces a form once it's sent, and takes the focus, because the button that had it is gone. */
 export function MessageSent({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -6,7 +6,7 @@ const SIZES: Readonly<Record<Plan, string>> = {
   enterprise: 'Several teams',
 }
 
-/** The plans as cards, of which one is chosen; the look follows the radio button inside, so it needs no script. */
+/** The plans as cards to choose from. Each card's look follows its radio button, so it needs no script. */
 export function PlanChoice({ chosen }: { chosen: string }) {
   return (
     <fieldset className="min-w-0">

@@ -6,25 +6,25 @@ import { Button } from '#web/ui/Button.tsx'
 interface SiteFormProps {
   form: SiteFormState
   /**
-   * Where a browser without scripts sends it. Unless said it is the page's own address: its query says where the visitor
-   * came from. What that address carries behind its `#` would go along to the page that comes.
+   * Where a browser without scripts sends it. By default it is the page's own URL, whose query says where the visitor
+   * came from. Anything after a `#` in that URL would carry over to the next page.
    */
   action?: string
   submit: { label: string; busyLabel: string; disabled?: boolean }
-  /** Stands behind the sentence about a failure, such as a link to what helps. */
+  /** Follows the sentence about a failure, such as a link to help. */
   help?: ReactNode
-  /** Stands below the button. */
+  /** Shown below the button. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A form of the public site, sent by the script that has brought it to life, else by the browser itself. */
+/** A form of the public site, sent by its script or, without one, by the browser itself. */
 export function SiteForm({ form, action, submit, help, footer, children }: SiteFormProps) {
   return (
     // Method post keeps what was typed out of the address.
     <form action={action} className="flex flex-col gap-5" method="post" onSubmit={form.submit} ref={form.form}>
       {form.error !== null && (
-        // biome-ignore lint/a11y/noAutofocus: a page that was refused is to be read from the reason on.
+        // biome-ignore lint/a11y/noAutofocus: after a refusal, screen readers should start at the reason.
         <div autoFocus={form.isRefused} className="rounded-lg" tabIndex={-1}>
           <Banner title="Error:" tone="error">
             {form.error}

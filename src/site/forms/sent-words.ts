@@ -1,12 +1,12 @@
-/** What is said once a form was sent, in its place or on a page of its own. */
+/** What people read once a form is sent, in its place or on its own page. */
 export const SENT = {
   DEMO: {
     title: 'Thank you, we have received your request.',
-    text: 'Somebody will write to you by email to find a time.',
+    text: 'Someone will email you to find a time.',
   },
-  CONTACT: { title: 'Thank you, we have received your message.', text: 'The answer comes by email.' },
+  CONTACT: { title: 'Thank you, we have received your message.', text: 'We’ll answer by email.' },
   AFFILIATE: {
     title: 'Thank you, we have received your application.',
-    text: 'Somebody will read it and write to you by email.',
+    text: 'Someone will read it and email you.',
   },
 } as const

@@ -4,25 +4,25 @@ import type { SentForm } from '#contract/site-pages.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
 interface SiteFormOptions {
-  /** What the server has refused, when the page was sent as a form. */
+  /** What the server refused, if the page was sent as a form. */
   sent: SentForm | undefined
-  /** Sends what was filled in; the form stays busy when it resolves to `'leaving'`. */
+  /** Sends the form's fields; the form stays busy if it resolves to `'leaving'`. */
   send: (text: FieldText) => Promise<'leaving' | 'done'>
-  /** What is said about a failure of `send`. */
+  /** What to say if `send` fails. */
   say: (error: unknown) => string
 }
 
 interface Failure {
   text: string
-  /** Sentences by the names of the fields that they are about. */
+  /** Messages by field name. */
   fields: ReadonlyMap<string, string>
 }
 
 export type SiteFormState = ReturnType<typeof useSiteForm>
 
 /**
- * A form of the public site. The fields belong to the browser: what was typed before the script came stays, and a failure
- * costs no word. Without a script the browser sends the same form to the page's own address.
+ * A form of the public site. The fields belong to the browser: text typed before the script loaded stays, and a failure
+ * loses nothing. Without a script the browser sends the same form to the page's own URL.
  */
 export function useSiteForm({ sent, send, say }: SiteFormOptions) {
   const [failure, setFailure] = useState(() => firstFailure(sent, say))
@@ -42,7 +42,7 @@ export function useSiteForm({ sent, send, say }: SiteFormOptions) {
     setBusy(false)
   }
 
-  // What the server refused was read out when the page was opened.
+  // Screen readers read out the server's refusal when the page opened.
   const seen = useRef(failure)
   useEffect(() => {
     if (failure === seen.current) return

@@ -5,17 +5,17 @@ import { escapeHtml } from '#site/document.ts'
 
 export const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
 
-/** What Open Graph says of a page; `name` is one of its properties, such as `og:title`. */
+/** An Open Graph property of a page; `name` is the property, such as `og:title`. */
 export const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
 
-/** Whose chat widget the page's script is to bring. */
+/** Which chat widget the page's script should load. */
 export const liveChatMeta = ({ provider, id }: LiveChat): string =>
   `<meta name="pp-live-chat" data-provider="${provider}" data-id="${escapeHtml(id)}">`
 
 /**
- * What search engines read of a page, in the words of schema.org. Data in a script element ends at the first `</script`
- * or begins a comment at `<!--`: no `<` may stand in it.
+ * A page's structured data for search engines, in schema.org terms. It must not contain `<`, because `</script` would
+ * end the element and `<!--` would begin a comment.
  */
 export const structuredData = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`)}</script>`

@@ -2,7 +2,7 @@ import { PLAN_NAMES, PLAN_PRICES, PLANS } from '#contract/plans.ts'
 import { structuredData } from '#site/head/elements.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
-/** What search engines read of our pages, in the words of schema.org. Addresses stand in it where ours is known. */
+/** Our pages' structured data, in schema.org terms. It has URLs only if we know our own. */
 
 /** The people behind an installation, and its site. */
 export const homeSchema = (settings: SiteSettings): string[] => {
@@ -21,7 +21,7 @@ export const homeSchema = (settings: SiteSettings): string[] => {
   ]
 }
 
-/** The product with what it costs a month. */
+/** The product and its monthly price. */
 export const productSchema = ({ productName, publicUrl }: SiteSettings): string =>
   structuredData({
     '@type': 'SoftwareApplication',
@@ -43,7 +43,7 @@ export const productSchema = ({ productName, publicUrl }: SiteSettings): string 
     })),
   })
 
-/** Questions that stand on the page, each with its answer in plain text. */
+/** The questions on the page, each with its answer in plain text. */
 export const faqSchema = (questions: readonly { question: string; answer: string }[]): string =>
   structuredData({
     '@type': 'FAQPage',
@@ -55,7 +55,7 @@ export const faqSchema = (questions: readonly { question: string; answer: string
   })
 
 /**
- * The way to a page from the home page. Search engines want whole addresses: without ours there is nothing to say.
+ * The breadcrumbs of a page. Search engines want absolute URLs, so without our own there are none.
  * @param steps from the topmost page to the page itself
  */
 export function breadcrumbs(

@@ -3,7 +3,6 @@ import type { SiteSettings } from '#site/settings.ts'
 
 /** The picture that other sites show with a link to a page: 1200 × 630 pixels. */
 export interface SocialPicture {
-  /** On our own origin. */
   path: string
   alt: string
 }
@@ -12,16 +11,16 @@ export interface SocialPicture {
 export interface Preview {
   name: string
   description: string
-  /** The page's whole address, where it has one. */
+  /** The page's absolute URL, if it has one. */
   url: string | null
   picture: SocialPicture
-  /** Open Graph's word for what the page is. */
+  /** The page's Open Graph type. */
   kind: 'website' | 'article'
 }
 
 const SIZE = { width: '1200', height: '630' }
 
-/** A preview as Open Graph and Twitter read it. A picture needs a whole address: without ours there is none. */
+/** A preview for Open Graph and Twitter. A picture needs an absolute URL, so without our own there is none. */
 export function previewElements(preview: Preview, { productName, publicUrl }: SiteSettings): string[] {
   const { name, description, url, picture, kind } = preview
   return [

@@ -9,7 +9,7 @@ import { useSiteForm } from '#site/forms/use-site-form.ts'
 import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 
-/** Mails the link to confirm an address again. */
+/** Emails the confirmation link again. */
 export function ResendForm({ sent }: { sent?: SentForm }) {
   const [isSent, setIsSent] = useState(false)
   const form = useSiteForm({

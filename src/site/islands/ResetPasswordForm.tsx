@@ -14,7 +14,7 @@ import { call } from '#web/api/call.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 
-/** Chooses a new password with the token that the mailed link carries behind its `#`. */
+/** Chooses a new password, using the token after the `#` of the emailed link. */
 export function ResetPasswordForm({ sent }: { sent?: SentForm }) {
   const form = useSiteForm({
     sent,

@@ -11,7 +11,9 @@ import { useSiteForm } from '#site/forms/use-site-form.ts'
 import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 
-/** Confirms an address when asked to: mail programs that open links to look at them must not use the link up. */
+/**
+ * Confirms an address only at the press of a button, so email apps that open links to scan them don't use the link up.
+ */
 export function VerifyEmail({ sent }: { sent?: SentForm }) {
   const form = useSiteForm({
     sent,

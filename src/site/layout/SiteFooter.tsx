@@ -6,7 +6,7 @@ import { BrandMark } from '#web/ui/BrandMark.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center hover:text-ink hover:underline sm:min-h-8'
 
-/** The foot of every public page. What an installation has not set is not shown. */
+/** The footer of every public page. It shows only what the installation has set. */
 export function SiteFooter({ settings, paths }: { settings: SiteSettings; paths: readonly string[] }) {
   const { productName, socialLinks } = settings
   return (
@@ -18,7 +18,7 @@ export function SiteFooter({ settings, paths }: { settings: SiteSettings; paths:
             {productName}
           </p>
           <p className="mt-3 max-w-xs">
-            Homes, the people who rent them, and what happens in between. Open source, under the MIT licence.
+            Homes, the people who rent them, and everything in between. Open source under the MIT license.
           </p>
           <Talk settings={settings} />
         </div>
@@ -50,7 +50,7 @@ export function SiteFooter({ settings, paths }: { settings: SiteSettings; paths:
   )
 }
 
-/** The ways to reach the people behind the installation. */
+/** How to reach the people behind the installation. */
 function Talk({ settings }: { settings: SiteSettings }) {
   const { supportEmail, callSchedulingUrl, liveChat } = settings
   if (!supportEmail && !callSchedulingUrl && !liveChat) return null

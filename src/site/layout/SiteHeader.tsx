@@ -10,7 +10,7 @@ interface SiteHeaderProps {
   paths: readonly string[]
 }
 
-/** Which of the entries is the page that is shown, or the one above it. */
+/** The entry of the current page, or of the one above it. */
 type CurrentOf = (target: string) => 'page' | 'true' | undefined
 
 /** The bar at the top of every public page. The small menu opens and closes without a script. */

@@ -4,7 +4,7 @@ import { SiteHeader } from '#site/layout/SiteHeader.tsx'
 import type { SiteSettings } from '#site/settings.ts'
 import { SkipLink } from '#web/ui/SkipLink.tsx'
 
-/** The frame of every public page. `paths` are the pages that exist: a link never leads to nothing. */
+/** The frame of every public page. `paths` are the pages that exist, so no link is broken. */
 export function SiteLayout({
   path,
   settings,

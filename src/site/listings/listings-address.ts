@@ -1,7 +1,7 @@
 import type { ListingFilters } from '#contract/site-pages.ts'
 import { HOMES } from '#site/navigation.ts'
 
-/** The address of a page of the homes on offer, with the filters that are set. */
+/** The URL of a page of listed homes, with the current filters. */
 export function listingsAddress({ city, rentMax, bedroomsMin }: ListingFilters, page: number): string {
   const search = new URLSearchParams({
     ...(city !== '' && { city }),

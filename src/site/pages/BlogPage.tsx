@@ -16,7 +16,7 @@ export function BlogPage({ settings }: PageProps) {
         <div>
           <h1 className="text-4xl font-semibold sm:text-5xl">Blog</h1>
           <p className="mt-5 max-w-2xl text-lg text-ink-muted sm:text-xl">
-            Renting homes in plain words, for the people who let them and the people who live in them.
+            Renting in plain words, for the people who own the homes and the people who live in them.
           </p>
         </div>
         <a className={buttonClasses({ className: 'min-h-11' })} href={FEED_PATH} type="application/atom+xml">

@@ -3,12 +3,12 @@ import { ContactForm } from '#site/islands/ContactForm.tsx'
 import { type PageProps, sentProp } from '#site/page-props.ts'
 import { AsideNote, FormPage } from '#site/parts/FormPage.tsx'
 
-/** Where the answer may stand already. */
+/** Pages that may already hold the answer. */
 const ANSWERS = [
   { path: '/features', text: 'what it does, area by area' },
   { path: '/pricing', text: 'what it costs, and what is free' },
-  { path: '/security', text: 'how data is kept, and who can read it' },
-  { path: '/listings', text: 'homes for rent; ask about one on its own page' },
+  { path: '/security', text: 'how we protect data, and who can read it' },
+  { path: '/listings', text: 'homes for rent; ask about a home on its own page' },
   { path: '/blog', text: 'guides for landlords and tenants' },
 ] as const
 
@@ -35,7 +35,7 @@ export function ContactPage(props: PageProps) {
             </ul>
           </AsideNote>
           <AsideNote title="About a home or an application?">
-            <p>Ask whoever lets the home: the form on its page reaches them. Nobody else can decide for them.</p>
+            <p>Ask the landlord: the form on the home’s page reaches them. No one else can decide for them.</p>
           </AsideNote>
         </>
       }
@@ -48,7 +48,7 @@ export function ContactPage(props: PageProps) {
 }
 
 function Intro({ productName, supportEmail }: PageProps['settings']) {
-  const sentence = `A question about ${productName}, a fault, or something you miss: write, and a person reads it.`
+  const sentence = `A question about ${productName}, a bug, or something you need: write to us, and a person will read it.`
   if (!supportEmail) return sentence
   return (
     <>

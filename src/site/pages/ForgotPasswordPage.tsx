@@ -5,7 +5,7 @@ import { SignInCard } from '#site/parts/SignInCard.tsx'
 
 export function ForgotPasswordPage(props: PageProps) {
   return (
-    <SignInCard text="We will mail you a link to choose a new one." title="Forgot your password?">
+    <SignInCard text="We’ll email you a link to choose a new one." title="Forgot your password?">
       <Island component={ForgotPasswordForm} name="ForgotPasswordForm" props={sentProp(props)} when="load" />
     </SignInCard>
   )

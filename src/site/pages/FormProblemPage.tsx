@@ -4,11 +4,11 @@ import type { SiteSettings } from '#site/settings.ts'
 
 const REASONS: Readonly<Record<FormProblem, string>> = {
   elsewhere:
-    'This form needs JavaScript here, because what it sends goes to another server than this page’s. Please switch JavaScript on for this site, go back and send it again.',
+    'This form needs JavaScript here because it goes to a different server than this page. Please turn on JavaScript for this site, go back and send it again.',
   foreign: 'It came from a page of another site. Please open the form on this site and send it from there.',
-  too_large: 'It is too long. Please go back, shorten what you wrote and send it again.',
-  wrong_type: 'It did not come in the way forms are sent. Please open the form on this site and send it from there.',
-  unavailable: 'The server is busy or being looked after. Please go back and send it again in a moment.',
+  too_large: 'It’s too long. Please go back, shorten it and send it again.',
+  wrong_type: 'It wasn’t sent the way forms are. Please open the form on this site and send it from there.',
+  unavailable: 'The server is busy or down for maintenance. Please go back and send it again in a moment.',
 }
 
 /** Says why a form was not read. */

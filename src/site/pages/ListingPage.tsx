@@ -5,7 +5,7 @@ import { HOMES } from '#site/navigation.ts'
 import { ApplyBox } from '#site/parts/ApplyBox.tsx'
 import { ListingPhotos } from '#site/parts/ListingPhotos.tsx'
 
-/** One home on offer: what it looks like, what it costs, what is asked of applicants, and how to ask or apply. */
+/** A listed home: photos, rent, criteria, and how to ask about it or apply. */
 export function ListingPage({ home, signedIn, question }: ListingView) {
   return (
     <article className="page-width pt-6 pb-16 sm:pt-8 sm:pb-24">
@@ -45,15 +45,15 @@ function Details({ home, question }: Pick<ListingView, 'home' | 'question'>) {
       )}
       {home.criteria !== null && (
         <section>
-          <h2 className="text-xl font-semibold">What the landlord asks of every applicant</h2>
+          <h2 className="text-xl font-semibold">What every applicant needs</h2>
           <p className="prose-text mt-3 max-w-prose whitespace-pre-line">{home.criteria}</p>
         </section>
       )}
       <section className="rounded-xl border border-line bg-surface-raised p-5 shadow-raised sm:p-8" id="ask">
         <h2 className="text-xl font-semibold">Ask about this home</h2>
         <p className="prose-text mt-3 mb-6 max-w-prose">
-          Piper, the leasing assistant, takes your question to the landlord. The exact address is for tenants who have
-          signed in.
+          Piper, the leasing assistant, passes your question on to the landlord. Tenants who sign in can see the street
+          address.
         </p>
         <Island
           component={InquiryForm}

@@ -8,8 +8,8 @@ export function LoginPage({ settings }: PageProps) {
     <SignInCard text="Access your property management dashboard" title={`Sign in to ${settings.productName}`}>
       <noscript>
         <p className="mb-5 rounded-lg bg-surface-sunken px-4 py-3">
-          The pages behind the sign-in work with JavaScript, which is switched off in your browser. Please switch it on
-          for this site. Everything on the public pages works without it.
+          The app needs JavaScript, which is turned off in your browser. Please turn it on for this site. The public
+          pages all work without it.
         </p>
       </noscript>
       <Island component={LoginForm} name="LoginForm" props={{}} when="load" />

@@ -2,7 +2,7 @@ import type { PageProps } from '#site/page-props.ts'
 import { BrandMark } from '#web/ui/BrandMark.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
-/** Says that there is no such page, and is the list of those that there are. */
+/** The 404 page, which lists the pages that exist. */
 export function NotFoundPage({ sitemap }: PageProps) {
   return (
     <div className="page-width grid gap-12 py-14 sm:py-24 lg:grid-cols-[2fr_3fr] lg:gap-20">
@@ -11,8 +11,7 @@ export function NotFoundPage({ sitemap }: PageProps) {
         <p className="mt-6 font-semibold text-accent">404</p>
         <h1 className="mt-1 text-4xl font-semibold sm:text-5xl">Page Not Found</h1>
         <p className="mt-5 max-w-md text-lg text-ink-muted">
-          Nobody lives at this address. It may have been mistyped, or the page has moved out. These are the pages there
-          are.
+          No one lives at this address. It may be mistyped, or the page has moved out. Here are all our pages.
         </p>
         <a className={buttonClasses({ variant: 'primary', className: 'mt-8 min-h-11 px-5' })} href="/">
           Go to the home page

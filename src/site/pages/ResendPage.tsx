@@ -6,7 +6,7 @@ import { SignInCard } from '#site/parts/SignInCard.tsx'
 export function ResendPage(props: PageProps) {
   return (
     <SignInCard
-      text="We will mail you a new link to confirm your address; the earlier one stops working."
+      text="We’ll email you a new link to confirm your address. The old one stops working."
       title="Send the link again"
     >
       <Island component={ResendForm} name="ResendForm" props={sentProp(props)} when="load" />

@@ -5,7 +5,7 @@ import { SignInCard } from '#site/parts/SignInCard.tsx'
 
 export function ResetPasswordPage(props: PageProps) {
   return (
-    <SignInCard text="It takes the place of the old one, and every device is signed out." title="Choose a new password">
+    <SignInCard text="It replaces the old one and signs you out on every device." title="Choose a new password">
       <Island component={ResetPasswordForm} name="ResetPasswordForm" props={sentProp(props)} when="load" />
     </SignInCard>
   )

@@ -5,7 +5,7 @@ import { SignInCard } from '#site/parts/SignInCard.tsx'
 
 export function VerifyEmailPage(props: PageProps) {
   return (
-    <SignInCard text="One click, and your account is open." title="Confirm your email address">
+    <SignInCard text="One click and your account is ready." title="Confirm your email address">
       <Island component={VerifyEmail} name="VerifyEmail" props={sentProp(props)} when="load" />
     </SignInCard>
   )

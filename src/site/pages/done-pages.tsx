@@ -31,9 +31,9 @@ function sentence({ title, text }: { title: string; text: string }): string {
   return `${title} ${text}`
 }
 
-/** Where a browser without scripts comes once it has sent a form; rows of the table of pages. */
+/** Where a browser without scripts lands after it sends a form: rows of the page table. */
 export const donePages = Object.entries(WORDS).map(([path, { name, text, next }]) => ({
-  // The keys of the table are paths; `Object.entries` forgets it.
+  // The keys of the table are paths; `Object.entries` loses that type.
   path: path as FormDonePath,
   name,
   description: () => text,

@@ -16,8 +16,8 @@ const SOURCE = path.resolve(import.meta.dirname, '../..')
 const html = (Page: typeof PrivacyPage, settings = PLAIN) =>
   renderToStaticMarkup(<Page settings={settings} sitemap={[]} />)
 
-describe('the page about privacy', () => {
-  it('names every key that the program keeps in a browser', () => {
+describe('the privacy page', () => {
+  it('names every key that the program stores in a browser', () => {
     const keys = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
       .filter((file) => /^(web|site|contract)\/.+\.tsx?$/.test(file) && !/\.test\.|parts\/PrivacyTables/.test(file))
       .flatMap((file) => readFileSync(path.join(SOURCE, file), 'utf8').match(/(?<=['"`])pp_[a-z_]+/g) ?? [])
@@ -25,21 +25,21 @@ describe('the page about privacy', () => {
     for (const key of new Set(keys)) expect(html(PrivacyPage)).toContain(key)
   })
 
-  it('has the button that forgets campaign parameters, for the script to show', () => {
+  it('has the button that deletes campaign parameters, for the script to show', () => {
     expect(html(PrivacyPage)).toMatch(
       /<button[^>]* data-forget-campaign=""[^>]* hidden=""[^>]*>Forget them on this device</,
     )
     expect(html(PrivacyPage)).toContain('id="campaign-parameters"')
   })
 
-  it.each([PrivacyPage, SecurityPage])('admits another company where a chat is switched on, and only there', (Page) => {
+  it.each([PrivacyPage, SecurityPage])('mentions another company only if a chat is turned on', (Page) => {
     expect(html(Page, CHATTY)).toContain('the chat')
     expect(html(Page)).not.toContain('the chat')
   })
 })
 
-describe('the page of prices', () => {
-  it('shows every plan for a month and for twelve of them, with a trial of its own', () => {
+describe('the pricing page', () => {
+  it('shows every plan by the month and by the year, each with its own trial', () => {
     const text = html(PricingPage)
     for (const plan of PLANS) {
       const year = (PLAN_PRICES[plan] * 12).toLocaleString('en-US')

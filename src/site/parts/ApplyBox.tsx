@@ -4,7 +4,7 @@ import { ListingFacts } from '#site/parts/ListingFacts.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
-/** What a home costs, and the way to apply for it. */
+/** What a home costs, and how to apply for it. */
 export function ApplyBox({ home, signedIn }: { home: Listing; signedIn: boolean }) {
   const apply = `/apply?propertyId=${home.id}`
   return (
@@ -28,11 +28,11 @@ export function ApplyBox({ home, signedIn }: { home: Listing; signedIn: boolean 
       </a>
       {!signedIn && (
         <p className="mt-4 text-ink-muted">
-          To apply you need an account.{' '}
+          You need an account to apply.{' '}
           <a className="link" href={`/register?redirect=${encodeURIComponent(apply)}`}>
             Register as a tenant
           </a>{' '}
-          or sign in with the one you have.
+          or sign in if you have one.
         </p>
       )}
     </section>

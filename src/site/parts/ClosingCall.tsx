@@ -4,7 +4,7 @@ import { TrialLink } from '#site/parts/TrialLink.tsx'
 interface ClosingCallProps {
   title: string
   text: string
-  /** Stands in for the way into a trial. */
+  /** Replaces the trial link. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#site/settings.ts'
 
-/** Whom to ask, as the start of a sentence: the support address, or the people behind the installation. */
+/** Who to contact, as the start of a sentence: the support address, or the people behind the installation. */
 export function Contact({ settings: { supportEmail } }: { settings: SiteSettings }) {
   if (!supportEmail) return 'The people who run this installation'
   return (

@@ -3,7 +3,7 @@ import type { Section } from '#site/blog/markdown.ts'
 
 const LABEL = 'On this page'
 
-/** Where on a long page what stands: beside the text where there is room, folded up above it where there is not. */
+/** The contents of a long page: beside the text if there's room, else folded up above it. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <div className="mb-8 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:mb-0 lg:self-start">

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 interface FormPageProps {
   title: string
   intro: ReactNode
-  /** What stands beside the form, below it on a phone. */
+  /** Content beside the form, below it on a phone. */
   aside: ReactNode
-  /** The form. */
   children: ReactNode
 }
 

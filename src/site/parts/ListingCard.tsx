@@ -7,18 +7,18 @@ import { HouseDrawing } from '#web/ui/HouseDrawing.tsx'
 
 interface ListingCardProps {
   home: Listing
-  /** Whether it is seen first, so that its picture is not put off. */
+  /** Whether it shows first, so its picture loads right away. */
   isEarly: boolean
 }
 
-/** A home in brief; the whole of it leads to its page. */
+/** A home in brief; the whole card leads to its page. */
 export function ListingCard({ home, isEarly }: ListingCardProps) {
   const [cover] = home.photos
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface-raised shadow-raised transition-colors duration-100 focus-within:border-line-strong hover:border-line-strong">
       {cover ? (
         <img
-          // What the picture shows is told on the page of the home; here the title stands beside it.
+          // The home's page describes the picture. Here the title is next to it.
           alt=""
           className="aspect-[3/2] w-full bg-surface-sunken object-cover"
           decoding="async"

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 
 const ICONS: Record<Fact['about'], LucideIcon> = { bedrooms: BedDouble, bathrooms: Bath, kind: Building2 }
 
-/** Rooms and kind of a home in one line. */
+/** A home's rooms and type in one line. */
 export function ListingFacts({ home, className }: { home: Listing; className?: string }) {
   return (
     <ul className={classes('flex flex-wrap gap-x-3 gap-y-1 text-ink-muted', className)}>

@@ -4,7 +4,7 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classes } from '#web/ui/classes.ts'
 import { pageCount, pageItems } from '#web/ui/page-items.ts'
 
-/** Links to the other pages of the homes on offer. */
+/** Links to the other pages of listed homes. */
 export function ListingPages({ view: { page, pageSize, total, filters } }: { view: ListingsView }) {
   const count = pageCount(total, pageSize)
   if (count === 1) return null

@@ -9,7 +9,7 @@ const SMALL = 640
 
 const photoId = (index: number): string => `photo-${index + 1}`
 
-/** The photographs of a home side by side, to be pushed or chosen by their small pictures; it needs no script. */
+/** A home's photos side by side, to swipe or pick by thumbnail. It needs no script. */
 export function ListingPhotos({ home }: { home: Listing }) {
   const { photos } = home
   if (photos.length === 0)

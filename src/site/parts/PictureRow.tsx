@@ -5,16 +5,16 @@ import { classes } from '#web/ui/classes.ts'
 interface PictureRowProps {
   /** For links that lead to it. */
   id?: string
-  /** Whom or what it is about, above the title. */
+  /** Who or what it's about, above the title. */
   label?: string
   title: string
   text: ReactNode
   points?: readonly string[]
   /** What follows the points. */
   after?: ReactNode
-  /** What is shown beside the words. */
+  /** What is shown next to the words. */
   children: ReactNode
-  /** Whether the words stand on the right where there is room for both. */
+  /** Whether the words are on the right if there's room for both. */
   isReversed?: boolean
 }
 

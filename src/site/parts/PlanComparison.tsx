@@ -5,10 +5,10 @@ const FEATURES: readonly { area: string; features: readonly string[] }[] = [
   {
     area: 'Letting',
     features: [
-      'Homes with photographs and a public page each',
-      'Questions about homes, answered at once and sorted by a score with its reasons',
+      'Homes with photos and their own public page',
+      'Inquiries answered right away, with a score and the reasons for it',
       'Applications in order of arrival, with criteria and conditions',
-      'Applications as PDF, reasons for declining, the mail that says how to ask for them',
+      'PDF applications, decline reasons, and the email that says how to ask for them',
     ],
   },
   {
@@ -17,36 +17,36 @@ const FEATURES: readonly { area: string; features: readonly string[] }[] = [
       'Leases, renewals and their dates',
       'A ledger that landlord and tenant share, with prorated rent and late fees',
       'Payments with proof, confirmed by the landlord',
-      'Repairs with photographs, from report to close',
+      'Requests with photos, from report to close',
     ],
   },
   {
     area: 'Managing',
     features: [
       'Managers for their own homes, and statements for owners',
-      'Reminders by mail and in the inbox',
+      'Reminders by email and in the inbox',
       'Search, filters and CSV files for every list',
-      'A record of who did what',
+      'An audit log of who did what',
     ],
   },
   {
     area: 'Keeping it safe',
     features: [
-      'Encrypted answers of applications',
+      'Encrypted application answers',
       'Access checked twice: by the program and by the database',
       'Nightly backups of the built-in database',
-      'The source code, under the MIT licence',
+      'The source code, under the MIT license',
     ],
   },
 ]
 
-/** What the plans have: all of them all of it. */
+/** What the plans include: everything, in every plan. */
 export function PlanComparison() {
   return (
     <section className="far-down mt-20">
       <h2 className="text-2xl font-semibold sm:text-3xl">In every plan</h2>
       <p className="prose-text mt-3 max-w-2xl">
-        This table could be shorter, since each row ends the same way. It is here so that you can check it.
+        This table could be shorter, since every row ends the same way. It’s here so you can check.
       </p>
       <section
         aria-label="Features by plan"

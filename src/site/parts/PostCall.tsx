@@ -4,17 +4,17 @@ import { ClosingCall } from '#site/parts/ClosingCall.tsx'
 import { TrialLink } from '#site/parts/TrialLink.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
-/** What a reader may want to do after a post. */
+/** The call to action after a post. */
 export function PostCall({ audience, productName }: { audience: readonly Audience[]; productName: string }) {
   const forLandlords = audience.includes('landlords')
   const words = forLandlords
     ? {
         title: 'Keep your homes in one careful place',
-        text: `Listings, applications, leases, rent and repairs. A trial of ${productName} asks for no card, and nothing is charged.`,
+        text: `Listings, applications, leases, rent and repairs. A ${productName} trial needs no card, and nothing is charged.`,
       }
     : {
         title: 'Looking for a home?',
-        text: 'See what is on offer, ask about it, and send an application whose progress you can follow.',
+        text: 'See what’s available, ask questions, and send an application you can track.',
       }
   return (
     <ClosingCall {...words}>
@@ -24,7 +24,7 @@ export function PostCall({ audience, productName }: { audience: readonly Audienc
           className={buttonClasses({ variant: forLandlords ? 'secondary' : 'primary', className: 'min-h-11 px-5' })}
           href={HOMES.path}
         >
-          Look at homes
+          Browse homes
         </a>
       )}
     </ClosingCall>

@@ -23,5 +23,5 @@ export function PostCard({ post, level: Heading = 'h2' }: { post: BlogPost; leve
 
 const KINDS = ['apartment', 'house', 'townhouse', 'duplex', 'studio'] as const
 
-/** What kind of building stands for a post, by the day on which it appeared. */
+/** The building that illustrates a post, by its date. */
 const drawingOf = ({ date }: BlogPost) => KINDS[Number(date.slice(-2)) % KINDS.length] ?? 'house'

@@ -10,7 +10,7 @@ const READERS: Readonly<Record<Audience, { label: string; tone: Tone }>> = {
   tenants: { label: 'For tenants', tone: 'orange' },
 }
 
-/** When a post appeared, how long it takes, and whom it is for. */
+/** When a post appeared, how long it takes to read, and who it's for. */
 export function PostMeta({ post, className }: { post: BlogPost; className?: string }) {
   return (
     <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted', className)}>

@@ -4,8 +4,8 @@ const PERIODS = [
 ] as const
 
 /**
- * Chooses whether prices are shown for a month or a year: two radio buttons, of which the style sheet reads which one is
- * checked. The sentence below them tells of the change to whoever does not see it.
+ * Switches prices between monthly and yearly: two radio buttons; the stylesheet sees which one is checked. The sentence
+ * below them announces the change to people who can't see it.
  */
 export function PricePeriod() {
   return (
@@ -23,9 +23,9 @@ export function PricePeriod() {
         ))}
       </div>
       <p className="mt-3 min-h-6 text-base text-ink-muted" role="status">
-        <span className="group-has-[[value=year]:checked]/prices:hidden">Prices for a month.</span>
+        <span className="group-has-[[value=year]:checked]/prices:hidden">Monthly prices.</span>
         <span className="hidden group-has-[[value=year]:checked]/prices:inline">
-          Prices for a year: twelve months, no discount and no surcharge.
+          Yearly prices: twelve months, no discount, no surcharge.
         </span>
       </p>
     </fieldset>

@@ -9,16 +9,13 @@ const FOR_WHOM: Readonly<Record<Plan, string>> = {
   enterprise: 'A management company with several teams',
 }
 
-/** The prices in brief. */
 export function PriceTeaser() {
   return (
     <section className="far-down pt-20 sm:pt-28">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="max-w-xl">
           <h2 className="text-3xl font-semibold sm:text-4xl">Every plan has everything</h2>
-          <p className="mt-4 text-lg text-ink-muted">
-            A plan says how large you are. Running it yourself costs nothing.
-          </p>
+          <p className="mt-4 text-lg text-ink-muted">A plan just says how big you are. Running it yourself is free.</p>
         </div>
         <a className="link inline-flex min-h-11 items-center text-base" href="/pricing">
           Compare the plans

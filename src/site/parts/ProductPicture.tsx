@@ -4,14 +4,14 @@ import { classes } from '#web/ui/classes.ts'
 
 interface ProductPictureProps {
   name: keyof typeof PICTURES
-  /** How wide it is shown, as `sizes` has it. */
+  /** How wide it is shown, in the syntax of `sizes`. */
   sizes: string
-  /** Whether it is seen first, so that its file is fetched first. */
+  /** Whether it shows first, so its file is fetched first. */
   isFirst?: boolean
   className?: string
 }
 
-/** A screen of the running product, in the theme of whoever looks. Its measures keep its place until it has come. */
+/** A screen of the running product, in the viewer's theme. Its dimensions reserve its space while it loads. */
 export function ProductPicture({ name, sizes, isFirst = false, className }: ProductPictureProps) {
   const picture: Picture = PICTURES[name]
   const [smallest] = picture.files.light

@@ -5,7 +5,7 @@ export interface Question {
   answer: string
 }
 
-/** Questions that open to their answers. */
+/** Questions that expand to their answers. */
 export function Questions({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
     <section className="far-down mx-auto mt-20 max-w-3xl">

@@ -4,7 +4,7 @@ import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 
-/** Mails the link to confirm an address again: the address is the one in the form around it. */
+/** Emails the confirmation link again, to the address in the form around it. */
 export function ResendLink() {
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)

@@ -7,11 +7,11 @@ import { PostDate } from '#site/parts/PostDate.tsx'
 interface TextPageProps {
   title: string
   intro: ReactNode
-  /** The day on which what it says was last changed. */
+  /** The day its text last changed. */
   updated?: string
   /** What follows the text. */
   after?: ReactNode
-  /** `TextSection`s, of which the list of contents is made. */
+  /** `TextSection`s, which also make the table of contents. */
   children: ReactNode
 }
 

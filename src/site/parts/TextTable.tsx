@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table in a frame that scrolls where it is too wide; the frame takes the focus, so that the keyboard can scroll it. */
+/** A table in a frame that scrolls if it's too wide. The frame takes focus, so the keyboard can scroll it. */
 export function TextTable({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -4,16 +4,16 @@ import { START_TRIAL } from '#site/navigation.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
 interface TrialLinkProps {
-  /** Stands in for the look of a primary button. */
+  /** Replaces the look of a primary button. */
   className?: string
   children?: ReactNode
-  /** The plan that the trial is to be started for. */
+  /** The plan to start the trial with. */
   plan?: Plan
 }
 
 /**
- * The way into a free trial. `data-trial` marks it for the page script, which appends the stored campaign parameters to
- * the query string that stands there.
+ * The link to a free trial. `data-trial` marks it for the page script, which appends the stored campaign parameters to
+ * its query string.
  */
 export function TrialLink({ className, children = START_TRIAL.label, plan }: TrialLinkProps) {
   const own = plan ? `?plan=${plan}` : ''

@@ -1,19 +1,19 @@
 const REASONS = [
   {
     title: 'Access is checked twice',
-    text: 'Once by the program and once more by the database. Somebody else’s row is not refused: it is simply not found.',
+    text: 'Once by the app and again by the database. Someone else’s record isn’t refused: it simply isn’t found.',
   },
   {
     title: 'Answers are encrypted',
-    text: 'Birth dates, incomes and references lie encrypted. Whoever reads them, other than the applicant, is on record.',
+    text: 'Birth dates, incomes and references are stored encrypted. Everyone who reads them, other than the applicant, is logged.',
   },
   {
-    title: 'Copies are made every night',
-    text: 'The built-in database is backed up while it works, and the health page says when that last went well.',
+    title: 'Backups run every night',
+    text: 'The built-in database is backed up while it runs, and the health page shows the last good backup.',
   },
 ] as const
 
-/** How data is kept, and that the whole program is there to be run by oneself. */
+/** How data is kept, and that you can run the whole program yourself. */
 export function YoursToRun({ productName }: { productName: string }) {
   return (
     <section className="bg-brand text-brand-ink">
@@ -21,8 +21,8 @@ export function YoursToRun({ productName }: { productName: string }) {
         <div className="min-w-0">
           <h2 className="text-3xl font-semibold sm:text-4xl">Yours to keep, yours to run</h2>
           <p className="mt-4 max-w-xl text-lg">
-            {productName} is open source under the MIT licence. Read it, change it, start it on a computer of your own:
-            it brings its own database, and moves to PostgreSQL by one setting when you outgrow that.
+            {productName} is open source under the MIT license. Read it, change it, run it on your own computer: it
+            comes with its own database, and one setting moves it to PostgreSQL when you outgrow that.
           </p>
           <pre className="mt-8 whitespace-pre-wrap rounded-xl bg-brand-deep p-5 font-mono text-sm leading-6">
             <code>
@@ -42,7 +42,7 @@ export function YoursToRun({ productName }: { productName: string }) {
             <dt className="sr-only">More</dt>
             <dd>
               <a className="inline-flex min-h-11 items-center text-base underline underline-offset-4" href="/security">
-                How data is kept, and what is not protected yet
+                How data is protected, and what isn’t protected yet
               </a>
             </dd>
           </div>

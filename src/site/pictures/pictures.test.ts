@@ -13,7 +13,7 @@ const filesOf = ([name, { files }]: readonly [string, Picture]) =>
     files[theme].map((file) => ({ ...file, name: pictureFile(name, theme, file) })),
   )
 
-test('the folder holds the files of the table and no others, each with the hash in its name', async () => {
+test('the folder has exactly the files in the table, each with its hash in its name', async () => {
   const files = pictures.flatMap((picture) => filesOf(picture))
   expect((await readdir(folder)).sort()).toEqual(files.map((file) => file.name).sort())
   for (const { name, hash } of files) {
@@ -22,7 +22,7 @@ test('the folder holds the files of the table and no others, each with the hash 
   }
 })
 
-test('a picture is there in light and dark, in the same widths, and says what is to be seen', () => {
+test('every picture comes in light and dark, in the same widths, with a description', () => {
   for (const [name, { files, width, alt }] of pictures) {
     const widths = files.light.map((file) => file.width)
     expect([name, files.dark.map((file) => file.width)]).toEqual([name, widths])
@@ -31,7 +31,7 @@ test('a picture is there in light and dark, in the same widths, and says what is
   }
 })
 
-test('the table has the measures of the files, so that a page keeps their place', async () => {
+test('the table has the files’ dimensions, so pages reserve their space', async () => {
   for (const picture of pictures) {
     const [name, { width, height }] = picture
     for (const file of filesOf(picture)) {
@@ -42,7 +42,7 @@ test('the table has the measures of the files, so that a page keeps their place'
   }
 })
 
-test('no picture weighs more than 45 kilobytes, and all together no more than a thousand', async () => {
+test('no picture is larger than 45 kilobytes, and all together are at most a thousand', async () => {
   const names = await readdir(folder)
   const sizes = await Promise.all(names.map(async (name) => (await readFile(path.join(folder, name))).length))
   expect(names.filter((_, index) => (sizes[index] ?? 0) > 45_000)).toEqual([])

@@ -3,62 +3,62 @@ import type { Picture } from '#site/pictures/picture.ts'
 /** The pictures there are. `npm run pictures` writes this file. */
 export const PICTURES = {
   overview: {
-    alt: 'The back office: homes, leases, tenants, open tickets and revenue as figures, rent collected and occupancy as charts.',
+    alt: 'The back office: counts of homes, leases, tenants and open tickets, monthly revenue, and charts of rent collected and occupancy.',
     width: 1200,
     height: 800,
     files: {
       light: [
-        { width: 720, hash: 'f6b71018' },
-        { width: 1200, hash: 'f93c0ca2' },
+        { width: 720, hash: '97b30f1a' },
+        { width: 1200, hash: 'c2fdf560' },
       ],
       dark: [
-        { width: 720, hash: '903866b0' },
-        { width: 1200, hash: '0a5fd012' },
+        { width: 720, hash: '84bd4669' },
+        { width: 1200, hash: '0248dfd4' },
       ],
     },
   },
   'lease-phone': {
-    alt: "A tenant's lease on a phone: balance, what is overdue, and the next rent with its day.",
+    alt: 'A tenant’s lease on a phone: the balance, what’s overdue, and when the next rent is due.',
     width: 560,
     height: 1149,
     files: {
       light: [
-        { width: 300, hash: 'b6e276db' },
-        { width: 560, hash: '9a18783c' },
+        { width: 300, hash: 'b1628dd2' },
+        { width: 560, hash: '64ca85c8' },
       ],
       dark: [
-        { width: 300, hash: 'b433dc87' },
-        { width: 560, hash: 'da68468e' },
+        { width: 300, hash: 'a014c2b7' },
+        { width: 560, hash: '3bb5f5ba' },
       ],
     },
   },
   'dashboard-phone': {
-    alt: "A tenant's first screen on a phone, with each of their applications and where it stands.",
+    alt: 'A tenant’s first screen on a phone, with the status of each of their applications.',
     width: 560,
     height: 1149,
     files: {
       light: [
-        { width: 300, hash: '3ffc8d02' },
-        { width: 560, hash: '07c834f4' },
+        { width: 300, hash: 'd6604050' },
+        { width: 560, hash: 'b1896116' },
       ],
       dark: [
-        { width: 300, hash: 'ce645bab' },
-        { width: 560, hash: 'c44dc9ab' },
+        { width: 300, hash: '245e9915' },
+        { width: 560, hash: '33d60f33' },
       ],
     },
   },
   today: {
-    alt: "A landlord's day: applications to decide, payments to confirm, overdue rent, urgent repairs.",
+    alt: 'A landlord’s day: applications to decide, payments to confirm, overdue rent, urgent repairs.',
     width: 1200,
     height: 1029,
     files: {
       light: [
-        { width: 720, hash: 'b5f2597a' },
-        { width: 1200, hash: '3b54d3a7' },
+        { width: 720, hash: 'bcd0a7cc' },
+        { width: 1200, hash: 'd122a2f7' },
       ],
       dark: [
-        { width: 720, hash: '423d0ae2' },
-        { width: 1200, hash: '929ea8c3' },
+        { width: 720, hash: '3cdf6048' },
+        { width: 1200, hash: 'd4ca6651' },
       ],
     },
   },
@@ -68,47 +68,47 @@ export const PICTURES = {
     height: 762,
     files: {
       light: [
-        { width: 720, hash: '5de50fa6' },
-        { width: 1200, hash: '8e998092' },
+        { width: 720, hash: 'edbae13a' },
+        { width: 1200, hash: 'b8f2e57a' },
       ],
       dark: [
-        { width: 720, hash: 'f6959b09' },
-        { width: 1200, hash: '250557a7' },
+        { width: 720, hash: 'a1c83e89' },
+        { width: 1200, hash: '56f7478e' },
       ],
     },
   },
   applications: {
-    alt: 'Applications in the order in which they came, with income, status, and buttons to approve or decline.',
+    alt: 'Applications in the order they arrived, with income, status, and buttons to approve or decline.',
     width: 1200,
     height: 743,
     files: {
       light: [
-        { width: 720, hash: '45f7f015' },
-        { width: 1200, hash: '045088aa' },
+        { width: 720, hash: '7341f7cd' },
+        { width: 1200, hash: 'eb3e68ad' },
       ],
       dark: [
-        { width: 720, hash: 'df0a9ca0' },
-        { width: 1200, hash: '0e789411' },
+        { width: 720, hash: '556e4e32' },
+        { width: 1200, hash: 'eadd21f2' },
       ],
     },
   },
   application: {
-    alt: 'One application: its place in the queue, the criteria as they were posted, the answers, and the decision.',
+    alt: 'One application: its place in line, the criteria as posted, the answers, and the decision.',
     width: 1200,
     height: 919,
     files: {
       light: [
-        { width: 720, hash: '2650fe8c' },
-        { width: 1200, hash: '3a23ce52' },
+        { width: 720, hash: 'ddf3cd77' },
+        { width: 1200, hash: '2b4e3b3c' },
       ],
       dark: [
-        { width: 720, hash: '5f190de0' },
-        { width: 1200, hash: '43ea6a7f' },
+        { width: 720, hash: 'd812c0c6' },
+        { width: 1200, hash: 'ce70f4b2' },
       ],
     },
   },
   ledger: {
-    alt: 'The ledger of a lease: every charge and payment with its day, and the balance after it.',
+    alt: 'A lease’s ledger: every charge and payment with its date, and the balance after it.',
     width: 1200,
     height: 964,
     files: {
@@ -123,7 +123,7 @@ export const PICTURES = {
     },
   },
   payments: {
-    alt: 'Payments that tenants report wait for confirmation; below them all payments with their receipts.',
+    alt: 'Payments that tenants reported and the landlord has to confirm; below them, all payments with their receipts.',
     width: 1200,
     height: 892,
     files: {
@@ -138,62 +138,62 @@ export const PICTURES = {
     },
   },
   ticket: {
-    alt: 'A repair: how far it is, what is wrong, who does it, and what was said about it.',
+    alt: 'A repair: its progress, what’s wrong, who’s working on it, and the conversation about it.',
     width: 1200,
     height: 892,
     files: {
       light: [
-        { width: 720, hash: '60ebd642' },
-        { width: 1200, hash: '562b5e1d' },
+        { width: 720, hash: 'd0f9d648' },
+        { width: 1200, hash: 'fcefcf37' },
       ],
       dark: [
-        { width: 720, hash: '10f2715f' },
-        { width: 1200, hash: 'f8983991' },
+        { width: 720, hash: '36b79201' },
+        { width: 1200, hash: 'da6e166c' },
       ],
     },
   },
   tickets: {
-    alt: 'The back office of a manager: repairs with priority, state and who sees to them.',
+    alt: 'A manager’s back office: repairs with their priority, status and assignee.',
     width: 1200,
     height: 690,
     files: {
       light: [
-        { width: 720, hash: 'd7060050' },
-        { width: 1200, hash: 'd7405276' },
+        { width: 720, hash: '7340f380' },
+        { width: 1200, hash: '94ca279f' },
       ],
       dark: [
-        { width: 720, hash: '4c190809' },
-        { width: 1200, hash: '17ed6177' },
+        { width: 720, hash: '365c2631' },
+        { width: 1200, hash: 'e19137ae' },
       ],
     },
   },
   listings: {
-    alt: 'Homes for rent, each with its rent, place, bedrooms and bathrooms.',
+    alt: 'Homes for rent, each with its rent, city, bedrooms and bathrooms.',
     width: 1200,
     height: 735,
     files: {
       light: [
-        { width: 720, hash: '177418c7' },
-        { width: 1200, hash: 'b611d156' },
+        { width: 720, hash: 'cd490f96' },
+        { width: 1200, hash: 'b3925f13' },
       ],
       dark: [
-        { width: 720, hash: 'dfdfb3be' },
-        { width: 1200, hash: '4559f3ef' },
+        { width: 720, hash: 'c1fc8cde' },
+        { width: 1200, hash: '5ab51a4c' },
       ],
     },
   },
   'audit-log': {
-    alt: 'The audit log: when, who, what, on which row, with what outcome.',
+    alt: 'The audit log: who did what, when, to which record, and with what outcome.',
     width: 1200,
     height: 690,
     files: {
       light: [
-        { width: 720, hash: '76278ea7' },
-        { width: 1200, hash: '0a21f075' },
+        { width: 720, hash: '82d47206' },
+        { width: 1200, hash: 'c6dd859c' },
       ],
       dark: [
-        { width: 720, hash: '455b8bec' },
-        { width: 1200, hash: 'ee36863a' },
+        { width: 720, hash: '6733fad5' },
+        { width: 1200, hash: '6278cd44' },
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts'
 
-/** What the sign-in form says about a failure. */
+/** What the sign-in form says if it fails. */
 export function signInError(error: unknown): string {
   const known = commonError(error)
   if (known) return known
@@ -11,7 +11,7 @@ export function signInError(error: unknown): string {
   return error.isServerMessage ? error.message : 'Login failed'
 }
 
-/** What the registration form says about a failure. */
+/** What the registration form says if it fails. */
 export function registrationError(error: unknown): string {
   const known = commonError(error)
   if (known) return known
@@ -21,7 +21,7 @@ export function registrationError(error: unknown): string {
   return error.isServerMessage ? error.message : 'Registration failed'
 }
 
-/** What the forgot-password form says about a failure. */
+/** What the forgot-password form says if it fails. */
 export function forgotPasswordError(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return error.message
   if (!(error instanceof ApiError)) return 'Failed to send reset email. Please try again.'
@@ -29,7 +29,7 @@ export function forgotPasswordError(error: unknown): string {
   return error.isServerMessage ? error.message : 'Failed to send reset email'
 }
 
-/** What a page that a mailed link leads to says about a failure. */
+/** What a page opened from an emailed link says if it fails. */
 export function linkError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.'
   if (error.status === 429) return 'Too many failed attempts. Please try again later.'
