@@ -3,11 +3,11 @@ import { ApiError } from '#web/api/api-error.ts'
 
 const STALE_MS = 15_000
 
-/** Holds what the server said. A refusal is final; a server that cannot be reached or fails is asked once more. */
+/** Caches the server's replies. A 4xx is final. If the server fails or can't be reached, it retries once. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // A call without a network fails at once and says so, instead of waiting in silence.
+      // Without a network, a call fails right away and says so, instead of waiting silently.
       queries: { staleTime: STALE_MS, networkMode: 'always', retry: (count, error) => count < 1 && isPassing(error) },
       mutations: { networkMode: 'always' },
     },

@@ -7,6 +7,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Revoking at once would cancel the download in some browsers.
+  // Revoking right away would cancel the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -7,7 +7,7 @@ describe('the configuration of a page', () => {
     expect(parseConfig(undefined)).toEqual(DEFAULT_CONFIG)
   })
 
-  it('takes what the meta element says', () => {
+  it('uses what the meta element says', () => {
     const said = {
       apiBase: 'https://api.example.com/api',
       productName: 'Homes',

@@ -25,7 +25,7 @@ export function clientConfig(): ClientConfig {
   return known
 }
 
-/** The configuration in a meta element's content; the default where there is no such element. */
+/** The configuration in a meta element's content, or the default without one. */
 export function parseConfig(content: string | undefined): ClientConfig {
   if (!content) return DEFAULT_CONFIG
   const read: Partial<ClientConfig> = JSON.parse(content)

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('a stored session', () => {
-  it('remembers the token and no more of the user than the screens show', () => {
+  it('remembers the token and only as much of the user as the screens show', () => {
     const withMore = { ...maya, dob: '1990-01-01', phone: '555' }
     tab.session.save('t0k3n', withMore)
     expect(tab.stored.get('pp_jwt')).toBe('t0k3n')
@@ -74,7 +74,7 @@ describe('a stored session', () => {
   )
 })
 
-it('hears of other tabs that sign in or out, and of nothing else', () => {
+it('hears when other tabs sign in or out, and nothing else', () => {
   const changed = vi.fn()
   const stop = tab.session.onChange(changed)
   tab.otherTabChanges('theme')
@@ -87,7 +87,7 @@ it('hears of other tabs that sign in or out, and of nothing else', () => {
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-it('reads a browser that refuses storage as signed out', () => {
+it('treats a browser that refuses storage as signed out', () => {
   const refuse = () => {
     throw new Error('refused')
   }

@@ -2,7 +2,7 @@ import { ROLES, type Role } from '#contract/roles.ts'
 import { HINT_SECONDS, setHint } from '#web/api/signed-in-hint.ts'
 import { TOKEN_KEY } from '#web/api/token-key.ts'
 
-/** Who is signed in, as this browser remembers it: no more than the screens show before the server has answered. */
+/** Who is signed in, as stored in this browser: only what the screens show before the server has answered. */
 export interface SessionUser {
   id: string
   firstName: string
@@ -11,7 +11,7 @@ export interface SessionUser {
   role: Role
 }
 
-/** What the session needs of a browser; tests bring their own. */
+/** What the session needs from a browser. Tests supply their own. */
 export interface SessionPlace {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   cookies: () => { cookie: string }
@@ -39,7 +39,7 @@ export function createSession(place: SessionPlace) {
 
   return {
     token: (): string | null => get(TOKEN_KEY) || null,
-    /** The stored user. One that cannot be read is discarded: the server must be asked instead. */
+    /** The stored user. If it can't be read, it is discarded and the server is asked instead. */
     user(): SessionUser | null {
       const user = parseUser(get(USER))
       if (user === null) remove(USER)
@@ -55,13 +55,13 @@ export function createSession(place: SessionPlace) {
     saveUser({ id, firstName, lastName, email, role }: SessionUser): void {
       place.storage().setItem(USER, JSON.stringify({ id, firstName, lastName, email, role }))
     },
-    /** Forgets token, user and hint. */
+    /** Deletes the token, user and hint. */
     clear(): void {
       remove(TOKEN_KEY)
       remove(USER)
       hint(0)
     },
-    /** Calls back when another tab signs in or out. Returns the way to stop listening. */
+    /** Calls back when another tab signs in or out. Returns a function that stops listening. */
     onChange: (changed: () => void): (() => void) =>
       place.listen(({ key }) => {
         if (key === null || key === TOKEN_KEY || key === USER) changed()
@@ -69,7 +69,6 @@ export function createSession(place: SessionPlace) {
   }
 }
 
-/** The session of this browser. */
 export const session: Session = createSession({
   storage: () => window.localStorage,
   cookies: () => document,

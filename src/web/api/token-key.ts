@@ -1,2 +1,2 @@
-/** Where the token lies in the browser's storage. */
+/** The token's key in the browser's storage. */
 export const TOKEN_KEY = 'pp_jwt'

@@ -87,7 +87,7 @@ describe('sending a file', () => {
     expect(form?.get('photo')).toMatchObject({ name: 'home.jpg', type: 'image/jpeg', size: 5 })
   })
 
-  it('tells how much of it has been sent', async () => {
+  it('reports how much has been sent', async () => {
     const { request, uploadFile } = browser()
     const shares: number[] = []
     const reply = uploadFile(addPhoto, { ...input, onProgress: (share) => shares.push(share) })

@@ -5,11 +5,11 @@ import { addressOf, type CallOptions, type CallPlace, leaveForSignIn, thisBrowse
 
 type UploadEndpoint = Endpoint & { readonly kind: 'item'; readonly upload: Upload }
 
-interface UploadOptions extends Pick<CallOptions, 'signal' | 'idempotencyKey'> {
+export interface UploadOptions extends Pick<CallOptions, 'signal' | 'idempotencyKey'> {
   file: File
-  /** The texts beside the file. */
+  /** The fields sent with the file. */
   fields?: Record<string, string>
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with how much has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
@@ -17,7 +17,7 @@ interface UploadOptions extends Pick<CallOptions, 'signal' | 'idempotencyKey'> {
 type UploadInput<E extends Endpoint> = When<E, 'params', { params: Record<keyof ParamsOf<E> & string, string> }> &
   UploadOptions
 
-/** What sending a file needs of its surroundings; tests bring their own. */
+/** What sending a file needs from its environment. Tests supply their own. */
 export interface UploadPlace extends Omit<CallPlace, 'fetch'> {
   request: () => XMLHttpRequest
 }
@@ -44,7 +44,7 @@ type Sent = UploadOptions & { params?: Record<string, string> }
 
 type SentAs = Sent & { token: string | null }
 
-/** An XMLHttpRequest, because fetch does not tell how much it has sent. */
+/** An XMLHttpRequest, because fetch doesn't report upload progress. */
 function send(place: UploadPlace, endpoint: UploadEndpoint, sent: SentAs): Promise<Response> {
   const { signal, onProgress } = sent
   const request = place.request()
@@ -72,7 +72,7 @@ const headersOf = ({ token, idempotencyKey }: SentAs): Record<string, string> =>
 
 function formOf({ upload }: UploadEndpoint, { file, fields = {} }: Sent): FormData {
   const form = new FormData()
-  // The texts first: what is wrong with them then needs no look at the file.
+  // The fields first, so the server can reject them without reading the file.
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set(upload.field, file, file.name)
   return form

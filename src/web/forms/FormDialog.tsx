@@ -5,21 +5,21 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 
 type FormDialogProps = {
   title: string
-  /** What follows from submitting. */
+  /** What happens on submit. */
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   submitLabel: string
   busyLabel: string
-  /** What leaving without submitting reads. */
+  /** The label of the button that closes the form without submitting. */
   cancelLabel?: string
-  /** Submitting takes something away. */
+  /** Submitting deletes something. */
   danger?: boolean
   form: { submit: FormEventHandler<HTMLFormElement>; trouble: string | null; isBusy: boolean }
   onClose: () => void
   children: ReactNode
 }
 
-/** A window with one form: its inputs, what the server said against it, Cancel and the button that submits. */
+/** A dialog with one form: its inputs, the server's error, Cancel and the submit button. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'md', submitLabel, busyLabel, cancelLabel = 'Cancel' } = props
   const { danger = false, form, onClose, children } = props

@@ -10,14 +10,14 @@ const mistakes = [
 describe('errors of a form', () => {
   const resolve = resolverOf(() => mistakes)
 
-  it('stand beside their inputs and in one list', async () => {
+  it('appear beside their inputs and in one list', async () => {
     const { errors } = await resolve({}, undefined, { fields: {}, shouldUseNativeValidation: false })
     expect(errorAt(errors, 'pets.1.count')).toBe('Pet count must be at least 1')
     expect(errorAt(errors, 'pets.0.count')).toBeUndefined()
     expect(listErrors(errors)).toEqual(mistakes)
   })
 
-  it('are none where there is nothing to correct', async () => {
+  it('are empty when there is nothing to fix', async () => {
     const values = { fullName: 'Ada' }
     const options = { fields: {}, shouldUseNativeValidation: false }
     expect(await resolverOf(() => [])(values, undefined, options)).toEqual({ values, errors: {} })

@@ -1,18 +1,20 @@
 import type { z } from '#contract/zod.ts'
 
-/** One thing to correct. `path` is dotted, as the API writes it (`pets.0.count`). */
+/** One thing to fix. `path` is dotted, as the API writes it (`pets.0.count`). */
 export interface Mistake {
   path: string
   message: string
 }
 
-/** A whole sentence of a rule's message: 'Is required' of 'Phone' is 'Phone is required'. Others stay as they are. */
+/**
+ * Turns a rule's message into a sentence: 'Is required' becomes 'Phone is required'. Other messages stay as they are.
+ */
 export function withLabel(label: string, message: string): string {
   if (!/^(Is|Must|Contains) /.test(message)) return message
   return `${label} ${message.charAt(0).toLowerCase()}${message.slice(1)}`
 }
 
-/** What the contract would refuse in `body`: at most one mistake for each input. */
+/** What the contract would reject in `body`: at most one mistake per input. */
 export function refusalsOf(schema: z.ZodType, body: unknown, labelOf: (path: string) => string): Mistake[] {
   const { error } = schema.safeParse(body)
   return onePerPath(

@@ -20,12 +20,12 @@ describe('typed numbers', () => {
     fc.assert(fc.property(fc.integer(), (number) => typedInteger(number.toLocaleString('en-US'), 7) === number))
   })
 
-  it('drops decimals where a whole number is asked for', () => {
+  it('drops decimals for a whole number', () => {
     expect(typedInteger('2999.99', 0)).toBe(2999)
     expect(Object.is(typedInteger('-0.5', 1), 0)).toBe(true)
   })
 
-  it('falls back for what is no number', () => {
+  it('falls back if it is not a number', () => {
     expect(typedInteger('', 1)).toBe(1)
     expect(typedDecimal('two', 0)).toBe(0)
   })

@@ -1,6 +1,6 @@
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/
 
-/** A typed number: '$4,500' and ' 4500 ' are 4500. Null for a blank and for anything that is no number. */
+/** A typed number: '$4,500' and ' 4500 ' are 4500. Null for a blank and for anything that isn't a number. */
 export function typedNumber(text: string): number | null {
   const plain = text.replace(/[$,\s]/g, '')
   return NUMBER.test(plain) ? Number(plain) : null

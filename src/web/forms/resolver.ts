@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { Mistake } from './mistakes.ts'
 
-/** Makes a form validate itself by `check`. The values are handed on as they were typed. */
+/** Makes a form validate itself with `check`. Values pass through as typed. */
 export const resolverOf =
   <V extends FieldValues>(check: (values: V) => readonly Mistake[]): Resolver<V> =>
   (values) => {

@@ -8,7 +8,7 @@ interface Words {
   cancelLabel: string
 }
 
-/** Asks before what was not saved is left behind, by whatever way out. */
+/** Asks before the user abandons unsaved changes, however they leave. */
 export function useUnsavedGuard(isUnsaved: () => boolean, words: Words): void {
   const confirm = useConfirm()
   useBlocker({

@@ -18,7 +18,7 @@ const lights = {
   error: { tone: 'red', word: 'Error' },
 } as const satisfies Record<Health, unknown>
 
-/** The back office's header. Its title is no heading: the page below has one of its own. */
+/** The back office's header. Its title isn't a heading: the page below has its own. */
 export function AdminHeader({ title, onOpenMenu }: { title: string; onOpenMenu: () => void }) {
   const { tone, word } = lights[useHealth()]
   return (
@@ -55,7 +55,7 @@ const adminDashboardLink = (className: string) => (
   </Link>
 )
 
-/** The header's links: the back office's first screen and the own profile. */
+/** The header's links: the back office's first screen and the viewer's profile. */
 export function AdminLinks({ onNavigate }: { onNavigate?: () => void }) {
   const look = buttonClasses({ variant: 'ghost', size: 'sm' })
   return (

@@ -9,7 +9,7 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** A sheet from the left edge over the page, for a navigation that has no room beside it. Escape closes it. */
+/** A sheet from the left edge over the page, for navigation that doesn't fit beside it. Escape closes it. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Banner } from '#web/ui/Banner.tsx'
 import { dismissError, useReportedError } from './reported-error.ts'
 
-/** What went wrong outside any page, over every page, until it is dismissed or over. */
+/** An error that isn't about one page, shown above every page until it's dismissed or resolved. */
 export function ReportedErrorBanner() {
   const message = useReportedError()
   if (message === null) return null

@@ -6,12 +6,12 @@ import type { NavEntry } from './navigation.ts'
 type SideNavProps = {
   label: string
   entries: readonly NavEntry[]
-  /** Shows icons only; the labels stay for assistive technology and as tooltips. */
+  /** Shows only icons; the labels remain as tooltips and for assistive technology. */
   narrow?: boolean
   onNavigate?: () => void
 }
 
-/** The entries of a navigation, the current one marked. */
+/** A list of navigation entries that marks the current one. */
 export function SideNav({ label, entries, narrow = false, onNavigate }: SideNavProps) {
   return (
     <nav aria-label={label}>

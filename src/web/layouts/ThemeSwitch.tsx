@@ -5,7 +5,7 @@ import { chooseTheme, storedTheme, THEMES, type Theme } from './theme.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const satisfies Record<Theme, unknown>
 
-/** Goes from the device's theme to light, to dark, and back. */
+/** Cycles through the device's theme, light and dark. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(storedTheme)
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'

@@ -1,15 +1,15 @@
-/** How often the server is asked whether it answers and what is new, in milliseconds. */
+/** How often to poll the server's health and news, in milliseconds. */
 export const POLL_MS = 30_000
 
 export type Health = 'checking' | 'healthy' | 'error'
 
-/** When something was last answered and when it last failed, in milliseconds; 0 for never. */
+/** When a request last succeeded and when one last failed, in milliseconds; 0 for never. */
 interface Attempts {
   dataUpdatedAt: number
   errorUpdatedAt: number
 }
 
-/** The state of the connection: what happened last decides; before anything has happened it is being checked. */
+/** The state of the connection, by what happened last; 'checking' until something has. */
 export function healthOf(attempts: readonly Attempts[]): Health {
   const answered = Math.max(...attempts.map(({ dataUpdatedAt }) => dataUpdatedAt))
   const failed = Math.max(...attempts.map(({ errorUpdatedAt }) => errorUpdatedAt))

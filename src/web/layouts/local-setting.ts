@@ -1,4 +1,4 @@
-/** A small choice that this browser remembers. Where it refuses to store anything, the choice lasts until the reload. */
+/** A small choice that this browser remembers. If storage is refused, the choice lasts until the next reload. */
 export function localSetting(key: string) {
   return {
     read: (): string | null => {

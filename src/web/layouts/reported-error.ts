@@ -8,10 +8,9 @@ function set(message: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message in the banner over every page; for failures that belong to no page. A newer one takes its place. */
+/** Shows a message in the banner over every page, for failures that belong to no page. A newer one replaces it. */
 export const reportError = (message: string): void => set(message)
 
-/** Takes the banner away. */
 export const dismissError = (): void => set(null)
 
 /** The message that the banner shows. */

@@ -5,19 +5,19 @@ export type Theme = (typeof THEMES)[number]
 
 const setting = localSetting('pp_theme')
 
-/** The theme that was chosen in this browser. */
+/** The theme chosen in this browser. */
 export function storedTheme(): Theme {
   const stored = setting.read()
   return THEMES.find((theme) => theme === stored) ?? 'system'
 }
 
-/** Colours the page; 'system' follows the device. */
+/** Colors the page; 'system' follows the device. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }
 
-/** Colours the page and remembers the choice. */
+/** Colors the page and remembers the choice. */
 export function chooseTheme(theme: Theme): void {
   setting.write(theme)
   applyTheme(theme)

@@ -3,7 +3,7 @@ import { localSetting } from './local-setting.ts'
 
 const setting = localSetting('pp_side_nav')
 
-/** Whether the side navigation is narrow, as this browser remembers it, and what changes that. */
+/** Whether the side navigation is narrow, which this browser remembers, and a function to change it. */
 export function useCollapsed(): [boolean, () => void] {
   const [collapsed, setCollapsed] = useState(() => setting.read() === 'collapsed')
   const toggle = () => {

@@ -6,7 +6,7 @@ import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SpinnerText } from '#web/ui/Spinner.tsx'
 import { useSession } from './use-session.ts'
 
-/** Lets signed-in users through. Others go to the sign-in page, which leads back here. */
+/** Lets signed-in users through. Others go to the sign-in page, which returns here. */
 export function SessionGate({ restricted, children }: { restricted: boolean; children: ReactNode }) {
   const { state, ask } = useSession()
   if (state.status === 'signedIn') return children
@@ -24,7 +24,7 @@ function LeaveForSignIn() {
     const { pathname, search } = location
     const isVisitorPage = SHARED_PATHS.some((path) => path === pathname) && document.cookie.includes(SIGNED_IN_HINT)
     session.clear()
-    // Without the hint the server answers such an address with the page for visitors.
+    // Without the hint, the server would answer this URL with the page for visitors.
     if (isVisitorPage) location.reload()
     else location.replace(loginPath(pathname + search))
   }, [])

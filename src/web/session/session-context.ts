@@ -4,13 +4,13 @@ import type { SessionFlags, SessionState } from './session-state.ts'
 
 export interface SessionValue extends SessionFlags {
   state: SessionState
-  /** Who is signed in; null while nobody is, or while that is not known yet. */
+  /** Who is signed in; null if no one is, or if that's not known yet. */
   user: SessionUser | null
-  /** Asks the server once more who is signed in. */
+  /** Asks the server again who is signed in. */
   ask: () => Promise<void>
-  /** Remembers a newer answer of the server to who is signed in, and its token. */
+  /** Stores the server's newer answer to who is signed in, and its token. */
   adopt: (token: string, user: SessionUser) => void
-  /** Logs out, forgets everything this browser holds of the user, and loads the page at `to`. */
+  /** Logs out, deletes everything this browser stores about the user, and loads the page at `to`. */
   signOut: (to: string) => Promise<void>
 }
 

@@ -51,7 +51,7 @@ describe('the flags of the authentication state', () => {
     isPropertyManager: false,
   }
 
-  it('are off for whoever is not known', () => {
+  it('are off for anyone unknown', () => {
     expect(flagsOf({ status: 'signedOut' })).toEqual(none)
     expect(flagsOf({ status: 'checking' })).toEqual(none)
     expect(flagsOf({ status: 'unknown', message: '' })).toEqual(none)

@@ -1,18 +1,17 @@
 import type { Role } from '#contract/roles.ts'
 import type { Session, SessionUser } from '#web/api/session.ts'
 
-/** Where authentication stands. */
 export type SessionState =
-  /** A token is stored, and the server is being asked whose it is. */
+  /** A token is stored, and we are asking the server whose it is. */
   | { status: 'checking' }
-  /** A token is stored, but the server could not say whose it is. */
+  /** A token is stored, but the server couldn't say whose it is. */
   | { status: 'unknown'; message: string }
   | { status: 'signedOut' }
   | { status: 'signedIn'; user: SessionUser }
 
 type Stored = Pick<Session, 'token' | 'user'>
 
-/** What the browser's storage says at the start: a stored token with a stored user is trusted. */
+/** The state at startup, from the browser's storage: a stored token with a stored user is trusted. */
 export function restored(stored: Stored): SessionState {
   if (stored.token() === null) return { status: 'signedOut' }
   const user = stored.user()
@@ -21,13 +20,13 @@ export function restored(stored: Stored): SessionState {
 
 export const userOf = (state: SessionState): SessionUser | null => (state.status === 'signedIn' ? state.user : null)
 
-/** What a tab must do after another one changed the stored session. */
+/** What a tab must do after another tab changes the stored session. */
 type Reaction = 'stay' | 'leave' | 'reload' | { adopt: SessionUser }
 
 /**
- * Decides what a tab that shows `shown` does now that the storage holds something else: without a token it leaves; for
- * another account it loads again; newer details of the same account are taken over. A sign-in writes the token before
- * the user, so a token without a user is left for the next event.
+ * Decides what a tab that shows `shown` does once the stored session differs: without a token it leaves; for another
+ * account it reloads; for newer details of the same account it updates. A sign-in writes the token before the user, so
+ * a token without a user waits for the next event.
  */
 export function reactionTo(shown: SessionUser | null, stored: Stored): Reaction {
   if (stored.token() === null) return 'leave'
@@ -43,7 +42,7 @@ const FLAG_OF_ROLE = {
   PROPERTY_MANAGER: 'isPropertyManager',
 } as const satisfies Partial<Record<Role, string>>
 
-/** Who is looking, for telling people apart in words. What they may do is asked of the policy with `useCan`. */
+/** Who is signed in, for wording. For what they can do, ask the policy with `useCan`. */
 export type SessionFlags = Record<'isAuthenticated' | (typeof FLAG_OF_ROLE)[keyof typeof FLAG_OF_ROLE], boolean>
 
 const NO_FLAGS: SessionFlags = {
@@ -54,7 +53,7 @@ const NO_FLAGS: SessionFlags = {
   isPropertyManager: false,
 }
 
-/** The flags of a state: nobody's but a signed-in user's are set. */
+/** A state's flags. They're set only for a signed-in user. */
 export function flagsOf(state: SessionState): SessionFlags {
   const user = userOf(state)
   if (user === null) return NO_FLAGS

@@ -9,7 +9,7 @@ export function useSession(): SessionValue {
   return session
 }
 
-/** The signed-in user, for what is only shown to one. */
+/** The signed-in user, for components that only signed-in users see. */
 export function useUser(): SessionUser {
   const { user } = useSession()
   if (!user) throw new Error('This view is for signed-in users')

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { initials } from './initials.ts'
 
-/** A person's initials in a disc. The name stands beside it as text, so the disc itself is silent. */
+/** A person's initials in a disc. The name is next to it as text, so screen readers skip the disc. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' | 'lg' | undefined }) {
   const sizes = { sm: 'size-7 text-xs', md: 'size-9 text-sm', lg: 'size-14 text-xl' }
   return (

@@ -1,4 +1,4 @@
-/** The mark: a P that is a house, with a brick before the door. It has its own colours, the same in light and dark. */
+/** The mark: a P that is a house, with a brick by the door. It has its own colors, the same in light and dark. */
 export function BrandMark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className} viewBox="0 0 32 32">
@@ -9,6 +9,6 @@ export function BrandMark({ className = 'size-7' }: { className?: string }) {
   )
 }
 
-/** In a square of 32; `src/site/public/favicon.svg` has the same outline. */
+/** In a 32 × 32 square; `src/site/public/favicon.svg` has the same outline. */
 const BRAND_PATH =
   'M7 26.5V13.7a3 3 0 0 1 1.06-2.29l6-5.08a3 3 0 0 1 3.88 0l6 5.08A3 3 0 0 1 25 13.7v5.8a3 3 0 0 1-3 3H12v4zM12 18.1h8v-3.7l-4-3.4-4 3.4z'

@@ -3,11 +3,11 @@ import { classes } from './classes.ts'
 
 type Crumb = {
   label: string
-  /** The link to this level, made by the caller with its own router; the last crumb has none. */
+  /** The link to this level, made by the caller's router; the last crumb has none. */
   link?: ((className: string) => ReactNode) | undefined
 }
 
-/** Where this page stands: 'Admin Dashboard / Users'. */
+/** The path to this page: 'Admin Dashboard / Users'. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

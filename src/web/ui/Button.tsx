@@ -4,13 +4,13 @@ import { Spinner } from './Spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: the button keeps its focus, says so, and ignores further presses. */
+    /** Work is in progress: the button keeps the focus, says so, and ignores more presses. */
     busy?: boolean | undefined
     /** What the button reads while busy, such as 'Signing in...'. */
     busyLabel?: string | undefined
   }
 
-/** A button of one of four variants. `type` is 'button' unless said otherwise. */
+/** A button of one of four variants. `type` defaults to 'button'. */
 export function Button({ variant, size, className, busy = false, busyLabel, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also stops Enter in a field of the form: browsers submit by clicking the form's submit button.

@@ -8,7 +8,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | undefined
 }
 
-/** One yes-or-no question; the whole line is its target. */
+/** One yes-or-no question; you can press anywhere on its line. */
 export function Checkbox({ label, hint, error, id, className, required, ...rest }: CheckboxProps) {
   const made = useId()
   const inputId = id ?? made

@@ -4,14 +4,14 @@ import { IconButton } from './IconButton.tsx'
 
 type ChosenFileProps = {
   file: Pick<File, 'name' | 'size'>
-  /** How much of it has been sent, from 0 to 1; null while it is not being sent. */
+  /** How much has been sent, from 0 to 1; null while it isn't being sent. */
   progress: number | null
   onRemove?: (() => void) | undefined
-  /** Takes the button that takes the file back. */
+  /** Receives the button that removes the file. */
   focus?: ((element: HTMLElement | null) => void) | undefined
 }
 
-/** A file that was chosen: its name, its size or how much of it has been sent, and the way to take it back. */
+/** A chosen file: its name, its size or upload progress, and a remove button. */
 export function ChosenFile({ file: { name, size }, progress, onRemove, focus }: ChosenFileProps) {
   const isSending = progress !== null
   return (

@@ -5,11 +5,11 @@ import { dialogBackdropClasses, dialogPopupClasses, dialogViewportClasses } from
 
 export type Question = {
   question: string
-  /** What follows from a yes. */
+  /** What happens on yes. */
   detail?: string | undefined
   confirmLabel?: string | undefined
   cancelLabel?: string | undefined
-  /** The yes destroys or takes away something. */
+  /** Yes deletes something. */
   danger?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root onOpenChange={(next) => !next && onAnswer(false)} open={open}>
       <AlertDialog.Portal>
-        {/* Over another window too, so that only the question stands out. */}
+        {/* Covers other dialogs too, so only the question stands out. */}
         <AlertDialog.Backdrop className={dialogBackdropClasses} forceRender />
         <AlertDialog.Viewport className={dialogViewportClasses}>
           <AlertDialog.Popup className={classes(dialogPopupClasses, 'gap-2 p-6 sm:max-w-md')}>

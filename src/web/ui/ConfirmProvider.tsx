@@ -7,7 +7,7 @@ const Context = createContext<((question: Question) => Promise<boolean>) | null>
 
 /**
  * Asks a question and waits for the answer: `if (await confirm({ question: 'Remove this tenant?' })) …`. A question
- * asked while another is open answers the earlier one with no. Rejects when the dialog's code cannot be fetched.
+ * asked while another is open answers the earlier one with no. Rejects if the dialog's code can't be fetched.
  */
 export function useConfirm() {
   const confirm = useContext(Context)

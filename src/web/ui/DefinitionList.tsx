@@ -6,7 +6,7 @@ type DefinitionListProps = {
   columns?: 1 | 2 | undefined
 }
 
-/** Labels and values of one thing, as detail screens show them. An empty value reads 'N/A'. */
+/** Labels and values, as detail screens show them. An empty value reads 'N/A'. */
 export function DefinitionList({ items, columns = 1 }: DefinitionListProps) {
   return (
     <dl className={classes('grid gap-x-8 gap-y-4', columns === 2 && 'sm:grid-cols-2')}>

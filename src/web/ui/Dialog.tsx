@@ -11,7 +11,7 @@ type DialogProps = {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
   children?: ReactNode
@@ -19,19 +19,19 @@ type DialogProps = {
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
-/** A window over the page that holds focus until it is closed by Escape, its cross, the backdrop or a button. */
+/** A dialog over the page that keeps the focus until it is closed by Escape, its X, the backdrop or a button. */
 export function Dialog({ open, onClose, title, description, footer, size = 'md', children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const mountBody = useCallback((element: HTMLDivElement) => {
     body.current = element
     return keepReachable(element)
   }, [])
-  // A form is there to be filled in; by touch the default holds, which does not call up the keyboard over the window.
+  // Focuses the first field of a form. On touch the default applies, which doesn't open the keyboard over the dialog.
   const initialFocus = (openedBy: string) => (openedBy === 'touch' ? true : firstInput(body.current))
   return (
     <BaseDialog.Root onOpenChange={(next) => !next && onClose()} open={open}>
       <BaseDialog.Portal>
-        {/* Over another window too, so that only the upper one stands out. */}
+        {/* Covers other dialogs too, so only the top one stands out. */}
         <BaseDialog.Backdrop className={dialogBackdropClasses} forceRender />
         <BaseDialog.Viewport className={dialogViewportClasses}>
           <BaseDialog.Popup className={classes(dialogPopupClasses, widths[size])} initialFocus={initialFocus}>

@@ -9,7 +9,6 @@ type EmptyStateProps = {
   icon?: LucideIcon | undefined
 }
 
-/** What a list says while there is nothing in it. */
 export function EmptyState({ title, message, action, icon: Icon = Inbox }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-14 text-center">

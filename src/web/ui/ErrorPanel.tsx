@@ -4,11 +4,11 @@ import { Button } from './Button.tsx'
 type ErrorPanelProps = {
   title?: string | undefined
   message: string
-  /** Loads again; the button appears only when there is something to retry. */
+  /** Tries again. Without it there's no button. */
   onRetry?: (() => void) | undefined
 }
 
-/** What stands where data should be when it could not be read. */
+/** Shown in place of data that couldn't be read. */
 export function ErrorPanel({ title = 'Error Loading Data', message, onRetry }: ErrorPanelProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-14 text-center" role="alert">

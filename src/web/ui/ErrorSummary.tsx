@@ -4,12 +4,12 @@ type ErrorSummaryProps = {
   /** What went wrong, in field order; `fieldId` is the `id` of the input to jump to. */
   errors: readonly { fieldId: string; message: string }[]
   title?: string | undefined
-  /** Focus this after a failed submit, so that the list is read out. */
+  /** Focus this after a failed submit to have the list read out. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** Everything to correct in a form, as links to the fields. Renders nothing while there is nothing to say. */
-export function ErrorSummary({ errors, title = 'There is something to correct', ref }: ErrorSummaryProps) {
+/** Everything to fix in a form, as links to the fields. Renders nothing if there's nothing to fix. */
+export function ErrorSummary({ errors, title = 'Please fix the following', ref }: ErrorSummaryProps) {
   const id = useId()
   if (errors.length === 0) return null
   return (

@@ -23,7 +23,7 @@ type FieldProps = {
   /** The input's id; give it one when an ErrorSummary links to it. */
   id?: string | undefined
   hint?: ReactNode
-  /** The sentence that says what to correct; its presence marks the input invalid. */
+  /** The sentence that says what to fix. It marks the input invalid. */
   error?: string | undefined
   required?: boolean | undefined
   className?: string | undefined
@@ -54,7 +54,7 @@ export function Field({ label, id, hint, error, required = false, className, chi
   )
 }
 
-/** The star of a required field; assistive technology hears aria-required instead. */
+/** The asterisk of a required field; assistive technology uses aria-required instead. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-danger">
@@ -63,7 +63,7 @@ export function RequiredMark() {
   )
 }
 
-/** The red sentence under an input. */
+/** The error message below an input. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className="flex gap-1.5 text-danger" id={id}>

@@ -9,29 +9,29 @@ import { FieldError, RequiredMark } from './Field.tsx'
 export interface FileRule {
   /** What the browser's window offers: types and endings, separated by commas. */
   accept: string
-  /** The sentence about a file that cannot be taken, else null. */
+  /** The sentence about an unacceptable file, else null. */
   mistakeIn: (file: File) => string | null
 }
 
 type FileInputProps = {
   label: string
-  /** What is taken: kinds of files and how large, or a rule for files that are not sent as they are. */
+  /** What's accepted: kinds of files and their size, or a rule for files that are changed before sending. */
   upload: Upload | FileRule
-  /** Told the files just chosen that can be sent; this part says what is wrong with the others. */
+  /** Called with the chosen files that can be sent. This part says what's wrong with the others. */
   onFiles: (files: File[]) => void
   multiple?: boolean | undefined
   hint?: string | undefined
-  /** The sentence of the server, or that a file is missing. */
+  /** The server's error, or that a file is missing. */
   error?: string | undefined
   required?: boolean | undefined
-  /** The file that was chosen; it is shown instead of the place to choose one. */
+  /** The chosen file, shown instead of the input. */
   file?: File | null | undefined
   onRemove?: (() => void) | undefined
-  /** How much of it has been sent, from 0 to 1; null while it is not being sent. */
+  /** How much has been sent, from 0 to 1; null while it isn't being sent. */
   progress?: number | null | undefined
 }
 
-/** Chooses files of this device, by pressing or by dropping them. Carries its own label, hint and error. */
+/** Chooses files from this device, by pressing or dropping. Has its own label, hint and error. */
 export function FileInput(props: FileInputProps) {
   const { label, onFiles, hint, error, required = false, file, onRemove, progress } = props
   const [mistake, setMistake] = useState<string>()
@@ -78,7 +78,7 @@ export function FileInput(props: FileInputProps) {
   )
 }
 
-/** What was pressed goes when a file comes or is taken back; the focus moves to what stands there then. */
+/** The pressed element disappears when a file is chosen or removed, so the focus moves to what replaces it. */
 function useFollowedFocus() {
   const isMoving = useRef(false)
   return {
@@ -96,7 +96,7 @@ function useFollowedFocus() {
 const ruleOf = (upload: Upload | FileRule): FileRule =>
   'kinds' in upload ? { accept: typesOf(upload).join(','), mistakeIn: (file) => mistakeIn(upload, file) } : upload
 
-/** The files that can be taken, and the sentences about the others. */
+/** The files that can be accepted, and the sentences about the others. */
 function sort(files: readonly File[], rule: FileRule) {
   const found = files.map((file) => ({ file, mistake: rule.mistakeIn(file) }))
   const mistakes = found.flatMap(({ file, mistake }) => (mistake === null ? [] : [`${file.name}: ${mistake}`]))
@@ -120,7 +120,7 @@ function DropZone({ id, accept, multiple, describedBy, invalid, onFiles, focus }
   const [isOver, setOver] = useState(false)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])])
-    // So that choosing the same file again is a change.
+    // Makes choosing the same file again count as a change.
     event.target.value = ''
   }
   const drop = (event: DragEvent) => {
@@ -133,8 +133,8 @@ function DropZone({ id, accept, multiple, describedBy, invalid, onFiles, focus }
     setOver(true)
   }
   return (
-    // The input lies over all of it, so that every part of it can be pressed; dropping needs what the input alone cannot do.
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop presses the input, which does the same.
+    // The input covers all of it, so every part can be pressed. Dropping needs what the input alone can't do.
+    // biome-ignore lint/a11y/noStaticElementInteractions: people who can't drop can press the input, which does the same.
     <div
       className={classes(
         'relative flex flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-6 text-center',

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 type FormSectionProps = {
   title: string
   description?: ReactNode
-  /** Fields side by side on wide screens; one column on a phone always. */
+  /** Fields side by side on wide screens; always one column on a phone. */
   columns?: 1 | 2 | undefined
   children: ReactNode
 }

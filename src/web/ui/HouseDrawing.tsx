@@ -2,14 +2,14 @@ import { classes } from './classes.ts'
 import { HILLS, pictureOf, type Shape, shapes, TREES } from './house-drawing.ts'
 
 type HouseDrawingProps = {
-  /** Chooses the ground: the same id always gets the same one. */
+  /** Chooses the background: the same id always gets the same one. */
   id: string
   /** The kind of building, such as 'House'. */
   kind: string | null
   className?: string | undefined
 }
 
-/** A drawing that stands for a building while there is no photograph of it. */
+/** A drawing of a building, used until there's a photo. */
 export function HouseDrawing({ id, kind, className }: HouseDrawingProps) {
   const { drawing, ground, isMirrored } = pictureOf({ id, propertyType: kind })
   return (

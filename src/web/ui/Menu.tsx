@@ -35,8 +35,8 @@ type MenuProps = {
 }
 
 /**
- * A few actions behind one button, for where buttons side by side would not fit. It is a native popover, so that the
- * browser closes it on Escape or a press elsewhere, gives the focus back, and lifts it over everything else.
+ * A few actions behind one button, where separate buttons wouldn't fit. It's a native popover, so the browser closes it
+ * on Escape or a press elsewhere, returns the focus, and puts it on top of everything else.
  */
 export function Menu({ trigger, items }: MenuProps) {
   const id = useId()
@@ -45,7 +45,7 @@ export function Menu({ trigger, items }: MenuProps) {
   const [open, setOpen] = useState(false)
   const close = () => popup.current?.hidePopover()
 
-  // The popup stands where the button was when it opened, so it leaves when the page moves beneath it.
+  // The popup stays where the button was when it opened, so it closes when the page scrolls.
   useEffect(() => {
     if (!open) return
     const leave = () => popup.current?.hidePopover()
@@ -146,7 +146,7 @@ function enabledItems(popup: HTMLElement | null): HTMLElement[] {
 const gap = 6
 const tallestItem = 44
 
-// Below the button, or above it near the foot of the window; along whichever edge of the button leaves room.
+// Below the button, or above it near the bottom of the window; aligned with whichever edge of the button leaves room.
 function place(popup: HTMLElement | null, button: HTMLElement | null, itemCount: number) {
   if (!popup || !button) return
   const at = button.getBoundingClientRect()

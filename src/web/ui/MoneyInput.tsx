@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { NumberInput } from './NumberInput.tsx'
 
-/** An amount in dollars, with the dollar sign standing before it. */
+/** An amount in dollars, with the dollar sign in front. */
 export function MoneyInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className="relative block">

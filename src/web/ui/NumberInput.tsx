@@ -7,8 +7,8 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 /**
- * A number, typed. It is a text box with a number keyboard: a native number box changes under the mouse wheel and hides
- * what was mistyped, so that no error sentence could name it.
+ * A number, typed. It is a text box with a number keyboard: a native number box changes with the mouse wheel and hides
+ * mistyped text from error messages.
  */
 export function NumberInput({ decimals = false, ...rest }: NumberInputProps) {
   return <TextInput autoComplete="off" inputMode={decimals ? 'decimal' : 'numeric'} {...rest} />

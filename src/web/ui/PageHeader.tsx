@@ -5,11 +5,11 @@ type PageHeaderProps = {
   description?: ReactNode
   /** Buttons for what can be done here. */
   actions?: ReactNode
-  /** 2 where a layout above already holds the page's h1. */
+  /** 2 if a layout above already has the page's h1. */
   level?: 1 | 2 | undefined
 }
 
-/** The top of every page: what it is and what you can do. */
+/** The top of every page: its name and its actions. */
 export function PageHeader({ title, description, actions, level = 1 }: PageHeaderProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

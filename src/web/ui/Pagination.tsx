@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { pageItems } from './page-items.ts'
 
 type PaginationProps = {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
   pageCount: number
   onPage: (page: number) => void

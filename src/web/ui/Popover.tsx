@@ -8,17 +8,17 @@ type PopoverTrigger = {
 }
 
 type PopoverProps = {
-  /** What it holds, for assistive technology. */
+  /** Its name, for assistive technology. */
   label: string
   /** Draws the button that opens it: `(trigger) => <IconButton {...trigger} label="Notifications">…</IconButton>`. */
   trigger: (trigger: PopoverTrigger) => ReactNode
-  /** What it holds; drawn only while it is open. */
+  /** Its content; rendered only while it's open. */
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A sheet of content below one button. It is a native popover, so that the browser closes it on Escape or a press
- * elsewhere, gives the focus back, and lifts it over everything else. Its button must not move while it is open.
+ * A panel of content below one button. It's a native popover, so the browser closes it on Escape or a press elsewhere,
+ * returns the focus, and puts it on top of everything else. Its button must not move while it is open.
  */
 export function Popover({ label, trigger, children }: PopoverProps) {
   const id = useId()
@@ -38,7 +38,7 @@ export function Popover({ label, trigger, children }: PopoverProps) {
     setOpen(newState === 'open')
     if (newState === 'open') popup.current?.focus({ preventScroll: true })
   }
-  // Tab leads on into the page, which must not stay covered.
+  // Tab moves on into the page, which must not stay covered.
   const left = ({ relatedTarget: next }: FocusEvent) => {
     if (next instanceof Node && next !== button.current && !popup.current?.contains(next)) close()
   }

@@ -8,13 +8,13 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked
   legend: ReactNode
   name: string
   options: readonly RadioOption[]
-  /** The chosen value, when the owner holds it; leave it out with react-hook-form's register. */
+  /** The chosen value, if the owner controls it. Leave it out with react-hook-form's register. */
   value?: string | undefined
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** One choice from a few, all in sight. */
+/** One choice out of a few, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, options, value, hint, error, required, className, ...rest } = props
   const id = useId()

@@ -12,7 +12,7 @@ type SelectProps = ComponentProps<'select'> & {
   placeholder?: string | undefined
 }
 
-/** A choice from a list, by the browser's own control. */
+/** A choice from a list, using the browser's own control. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">

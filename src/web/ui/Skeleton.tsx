@@ -1,11 +1,11 @@
 import { classes } from './classes.ts'
 
-/** A gray bar standing where content will be. Size it with classes; announce the wait with SkeletonGroup. */
+/** A gray bar where content will be. Size it with classes; announce the wait with SkeletonGroup. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string | undefined }) {
   return <span aria-hidden="true" className={classes('block animate-pulse rounded-sm bg-line/60', className)} />
 }
 
-/** Skeleton lines with one sentence for assistive technology. */
+/** Skeleton lines, with one sentence for assistive technology. */
 export function SkeletonGroup({ label = 'Loading...', lines = 3 }: { label?: string | undefined; lines?: number }) {
   return (
     <div className="flex flex-col gap-3" role="status">

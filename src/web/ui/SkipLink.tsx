@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: jumps over the navigation to the page's `<main id="main" tabIndex={-1}>`. */
+/** The first Tab stop: skips the navigation and goes to the page's `<main id="main" tabIndex={-1}>`. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   return (
     <a

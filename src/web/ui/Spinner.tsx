@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A turning ring beside a text that says what is awaited. Decoration only: the text carries the meaning. */
+/** A spinning ring beside a text that says what's loading. Decoration only: the text carries the meaning. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg

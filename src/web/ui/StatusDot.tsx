@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 
 const dots = { yellow: 'bg-signal-yellow', green: 'bg-signal-green', red: 'bg-signal-red' }
 
-/** A health light with its word; the word is what counts, the colour only repeats it. */
+/** A health light with its word. The color only repeats the word. */
 export function StatusDot({ tone, children }: { tone: 'yellow' | 'green' | 'red'; children: string }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap" role="status">

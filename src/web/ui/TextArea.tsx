@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { useFieldAttributes } from './Field.tsx'
 import { inputClasses } from './input-classes.ts'
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows as you type, if the browser supports it. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

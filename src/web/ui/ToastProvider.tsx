@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom'
 import { Toast, type ToastMessage } from './Toast.tsx'
 
 type ToastApi = {
-  /** Something worked. Leaves by itself after six seconds, later while pointed at or focused. */
+  /** Something worked. Disappears after six seconds, or later while pointed at or focused. */
   success: (text: string) => void
-  /** Something failed. Stays until dismissed, so that nobody misses it. */
+  /** Something failed. Stays until dismissed, so no one misses it. */
   error: (text: string) => void
 }
 
@@ -20,7 +20,7 @@ export function useToast(): ToastApi {
 
 const mostShown = 4
 
-/** Holds the messages and their place on the screen. */
+/** Shows the messages at their place on the screen. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<ToastMessage[]>([])
   const lastId = useRef(0)
@@ -40,8 +40,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Context value={api}>
       {children}
       {createPortal(
-        // aria-live keeps the region heard while a dialog hides the rest of the page. At the top, because the buttons of
-        // a dialog and of a form stand at its foot.
+        // aria-live keeps the region heard while a dialog hides the rest of the page. At the top, because the buttons
+        // of
+        // a dialog and of a form are at its foot.
         <section
           aria-label="Messages"
           aria-live="polite"

@@ -20,7 +20,10 @@ const sizes: Record<ButtonSize, string> = {
   md: 'min-h-10 px-4 py-2 text-sm',
 }
 
-/** The classes of a button, for whatever looks like one: `<Link className={buttonClasses({ variant: 'primary' })}>`. */
+/**
+ * The classes of a button, for anything that looks like one: `<Link className={buttonClasses({ variant: 'primary'
+ * })}>`.
+ */
 export function buttonClasses({ variant = 'secondary', size = 'md', className }: ButtonLook = {}): string {
   return classes(
     'tap inline-flex items-center justify-center gap-2 rounded-md text-center font-medium select-none',

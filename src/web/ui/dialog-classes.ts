@@ -1,4 +1,4 @@
-/** The looks that Dialog and ConfirmDialog share: a sheet from below on a phone, a centred window elsewhere. */
+/** The styles that Dialog and ConfirmDialog share: a sheet from the bottom on a phone, a centered dialog elsewhere. */
 export const dialogBackdropClasses =
   'fixed inset-0 z-50 min-h-dvh bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 ' +
   'data-starting-style:opacity-0'

@@ -1,4 +1,4 @@
-/** One part of a drawing: an SVG path within 160 by 90, and how dark it stands out. The land goes on to both sides. */
+/** One part of a drawing: an SVG path within 160 by 90, and how dark it is. The land continues on both sides. */
 export interface Shape {
   d: string
   depth: 'wall' | 'roof' | 'opening'
@@ -71,7 +71,7 @@ const grounds = [
   'bg-tint-yellow text-tint-yellow-ink',
 ]
 
-/** What is drawn for a home: by its type, on a ground chosen by its id. */
+/** The drawing for a home: by its type, on a background chosen by its id. */
 export function pictureOf({ id, propertyType }: { id: string; propertyType: string | null }) {
   const seed = [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 10_007, 7)
   return {

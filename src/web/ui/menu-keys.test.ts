@@ -19,4 +19,4 @@ it.each([
   [' ', 0, undefined],
 ])('%s on item %d goes to %s', (key, focused, next) => expect(nextItem(key, labels, focused)).toBe(next))
 
-it('has nowhere to go in an empty menu', () => expect(nextItem('ArrowDown', [], -1)).toBeUndefined())
+it('goes nowhere in an empty menu', () => expect(nextItem('ArrowDown', [], -1)).toBeUndefined())

@@ -1,6 +1,6 @@
 /**
- * The item that a key moves the focus to in a menu: the arrows go round, Home and End jump, a letter goes to the next
- * label that begins with it. `focused` is -1 while no item is. Nothing when the key is not the menu's business.
+ * The menu item that a key moves the focus to: the arrows wrap around, Home and End jump, a letter goes to the next
+ * label that starts with it. `focused` is -1 while no item is. Undefined if the menu doesn't handle the key.
  */
 export function nextItem(key: string, labels: readonly string[], focused: number): number | undefined {
   const count = labels.length

@@ -24,7 +24,7 @@ describe('pageItems', () => {
     expect(new Set(lengths)).toEqual(new Set([7]))
   })
 
-  it('still offers the last pages when the current page lies beyond them', () => {
+  it('still offers the last pages when the current page is past them', () => {
     expect(drawn(9, 2)).toBe('1 2')
     expect(drawn(99, 20)).toBe('1 … 16 17 18 19 20')
   })

@@ -1,13 +1,13 @@
-/** A numbered page, or the gap between two that are not neighbours. */
+/** A numbered page, or the gap between two that are not neighbors. */
 type PageItem = { page: number } | { gapAfter: number }
 
-/** How many pages hold `total` rows; at least one. */
+/** The number of pages for `total` rows; at least one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
 /**
- * The page buttons to show: all of them up to seven, else the first, the last, and the current one with its neighbours,
+ * The page buttons to show: all of them up to seven, else the first, the last, and the current one with its neighbors,
  * with gaps between. The number of items stays the same from page to page, so the buttons do not move under the pointer.
  */
 export function pageItems(current: number, count: number): PageItem[] {

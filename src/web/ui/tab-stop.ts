@@ -1,8 +1,8 @@
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 /**
- * Makes a region a stop of the Tab key while it scrolls and holds no stop itself, so that the keyboard reaches all of it.
- * @returns the way to stop looking
+ * Makes a region a Tab stop while it scrolls and has no Tab stop inside, so the keyboard reaches all of it.
+ * @returns a function that stops watching
  */
 export function keepReachable(region: HTMLElement): () => void {
   const look = () => {

@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
   })
 })
 
-it('gives every colour token a light and a dark value, and hands each to the utilities', () => {
+it('gives every color token a light and a dark value, and hands each to the utilities', () => {
   const root = /:root \{([^}]*)\}/.exec(css)?.[1] ?? ''
   const declared = [...root.matchAll(/--([\w-]+):/g)].map(([, name]) => name)
   const utilities = new Set([...css.matchAll(/--color-[\w-]+: var\(--([\w-]+)\)/g)].map(([, name]) => name))
@@ -51,7 +51,7 @@ function contrast(ink: string, ground: string, mode: 'light' | 'dark'): number {
 
 function luminance(name: string, mode: 'light' | 'dark'): number {
   const hex = tokens.get(name)?.[mode]
-  if (!hex) throw new Error(`theme.css has no colour --${name}`)
+  if (!hex) throw new Error(`theme.css has no color --${name}`)
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,4 +1,4 @@
-/** The six tints of badges. What a state's tone means is said where the state is defined, not here. */
+/** The six colors of badges. Each state defines what its tone means. */
 export type Tone = 'yellow' | 'green' | 'red' | 'blue' | 'orange' | 'gray'
 
 /** Background and text of a tone; both modes pass AA. */

@@ -8,7 +8,7 @@ import type { ChartData, Series } from './series.ts'
 
 type ChartProps = { label: string; data: ChartData }
 
-// The library is larger than the screen around it, so it comes after the figures and only where there are any.
+// The library is larger than the screen around it, so it loads after the figures and only if there are any.
 const SeriesChart = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
   try {
     return { default: (await import('./SeriesChart.tsx')).SeriesChart }
@@ -56,7 +56,6 @@ export function ChartCard({ title, summary, data }: ChartCardProps) {
 
 type ChartFrameProps = { title: string; summary?: string | undefined; action?: ReactNode; children: ReactNode }
 
-/** The card of a chart, whatever stands in it. */
 export function ChartFrame({ title, summary, action, children }: ChartFrameProps) {
   const id = useId()
   return (
@@ -73,7 +72,7 @@ export function ChartFrame({ title, summary, action, children }: ChartFrameProps
   )
 }
 
-/** Stands for a chart that is on its way. */
+/** Shown while a chart loads. */
 export function ChartSkeleton() {
   return (
     <div role="status">

@@ -1,10 +1,10 @@
 import type { ChartData } from './series.ts'
 
-/** A chart's figures as a table, the latest point first. */
+/** A chart's figures as a table, latest first. */
 export function ChartTable({ label, data: { axis, points, series, format } }: { label: string; data: ChartData }) {
   const rows = points.map(({ name }, index) => ({ name, values: series.map(({ values }) => values[index] ?? null) }))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses the keyboard scrolls the table
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll the table
     <section aria-label={`${label}: table`} className="h-67 overflow-auto" tabIndex={0}>
       <table className="w-full text-left">
         <caption className="sr-only">{label}</caption>

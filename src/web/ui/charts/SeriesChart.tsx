@@ -45,7 +45,7 @@ export function SeriesChart({ label, data }: SeriesChartProps) {
 const BAR_FILLS = { bar: 'var(--primary)', quietBar: 'var(--line-strong)' } as const
 const DOT = { r: 2.5, fill: 'var(--primary)', stroke: 'var(--primary)' }
 
-/** Elements and not components: recharts looks for its own among the children. */
+/** Elements, not components: recharts looks for its own components among the children. */
 function mark({ name, kind }: Series) {
   if (kind !== 'area')
     return <Bar dataKey={name} fill={BAR_FILLS[kind]} isAnimationActive={false} key={name} maxBarSize={18} radius={2} />

@@ -2,14 +2,16 @@ import type { ComponentProps } from 'react'
 
 type SelectBoxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-label'> & {
   label: string
-  /** Some of what it stands for is selected, and some is not. */
+  /** Some of its rows are selected and some aren't. */
   isMixed?: boolean
 }
 
-/** The checkbox of a row, or of all of them: its whole cell, which must be `relative` or `absolute`, is its target. */
+/**
+ * The checkbox of a row, or of all rows. You can press anywhere in its cell, which must be `relative` or `absolute`.
+ */
 export function SelectBox({ label, isMixed = false, ...rest }: SelectBoxProps) {
   return (
-    // A press with the shift key would mark the text between two rows.
+    // Otherwise a press with the shift key selects the text between two rows.
     <label className="absolute inset-0 flex cursor-pointer items-center justify-center select-none">
       <input
         {...rest}

@@ -3,12 +3,12 @@ import { Button } from '../Button.tsx'
 import { selectedText } from './selection.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What a table offers to do with the rows that are selected: `clear` ends the selection. */
+/** The actions for the selected rows; `clear` ends the selection. */
 export type BulkActions<Row> = (rows: readonly Row[], clear: () => void) => ReactNode
 
 type SelectionBarProps<Row> = { caption: string; selection: Selection<Row>; actions?: BulkActions<Row> | undefined }
 
-/** How many rows are selected and what can be done with them, in sight however far the table is scrolled. */
+/** The number of selected rows and the actions for them, visible however far the table is scrolled. */
 export function SelectionBar<Row>({ caption, selection, actions }: SelectionBarProps<Row>) {
   const { selected } = selection
   const bar = useRef<HTMLElement>(null)
@@ -39,7 +39,7 @@ export function SelectionBar<Row>({ caption, selection, actions }: SelectionBarP
   )
 }
 
-/** The bar takes its buttons away; a focus that stood on one goes to the first box of the table above. */
+/** When the bar disappears with its buttons, the focus moves to the first checkbox of the table above. */
 function keepFocus(bar: HTMLElement | null): void {
   const { activeElement } = document
   if (!bar?.contains(activeElement) && activeElement !== document.body) return

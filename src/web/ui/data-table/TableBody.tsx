@@ -13,12 +13,12 @@ type TableBodyProps<Row> = Sorting & {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   onRowClick?: ((row: Row) => void) | undefined
-  /** Newer rows are on their way: the old ones stay, dimmed by losing colour, not contrast. */
+  /** Newer rows are loading. The old ones stay, dimmed by losing color, not contrast. */
   stale: boolean
   selection: Selection<Row> | undefined
 }
 
-/** The table element itself, in a box of its own that scrolls sideways when the columns do not fit. */
+/** The table element, in its own box that scrolls sideways if the columns don't fit. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { caption, columns, rows, rowKey, onRowClick, stale, selection, ...sorting } = props
   const box = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       aria-label={scrolls ? `${caption}, scrolls sideways` : undefined}
       className="relative overflow-x-auto"
       ref={box}
-      // A box that scrolls must be reachable, to scroll it by keyboard.
+      // A scrolling box must be focusable, to scroll it by keyboard.
       tabIndex={scrolls ? 0 : undefined}
     >
       {stale && <span aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-primary" />}

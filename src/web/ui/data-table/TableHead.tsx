@@ -18,8 +18,8 @@ type TableHeadProps<Row> = Sorting & {
 }
 
 /**
- * The heads of the columns; the sortable ones are buttons. On a phone only those stay in sight, in one line, and the others
- * are there for assistive technology.
+ * The column headings; sortable ones are buttons. On a phone only those stay visible, on one line; the others are there
+ * for assistive technology.
  */
 export function TableHead<Row>({ columns, selectAll, ...sorting }: TableHeadProps<Row>) {
   const sortable = sorting.onSort !== undefined && columns.some((column) => sortKeyOf(column) !== undefined)

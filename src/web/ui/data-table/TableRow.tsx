@@ -4,7 +4,7 @@ import { type Column, cellContent } from './columns.ts'
 import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
 
-// On a phone every value stands at the end of its line, so the column's own side counts from `sm` up.
+// On a phone every value is at the end of its line, so the column's alignment applies from `sm` up.
 const alignClasses = { left: 'sm:text-left', right: 'sm:text-right', center: 'sm:text-center' }
 
 type TableRowProps<Row> = {
@@ -15,8 +15,8 @@ type TableRowProps<Row> = {
 }
 
 /**
- * One row: cells side by side, or on a phone a card of labelled lines. A click anywhere opens it; the keyboard opens it by
- * the button in its first cell.
+ * One row: cells side by side, or on a phone a card of labeled lines. A click anywhere opens it; the keyboard opens it
+ * by the button in its first cell.
  */
 export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowProps<Row>) {
   const open = (event: MouseEvent) => {
@@ -58,7 +58,7 @@ export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowP
   )
 }
 
-/** On a phone it stands in the corner of the row's card. */
+/** On a phone it's in the corner of the row's card. */
 function SelectCell<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
   return (
     <td className="relative w-12 p-0 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:size-11">
@@ -73,10 +73,10 @@ function SelectCell<Row>({ row, selection }: { row: Row; selection: Selection<Ro
   )
 }
 
-// The change of a checkbox is told by the press that made it.
+// The click handler reports the change.
 const isWithShift = (event: Event): boolean => event instanceof window.MouseEvent && event.shiftKey
 
-// A window or menu opened from a cell sends its clicks through the row as well, though it stands elsewhere.
+// Clicks in a window or menu opened from a cell bubble through the row too, though it's elsewhere on the page.
 function startedOnControl({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true
   return target.closest('a, button, input, select, textarea, label, [popover]') !== null

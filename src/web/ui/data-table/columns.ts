@@ -8,14 +8,14 @@ export type Column<Row> = {
   /** Draws the cell itself, for badges, two lines, buttons. */
   render?: (row: Row) => ReactNode
   sortable?: boolean
-  /** The name that onSort is called with; the accessor's field when left out. */
+  /** The name passed to onSort; defaults to the accessor's field. */
   sortKey?: string
   align?: 'left' | 'right' | 'center'
 }
 
 export type SortOrder = 'asc' | 'desc'
 
-/** What stands in a cell: the column's own drawing, else its field. */
+/** The content of a cell: the column's own rendering, else its field. */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.render) return column.render(row)
   const { accessor } = column
@@ -29,7 +29,7 @@ export function sortKeyOf<Row>(column: Column<Row>): string | undefined {
   return column.sortKey ?? (typeof column.accessor === 'string' ? column.accessor : undefined)
 }
 
-/** The order after a press on a column's head: ascending first, then turned about. */
+/** The order after a press on a column heading: ascending first, then reversed. */
 export function nextOrder(key: string, sort: string | undefined, order: SortOrder | undefined): SortOrder {
   return key === sort && order === 'asc' ? 'desc' : 'asc'
 }

@@ -12,7 +12,7 @@ describe('a selection', () => {
     expect(pressed({ key: 'b', checked: true }, { key: 'b', checked: false })).toEqual([])
   })
 
-  it('takes the rows between two presses along, in either direction', () => {
+  it('includes the rows between two presses, in either direction', () => {
     expect(pressed({ key: 'b', checked: true }, { key: 'd', checked: true, through: true })).toEqual(['b', 'c', 'd'])
     expect(pressed({ key: 'd', checked: true }, { key: 'a', checked: true, through: true })).toEqual([
       'a',
@@ -22,7 +22,7 @@ describe('a selection', () => {
     ])
   })
 
-  it('drops the rows between two presses when the second one is off', () => {
+  it('drops the rows between two presses when the second one deselects', () => {
     const all = pressAll(nothingChosen, shown, true)
     const after = [
       { key: 'e', checked: false },
@@ -31,14 +31,14 @@ describe('a selection', () => {
     expect(keysOf(after)).toEqual(['a', 'b'])
   })
 
-  it('takes one row when nothing was pressed before, or what was is gone', () => {
+  it('selects one row if nothing was pressed before, or if that row is gone', () => {
     expect(pressed({ key: 'c', checked: true, through: true })).toEqual(['c'])
     expect(keysOf(press({ ...nothingChosen, last: 'z' }, shown, { key: 'c', checked: true, through: true }))).toEqual([
       'c',
     ])
   })
 
-  it('takes all rows that are shown, or none', () => {
+  it('selects all rows that are shown, or none', () => {
     const all = pressAll(nothingChosen, shown, true)
     expect(keysOf(all)).toEqual(shown)
     expect(keysOf(pressAll(all, shown, false))).toEqual([])

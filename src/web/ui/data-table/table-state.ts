@@ -3,12 +3,12 @@ import type { SortOrder } from './columns.ts'
 /** What a table shows; the page that owns the table keeps it in its URL. */
 export type TableState = { page: number; search: string; sort?: string; order?: SortOrder }
 
-/** Another search starts again at its first page. */
+/** A new search starts at page 1. */
 export function withSearch(state: TableState, search: string): TableState {
   return { ...state, search, page: 1 }
 }
 
-/** Another order starts again at its first page. */
+/** A new order starts at page 1. */
 export function withSort(state: TableState, sort: string, order: SortOrder): TableState {
   return { ...state, sort, order, page: 1 }
 }

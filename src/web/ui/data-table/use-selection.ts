@@ -21,13 +21,13 @@ export type Selection<Row> = {
   clear: () => void
 }
 
-/** The selection of a table that has one. It ends when other rows are asked for; a row that goes away leaves it. */
+/** The selection of a table that has one. It ends when the query changes, and a row that disappears drops out. */
 export function useSelection<Row>(shown: Shown<Row>): Selection<Row> | undefined {
   const { rows, rowKey, page, search, sort, order, selection } = shown
   const scope = JSON.stringify([page, search, sort, order, selection?.scope])
   const [kept, setKept] = useState<Chosen>(nothingChosen)
   if (!selection) return undefined
-  // Beginning again when somebody presses spares an effect for when the rows change.
+  // Resetting on the next press saves an effect for when the rows change.
   const current = (earlier: Chosen): Chosen => (earlier.scope === scope ? earlier : { ...nothingChosen, scope })
   const { keys } = current(kept)
   const shownKeys = rows.map(rowKey)
