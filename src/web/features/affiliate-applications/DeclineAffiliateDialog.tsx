@@ -12,12 +12,12 @@ type DeclineAffiliateDialogProps = {
   onClose: () => void
 }
 
-/** Asks before an application is declined, and for a reason, which may be left out. */
+/** Confirms declining an application and asks for an optional reason. */
 export function DeclineAffiliateDialog({ name, isBusy, onDecline, onClose }: DeclineAffiliateDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <Dialog
-      description={`${name} is told by mail. This cannot be undone.`}
+      description={`We’ll email ${name}. This can’t be undone.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -36,7 +36,7 @@ export function DeclineAffiliateDialog({ name, isBusy, onDecline, onClose }: Dec
       size="sm"
       title="Decline this application?"
     >
-      <Field hint="Optional. The mail repeats it word for word." label="Reason">
+      <Field hint="Optional. The email includes it word for word." label="Reason">
         <TextArea
           maxLength={AFFILIATE_REASON_MAX}
           onChange={(event) => setReason(event.target.value)}

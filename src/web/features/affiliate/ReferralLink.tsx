@@ -5,7 +5,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 
-/** The address to share, and the button that copies it. */
+/** The link to share, and a button to copy it. */
 export function ReferralLink({ link }: { link: string }) {
   const [isCopied, setCopied] = useState(false)
   const id = useId()
@@ -16,17 +16,17 @@ export function ReferralLink({ link }: { link: string }) {
       setCopied(true)
       toast.success('Link copied')
     } catch {
-      // Without a secure address, or without permission, the browser leaves copying to the person.
+      // Without a secure URL, or without permission, the person must copy it by hand.
       const field = document.getElementById(id)
       if (field instanceof HTMLInputElement) field.select()
-      toast.error('The browser does not let us copy. The link is selected: copy it yourself.')
+      toast.error('Your browser blocked copying. The link is selected, so you can copy it yourself.')
     }
   }
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field
         className="flex-1 basis-72"
-        hint="Whoever signs up after opening it counts as yours."
+        hint="Anyone who signs up after opening it counts as your referral."
         id={id}
         label="Your link"
       >

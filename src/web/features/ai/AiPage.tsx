@@ -5,19 +5,19 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { StatusDot } from '#web/ui/StatusDot.tsx'
 import { aiHealthQuery } from './ai-health.ts'
 
-/** The AI tools: whether this installation's services are up. */
+/** Whether this installation's AI services are up. */
 export function AiPage() {
   const health = useQuery(aiHealthQuery)
   return (
     <>
-      <PageHeader description="Whether the AI services of this installation are running." title="AI Lease Generator" />
+      <PageHeader description="See whether this installation’s AI services are running." title="AI Lease Generator" />
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex flex-col gap-2">
           <Health ready={health.isFetching ? undefined : health.data} />
           {health.data === false && (
             <p className="max-w-prose text-ink-muted">
-              No AI service is running on this installation, so there is nothing to open here. Everything else works
-              without it.
+              This installation has no AI service running, so there’s nothing to use here. Everything else works without
+              it.
             </p>
           )}
         </div>

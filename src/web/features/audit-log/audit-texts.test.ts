@@ -21,20 +21,20 @@ describe('who did something', () => {
   it.each([
     [EVENT, 'Ana Okafor', 'ana@example.com'],
     [{ ...EVENT, actor: null }, 'Visitor', 'Not signed in'],
-    [{ ...EVENT, actor: null, ip: '' }, 'System', 'Did it by itself'],
+    [{ ...EVENT, actor: null, ip: '' }, 'System', 'Automatic'],
   ])('is a person, a visitor or the system', (event, who, detail) => {
     expect([whoText(event), whoDetail(event)]).toEqual([who, detail])
   })
 })
 
-describe('the row', () => {
+describe('the record', () => {
   it.each([
     [EVENT, 'Noor Haddad', 'Application · Maple Street 4'],
     [{ ...EVENT, subjectType: 'property', subjectName: 'Maple Street 4' }, 'Maple Street 4', 'Property'],
     [{ ...EVENT, subjectName: null, propertyTitle: null }, 'Application', ''],
     [{ ...EVENT, subjectType: 'payments', subjectName: null, propertyTitle: null }, 'List of payments', ''],
     [{ ...EVENT, subjectType: 'unheard_of', subjectName: null, propertyTitle: null }, 'unheard_of', ''],
-  ])('is named, with its kind and its home where the name does not say them', (event, row, detail) => {
+  ])('has its name, plus its kind and home when the name does not say them', (event, row, detail) => {
     expect([rowText(event), rowDetail(event)]).toEqual([row, detail])
   })
 })
@@ -46,7 +46,7 @@ describe('the facts of an event', () => {
     [{ fields: ['time_zone'], from: 'OPEN', to: 'OPEN' }, ['Changed: time zone']],
     [{ role: ['LANDLORD', 'TENANT'], status: null }, ['Role: LANDLORD → TENANT']],
     [{ role: ['TENANT', 'TENANT'], status: 'Deactivated' }, ['Status: Deactivated']],
-    [{ manager: [null, '01970000'] }, ['Manager: Nobody → 01970000']],
+    [{ manager: [null, '01970000'] }, ['Manager: None → 01970000']],
     [{ rows: 12 }, ['Rows: 12']],
     [{ dueOn: ['2026-03-01', '2026-04-01'] }, ['Due on: 2026-03-01, 2026-04-01']],
     [{ reopened: true }, ['Reopened: Yes']],

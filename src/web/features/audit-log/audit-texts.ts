@@ -3,26 +3,26 @@ import type { AuditEvent } from '#contract/audit-events.ts'
 
 type Facts = { label: string; value: string }
 
-/** Who did it: a person, a visitor who has not signed in, or the system by itself. */
+/** Who did it: a person, a visitor who has not signed in, or the system. */
 export const whoText = ({ actor, ip }: Pick<AuditEvent, 'actor' | 'ip'>): string =>
   actor?.name ?? (ip === '' ? 'System' : 'Visitor')
 
-/** What tells people from their namesakes, and says what the others are. */
+/** An email that tells apart people with the same name, or what the actor was. */
 export const whoDetail = ({ actor, ip }: Pick<AuditEvent, 'actor' | 'ip'>): string =>
-  actor?.email ?? (ip === '' ? 'Did it by itself' : 'Not signed in')
+  actor?.email ?? (ip === '' ? 'Automatic' : 'Not signed in')
 
-/** What the row is called; a row without a name, or one that is gone, is its kind. */
+/** The record's name, or its kind if it has no name or is gone. */
 export const rowText = ({ subjectName, subjectType }: Pick<AuditEvent, 'subjectName' | 'subjectType'>): string =>
   subjectName ?? auditSubject(subjectType)
 
-/** The kind of row and the home it belongs to, where the name does not say them. */
+/** The record's kind and home, when the name does not say them. */
 export function rowDetail({ subjectName, subjectType, propertyTitle }: AuditEvent): string {
   const kind = subjectName === null ? [] : [auditSubject(subjectType)]
   const home = propertyTitle === null || propertyTitle === subjectName ? [] : [propertyTitle]
   return [...kind, ...home].join(' · ')
 }
 
-/** The facts of an event in words, such as 'Status' 'PENDING → APPROVED'; none for an event that has none. */
+/** An event's facts in words, for example 'Status' 'PENDING → APPROVED'. Empty if it has none. */
 export function detailFacts(detail: Record<string, unknown>): Facts[] {
   const { from, to, ...rest } = detail
   const states = from === undefined || to === undefined ? { from, to } : { status: [from, to] }
@@ -32,7 +32,7 @@ export function detailFacts(detail: Record<string, unknown>): Facts[] {
   })
 }
 
-/** Facts that are written as what was before and what is now. */
+/** Facts shown as before → after. */
 const PAIRS = new Set(['status', 'role', 'manager', 'owner'])
 const LABELS: Readonly<Record<string, string>> = {
   fields: 'Changed',
@@ -45,7 +45,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 function pairText(value: unknown): string {
   if (!Array.isArray(value) || value.length !== 2) return valueText(value)
-  const [before, after] = value.map((one) => (one === null ? 'Nobody' : valueText(one)))
+  const [before, after] = value.map((one) => (one === null ? 'None' : valueText(one)))
   return before === after ? '' : `${before} → ${after}`
 }
 

@@ -8,7 +8,7 @@ import { Panel } from './Panel.tsx'
 
 const exactly = (count: number): string => countText({ count, isLeast: false })
 
-/** The way into the back office, with a few of its counts. */
+/** A link to the back office, with a few of its counts. */
 export function BackOfficePanel() {
   return (
     <Panel

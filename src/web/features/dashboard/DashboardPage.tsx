@@ -10,7 +10,7 @@ import { QuickActions } from './QuickActions.tsx'
 import { TodayPanel } from './TodayPanel.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
-/** What each viewer needs first, in order; the policy says who sees which. */
+/** What viewers need first, in order; the policy decides who sees what. */
 const PANELS: readonly { name: string; need: Need; Panel: ComponentType; isWide?: true }[] = [
   { name: 'waiting', need: { action: 'application.list', reach: 'owned' }, Panel: WaitingPanel },
   { name: 'homes', need: { action: 'property.list', reach: 'owned' }, Panel: HomesPanel },
@@ -19,7 +19,7 @@ const PANELS: readonly { name: string; need: Need; Panel: ComponentType; isWide?
   { name: 'backOffice', need: { action: 'metrics.read' }, Panel: BackOfficePanel },
 ]
 
-/** The first screen: what waits for the viewer today, and where they can go from here. */
+/** The first screen: the viewer's tasks for today, and where they can go from here. */
 export function DashboardPage() {
   const { firstName, role } = useUser()
   return (

@@ -10,7 +10,7 @@ import { ownApplicationsQuery } from './dashboard.queries.ts'
 import { MoreLink } from './MoreLink.tsx'
 import { Panel } from './Panel.tsx'
 
-/** A tenant's own applications and where they stand. */
+/** A tenant's own applications and their status. */
 export function OwnApplicationsPanel() {
   return (
     <Panel
@@ -29,8 +29,8 @@ export function OwnApplicationsPanel() {
               </Link>
             }
             icon={House}
-            message="Find a home you like and apply for it; its status then shows here."
-            title="You have not applied for a home yet"
+            message="Find a home you like and apply. You can follow your application here."
+            title="You haven’t applied for a home yet"
           />
         )
       }

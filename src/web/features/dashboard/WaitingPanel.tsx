@@ -8,7 +8,7 @@ import { waitingQuery } from './dashboard.queries.ts'
 import { MoreLink } from './MoreLink.tsx'
 import { Panel } from './Panel.tsx'
 
-/** The applications that wait for a landlord's decision. */
+/** The applications waiting for a landlord's decision. */
 export function WaitingPanel() {
   const waiting = useQuery(waitingQuery)
   return (
@@ -23,8 +23,8 @@ export function WaitingPanel() {
         ) : (
           <EmptyState
             icon={CircleCheck}
-            message="New applications for your homes appear here."
-            title="No application is waiting"
+            message="New applications for your homes will appear here."
+            title="No applications waiting"
           />
         )
       }

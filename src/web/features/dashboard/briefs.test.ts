@@ -30,7 +30,7 @@ const application = (id: string, submittedAt: string): ListedApplication => ({
 })
 
 describe('applications in brief', () => {
-  it('counts all and shows those that wait longest', () => {
+  it('counts all and shows those waiting longest', () => {
     const pending = list([application('2', '2026-02-01T00:00:00Z'), application('4', '2026-04-01T00:00:00Z')], 12)
     const reviewing = list([application('1', '2026-01-01T00:00:00Z'), application('3', '2026-03-01T00:00:00Z')])
     const { total, rows } = waitingInBrief([pending, reviewing], 3)
@@ -47,13 +47,13 @@ describe('homes in brief', () => {
     })
   })
 
-  it('says so when there may be more than the page holds', () => {
+  it('marks a count that may be higher than the page shows', () => {
     expect(homesInBrief(list([{ isAvailable: true }], 7)).available).toEqual({ count: 1, isLeast: true })
     expect(homesInBrief(list([{ isAvailable: false }], 7)).available).toEqual({ count: 0, isLeast: false })
   })
 })
 
-it('writes counts with separators and a plus where counting stopped', () => {
+it('writes counts with separators, and a plus where counting stopped', () => {
   expect(countText({ count: 1204, isLeast: false })).toBe('1,204')
   expect(countText({ count: 10_000, isLeast: true })).toBe('10,000+')
 })

@@ -14,7 +14,7 @@ const task = (changes: Partial<Task>): Task => ({
 })
 
 describe('a task in words', () => {
-  it.each(TASK_KINDS)('%s says what it is about and where it is done', (kind) => {
+  it.each(TASK_KINDS)('%s says what it is about and where to do it', (kind) => {
     const { title, detail, to } = textOf(task({ kind }))
     expect(title).toMatch(/\w/)
     expect(`${title} ${detail}`).not.toMatch(/undefined|NaN|N\/A/)
@@ -22,14 +22,14 @@ describe('a task in words', () => {
   })
 
   it('counts one and many', () => {
-    expect(textOf(task({ count: 1 })).title).toBe('1 application waits for a decision')
-    expect(textOf(task({ count: 3 })).title).toBe('3 applications wait for a decision')
+    expect(textOf(task({ count: 1 })).title).toBe('1 application is waiting for a decision')
+    expect(textOf(task({ count: 3 })).title).toBe('3 applications are waiting for a decision')
   })
 
   it('says how much and for which home', () => {
     expect(textOf(task({ kind: 'MY_RENT_OVERDUE' }))).toEqual({
       title: '$1,850.50 is overdue for Maple Court 4B',
-      detail: 'Due since 3/5/2026. Paid already? Report the payment.',
+      detail: 'It was due on 3/5/2026. Already paid? Report the payment.',
       to: '/payments',
     })
   })

@@ -6,7 +6,7 @@ import { useUser } from '#web/session/use-session.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 
-/** What stands where a view would be that the signed-in role may not see. */
+/** Shown in place of a view the signed-in role can't see. */
 export function AccessDenied({ need }: { need: Need }) {
   const { role } = useUser()
   return (

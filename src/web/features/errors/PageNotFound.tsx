@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
-/** What an address of the app that leads nowhere shows. */
+/** Shown at an app path that leads nowhere. */
 export function PageNotFound() {
   const home = useCan('backOffice.open') ? paths.admin.overview : paths.dashboard
   return (
@@ -14,7 +14,7 @@ export function PageNotFound() {
       </span>
       <h1 className="text-2xl font-semibold">Page Not Found</h1>
       <p className="text-ink-muted">
-        There is nothing at this address. It may have moved, or the link has a typing error.
+        There’s nothing at this address. The page may have moved, or the link may have a typo.
       </p>
       <Link className={buttonClasses({ variant: 'primary', className: 'mt-3' })} to={home}>
         Go to Dashboard

@@ -4,16 +4,16 @@ import { type CallInput, call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useDownload } from '#web/use-download.ts'
 
-/** An operation that answers a whole list as one file. */
+/** An endpoint that returns a whole list as one file. */
 export type ExportEndpoint = (typeof api.exports)[keyof typeof api.exports]
 
 type ExportButtonProps = {
   endpoint: ExportEndpoint
-  /** What the screen's list is asked for: its search, filters and order. Paging is left out. */
+  /** The screen's query: its search, filters and order. Paging is ignored. */
   search: Record<string, unknown>
 }
 
-/** Saves every row of a list, as it is searched, filtered and sorted, as a file for a spreadsheet. */
+/** Saves every row of a list, with its current search, filters and order, as a spreadsheet file. */
 export function ExportButton({ endpoint, search }: ExportButtonProps) {
   const { isBusy, download } = useDownload('Failed to export the list')
   const save = () => download(() => fetchExport(endpoint, search), `${endpoint.path.slice('/exports/'.length)}.csv`)
@@ -28,6 +28,6 @@ export function ExportButton({ endpoint, search }: ExportButtonProps) {
 }
 
 function fetchExport(endpoint: ExportEndpoint, { page, pageSize, ...query }: Record<string, unknown>): Promise<Blob> {
-  // The screen read them with the schema of its list, which is the export's but for the paging.
+  // The screen parsed them with its list's schema, which matches the export's except for paging.
   return call(endpoint, { query } as unknown as CallInput<ExportEndpoint>)
 }

@@ -1,13 +1,13 @@
 import { IMPORT_CHARACTERS_MAX } from '#contract/imports.ts'
 import type { FileRule } from '#web/ui/FileInput.tsx'
 
-/** The server takes requests of 256 KiB; a text of quotation marks and accents is longer there than here. */
+/** The server accepts requests up to 256 KiB; quotation marks and accents take more room there than here. */
 const REQUEST_BYTES_MAX = 255_000
 
 const NO_CSV = 'This is not a CSV file. Open it in your spreadsheet program, save it as CSV, and choose that file.'
 const TOO_LONG = 'This file is larger than 200 KB. Split it and import the pieces one by one.'
 
-/** Files that may hold a table as text. */
+/** Files that can hold a table as text. */
 export const csvFiles: FileRule = {
   accept: '.csv,.tsv,.txt,text/csv',
   mistakeIn({ name, size }) {
@@ -18,8 +18,8 @@ export const csvFiles: FileRule = {
 }
 
 /**
- * The text of a file as spreadsheet programs write it: UTF-8, UTF-16 with its mark, else Windows-1252.
- * @throws Error with a sentence for people when the file cannot be read, is no text, or is too long to send.
+ * Reads the text of a file from a spreadsheet program: UTF-8, UTF-16 with a byte order mark, else Windows-1252.
+ * @throws Error with a sentence for people when the file is unreadable, not text, or too long to send.
  */
 export async function readText(file: Blob): Promise<string> {
   const text = decode(await bytesOf(file))
@@ -32,8 +32,8 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch (cause) {
-    // A browser refuses a file that was changed or moved after it was chosen.
-    throw new Error('This file was changed or moved since you chose it. Choose it again.', { cause })
+    // Browsers refuse a file that changed or moved after it was chosen.
+    throw new Error('This file has changed or moved since you chose it. Choose it again.', { cause })
   }
 }
 

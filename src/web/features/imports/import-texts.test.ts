@@ -8,7 +8,7 @@ describe('what an import says', () => {
     [1200, 1200, 'All 1,200 rows are good'],
     [5, 2, '2 of 5 rows are good'],
     [5, 1, '1 of 5 rows is good'],
-    [5, 0, 'None of 5 rows is good'],
+    [5, 0, 'None of the 5 rows are good'],
     [1, 0, 'The row has a mistake'],
   ])('of %i rows, %i good: %s', (rows, good, text) => expect(findingText({ rows, good })).toBe(text))
 
@@ -25,15 +25,15 @@ describe('what an import says', () => {
     )
   })
 
-  it('names the columns that mean nothing', () => {
+  it('names the unknown columns', () => {
     expect(ignoredText([])).toBeNull()
-    expect(ignoredText(['Colour'])).toBe('This column is not imported: Colour.')
-    expect(ignoredText(['Colour', 'Notes'])).toBe('These columns are not imported: Colour, Notes.')
+    expect(ignoredText(['Color'])).toBe('This column is not imported: Color.')
+    expect(ignoredText(['Color', 'Notes'])).toBe('These columns are not imported: Color, Notes.')
   })
 })
 
-describe('the file to start from', () => {
-  it('has headings and one row, with nothing that must be quoted', async () => {
+describe('the template file', () => {
+  it('has headings and one row, with nothing that needs quoting', async () => {
     const bytes = Buffer.from(await templateOf('tenants').arrayBuffer())
     expect(bytes.toString('utf8')).toBe(
       '\uFEFFFirst name,Last name,Email,Phone\r\nAna,Okafor,ana.okafor@example.com,(555) 123-4567\r\n',

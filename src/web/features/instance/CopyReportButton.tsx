@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { reportText } from './health-texts.ts'
 
-/** Copies the report as plain text; where the browser refuses, a window shows it for copying by hand. */
+/** Copies the report as plain text. If the browser refuses, a dialog shows it to copy by hand. */
 export function CopyReportButton({ health }: { health: InstanceHealth }) {
   const [isCopied, setCopied] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function CopyReportButton({ health }: { health: InstanceHealth }) {
       setCopied(true)
       toast.success('Report copied')
     } catch {
-      // Without a secure address, or without permission, the browser leaves copying to the person.
+      // Without a secure URL, or without permission, the person must copy it by hand.
       setShown(report)
     }
   }
@@ -32,7 +32,7 @@ export function CopyReportButton({ health }: { health: InstanceHealth }) {
         Copy report
       </Button>
       <Dialog onClose={() => setShown(null)} open={shown !== null} title="Report">
-        <Field hint="The browser does not let us copy. Select it all and copy it yourself." label="Report as text">
+        <Field hint="Your browser blocked copying. Select the text and copy it." label="Report as text">
           <TextArea onFocus={(event) => event.currentTarget.select()} readOnly rows={12} value={shown ?? ''} />
         </Field>
       </Dialog>

@@ -32,8 +32,8 @@ export function InquiriesPanel() {
         ) : (
           <EmptyState
             icon={MessageCircleQuestion}
-            message="Every home on offer has a public page where people can ask about it. Their questions appear here."
-            title="Nobody has asked yet"
+            message="Every listed home has a public page where people can ask about it. Their questions appear here."
+            title="No inquiries yet"
           />
         )
       }

@@ -6,7 +6,7 @@ import { useCan } from '#web/session/use-can.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { formatDate } from '#web/ui/format.ts'
 
-/** What is special about a lease in its state, and what comes next. */
+/** What a lease's state means and what comes next. */
 export function LeaseNotice({ lease }: { lease: Lease }) {
   const mayActivate = useCan('lease.update')
   const text = noticeOf(lease, mayActivate)
@@ -34,9 +34,9 @@ function noticeOf({ status, startsOn, endsOn }: Lease, mayActivate: boolean): st
   if (status === 'DRAFT')
     return mayActivate
       ? 'This lease is a draft: nothing is charged until you activate it.'
-      : 'Your landlord is preparing this lease. Nothing is charged until it is activated.'
-  if (status === 'CANCELLED') return 'This draft was cancelled; the lease never began.'
+      : 'Your landlord is preparing this lease. Nothing is charged until it’s activated.'
+  if (status === 'CANCELLED') return 'This draft was canceled. The lease never started.'
   if (status === 'ENDED')
-    return `This lease ended on ${formatDate(endsOn ?? startsOn)}. What is open can still be paid.`
+    return `This lease ended on ${formatDate(endsOn ?? startsOn)}. Any open balance can still be paid.`
   return null
 }

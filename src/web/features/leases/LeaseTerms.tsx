@@ -5,7 +5,6 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { dueDayText, lateFeeText } from './lease-texts.ts'
 
-/** What the two sides of a lease agreed on. */
 export function LeaseTerms({ lease }: { lease: Lease }) {
   const id = useId()
   const items = [

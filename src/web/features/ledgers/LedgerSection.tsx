@@ -9,7 +9,7 @@ import { LedgerActions } from './LedgerActions.tsx'
 import { LedgerFigures } from './LedgerFigures.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 
-/** Everything that was charged and paid under a lease; its landlord and its tenant see the same. */
+/** Everything charged and paid under a lease. Landlord and tenant see the same. */
 export function LedgerSection({ lease }: { lease: Lease }) {
   const id = useId()
   const ledger = useQuery(ledgerOf(lease.id))

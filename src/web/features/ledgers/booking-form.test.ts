@@ -4,12 +4,12 @@ import { chargeBody, chargeMistakes, creditBody, creditMistakes } from './bookin
 const typed = { amount: '45.50', dueOn: '2026-03-05', memo: ' Lost key ' }
 
 describe('a charge or credit as typed', () => {
-  it('is sent as the API takes it; a credit has no due day', () => {
+  it('is sent in the shape of the API; a credit has no due day', () => {
     expect(chargeBody(typed)).toEqual({ amount: 45.5, dueOn: '2026-03-05', memo: 'Lost key' })
     expect(creditBody(typed)).toEqual({ amount: 45.5, memo: 'Lost key' })
   })
 
-  it('is right when everything is filled in', () => {
+  it('is valid when everything is filled in', () => {
     expect(chargeMistakes(typed)).toEqual([])
     expect(creditMistakes({ ...typed, dueOn: '' })).toEqual([])
   })
@@ -20,7 +20,7 @@ describe('a charge or credit as typed', () => {
     [{ amount: '0' }, 'amount', 'Amount must be more than zero'],
     [{ memo: ' ' }, 'memo', 'What for is required'],
     [{ dueOn: '' }, 'dueOn', 'Due on is required'],
-  ])('with %j says what to correct', (changes, path, message) =>
+  ])('with %j says what to fix', (changes, path, message) =>
     expect(chargeMistakes({ ...typed, ...changes })).toEqual([{ path, message }]),
   )
 })

@@ -3,7 +3,7 @@ import { ledgers } from '#contract/ledgers.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { typedNumber } from '#web/forms/numbers.ts'
 
-/** A charge or a credit as it is typed; a credit has no due day. */
+/** A charge or a credit as typed. A credit has no due day. */
 export interface BookingValues {
   amount: string
   dueOn: string
@@ -17,20 +17,20 @@ export const labelOf = (name: keyof BookingValues): string => labels[name]
 const nameOf = (path: string): string =>
   path === 'amount' || path === 'dueOn' || path === 'memo' ? labelOf(path) : path
 
-/** What is sent for a charge as typed. */
+/** The request for a charge as typed. */
 export const chargeBody = ({ amount, dueOn, memo }: BookingValues): BodyInput<typeof ledgers.charge> => ({
   amount: typedNumber(amount) ?? 0,
   dueOn,
   memo: memo.trim(),
 })
 
-/** What is sent for a credit as typed. */
+/** The request for a credit as typed. */
 export const creditBody = ({ amount, memo }: BookingValues): BodyInput<typeof ledgers.credit> => ({
   amount: typedNumber(amount) ?? 0,
   memo: memo.trim(),
 })
 
-/** Everything to correct in a charge as typed, one mistake for each input. */
+/** Everything to fix in a charge as typed, at most one mistake per input. */
 export const chargeMistakes = (values: BookingValues): Mistake[] =>
   onePerPath([
     ...unread(values),
@@ -38,7 +38,7 @@ export const chargeMistakes = (values: BookingValues): Mistake[] =>
     ...refusalsOf(ledgers.charge.body, chargeBody(values), nameOf),
   ])
 
-/** Everything to correct in a credit as typed, one mistake for each input. */
+/** Everything to fix in a credit as typed, at most one mistake per input. */
 export const creditMistakes = (values: BookingValues): Mistake[] =>
   onePerPath([...unread(values), ...refusalsOf(ledgers.credit.body, creditBody(values), nameOf)])
 

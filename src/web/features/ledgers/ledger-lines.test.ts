@@ -31,12 +31,12 @@ describe('a line of the ledger', () => {
     expect(lineTexts(line(changes), home)).toEqual({ title, note }),
   )
 
-  it('stands on the day it took effect where the home is', () => {
+  it('has the day it took effect in the time zone of the home', () => {
     expect(lineDate(line({}), home)).toBe('3/1/2026')
     expect(lineDate(line({ at: '2026-03-01T04:30:00.000Z' }), home)).toBe('2/28/2026')
   })
 
-  it('adds to what is owed, or takes from it', () => {
+  it('adds to what the tenant owes, or reduces it', () => {
     expect(addsToBalance(line({}))).toBe(true)
     expect(addsToBalance(line({ kind: 'REVERSAL' }))).toBe(true)
     expect(addsToBalance(line({ kind: 'PAYMENT' }))).toBe(false)
@@ -53,7 +53,7 @@ describe('a line of the ledger', () => {
   })
 })
 
-it('sums what is open in whole cents', () => {
+it('adds up open amounts in whole cents', () => {
   const entries = [line({ open: 0.1 }), line({ open: 0.2 }), line({ open: null })]
   expect(openTotal({ entries })).toBe(0.3)
   expect(openTotal({ entries: [] })).toBe(0)

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { DateInput } from '#web/ui/DateInput.tsx'
 
-/** Narrows a list to days, by the query parameters `from` and `to`. */
+/** Filters a list by date, with the query parameters `from` and `to`. */
 export type Dates = {
   kind: 'dates'
-  /** Which day of a row counts: 'Created'. */
+  /** Which date of a row counts: 'Created'. */
   label: string
 }
 
@@ -22,7 +22,7 @@ export function DatesFilter({ label, from, to, onChange }: DatesFilterProps) {
   const describedBy = isTurned ? id : undefined
   return (
     <fieldset className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 sm:w-auto">
-      {/* A legend would stand on a line of its own. */}
+      {/* A legend would take up its own line. */}
       <legend className="sr-only">{label}</legend>
       <span aria-hidden="true" className="text-ink-muted max-sm:w-full">
         {label}
@@ -31,7 +31,7 @@ export function DatesFilter({ label, from, to, onChange }: DatesFilterProps) {
       <DayInput describedBy={describedBy} label="To" onChange={(day) => onChange('to', day)} value={to} />
       {isTurned && (
         <p className="text-danger max-sm:w-full" id={id} role="alert">
-          The first day is after the last
+          The start date is after the end date
         </p>
       )}
     </fieldset>
@@ -40,7 +40,7 @@ export function DatesFilter({ label, from, to, onChange }: DatesFilterProps) {
 
 type DayInputProps = { label: string; value: string; onChange: (day: string) => void; describedBy: string | undefined }
 
-/** One end of the days. While a year is being typed, as in 0202, what stands there is kept to itself. */
+/** One end of the range. A year that's still being typed, as in 0202, isn't passed on. */
 function DayInput({ label, value, onChange, describedBy }: DayInputProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -71,5 +71,5 @@ function DayInput({ label, value, onChange, describedBy }: DayInputProps) {
 }
 
 const EARLIEST = '1900-01-01'
-// Without it browsers let years of six digits be typed.
+// Without it browsers accept six-digit years.
 const LATEST = '9999-12-31'

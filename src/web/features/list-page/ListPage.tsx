@@ -19,11 +19,11 @@ import { useListState } from './use-list-state.ts'
 type ListPageProps<E extends ListEndpoint> = {
   title: string
   description: string
-  /** The list that the screen shows; its query schema says what the URL may hold. */
+  /** The list that the screen shows. Its query schema says what the URL can hold. */
   endpoint: E
-  /** What the list is narrowed to whatever the URL says, such as the viewer's own rows. */
+  /** A filter that applies whatever the URL says, such as the viewer's own rows. */
   only?: ListSearch<E>
-  /** The same list as a file. Without it the screen offers none. */
+  /** The same list as a file. Without it, there's no download. */
   file?: ExportEndpoint
   columns: readonly Column<ReplyOf<E>>[]
   rowKey: (row: ReplyOf<E>) => string
@@ -31,19 +31,19 @@ type ListPageProps<E extends ListEndpoint> = {
   emptyMessage: string
   filters?: readonly ListFilter[]
   onRowClick?: ((row: ReplyOf<E>) => void) | undefined
-  /** Puts a checkbox before every row; it says how a row is named. */
+  /** Puts a checkbox before every row and says how to name a row. */
   selection?: Pick<Selectable<ReplyOf<E>>, 'label'> | undefined
   /** What can be done with the selected rows. */
   bulkActions?: BulkActions<ReplyOf<E>> | undefined
   /** Buttons for what can be done here. */
   actions?: ReactNode
-  /** What stands between the heading and the table. */
+  /** Content between the heading and the table. */
   above?: ReactNode
-  /** What stands in the table's place while there is nothing at all, whatever is searched for. */
+  /** Shown in place of the table when there are no rows at all, whatever the search. */
   whenNone?: ReactNode
 }
 
-/** A screen of the back office that is one list: its heading and the table, with all of its state in the URL. */
+/** A back office screen with one list: a heading and a table, with all of its state in the URL. */
 export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   const {
     title,

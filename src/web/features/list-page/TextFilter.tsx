@@ -1,9 +1,9 @@
 import { SearchBox } from '#web/ui/data-table/SearchBox.tsx'
 
-/** Narrows a list to rows with a text in one place, besides the search, which looks everywhere. */
+/** Filters a list by text in one field. The search looks in all of them. */
 export type Typed = {
   kind: 'text'
-  /** The query parameter that it sets. */
+  /** The query parameter it sets. */
   name: string
   label: string
   placeholder: string
@@ -11,7 +11,7 @@ export type Typed = {
 
 type TextFilterProps = { filter: Typed; value: string; onChange: (value: string) => void }
 
-/** A text to look for in one place, beside the search box. */
+/** A text filter for one field, beside the search box. */
 export function TextFilter({ filter, value, onChange }: TextFilterProps) {
   return (
     <div className="w-full sm:w-56">

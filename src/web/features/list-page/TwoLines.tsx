@@ -1,4 +1,4 @@
-/** A name and, beneath it, what tells it from its namesakes. */
+/** A name and, beneath it, what sets it apart from others with the same name. */
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <span className="block min-w-0 sm:min-w-36">

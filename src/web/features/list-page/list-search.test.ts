@@ -15,11 +15,11 @@ describe('what the URL of a list says', () => {
     })
   })
 
-  it('says nothing of defaults', () => {
+  it('leaves out defaults', () => {
     expect(read({ page: 1, search: '', order: 'desc' })).toEqual({})
   })
 
-  it('takes a number or a truth value for the text that was typed', () => {
+  it('reads a number or a boolean as the text that was typed', () => {
     expect(read({ search: 512 })).toEqual({ search: '512' })
     expect(read({ search: true })).toEqual({ search: 'true' })
     expect(read({ page: '2' })).toEqual({ page: 2 })
@@ -41,9 +41,9 @@ describe('what the URL of a list says', () => {
     [{ to: '0202-01-01' }],
     [{ search: 'x'.repeat(201) }],
     [{ search: 'a\u0000b' }],
-  ])('leaves out what the server would refuse: %j', (raw) => expect(read(raw)).toEqual({}))
+  ])('leaves out what the server would reject: %j', (raw) => expect(read(raw)).toEqual({}))
 
-  it('leaves out what is not the list’s own', () => {
+  it('leaves out parameters that belong to something else', () => {
     expect(read({ redirect: '/evil', pageSize: 100, status: 'MAINTENANCE', propertyId: 'x' })).toEqual({})
     expect(parseListSearch(api.properties.list, { status: 'MAINTENANCE' })).toEqual({ status: 'MAINTENANCE' })
   })

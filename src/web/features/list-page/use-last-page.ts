@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Rows that went away may leave the URL on a page past the last one; then the last one is shown. */
+/** Deleted rows can leave the URL on a page past the last one. This shows the last page instead. */
 export function useLastPage(isPastEnd: boolean, showLastPage: () => void): void {
   const show = useEffectEvent(showLastPage)
   useEffect(() => {

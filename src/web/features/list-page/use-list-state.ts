@@ -40,18 +40,18 @@ export function useListState<E extends ListEndpoint>(endpoint: E) {
     setSort: (sort: string, order: SortOrder) => change(withSort(table, sort, order)),
     setPage: (page: number, replace = false) => change(withPage(table, page), replace),
     setFilter: (name: string, value: string) => change({ [name]: value, page: 1 }),
-    /** Several at once; a blank one narrows the list no more. */
+    /** Sets several at once. A blank one clears its filter. */
     setFilters: (changes: Record<string, string>) => change({ ...changes, page: 1 }),
   }
 }
 
-/** The parameters that are not the list's, such as the row that was opened while a search was still being typed. */
+/** The parameters that aren't the list's, such as a row that was opened while a search was still being typed. */
 const othersOf = ({ query }: ListEndpoint, all: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(query.shape, name)))
 
 /**
- * Tells whether the address is another page's by now. While that page is being fetched the list still stands here, and
- * what was typed last would be written into the other page's address.
+ * Whether the address already belongs to another page. While that page loads, the list is still mounted, and the last
+ * thing typed would end up in the other page's address.
  */
 function useHasLeft(): () => boolean {
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
-/** What an inbox says while nothing has come. */
+/** What an empty inbox says. */
 export const NoNotifications = () => (
-  <EmptyState icon={Bell} message="Reminders for you arrive here, and by mail." title="No notifications yet" />
+  <EmptyState icon={Bell} message="Reminders for you show up here and arrive by email." title="No notifications yet" />
 )

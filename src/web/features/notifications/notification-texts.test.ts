@@ -12,13 +12,13 @@ describe('the bell', () => {
     expect(bellCount(unread)).toBe(count)
   })
 
-  it('says aloud what is unread', () => {
+  it('announces what is unread', () => {
     expect(unreadText(1)).toBe('1 unread notification')
     expect(unreadText(1200)).toBe('1,200 unread notifications')
   })
 })
 
-describe('when a notification came', () => {
+describe('when a notification arrived', () => {
   const now = Date.parse('2027-03-10T12:00:00.000Z')
   it.each([
     ['2027-03-10T12:00:05.000Z', 'Just now'],

@@ -6,7 +6,7 @@ import type { Reading } from './metrics.ts'
 
 type MetricCardProps = { label: string; icon: LucideIcon; reading: Reading | undefined }
 
-/** One key figure. Without a reading it is still on its way. */
+/** One key figure. Without a reading, it's still loading. */
 export function MetricCard({ label, icon: Icon, reading }: MetricCardProps) {
   const labelId = useId()
   return (

@@ -18,7 +18,7 @@ const icons: Record<MetricName, LucideIcon> = {
   mrr: CircleDollarSign,
 }
 
-/** The first screen of the back office: the key figures and the ways to the work behind them. */
+/** The first screen of the back office: the key figures and links to the work behind them. */
 export function OverviewPage() {
   const overview = useQuery(overviewQuery)
   const metrics = overview.data

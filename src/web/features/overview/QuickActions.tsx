@@ -10,7 +10,7 @@ const actions = [
   { label: 'Support Tickets', to: paths.admin.tickets, icon: LifeBuoy },
 ] as const
 
-/** The ways from the overview to where most work is done. */
+/** Links from the overview to the most used screens. */
 export function QuickActions() {
   return (
     <Card>

@@ -8,7 +8,7 @@ const counted = (total: number, totalIsCapped = false) => ({
 const failed = (reason: unknown) => ({ status: 'rejected' as const, reason })
 
 describe('cards of the overview', () => {
-  it('stand in their order', () => {
+  it('are in order', () => {
     expect(METRICS.map(({ label }) => label)).toEqual([
       'Total Properties',
       'Active Leases',
@@ -54,7 +54,7 @@ describe('cards counted from lists', () => {
     expect(hasFailure(metrics)).toBe(true)
   })
 
-  it('say something even when what failed said nothing', () => {
+  it('say something even when the failure has no message', () => {
     expect(metricsFromLists({ ...lists, payments: failed(undefined) }).payments).toEqual({ error: 'Failed to load' })
   })
 })

@@ -18,7 +18,7 @@ const months = [
 ]
 
 describe('the rent chart', () => {
-  it('has a point for each month, with the year where there is room', () => {
+  it('has a point per month, with the year where it fits', () => {
     const { points, series } = rentChart(months)
     expect(points).toEqual([
       { name: 'December 2025', short: 'Dec' },
@@ -30,11 +30,11 @@ describe('the rent chart', () => {
     ])
   })
 
-  it('says itself in a sentence, to the cent', () => {
+  it('is summed up in a sentence, to the cent', () => {
     expect(rentSummary(months)).toBe('$0.20 in January 2026 so far, $0.30 in twelve months.')
   })
 
-  it('writes much money in little room', () => {
+  it('shortens large amounts', () => {
     expect([0, 950, 18_450, 1_250_000].map(rentChart(months).formatShort)).toEqual(['$0', '$950', '$18.5K', '$1.3M'])
   })
 })
@@ -45,12 +45,14 @@ describe('the occupancy chart', () => {
     expect(series[0]?.values).toEqual([0.25, 0.75])
     expect(max).toBe(1)
     expect(format(0.75)).toBe('75%')
-    expect(occupancySummary(months)).toBe('3 of 4 homes are let today: 75%.')
-    expect(occupancySummary([month({ homes: 1, homesLet: 1, occupancy: 1 })])).toBe('1 of 1 home is let today: 100%.')
+    expect(occupancySummary(months)).toBe('3 of 4 homes are leased today: 75%.')
+    expect(occupancySummary([month({ homes: 1, homesLet: 1, occupancy: 1 })])).toBe(
+      '1 of 1 home is leased today: 100%.',
+    )
   })
 })
 
-it('tells when there is nothing to draw yet', () => {
+it('knows when there is nothing to draw yet', () => {
   expect([hasRent(months), hasHomes(months)]).toEqual([true, true])
   expect([hasRent([month({})]), hasHomes([month({})])]).toEqual([false, false])
   expect(hasHomes([month({ homes: 1, occupancy: 0 })])).toBe(true)

@@ -28,10 +28,10 @@ describe('the feed of recent activity', () => {
     [{ action: 'account.register', actorName: null }, 'Noor Haddad created an account'],
     [{ action: 'lead.create', actorName: null, subjectName: 'Ivo' }, 'Ivo asked about Maple Street 4'],
     [{ action: 'lead.create', actorName: null, subjectName: null }, 'A visitor asked about Maple Street 4'],
-    [{ action: 'lease.end', actorName: null, isAutomatic: true }, 'The system ended the lease of Maple Street 4'],
+    [{ action: 'lease.end', actorName: null, isAutomatic: true }, 'The system ended the lease for Maple Street 4'],
   ])('%j reads %s', (changes, text) => expect(sentence(changes)).toBe(text))
 
-  it('has a whole sentence for every action that it holds', () => {
+  it('has a full sentence for every action in it', () => {
     for (const action of ACTIVITY_ACTIONS) expect(sentence({ action })).not.toMatch(/[{}]|undefined/)
   })
 })

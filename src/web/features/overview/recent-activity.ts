@@ -18,7 +18,7 @@ export function activityText(event: Activity): ActivityText {
 
 function whoOf({ actorName, action, subjectName, isAutomatic }: Activity): string {
   if (actorName !== null) return actorName
-  // Whoever creates an account, asks or applies is not signed in, and is what the event is about.
+  // People who create an account, ask or apply aren't signed in. The event is about them.
   if (ABOUT_THEMSELVES.has(action) && subjectName !== null) return subjectName
   return isAutomatic ? 'The system' : 'A visitor'
 }

@@ -7,12 +7,12 @@ import { withPlaces } from './places.ts'
 
 type PlacesInputProps = {
   places: readonly string[]
-  /** What stands in the box and is no place yet. */
+  /** What's in the box and isn't a place yet. */
   typed: string
   onChange: (changes: { places?: string[]; typed: string }) => void
 }
 
-/** A list of places: typed with commas between them, shown one by one, each with a way to take it off again. */
+/** A list of places: typed with commas between them, shown one by one, each with a remove button. */
 export function PlacesInput({ places, typed, onChange }: PlacesInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const add = () => onChange({ places: withPlaces(places, typed), typed: '' })

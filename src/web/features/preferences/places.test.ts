@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placesIn, withPlaces } from './places.ts'
 
-describe('places as they are typed', () => {
+describe('places as typed', () => {
   it.each([
     ['Portland', ['Portland']],
     [' Portland ,  Seattle,', ['Portland', 'Seattle']],
@@ -14,7 +14,7 @@ describe('places as they are typed', () => {
     [' , ,', []],
   ])('%j are %j', (text, places) => expect(placesIn(text)).toEqual(places))
 
-  it('are kept once, as they were first written', () => {
+  it('are kept once, as first typed', () => {
     expect(withPlaces(['Portland, OR'], 'portland, or, Austin, austin')).toEqual(['Portland, OR', 'Austin'])
   })
 })

@@ -3,7 +3,7 @@ import { isStateName } from '#contract/us-states.ts'
 /** Cities that share their name with a state: after a comma they are cities. */
 const CITIES_FIRST = ['new york', 'washington']
 
-/** The places that a text names, comma by comma: 'Portland, OR, Seattle' is two, because OR belongs to Portland. */
+/** The places in a text, split at commas: 'Portland, OR, Seattle' is two, because OR belongs to Portland. */
 export function placesIn(text: string): string[] {
   const places: string[] = []
   for (const part of text.split(/[,;\n]/).map((piece) => piece.trim().replaceAll(/\s+/g, ' '))) {
@@ -16,7 +16,7 @@ export function placesIn(text: string): string[] {
   return places
 }
 
-/** `places` with those that `text` names, each once however it is capitalised. */
+/** `places` plus those in `text`, each once regardless of capitalization. */
 export function withPlaces(places: readonly string[], text: string): string[] {
   const all = [...places, ...placesIn(text)]
   const isFirst = (place: string, index: number) =>

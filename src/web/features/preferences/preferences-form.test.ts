@@ -64,7 +64,7 @@ describe('the preferences form', () => {
     expect(preferencesValues({ ...saved, budgetMin: 0 }).budgetMin).toBe('0')
   })
 
-  it('sends numbers, and leaves what it has no input for', () => {
+  it('sends numbers, and keeps what it has no input for', () => {
     const body = preferencesBody(typed(), saved, NOW)
     expect(body).toEqual({
       budgetMin: 900,
@@ -90,13 +90,13 @@ describe('the preferences form', () => {
     expect(preferences.update.body.safeParse(body).success).toBe(true)
   })
 
-  it('sends the places, with what still stands in the box', () => {
+  it('sends the places, with what is still in the box', () => {
     const places = typed({ locations: ['Portland, OR'], typedLocations: 'portland, or, Boise' })
     expect(preferencesBody(places, saved, NOW).preferredLocations).toEqual(['Portland, OR', 'Boise'])
   })
 
   it.each<Partial<PreferencesValues>>([{}, { budgetMin: '', budgetMax: '', beds: 'Any' }, { budgetMin: '1,800.50' }])(
-    'finds nothing to correct in %j',
+    'finds nothing to fix in %j',
     (changes) => expect(messages(changes)).toEqual([]),
   )
 
@@ -109,11 +109,11 @@ describe('the preferences form', () => {
     [{ locations: ['x'.repeat(121)] }, 'Places must be at most 120 characters'],
     [{ locations: Array.from({ length: 21 }, (_, n) => `Town ${n}`) }, 'Places must have at most 20 entries'],
     [{ budgetMin: '1801' }, 'Budget max must not be less than the minimum'],
-  ])('says what to correct in %j', (changes, message) => expect(messages(changes)).toEqual([message]))
+  ])('says what to fix in %j', (changes, message) => expect(messages(changes)).toEqual([message]))
 })
 
-describe('preferences that could not be saved', () => {
-  it('ask for signing in where the session is over', () => {
+describe('preferences that failed to save', () => {
+  it('ask the tenant to sign in if the session has ended', () => {
     expect(saveFailure(new ApiError(401, 'Unauthorized'), true)).toBe('Please log in again ❌')
     expect(saveFailure(new Error('anything'), false)).toBe('Please log in again ❌')
   })

@@ -6,13 +6,13 @@ import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { typedNumber } from '#web/forms/numbers.ts'
 import { withPlaces } from './places.ts'
 
-/** What a tenant looks for, as it was typed. */
+/** A tenant's preferences, as typed. */
 export interface PreferencesValues {
   budgetMin: string
   budgetMax: string
   beds: string
   locations: readonly string[]
-  /** What stands in the box of places and has not been added to them. */
+  /** What's in the places box and hasn't been added yet. */
   typedLocations: string
 }
 
@@ -39,10 +39,10 @@ export const preferencesValues = (me: Me): PreferencesValues => ({
   typedLocations: '',
 })
 
-/** What the form leaves as it was saved, because it has no input for it. */
+/** What the form leaves unchanged, because it has no input for it. */
 export type Untouched = Pick<Me, 'petPreferences' | 'profilePreferences'>
 
-/** What is sent for preferences as they were typed, at `now`. A blank budget is null, and so is Any. */
+/** The request for preferences as typed, at `now`. A blank budget is null, and so is Any. */
 export function preferencesBody(
   { budgetMin, budgetMax, beds, locations, typedLocations }: PreferencesValues,
   { petPreferences, profilePreferences }: Untouched,
@@ -69,7 +69,7 @@ export function preferencesBody(
 
 const NOTHING: Untouched = { petPreferences: [], profilePreferences: null }
 
-/** Everything to correct in preferences as they were typed, one mistake for each input. */
+/** Everything to fix in preferences as typed, at most one mistake per input. */
 export function preferencesMistakes(values: PreferencesValues): Mistake[] {
   const unread = (['budgetMin', 'budgetMax'] as const)
     .filter((name) => values[name].trim() !== '' && typedNumber(values[name]) === null)
@@ -84,10 +84,10 @@ const labelOf = (path: string) => {
 }
 const isLabelled = (path: string): path is Labelled => Object.hasOwn(preferencesLabels, path)
 
-/** The input for a field of the API; a place that is wrong is a matter of the whole list. */
+/** The input for a field of the API. A bad place marks the whole list. */
 export const inputOf = (path: string): string => (path.startsWith('preferredLocations') ? 'locations' : path)
 
-/** What to say when saving failed; `isSignedIn` tells whether this browser still holds a session. */
+/** What to say when saving failed. `isSignedIn` says whether this browser still has a session. */
 export function saveFailure(error: unknown, isSignedIn: boolean): string {
   const isSignedOut = !isSignedIn || (error instanceof ApiError && error.status === 401)
   return isSignedOut ? LOG_IN_AGAIN : 'Failed to save profile ❌'

@@ -64,7 +64,7 @@ describe('what a failure says', () => {
     expect(loadFailure(new ApiError(503, 'Shutting down'))).toBe('Shutting down')
   })
 
-  it('has its own where the server gave none', () => {
+  it('has its own if the server gave none', () => {
     const silent = new ApiError(502, 'HTTP 502: Bad Gateway', { isServerMessage: false })
     expect(updateFailure(silent)).toBe('Update failed')
     expect(loadFailure(silent)).toBe('Failed to load profile data')

@@ -11,11 +11,10 @@ import { TargetFields } from './TargetFields.tsx'
 
 type ReminderFieldsProps = {
   form: UseFormReturn<ReminderValues>
-  /** It was made from a lease: its type and whom it is for stay as they are. */
+  /** It comes from a lease, so its type and recipients can't change. */
   ofLease?: boolean
 }
 
-/** The inputs of a reminder. */
 export function ReminderFields({ form, ofLease = false }: ReminderFieldsProps) {
   const { register, control, formState } = form
   const isOnce = useWatch({ control, name: 'frequency' }) === 'ONCE'
@@ -29,7 +28,7 @@ export function ReminderFields({ form, ofLease = false }: ReminderFieldsProps) {
       <Field {...field('title')} className="sm:col-span-full">
         <TextInput {...register('title')} autoComplete="off" placeholder="Rent is due on the first" />
       </Field>
-      <Field {...field('description')} className="sm:col-span-full" hint="Stands in the mail and in the inbox.">
+      <Field {...field('description')} className="sm:col-span-full" hint="Included in the email and inbox message.">
         <TextArea {...register('description')} rows={3} />
       </Field>
       {!ofLease && <TargetFields form={form} />}
@@ -41,13 +40,13 @@ export function ReminderFields({ form, ofLease = false }: ReminderFieldsProps) {
       <Field {...field('frequency')} className="sm:col-span-3">
         <Select {...register('frequency')} options={frequencyOptions} />
       </Field>
-      <Field {...field('day')} className="sm:col-span-2" hint={isOnce ? undefined : 'Of the first run'} required>
+      <Field {...field('day')} className="sm:col-span-2" hint={isOnce ? undefined : 'Time of the first run'} required>
         <DateInput {...register('day')} />
       </Field>
       <Field {...field('time')} className="sm:col-span-2" required>
         <TextInput {...register('time')} type="time" />
       </Field>
-      <Field {...field('timeZone')} className="sm:col-span-2" hint="Runs by the clocks of this zone">
+      <Field {...field('timeZone')} className="sm:col-span-2" hint="Runs at this time zone’s local time">
         <Select {...register('timeZone')} options={zones} />
       </Field>
     </div>

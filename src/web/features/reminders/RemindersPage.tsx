@@ -2,14 +2,13 @@ import { BellRing } from 'lucide-react'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RemindersList } from './RemindersList.tsx'
 
-/** A landlord's reminders. */
 export const RemindersPage = () => (
   <RemindersList
-    description="What you and your tenants are told, and when"
+    description="Reminders for you and your tenants"
     whenNone={
       <EmptyState
         icon={BellRing}
-        message="Press Generate from leases to remind tenants of their rent, or New Reminder for anything else."
+        message="Select Generate from leases to remind tenants about rent, or New Reminder for anything else."
         title="No reminders yet"
       />
     }

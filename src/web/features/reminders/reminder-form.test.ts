@@ -31,7 +31,7 @@ const pathsOf = (values: typeof typed, shown?: typeof typed) =>
   reminderMistakes(values, ME, shown).map(({ path, message }) => `${path}: ${message}`)
 
 describe('a new reminder', () => {
-  it('runs first at the typed time of its zone', () => {
+  it('first runs at the typed time in its zone', () => {
     expect(creationBody(typed, ME)).toEqual({
       title: 'Filters',
       description: null,
@@ -45,7 +45,7 @@ describe('a new reminder', () => {
     expect(pathsOf(typed)).toEqual([])
   })
 
-  it('is for whom it says and nobody who was chosen before', () => {
+  it('is only for the recipients chosen last', () => {
     const chosen = { ...typed, userId: OTHER, propertyId: HOME }
     expect(creationBody({ ...chosen, target: 'person' }, ME)).toMatchObject({ userId: OTHER, propertyId: null })
     expect(creationBody({ ...chosen, target: 'home' }, ME)).toMatchObject({ userId: null, propertyId: HOME })
@@ -53,7 +53,7 @@ describe('a new reminder', () => {
   })
 
   it.each([
-    [{ title: ' ' }, 'title: Say what it is about, in a title or a description'],
+    [{ title: ' ' }, 'title: Enter a title or a description'],
     [{ title: 'x'.repeat(201) }, 'title: Title must be at most 200 characters'],
     [{ day: '' }, 'day: Day is required'],
     [{ time: '' }, 'time: Time is required'],
@@ -61,15 +61,13 @@ describe('a new reminder', () => {
     [{ day: '2999-01-01' }, 'day: Day is too far ahead'],
     [{ target: 'person' as const }, 'userId: Choose a person'],
     [{ target: 'home' as const }, 'propertyId: Choose a home'],
-  ])('with %j says what to correct', (changes, sentence) =>
-    expect(pathsOf({ ...typed, ...changes })).toEqual([sentence]),
-  )
+  ])('with %j says what to fix', (changes, sentence) => expect(pathsOf({ ...typed, ...changes })).toEqual([sentence]))
 })
 
 describe('a changed reminder', () => {
   const shown = valuesOf(reminder, ME)
 
-  it('is shown by the clocks of its zone', () => {
+  it('is shown in its own time zone', () => {
     expect(shown).toMatchObject({ day: '2090-01-31', time: '09:00', target: 'home', propertyName: 'Elm Court 4' })
     expect(valuesOf({ ...reminder, userId: ME, propertyId: null }, ME).target).toBe('me')
     expect(valuesOf({ ...reminder, userId: OTHER }, ME)).toMatchObject({ target: 'person', userId: OTHER })
@@ -79,24 +77,24 @@ describe('a changed reminder', () => {
     })
   })
 
-  it('sends nothing but what differs', () => {
+  it('sends only what differs', () => {
     expect(changeBody(shown, shown, ME)).toEqual({})
     expect(changeBody({ ...shown, description: 'Both floors' }, shown, ME)).toEqual({ description: 'Both floors' })
     expect(changeBody({ ...shown, target: 'me' }, shown, ME)).toEqual({ userId: ME, propertyId: null })
     expect(changeBody({ ...shown, time: '10:30' }, shown, ME)).toEqual({ nextRunAt: '2090-01-31T15:30:00.000Z' })
   })
 
-  it('keeps its time of day in another zone, which the server sees to', () => {
+  it('leaves keeping its time of day in another zone to the server', () => {
     const moved = { ...shown, timeZone: 'America/Los_Angeles' }
     expect(changeBody(moved, shown, ME)).toEqual({ timeZone: 'America/Los_Angeles' })
   })
 
-  it('keeps a home beside a person that nobody touched', () => {
+  it('keeps a home next to a person when neither was changed', () => {
     const both = valuesOf({ ...reminder, userId: OTHER }, ME)
     expect(changeBody({ ...both, title: 'New' }, both, ME)).toEqual({ title: 'New' })
   })
 
-  it('that has run for the last time runs again when it is told when', () => {
+  it('that has run for the last time runs again once it has a date', () => {
     const off = valuesOf({ ...reminder, nextRunAt: null, isActive: false }, ME)
     expect(changeBody({ ...off, day: '2090-02-01', time: '09:00' }, off, ME)).toEqual({
       nextRunAt: '2090-02-01T14:00:00.000Z',
@@ -104,7 +102,7 @@ describe('a changed reminder', () => {
     })
   })
 
-  it('needs no run where it had none, and may be past where it was', () => {
+  it('needs no next run if it had none, and can keep a past one', () => {
     const off = valuesOf({ ...reminder, nextRunAt: null }, ME)
     expect(pathsOf(off, off)).toEqual([])
     expect(pathsOf({ ...off, day: '2090-02-01' }, off)).toEqual(['time: Time is required'])

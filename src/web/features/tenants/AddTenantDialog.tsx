@@ -1,7 +1,6 @@
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TenantForm } from './TenantForm.tsx'
 
-/** The window in which a landlord adds a tenant. */
 export function AddTenantDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} open title="Add Tenant">

@@ -4,13 +4,13 @@ import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 
-/** The account with which a tenant signs in, or that there is none yet. */
+/** The account a tenant signs in with, or a note that there's none yet. */
 export function TenantAccount({ account }: Pick<TenantDetail, 'account'>) {
   const maySeeAccounts = useCan('user.list')
   if (account === null)
     return (
       <p className="text-ink-muted">
-        No account is linked. One is once an applicant with this email address has been approved.
+        No account linked yet. We’ll link one when you approve an applicant with this email address.
       </p>
     )
   const { name, email } = account

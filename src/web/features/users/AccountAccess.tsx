@@ -6,7 +6,7 @@ import { consequence } from './user-texts.ts'
 
 type AccountAccessProps = { user: User; busy: boolean; onChange: (status: User['status'], done: string) => void }
 
-/** Whether the account may sign in, and the way to change that after a question. */
+/** Whether the account can sign in, with a button to change that after a question. */
 export function AccountAccess({ user, busy, onChange }: AccountAccessProps) {
   const [asking, setAsking] = useState(false)
   const isActive = user.status !== 'Deactivated'
@@ -19,7 +19,7 @@ export function AccountAccess({ user, busy, onChange }: AccountAccessProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line p-4">
       <div className="min-w-0">
         <p className="font-medium">Access</p>
-        <p className="text-ink-muted">{isActive ? 'This account can sign in.' : 'This account cannot sign in.'}</p>
+        <p className="text-ink-muted">{isActive ? 'This account can sign in.' : 'This account can’t sign in.'}</p>
       </div>
       <Button busy={busy} onClick={() => setAsking(true)}>
         {isActive ? 'Deactivate User' : 'Reactivate User'}

@@ -21,21 +21,21 @@ describe('changing several accounts', () => {
     expect(bulkQuestion('Active', [user('Ana'), user('Ben')])).toBe('Activate 2 users?')
   })
 
-  it('says what was left as before, each reason once', () => {
+  it('says what did not change, each reason once', () => {
     expect(bulkOutcome('Active', { changed: ['a'], skipped: [] })).toBe('1 user activated')
-    const reason = 'This account is deactivated already.'
+    const reason = 'This account is already deactivated.'
     const skipped = [
       { id: 'b', reason },
       { id: 'c', reason },
       { id: 'd', reason: OWN_ACCOUNT },
     ]
     expect(bulkOutcome('Deactivated', { changed: ['a', 'e'], skipped })).toBe(
-      `2 users deactivated. 3 users left as before: ${reason} ${OWN_ACCOUNT}`,
+      `2 users deactivated. 3 users not changed: ${reason} ${OWN_ACCOUNT}`,
     )
   })
 })
 
-it('says in words on how many devices somebody is signed in, and how they came', () => {
+it('says on how many devices someone is signed in, and where they came from', () => {
   expect([0, 1, 3].map(devicesText)).toEqual(['Not signed in', 'Signed in on 1 device', 'Signed in on 3 devices'])
   expect(campaignText({ utm_source: 'letter', ref: 'abcd2345' })).toBe('utm_source: letter\nref: abcd2345')
   expect(campaignText(null)).toBe('')

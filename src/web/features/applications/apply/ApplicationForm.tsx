@@ -21,14 +21,14 @@ import { useSubmitApplication } from './use-submit-application.ts'
 
 type ApplicationFormProps = {
   applicant: SessionUser
-  /** The home that is applied for, once one is chosen. */
+  /** The home to apply for, once one is chosen. */
   propertyId: string | undefined
   onSent: () => void
-  /** The applicant wants a blank form; the draft is gone already. */
+  /** The applicant wants a blank form. The draft is already gone. */
   onStartOver: () => void
 }
 
-/** The rental application: all of its sections, kept as it is typed, and its submission. */
+/** The rental application form: saves a draft as the applicant types, then submits it. */
 export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: ApplicationFormProps) {
   const { draft, attempt } = useStoredDraft(applicant.id)
   const form = useForm<ApplicationValues>({
@@ -61,8 +61,8 @@ export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: 
           <ApplicationSection form={form} key={section.id} section={section} />
         ))}
         {!isOnline && (
-          <Banner className="sticky bottom-4 z-10 shadow-overlay" title="The connection is lost." tone="info">
-            Everything you typed is kept on this device. Submit when the connection is back.
+          <Banner className="sticky bottom-4 z-10 shadow-overlay" title="You’re offline." tone="info">
+            Everything you typed is saved on this device. Submit when you’re back online.
           </Banner>
         )}
         {trouble && <Banner tone="error">{trouble}</Banner>}

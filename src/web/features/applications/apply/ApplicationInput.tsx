@@ -17,11 +17,11 @@ type ApplicationInputProps = {
   form: UseFormReturn<ApplicationValues>
   path: Path<ApplicationValues>
   field: InputRow
-  /** Runs after the answer has changed. */
+  /** Runs after the answer changes. */
   onChange?: (() => void) | undefined
 }
 
-/** One question of the application, drawn by its row in the table of fields. */
+/** One question of the application, drawn from its entry in the field table. */
 export function ApplicationInput({ form, path, field, onChange }: ApplicationInputProps) {
   const { label, kind, required, hint, wide } = field
   const error = errorAt(form.formState.errors, path)

@@ -8,9 +8,9 @@ import { sectionElementId } from './field-id.ts'
 import { findMistakes } from './find-mistakes.ts'
 import { sectionSteps } from './section-progress.ts'
 
-/** How far the application has come, and the way to each of its sections. */
+/** The applicant's progress, with a link to each section. */
 export function ApplicationProgress({ form }: { form: UseFormReturn<ApplicationValues> }) {
-  // Only to be drawn anew with every answer; the values themselves come whole from the form.
+  // Only to redraw with every answer; the values themselves come whole from the form.
   useWatch({ control: form.control })
   const values = form.getValues()
   const errors = listErrors(form.formState.errors)
@@ -24,14 +24,14 @@ export function ApplicationProgress({ form }: { form: UseFormReturn<ApplicationV
   return (
     <ProgressSteps
       current={current}
-      label="Sections of the application"
+      label="Application sections"
       onStep={go}
       steps={sectionSteps({ values, mistakes: findMistakes(values), errors })}
     />
   )
 }
 
-/** The section that stands in the upper part of the window. */
+/** The section in the upper part of the window. */
 function useSectionInSight() {
   const [current, setCurrent] = useState<string>(applicationSections[0].id)
   useEffect(() => {

@@ -13,7 +13,6 @@ type ApplicationSectionProps = {
   form: UseFormReturn<ApplicationValues>
 }
 
-/** One part of the application form. */
 export function ApplicationSection({ section, form }: ApplicationSectionProps) {
   const description = 'description' in section ? section.description : undefined
   return (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 
-/** What an applicant sees once the application has arrived. */
+/** What an applicant sees after submitting. */
 export function ApplicationSent({ onAnother }: { onAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -3,20 +3,20 @@ import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 
 type DraftNoticeProps = {
-  /** The form holds what was typed on an earlier visit. */
+  /** The form shows a draft from an earlier visit. */
   isRestored: boolean
-  /** The browser refuses to keep anything. */
+  /** The browser refuses to store anything. */
   isRefused: boolean
   onStartOver: () => void
 }
 
-/** Says what becomes of what is typed. */
+/** Says what happens to the answers typed so far. */
 export function DraftNotice({ isRestored, isRefused, onStartOver }: DraftNoticeProps) {
   const confirm = useConfirm()
   const ask = async () => {
     const isSure = await confirm({
       question: 'Start over?',
-      detail: 'Everything you typed into this application will be removed.',
+      detail: 'This deletes everything you typed in this application.',
       confirmLabel: 'Start over',
       cancelLabel: 'Keep it',
       danger: true,
@@ -25,23 +25,23 @@ export function DraftNotice({ isRestored, isRefused, onStartOver }: DraftNoticeP
   }
   if (isRefused) {
     return (
-      <Banner title="This browser keeps nothing." tone="info">
-        Submit before you close or reload this page: your browser does not let us keep what you type.
+      <Banner title="Drafts can’t be saved in this browser." tone="info">
+        Submit before you close or reload this page, or you’ll lose what you typed.
       </Banner>
     )
   }
   if (!isRestored) {
     return (
       <p className="text-ink-muted">
-        What you type is kept in this browser until you submit or sign out, for 30 days at most. Fields marked * are
+        We save your answers in this browser until you submit or sign out, for up to 30 days. Fields marked * are
         required.
       </p>
     )
   }
   return (
-    <Banner title="We kept what you typed." tone="info">
+    <Banner title="We saved what you typed." tone="info">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        Consent and signature are asked for anew.
+        You’ll need to consent and sign again.
         <Button onClick={() => void ask()} size="sm">
           Start over
         </Button>

@@ -8,7 +8,7 @@ import { earlierApplications } from '../applications.queries.ts'
 
 type StartFromEarlierProps = { applicantId: string; isBusy: boolean; onStart: (applicationId: string) => void }
 
-/** Offers the answers of an earlier application; nothing where there is none. */
+/** Offers the answers from an earlier application, if there is one. */
 export function StartFromEarlier({ applicantId, isBusy, onStart }: StartFromEarlierProps) {
   const { data } = useQuery(earlierApplications(applicantId))
   const [picked, setPicked] = useState<string>()
@@ -34,7 +34,7 @@ export function StartFromEarlier({ applicantId, isBusy, onStart }: StartFromEarl
           Fill in
         </Button>
       </div>
-      <p className="text-ink-muted">Fills in your answers. You choose the home, sign and consent anew.</p>
+      <p className="text-ink-muted">Fills in your answers. You still choose the home, consent, and sign.</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx'
 import { SELECT_PROPERTY } from './find-mistakes.ts'
 
-/** The end of the form: the button, and why it cannot be pressed yet. */
+/** The end of the form: the submit button, and why it is disabled. */
 export function SubmitRow({ hasProperty, isBusy }: { hasProperty: boolean; isBusy: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

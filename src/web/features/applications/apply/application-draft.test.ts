@@ -50,18 +50,18 @@ describe('a draft', () => {
     expect(parseDraft(meddled, NOW)?.values).toMatchObject({ signature: '', consentBackground: false })
   })
 
-  it('is forgotten after 30 days', () => {
+  it('expires after 30 days', () => {
     const text = serializeDraft(draft())
     expect(parseDraft(text, NOW + 30 * DAY - 1)).not.toBeNull()
     expect(parseDraft(text, NOW + 30 * DAY)).toBeNull()
   })
 
-  it('of another shape is no draft', () => {
+  it('is ignored when it has another shape', () => {
     const older = JSON.stringify({ ...JSON.parse(serializeDraft(draft())), version: 0 })
     for (const text of [older, null, '', 'null', '[]', '{', '"pp"', '7']) expect(parseDraft(text, NOW)).toBeNull()
   })
 
-  it('leaves blank what is not what the form holds', () => {
+  it('leaves an answer blank when it does not fit the form', () => {
     const values = { fullName: 7, phone: '555', hasPets: true, pets: [{ type: null, count: 3 }, 'cat'], unknown: 'x' }
     const text = JSON.stringify({ version: 1, savedAt: NOW, attempt: '0123456789abcdef', values })
     expect(parseDraft(text, NOW)?.values).toEqual({
@@ -99,13 +99,13 @@ describe('stored drafts', () => {
     expect(loadDraft(storage, 'bob', NOW)).toBeNull()
   })
 
-  it('of everybody are removed once they are out of date', () => {
+  it('are removed for every user once they expire', () => {
     const storage = storageOf({ [draftKey('ada')]: serializeDraft(draft()), [draftKey('eve')]: '{', pp_jwt: 'token' })
     expect(loadDraft(storage, 'bob', NOW + 31 * DAY)).toBeNull()
     expect(storage.keys()).toEqual(['pp_jwt'])
   })
 
-  it('are forgotten by logging out', () => {
+  it('are deleted on logout', () => {
     const storage = storageOf({ [draftKey('ada')]: serializeDraft(draft()), pp_theme: 'dark' })
     forgetDrafts(storage)
     expect(storage.keys()).toEqual(['pp_theme'])
@@ -113,14 +113,14 @@ describe('stored drafts', () => {
 })
 
 describe('the name of a submission', () => {
-  it('stays for the same content within one attempt and changes with either', () => {
+  it('stays the same for the same content and attempt, and changes with either', () => {
     const key = submissionKey('0123456789abcdef', { fullName: 'Ada' })
     expect(submissionKey('0123456789abcdef', { fullName: 'Ada' })).toBe(key)
     expect(submissionKey('0123456789abcdef', { fullName: 'Eda' })).not.toBe(key)
     expect(submissionKey('fedcba9876543210', { fullName: 'Ada' })).not.toBe(key)
   })
 
-  it('is one that the API takes', () => {
+  it('is one the API accepts', () => {
     fc.assert(fc.property(fc.jsonValue(), (content) => /^[\w-]{8,128}$/.test(submissionKey(newAttempt(), content))))
   })
 })

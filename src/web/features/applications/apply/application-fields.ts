@@ -1,4 +1,4 @@
-/** The parts of the application form, in order. */
+/** The sections of the application form, in order. */
 export const applicationSections = [
   { id: 'about', title: 'About you' },
   { id: 'address', title: 'Where you live' },
@@ -6,15 +6,15 @@ export const applicationSections = [
   {
     id: 'previous',
     title: 'Previous housing',
-    description: 'Where you lived before your current address. Leave it blank if there is nothing to say.',
+    description: 'Where you lived before your current address. Leave blank if it doesn’t apply.',
   },
   {
     id: 'reference',
     title: 'Reference',
-    description: 'Somebody who knows you and may be asked about you, such as an employer or a former landlord.',
+    description: 'Someone who knows you and can vouch for you, such as an employer or a former landlord.',
   },
-  { id: 'household', title: 'Household', description: 'Who and what moves in with you.' },
-  { id: 'background', title: 'Background', description: 'Tick what applies to you.' },
+  { id: 'household', title: 'Household', description: 'Who is moving in with you, plus pets and vehicles.' },
+  { id: 'background', title: 'Background', description: 'Check all that apply.' },
   { id: 'consent', title: 'Your agreement' },
 ] as const satisfies readonly { id: string; title: string; description?: string }[]
 
@@ -30,11 +30,11 @@ export interface FieldRow {
   required?: boolean
   autoComplete?: string
   hint?: string
-  /** Takes the whole width of the form. */
+  /** Takes up the full width of the form. */
   wide?: boolean
 }
 
-/** Every question of the application but pets and vehicles, in the order in which it is asked. */
+/** Every question of the application except pets and vehicles, in order. */
 export const applicationFields = [
   { name: 'fullName', label: 'Full name', section: 'about', kind: 'text', required: true, autoComplete: 'name' },
   { name: 'dob', label: 'Date of birth', section: 'about', kind: 'date', required: true, autoComplete: 'bday' },
@@ -48,7 +48,7 @@ export const applicationFields = [
     kind: 'text',
     required: true,
     autoComplete: 'street-address',
-    hint: 'Street, city, state and postal code',
+    hint: 'Street, city, state and ZIP code',
     wide: true,
   },
   {
@@ -57,7 +57,7 @@ export const applicationFields = [
     section: 'address',
     kind: 'decimal',
     required: true,
-    hint: 'Such as 2.5',
+    hint: 'For example, 2.5',
   },
   { name: 'reasonForMoving', label: 'Reason for moving', section: 'address', kind: 'note', wide: true },
 
@@ -92,7 +92,7 @@ export const applicationFields = [
     section: 'employment',
     kind: 'text',
     required: true,
-    hint: 'Such as 3 years',
+    hint: 'For example, 3 years',
   },
   {
     name: 'monthlyIncome',
@@ -100,14 +100,14 @@ export const applicationFields = [
     section: 'employment',
     kind: 'money',
     required: true,
-    hint: 'In dollars, before tax',
+    hint: 'In dollars, before taxes',
   },
   {
     name: 'otherIncome',
     label: 'Other income',
     section: 'employment',
     kind: 'note',
-    hint: 'Source and amount of anything else you live on',
+    hint: 'Source and amount of any other income',
     wide: true,
   },
 
@@ -147,7 +147,7 @@ export const applicationFields = [
     section: 'household',
     kind: 'whole',
     required: true,
-    hint: 'Everybody who will live in the home, you included',
+    hint: 'Everyone who will live in the home, including you',
   },
   { name: 'desiredMoveIn', label: 'Desired move-in date', section: 'household', kind: 'date', required: true },
   { name: 'hasPets', label: 'I have pets', section: 'household', kind: 'flag', wide: true },
@@ -170,7 +170,7 @@ export const applicationFields = [
     section: 'consent',
     kind: 'text',
     required: true,
-    hint: 'Type your full name. It confirms that everything above is true.',
+    hint: 'Type your full name to confirm that everything above is true.',
     wide: true,
   },
 ] as const satisfies readonly FieldRow[]
@@ -181,9 +181,9 @@ export type TextName = Exclude<ApplicationField['name'], FlagName>
 
 type EntryField = Pick<FieldRow, 'name' | 'label' | 'kind' | 'hint'>
 
-/** The parts of an entry of a list, with their labels. */
+/** The fields of a list entry, with their labels. */
 export const petFields = [
-  { name: 'type', label: 'Pet type', kind: 'text', hint: 'Such as dog or cat' },
+  { name: 'type', label: 'Pet type', kind: 'text', hint: 'For example, dog or cat' },
   { name: 'count', label: 'Pet count', kind: 'whole' },
   { name: 'description', label: 'Pet description', kind: 'note', hint: 'Breed, size, age' },
 ] as const satisfies readonly EntryField[]
@@ -210,13 +210,13 @@ export function labelOf(path: string): string {
   return found?.label ?? path
 }
 
-/** The section that an input stands in, by its dotted path. */
+/** The section an input belongs to, by its dotted path. */
 export function sectionOf(path: string): SectionId | undefined {
   if (/^(pets|vehicles)\b/.test(path)) return 'household'
   return rows.find(({ name }) => name === path)?.section
 }
 
-/** Where an input stands among all others, for putting mistakes into the order of the form. */
+/** The position of an input in the form, for sorting mistakes into form order. */
 export function positionOf(path: string): number {
   const name = path.startsWith('pets') ? 'hasPets' : path.startsWith('vehicles') ? 'hasVehicles' : path
   return rows.findIndex((row) => row.name === name)

@@ -40,7 +40,7 @@ const answers: Answers = {
 }
 
 describe('an earlier application for another home', () => {
-  it('is sent again as it was, once it is signed and agreed to', () => {
+  it('is sent again unchanged once it is signed and agreed to', () => {
     const { propertyId, ...sent } = toSubmission(
       { ...valuesFrom(answers), signature: answers.signature, consentBackground: true },
       'another home',
@@ -49,7 +49,7 @@ describe('an earlier application for another home', () => {
     expect(sent).toEqual(answers)
   })
 
-  it('is neither signed nor agreed to by itself', () => {
+  it('is not signed or agreed to automatically', () => {
     const values = valuesFrom(answers)
     expect([values.signature, values.consentBackground]).toEqual(['', false])
     expect(findMistakes(values).map(({ path }) => path)).toEqual(['consentBackground', 'signature'])

@@ -14,14 +14,14 @@ export interface VehicleEntry {
   license: string
 }
 
-/** The application as it is typed: every answer a text or a tick. */
+/** The application as typed: every answer is a text or a boolean. */
 export type ApplicationValues = Record<TextName, string> &
   Record<FlagName, boolean> & { pets: PetEntry[]; vehicles: VehicleEntry[] }
 
 export const blankPet = (): PetEntry => ({ type: '', count: '1', description: '' })
 export const blankVehicle = (): VehicleEntry => ({ make: '', model: '', year: '', license: '' })
 
-/** An untouched form. What the account already knows about the applicant is filled in. */
+/** An untouched form, prefilled with what the account knows about the applicant. */
 export const blankApplication = (known: { fullName?: string; email?: string } = {}): ApplicationValues => ({
   fullName: known.fullName ?? '',
   dob: '',
@@ -57,10 +57,10 @@ export const blankApplication = (known: { fullName?: string; email?: string } = 
   signature: '',
 })
 
-/** An earlier application's answers for another home. The form is signed, and consent given, anew. */
+/** An earlier application's answers for another home. The applicant consents and signs again. */
 export function valuesFrom(answers: Answers): ApplicationValues {
   const { pets, vehicles, ...rest } = answers
-  // Texts and numbers become what would be typed; ticks stay ticks.
+  // Texts and numbers become what one would type; booleans stay booleans.
   const typed = Object.entries(rest).map(([name, value]) => [name, typeof value === 'boolean' ? value : text(value)])
   return {
     ...blankApplication(),

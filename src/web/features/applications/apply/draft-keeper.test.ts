@@ -28,8 +28,8 @@ function open({ refuses = false } = {}) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('keeping what is typed', () => {
-  it('waits until typing pauses', () => {
+describe('saving a draft', () => {
+  it('waits for a pause in typing', () => {
     const { keeper, kept } = open()
     keeper.changed()
     expect(kept()).toBeUndefined()
@@ -44,13 +44,13 @@ describe('keeping what is typed', () => {
     expect(kept()).toBe('Ada')
   })
 
-  it('keeps nothing of a form that nobody touched', () => {
+  it('saves nothing from an untouched form', () => {
     const { keeper, stored } = open()
     keeper.flush()
     expect(stored.size).toBe(0)
   })
 
-  it('ends when the application was sent, even with typing under way', () => {
+  it('stops when the application is sent, even in the middle of typing', () => {
     const { keeper, stored } = open()
     keeper.changed()
     keeper.flush()
@@ -75,7 +75,7 @@ describe('keeping what is typed', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('goes on when the session ended by itself', () => {
+  it('continues when the session expires', () => {
     const { keeper, place, stored, kept } = open()
     keeper.changed()
     keeper.flush()
@@ -86,7 +86,7 @@ describe('keeping what is typed', () => {
     expect(kept()).toBe('Ada')
   })
 
-  it('says so when the browser refuses', () => {
+  it('reports when the browser refuses', () => {
     const { keeper, place } = open({ refuses: true })
     keeper.changed()
     keeper.flush()

@@ -8,10 +8,10 @@ import { toSubmission } from './to-submission.ts'
 export const SELECT_PROPERTY = 'Please select a property to apply for'
 export const CONSENT_REQUIRED = 'Background check consent is required'
 
-// Any well-formed id does: whether the home exists is the server's to say.
+// Any well-formed id works: the server checks whether the home exists.
 const SOME_PROPERTY = '00000000-0000-7000-8000-000000000000'
 
-/** Everything to correct in a form as it was typed, one mistake for each input, in the order of the form. */
+/** Everything to correct in the form as typed: one mistake per input, in form order. */
 export function findMistakes(values: ApplicationValues): Mistake[] {
   const refusals = refusalsOf(applications.create.body, toSubmission(values, SOME_PROPERTY), labelOf)
   return onePerPath([...missing(values), ...notNumbers(values), ...refusals]).sort(inFormOrder)
@@ -29,7 +29,7 @@ function missing(values: ApplicationValues): Mistake[] {
   })
 }
 
-/** Numbers that would silently become their defaults, or lose what stands after the point of a count. */
+/** Numbers that would silently turn into their defaults, or counts that would lose their decimals. */
 function notNumbers(values: ApplicationValues): Mistake[] {
   const counts = [
     { path: 'occupants', text: values.occupants },
@@ -46,7 +46,7 @@ function notNumbers(values: ApplicationValues): Mistake[] {
   return [
     ...[...amounts, ...counts].filter(isWrong).map(({ path }) => mistake(path, 'Must be a number')),
     ...counts.filter(isBroken).map(({ path }) => mistake(path, 'Must be a whole number')),
-    // Years are asked for in steps of 0.1.
+    // The form takes years in steps of 0.1.
     ...(Math.round(years * 10) / 10 === years ? [] : [mistake('yearsAtAddress', 'Must have at most one decimal')]),
   ]
 }

@@ -13,21 +13,21 @@ const stateOf = (changes: object, errors: { path: string; message: string }[] = 
 const reference = { refName: 'Charles', refRelationship: 'Employer', refContact: '555 0102' }
 
 describe('the sections of the application', () => {
-  it('hold every question once', () => {
+  it('ask every question once', () => {
     const asked = applicationSections.flatMap(({ id }) => fieldsOf(id)).map(({ name }) => name)
     expect(asked.toSorted()).toEqual(applicationFields.map(({ name }) => name).toSorted())
     expect(new Set(asked).size).toBe(asked.length)
   })
 
-  it('are all to do in an untouched form', () => {
+  it('are all to-do in an untouched form', () => {
     expect(new Set(Object.values(stateOf({})))).toEqual(new Set(['todo']))
   })
 
-  it('are done when nothing in them is left to fill in', () => {
+  it('are done when there is nothing left to fill in', () => {
     expect(stateOf(reference)).toMatchObject({ reference: 'done', about: 'todo' })
   })
 
-  it('that ask for nothing are done once something after them was answered', () => {
+  it('that require nothing are done once a later section has an answer', () => {
     expect(stateOf(reference)).toMatchObject({ previous: 'done', background: 'todo' })
     expect(stateOf({ felony: true })).toMatchObject({ background: 'done' })
   })

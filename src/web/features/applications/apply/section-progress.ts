@@ -5,15 +5,15 @@ import type { ApplicationValues } from './application-values.ts'
 
 interface Progress {
   values: ApplicationValues
-  /** What must still be corrected or filled in. */
+  /** What still needs correcting or filling in. */
   mistakes: readonly Mistake[]
   /** What the form shows as wrong. */
   errors: readonly Mistake[]
 }
 
 /**
- * How far each section has come. A section is done when nothing in it is left to correct; one that asks for nothing
- * in particular, when something was answered in it or in a later one.
+ * The progress of each section. A section is done when it has nothing left to correct. One with no required fields is
+ * done when it or a later one has an answer.
  */
 export function sectionSteps({ values, mistakes, errors }: Progress): Step[] {
   const open = sectionsOf(mistakes)
@@ -35,7 +35,7 @@ function asksForSomething(section: SectionId): boolean {
 function isAnswered(section: SectionId, values: ApplicationValues): boolean {
   return fieldsOf(section).some(({ name }) => {
     const value = values[name]
-    // The one answer that is given beforehand.
+    // The one answer with a default.
     if (name === 'occupants') return value !== '1'
     return typeof value === 'string' ? value.trim() !== '' : value
   })

@@ -37,20 +37,20 @@ const anyValues: fc.Arbitrary<ApplicationValues> = fc.record({
   vehicles: fc.array(fc.record({ make: text, model: text, year: text, license: text }), { maxLength: 3 }),
 }) as fc.Arbitrary<ApplicationValues>
 
-describe('what is sent for a typed application', () => {
-  it('is what the contract takes', () => {
+describe('the submission of a typed application', () => {
+  it('is what the contract accepts', () => {
     expect(findMistakes(filled)).toEqual([])
     const sent = toSubmission(filled, HOME)
     expect(applications.create.body.safeParse(sent).success).toBe(true)
     expect(sent).toMatchObject({ monthlyIncome: 4500, yearsAtAddress: 2.5, occupants: 2, propertyId: HOME })
   })
 
-  it('takes the defaults for numbers that were left blank', () => {
+  it('uses the defaults for blank numbers', () => {
     const blank = { ...filled, monthlyIncome: '', yearsAtAddress: ' ', occupants: '' }
     expect(toSubmission(blank, HOME)).toMatchObject({ monthlyIncome: 0, yearsAtAddress: 0, occupants: 1 })
   })
 
-  it('has null for every optional answer that was left blank', () => {
+  it('has null for every blank optional answer', () => {
     expect(toSubmission({ ...filled, reasonForMoving: '  ' }, HOME)).toMatchObject({
       reasonForMoving: null,
       otherIncome: null,
@@ -61,7 +61,7 @@ describe('what is sent for a typed application', () => {
     })
   })
 
-  it('has pets and vehicles only while their boxes are ticked', () => {
+  it('has pets and vehicles only while their boxes are checked', () => {
     const pets = [{ type: 'Cat', count: '2', description: '' }]
     const vehicles = [{ make: 'Morris', model: '', year: '1962', license: '' }]
     expect(toSubmission({ ...filled, pets, vehicles }, HOME)).toMatchObject({ pets: [], vehicles: [] })
@@ -71,7 +71,7 @@ describe('what is sent for a typed application', () => {
     })
   })
 
-  it('never carries a number that is none, whatever was typed', () => {
+  it('never carries a broken number, no matter what was typed', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         const { monthlyIncome = 0, occupants = 1, yearsAtAddress = 0, pets = [] } = toSubmission(values, HOME)
@@ -82,7 +82,7 @@ describe('what is sent for a typed application', () => {
     )
   })
 
-  it('is never refused by the contract where the form found nothing to correct', () => {
+  it('always passes the contract when the form finds nothing to correct', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         const refused = !applications.create.body.safeParse(toSubmission(values, HOME)).success
@@ -95,7 +95,7 @@ describe('what is sent for a typed application', () => {
 describe('what must be corrected', () => {
   const messages = (change: Partial<ApplicationValues>) => findMistakes({ ...filled, ...change }).map((m) => m.message)
 
-  it('is every required answer of an untouched form, in the order of the form', () => {
+  it('is every required answer of an untouched form, in form order', () => {
     expect(findMistakes(blankApplication()).map(({ path }) => path)).toEqual([
       'fullName',
       'dob',
@@ -135,11 +135,11 @@ describe('what must be corrected', () => {
     ],
   ])('%j: %s', (change, message) => expect(messages(change)).toEqual([message]))
 
-  it.each(['0', '0.1', '0.3', '2.50', '12', '149.9'])('takes %s years, a step of a tenth', (yearsAtAddress) => {
+  it.each(['0', '0.1', '0.3', '2.50', '12', '149.9'])('accepts %s years, a multiple of a tenth', (yearsAtAddress) => {
     expect(messages({ yearsAtAddress })).toEqual([])
   })
 
-  it('asks nothing of pets that do not move in', () => {
+  it('ignores pets that are not moving in', () => {
     expect(messages({ hasPets: false, pets: [{ type: '', count: 'many', description: '' }] })).toEqual([])
   })
 })

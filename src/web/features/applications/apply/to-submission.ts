@@ -3,15 +3,15 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { typedDecimal, typedInteger, typedNumber } from '#web/forms/numbers.ts'
 import type { ApplicationValues, PetEntry, VehicleEntry } from './application-values.ts'
 
-/** The body of a submission, before anybody has checked that consent was given. */
+/** The body of a submission, before we check for consent. */
 export type Submission = Omit<BodyInput<typeof applications.create>, 'consentBackground'> & {
   consentBackground: boolean
 }
 
 /**
- * What is sent for a form as it was typed. Numbers that cannot be read take their defaults (income and years 0,
- * occupants and pet count 1), blank optional answers are null, lists are empty while their box is not ticked.
- * `findMistakes` says beforehand what must be corrected.
+ * Turns the form as typed into a request body. Unreadable numbers take their defaults (income and years 0, occupants
+ * and pet count 1), blank optional answers are null, and lists are empty while their box is unchecked. Call
+ * `findMistakes` first to see what must be corrected.
  */
 export function toSubmission(values: ApplicationValues, propertyId: string): Submission {
   return {

@@ -5,7 +5,7 @@ import { type Draft, loadDraft, newAttempt } from './application-draft.ts'
 import type { ApplicationValues } from './application-values.ts'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 
-/** Reads the draft of `userId`, once for each time that the form is opened. */
+/** Reads the draft of `userId` once each time the form opens. */
 export function useStoredDraft(userId: string): { draft: Draft | null; attempt: string } {
   const [stored] = useState(() => {
     const draft = loadDraft(browserStorage(), userId, Date.now())
@@ -14,7 +14,7 @@ export function useStoredDraft(userId: string): { draft: Draft | null; attempt: 
   return stored
 }
 
-/** Keeps what is typed into `form` while it is open, and when the page goes away. */
+/** Saves what is typed into `form` while it is open, and when the page goes away. */
 export function useDraftKeeper(
   form: UseFormReturn<ApplicationValues>,
   { userId, attempt }: { userId: string; attempt: string },
@@ -45,7 +45,7 @@ export function useDraftKeeper(
   return { keeper, isRefused }
 }
 
-/** The browser's storage; where it refuses even to be looked at, one that holds nothing and refuses to store. */
+/** The browser's storage, or, where the browser blocks it, one that is empty and refuses to store. */
 function browserStorage(): Storage | typeof NO_STORAGE {
   try {
     return window.localStorage

@@ -15,7 +15,7 @@ export interface AnswerSection {
   items: { label: string; value: string | null }[]
 }
 
-/** A whole application for reading: the sections of the form with what was answered. A blank answer is null. */
+/** A whole application for reading: the form's sections with their answers. A blank answer is null. */
 export const answerSections = (answers: Answers): AnswerSection[] =>
   applicationSections.map(({ id, title }) => ({
     id,
@@ -36,14 +36,14 @@ function answerItem(field: ReturnType<typeof fieldsOf>[number], answers: Answers
   return { label, value: value === null ? null : String(value) }
 }
 
-/** The form speaks to the applicant; these are the titles of its sections for whoever reads it. */
+/** The form speaks to the applicant; these are its section titles for a reader. */
 const READ_TITLES: Partial<Record<SectionId, string>> = {
   about: 'Applicant',
   address: 'Current address',
   consent: 'Consent and signature',
 }
 
-/** What the applicant ticked in the first person, as the reader asks it. */
+/** What the applicant checked in the first person, reworded for a reader. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   wasLateRent: 'Has paid rent late',
   hasPets: 'Pets',
@@ -65,7 +65,7 @@ function entryText(fields: readonly { name: string; label: string }[], entry: ob
   return fields
     .flatMap(({ name, label }) => {
       const value = values.get(name)
-      // 'Pet count' stands under 'Pet 1', where 'Count' says enough.
+      // Under 'Pet 1', 'Count' is enough for 'Pet count'.
       const short = label.replace(/^\w+ /, '')
       return value === null || value === undefined
         ? []

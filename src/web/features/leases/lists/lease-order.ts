@@ -1,8 +1,8 @@
 import type { Lease } from '#contract/leases.ts'
 
 /**
- * A tenant's leases as they matter: current are the active ones, those in preparation, and ended ones that are not
- * paid up; a draft that was cancelled is of no use to them and left out.
+ * Sorts a tenant's leases. Current: active ones, drafts, and ended ones that aren't paid up. Canceled drafts are left
+ * out, because they're of no use to a tenant.
  */
 export function leasesByTime<L extends Pick<Lease, 'status' | 'balance' | 'startsOn'>>(leases: readonly L[]) {
   const known = leases.filter(({ status }) => status !== 'CANCELLED')

@@ -11,10 +11,9 @@ type TermPath = Exclude<FieldPath<TermsValues>, 'lateFee'>
 
 type LeaseTermsFieldsProps = { form: UseFormReturn<LeaseValues>; depositHint?: string }
 
-/** The inputs for what the two sides of a lease agree on. */
 export function LeaseTermsFields({
   form,
-  depositHint = 'Charged on the first day; 0 for none',
+  depositHint = 'Charged on the first day. Enter 0 for none.',
 }: LeaseTermsFieldsProps) {
   const { register, control, formState } = form
   const kind = useWatch({ control, name: 'lateFee.kind' })
@@ -24,7 +23,7 @@ export function LeaseTermsFields({
       <Field {...field('startsOn')} required>
         <DateInput {...register('startsOn')} />
       </Field>
-      <Field {...field('endsOn')} hint="Leave blank for a lease without an end">
+      <Field {...field('endsOn')} hint="Leave blank for no end date">
         <DateInput {...register('endsOn')} />
       </Field>
       <Field {...field('rentAmount')} required>
@@ -33,7 +32,7 @@ export function LeaseTermsFields({
       <Field {...field('depositAmount')} hint={depositHint}>
         <MoneyInput {...register('depositAmount')} />
       </Field>
-      <Field {...field('dueDay')} hint="1 to 31; shorter months have it on their last day">
+      <Field {...field('dueDay')} hint="1–31. In shorter months, rent is due on the last day.">
         <NumberInput {...register('dueDay')} />
       </Field>
       <Field {...field('graceDays')} hint="Days after the due day before a late fee is charged">
@@ -43,12 +42,12 @@ export function LeaseTermsFields({
         <Select {...register('lateFee.kind')} options={lateFeeOptions} />
       </Field>
       {kind === 'FIXED' && (
-        <Field {...field('lateFee.amount')} hint="Dollars, once for each late rent" required>
+        <Field {...field('lateFee.amount')} hint="Dollars, once per late payment" required>
           <MoneyInput {...register('lateFee.amount')} />
         </Field>
       )}
       {kind === 'PERCENT' && (
-        <Field {...field('lateFee.amount')} hint="Percent of the unpaid rent, once for each late rent" required>
+        <Field {...field('lateFee.amount')} hint="Percent of the unpaid rent, once per late payment" required>
           <NumberInput decimals {...register('lateFee.amount')} />
         </Field>
       )}

@@ -2,18 +2,18 @@ import type { Lease } from '#contract/leases.ts'
 import type { Mistake } from '#web/forms/mistakes.ts'
 import { formatDate } from '#web/ui/format.ts'
 
-/** The last day of a lease, as it is typed. */
+/** The last day of a lease, as typed. */
 export interface EndValues {
   endsOn: string
 }
 
-/** The day to begin with: today, within the lease. */
+/** The starting value: today, or the nearest day within the lease. */
 export function endValues({ startsOn, endsOn }: Pick<Lease, 'startsOn' | 'endsOn'>, today: string): EndValues {
   const notLate = endsOn !== null && endsOn < today ? endsOn : today
   return { endsOn: notLate < startsOn ? startsOn : notLate }
 }
 
-/** What is wrong with a last day as typed: it must be within the lease. */
+/** What's wrong with the last day as typed. It must be within the lease. */
 export function endMistakes({ endsOn: typed }: EndValues, lease: Pick<Lease, 'startsOn' | 'endsOn'>): Mistake[] {
   const refuse = (message: string): Mistake[] => [{ path: 'endsOn', message }]
   if (typed === '') return refuse('Last day is required')

@@ -39,11 +39,11 @@ const aLease = (changes: Partial<Lease> = {}): Lease => ({
 const typed: LeaseValues = withParties({ ...newTerms('2026-03-01'), rentAmount: '$1,850' }, aLease())
 
 describe('the terms of a lease as typed', () => {
-  it('begin with a year and rent due on the 1st', () => {
+  it('start with one year and rent due on the 1st', () => {
     expect(newTerms('2026-03-01')).toMatchObject({ endsOn: '2027-02-28', dueDay: '1', graceDays: '5' })
   })
 
-  it('are sent as the API takes them, a blank end as none', () => {
+  it('are sent in the shape of the API, with a blank end as none', () => {
     expect(termsBody({ ...typed, endsOn: '' })).toEqual({
       startsOn: '2026-03-01',
       endsOn: null,
@@ -56,7 +56,7 @@ describe('the terms of a lease as typed', () => {
     expect(leaseBody(typed)).toMatchObject({ propertyId: aLease().propertyId, status: 'DRAFT' })
   })
 
-  it('are the same again when a lease is opened for change', () => {
+  it('are unchanged when a lease is opened for editing', () => {
     expect(termsBody(termsValues(aLease()))).toMatchObject({
       endsOn: '2026-12-31',
       depositAmount: 1850,
@@ -74,7 +74,7 @@ describe('the terms of a lease as typed', () => {
     expect(renewalValues(aLease({ endsOn: null }), '2026-06-15').startsOn).toBe('2026-07-01')
   })
 
-  it('are right when everything is filled in', () => {
+  it('are valid when everything is filled in', () => {
     expect(leaseMistakes(typed)).toEqual([])
     expect(termsMistakes(typed)).toEqual([])
   })
@@ -93,11 +93,11 @@ describe('the terms of a lease as typed', () => {
     [{ lateFee: { kind: 'FIXED', amount: '' } }, 'lateFee.amount', 'Late fee amount is required'],
     [{ lateFee: { kind: 'FIXED', amount: '0' } }, 'lateFee.amount', 'Late fee amount must be more than zero'],
     [{ lateFee: { kind: 'PERCENT', amount: '101' } }, 'lateFee.amount', 'Late fee amount must be at most 100 percent'],
-  ] as const)('with %j say what to correct', (changes, path, message) =>
+  ] as const)('with %j say what to fix', (changes, path, message) =>
     expect(leaseMistakes({ ...typed, ...changes })).toEqual([{ path, message }]),
   )
 
-  it('do not mind what stood in the amount of a late fee that is not asked for', () => {
+  it('ignore a late fee amount when no late fee is chosen', () => {
     expect(termsMistakes({ ...typed, lateFee: { kind: 'NONE', amount: 'abc' } })).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ describe('the terms of a lease as typed', () => {
 describe('the last day of a lease as typed', () => {
   const lease = aLease()
 
-  it('begins with today, within the lease', () => {
+  it('starts as today, within the lease', () => {
     expect(endValues(lease, '2026-06-15').endsOn).toBe('2026-06-15')
     expect(endValues(lease, '2025-06-15').endsOn).toBe('2026-01-01')
     expect(endValues(lease, '2027-06-15').endsOn).toBe('2026-12-31')
@@ -116,9 +116,7 @@ describe('the last day of a lease as typed', () => {
     ['', 'Last day is required'],
     ['2025-12-31', 'Last day must not be before the first day, 1/1/2026'],
     ['2027-01-01', 'Last day must not be after the agreed end, 12/31/2026'],
-  ])('%j is refused', (endsOn, message) =>
-    expect(endMistakes({ endsOn }, lease)).toEqual([{ path: 'endsOn', message }]),
-  )
+  ])('rejects %j', (endsOn, message) => expect(endMistakes({ endsOn }, lease)).toEqual([{ path: 'endsOn', message }]))
 
-  it('may be any day of the lease', () => expect(endMistakes({ endsOn: '2026-12-31' }, lease)).toEqual([]))
+  it('can be any day of the lease', () => expect(endMistakes({ endsOn: '2026-12-31' }, lease)).toEqual([]))
 })

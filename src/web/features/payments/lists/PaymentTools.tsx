@@ -4,7 +4,7 @@ import { useCan } from '#web/session/use-can.ts'
 import { ReceiptButton } from '../proof/ReceiptButton.tsx'
 import { PaymentMenu } from '../settle/PaymentMenu.tsx'
 
-/** The receipt of a payment in a list, and what else can be done with it. */
+/** The receipt of a payment in a list, and its other actions. */
 export function PaymentTools({ payment }: { payment: Payment }) {
   const { status, hasProof } = payment
   const maySettle = useCan('payment.settle') && mayStep(paymentCan.fail, status)
@@ -13,7 +13,7 @@ export function PaymentTools({ payment }: { payment: Payment }) {
   return (
     <span className="flex items-center gap-1 max-sm:justify-end">
       {hasReceipt && <ReceiptButton payment={payment} />}
-      {/* At the end of the cell in every row, whether it has a receipt or not. */}
+      {/* At the end of the cell in every row, with or without a receipt. */}
       <span className="sm:ml-auto">
         <PaymentMenu payment={payment} />
       </span>

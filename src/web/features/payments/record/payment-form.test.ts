@@ -6,14 +6,14 @@ const LEASE = '01990000-0000-7000-8000-000000000001'
 const typed = { ...newPayment(LEASE, 1850.5, TODAY), paymentMethod: 'Check', transactionId: ' 1042 ' }
 
 describe('a payment as typed', () => {
-  it('begins with what is open, paid today', () => {
+  it('starts with the open balance, paid today', () => {
     expect(newPayment(LEASE, 1850.5, TODAY)).toMatchObject({ amount: '1850.50', paidAt: TODAY })
     expect(newPayment(LEASE, 1850, TODAY).amount).toBe('1850')
     expect(newPayment(LEASE, 0, TODAY).amount).toBe('')
     expect(newPayment(LEASE, -20, TODAY).amount).toBe('')
   })
 
-  it('is sent as the API takes it, today unsaid and blanks null', () => {
+  it('is sent in the shape of the API, without a date for today and with blanks as null', () => {
     expect(reportBody(typed, TODAY)).toEqual({ amount: 1850.5, paymentMethod: 'Check', transactionId: '1042' })
     expect(recordBody({ ...typed, paymentMethod: '', transactionId: ' ', paidAt: '2026-03-01' }, TODAY)).toEqual({
       leaseId: LEASE,
@@ -24,7 +24,7 @@ describe('a payment as typed', () => {
     })
   })
 
-  it('is right when everything is filled in', () => expect(paymentMistakes(typed, TODAY)).toEqual([]))
+  it('is valid when everything is filled in', () => expect(paymentMistakes(typed, TODAY)).toEqual([]))
 
   it.each([
     [{ amount: '' }, 'amount', 'Amount is required'],
@@ -36,7 +36,7 @@ describe('a payment as typed', () => {
     [{ paidAt: '2026-03-06' }, 'paidAt', 'Paid on must not be in the future'],
     [{ leaseId: '' }, 'leaseId', 'Lease is required'],
     [{ transactionId: 'x'.repeat(121) }, 'transactionId', 'Reference must be at most 120 characters'],
-  ])('with %j says what to correct', (changes, path, message) =>
+  ])('with %j says what to fix', (changes, path, message) =>
     expect(paymentMistakes({ ...typed, ...changes }, TODAY)).toEqual([{ path, message }]),
   )
 })

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, payments } from '#contract/payments.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { typedNumber } from '#web/forms/numbers.ts'
 
-/** A payment as it is typed; the names are those of the API. */
+/** A payment as typed, named as in the API. */
 export interface PaymentValues {
   leaseId: string
   amount: string
@@ -30,7 +30,7 @@ export const methodOptions: readonly { value: string; label: string }[] = PAYMEN
   label: method,
 }))
 
-/** A payment to begin with: all that is open under the lease, in dollars, paid today. */
+/** The starting payment: everything open under the lease, in dollars, paid today. */
 export const newPayment = (leaseId: string, open: number, today: string): PaymentValues => ({
   leaseId,
   amount: amountText(open),
@@ -39,13 +39,13 @@ export const newPayment = (leaseId: string, open: number, today: string): Paymen
   paidAt: today,
 })
 
-/** What is open, in dollars, as it would be typed; blank when nothing is. */
+/** The open balance in dollars, as it would be typed. Blank if nothing is open. */
 export const amountText = (open: number): string => {
   if (open <= 0) return ''
   return Number.isInteger(open) ? String(open) : open.toFixed(2)
 }
 
-/** What is sent for a payment that a tenant reports. Today goes unsaid: it is now, wherever the home is. */
+/** The request for a payment a tenant reports. Today isn't sent: it means now, in any time zone. */
 export const reportBody = (values: PaymentValues, today: string): BodyInput<typeof payments.report> => ({
   amount: typedNumber(values.amount) ?? 0,
   paymentMethod: values.paymentMethod || null,
@@ -53,13 +53,13 @@ export const reportBody = (values: PaymentValues, today: string): BodyInput<type
   ...(values.paidAt !== '' && values.paidAt !== today && { paidAt: values.paidAt }),
 })
 
-/** What is sent for a payment that a landlord records. */
+/** The request for a payment a landlord records. */
 export const recordBody = (values: PaymentValues, today: string): BodyInput<typeof payments.create> => ({
   leaseId: values.leaseId,
   ...reportBody(values, today),
 })
 
-/** Everything to correct in a payment as typed, one mistake for each input. */
+/** Everything to fix in a payment as typed, at most one mistake per input. */
 export function paymentMistakes(values: PaymentValues, today: string): Mistake[] {
   const { leaseId, amount, paidAt } = values
   const found: Mistake[] = []

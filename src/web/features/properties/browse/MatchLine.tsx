@@ -3,12 +3,12 @@ import { ListChecks, SlidersHorizontal } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 
 type MatchLineProps = {
-  /** Whether the viewer has said what they look for. */
+  /** Whether the viewer has set preferences. */
   hasPreferences: boolean
   isRanked: boolean
 }
 
-/** Says what the viewer's preferences do to the homes below, and where to change them. */
+/** Says how the viewer's preferences affect the homes below, and where to change them. */
 export function MatchLine({ hasPreferences, isRanked }: MatchLineProps) {
   const Icon = hasPreferences ? ListChecks : SlidersHorizontal
   return (
@@ -25,6 +25,6 @@ export function MatchLine({ hasPreferences, isRanked }: MatchLineProps) {
 }
 
 function textOf(hasPreferences: boolean, isRanked: boolean): string {
-  if (!hasPreferences) return 'Say what you look for, and the homes that suit you come first.'
-  return isRanked ? 'Ranked by your preferences' : 'Badges show what suits your preferences'
+  if (!hasPreferences) return 'Tell us what you’re looking for, and we’ll show the best matches first.'
+  return isRanked ? 'Ranked by your preferences' : 'Badges show what matches your preferences'
 }

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
-/** What the viewer may do with a home: apply for it, or run it. */
+/** What the viewer can do with a home: apply for it, or manage it. */
 export function PropertyActions({ property }: { property: Pick<Property, 'id' | 'title'> }) {
   const { id, title } = property
   const mayApply = useCan('application.create')
@@ -31,7 +31,7 @@ export function PropertyActions({ property }: { property: Pick<Property, 'id' | 
 
 type OpenLinkProps = { label: string; name: 'photos' | 'edit'; property: Pick<Property, 'id' | 'title'> }
 
-/** Opens a window about a home, in the place of the one that shows it. */
+/** Opens a dialog about a home, replacing the one that shows it. */
 function OpenLink({ label, name, property: { id, title } }: OpenLinkProps) {
   return (
     <Link

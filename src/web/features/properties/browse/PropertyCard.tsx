@@ -15,16 +15,16 @@ import { PropertyCover } from './PropertyCover.tsx'
 /** One home in the grid. */
 export function PropertyCard({ property }: { property: Property }) {
   const { id, title, description, propertyType } = property
-  // Those who look for a home see only homes on offer: the same two badges on every card would say nothing.
+  // Home seekers see only available homes, so the same two badges on every card would say nothing.
   const showsBadges = useCan('property.update')
-  // 'Studio' says both how many rooms and what kind.
+  // 'Studio' gives both the number of rooms and the type.
   const beds = bedsText(property.bedrooms)
   const kind = propertyType === beds ? null : propertyType
   return (
     <Card className="flex h-full flex-col" flush>
       <PropertyCover className="h-44 shrink-0" property={property} />
       <div className="flex flex-1 flex-col gap-3 p-4">
-        {/* A line each, so that the cards of a row stay level whatever the badges say. */}
+        {/* One line each, so the cards in a row stay level no matter what the badges say. */}
         {showsBadges && <PropertyBadges property={property} />}
         <MatchBadges match={property.match} />
         <p className="text-lg font-semibold tabular-nums">{rentText(property)}</p>

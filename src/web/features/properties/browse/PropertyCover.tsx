@@ -6,11 +6,11 @@ import { PropertyPicture } from './PropertyPicture.tsx'
 type PropertyCoverProps = {
   property: Pick<Property, 'id' | 'propertyType' | 'photos'>
   className?: string
-  /** It only repeats what stands in words beside it. */
+  /** It only repeats the text next to it. */
   decorative?: boolean
 }
 
-/** The picture by which a home is known: its cover photograph, or a drawing while it has none. */
+/** A home's cover photo, or a drawing until it has one. */
 export function PropertyCover({ property, className = '', decorative = false }: PropertyCoverProps) {
   const [cover] = property.photos
   if (!cover) return <PropertyPicture className={className} property={property} />

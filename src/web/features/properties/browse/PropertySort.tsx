@@ -4,11 +4,11 @@ import { orderOptions } from './property-sort.ts'
 type PropertySortProps = {
   value: string
   onChange: (choice: string) => void
-  /** Offer the best match, to somebody who can have preferences. */
+  /** Offers the best match, for those who can have preferences. */
   canMatch: boolean
 }
 
-/** In what order the homes stand. */
+/** The sort order of the homes. */
 export function PropertySort({ value, onChange, canMatch }: PropertySortProps) {
   return (
     <div className="min-w-0 flex-1 sm:w-52 sm:flex-none">

@@ -6,7 +6,7 @@ type Order = { sort: NonNullable<Query['sort']>; order: Query['order'] }
 
 const BEST_MATCH = { value: 'match', label: 'Best match', sort: 'match', order: 'desc' } as const
 
-/** The orders of the grid, as a select shows them. */
+/** The grid's sort orders, as a select shows them. */
 const ORDERS = [
   { value: 'newest', label: 'Newest', sort: 'createdAt', order: 'desc' },
   { value: 'rent-up', label: 'Rent: low to high', sort: 'rent', order: 'asc' },
@@ -14,15 +14,15 @@ const ORDERS = [
   { value: 'bedrooms', label: 'Most bedrooms', sort: 'bedrooms', order: 'desc' },
 ] as const satisfies readonly (Order & { value: string; label: string })[]
 
-/** The choices, with the best match first for somebody who can have preferences. */
+/** The choices, with the best match first for those who can have preferences. */
 export const orderOptions = (canMatch: boolean) => (canMatch ? [BEST_MATCH, ...ORDERS] : ORDERS)
 
-/** The order that a choice means; newest first for one that is none of ours. */
+/** The order for a choice; newest first for an unknown one. */
 export function orderOf(value: string): Order {
   const { sort, order } = orderOptions(true).find((option) => option.value === value) ?? ORDERS[0]
   return { sort, order }
 }
 
-/** The choice that an order in the URL stands for, if it is one of ours. */
+/** The choice for an order in the URL, if it is one of ours. */
 export const choiceOf = ({ sort, order = 'desc' }: { [K in keyof Order]?: Order[K] | undefined }): string | undefined =>
   orderOptions(true).find((option) => option.sort === sort && option.order === order)?.value

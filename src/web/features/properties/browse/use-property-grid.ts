@@ -6,7 +6,7 @@ import { GRID_PAGE_SIZE, propertyList } from '../properties.queries.ts'
 import { FILTER_NAMES } from './PropertyFilters.tsx'
 import { choiceOf, orderOf } from './property-sort.ts'
 
-/** The grid of homes as its URL describes it. Who can have preferences sees the best match first unless they chose. */
+/** The grid of homes, from its URL. Viewers with preferences see the best match first until they pick an order. */
 export function usePropertyGrid() {
   const canMatch = useCan('preferences.update')
   const { search, table, setSearch, setPage, setFilter, setSort } = useListState(api.properties.list)
@@ -25,14 +25,14 @@ export function usePropertyGrid() {
     isNarrowed,
     order: {
       canMatch,
-      // With nothing to match, the best match is the newest.
+      // With nothing to match, the newest homes come first.
       value: choiceOf(search) ?? (isRanked ? 'match' : 'newest'),
       onChange: (choice: string) => {
         const { sort, order } = orderOf(choice)
         setSort(sort, order)
       },
     },
-    /** What preferences do here; null where nobody has any, or before it is known. */
+    /** How preferences apply here; null for roles without them, or until the list has loaded. */
     matching: canMatch && list.data && list.data.rows.length > 0 ? { hasPreferences, isRanked } : null,
   }
 }

@@ -12,12 +12,12 @@ import { blankProperty, findPropertyMistakes, type PropertyValues, valuesOf } fr
 import { useSaveProperty } from './use-save-property.ts'
 
 type PropertyFormProps = {
-  /** The home to change; without one a new home is added. */
+  /** The home to change; omit it to add a new one. */
   home?: Property | undefined
   onClose: () => void
 }
 
-/** Adds a home or changes one. Leaving with unsaved changes asks first. */
+/** Adds or changes a home. Asks before leaving with unsaved changes. */
 export function PropertyForm({ home, onClose }: PropertyFormProps) {
   const isDone = useRef(false)
   const form = useForm<PropertyValues>({
@@ -35,7 +35,7 @@ export function PropertyForm({ home, onClose }: PropertyFormProps) {
   })
   useUnsavedGuard(() => isDirty && !isDone.current, {
     question: 'Discard your changes?',
-    detail: 'What you typed has not been saved.',
+    detail: 'What you typed hasn’t been saved.',
     confirmLabel: 'Discard',
     cancelLabel: 'Keep editing',
   })

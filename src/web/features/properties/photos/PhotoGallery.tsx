@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { PhotoImage } from './PhotoImage.tsx'
 
-/** Photographs to leaf through: by swiping, by the arrow keys, by buttons, or by choosing a small one. */
+/** Photos to page through by swiping, with the arrow keys or buttons, or by choosing a thumbnail. */
 export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
   const { track, current, show, onScroll, onKeyDown, takeOver } = useLeafing(photos.length)
   const many = photos.length > 1
@@ -14,7 +14,7 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
     <div aria-label="Photos" className="flex flex-col gap-3" onKeyDown={onKeyDown} role="group">
       <div className="relative overflow-hidden rounded-lg bg-surface-sunken">
         <ul
-          aria-label="Photos, one beside the other"
+          aria-label="Photos, side by side"
           className="flex snap-x snap-mandatory scroll-smooth overflow-x-auto overscroll-x-contain base-ui-disable-scrollbar"
           onPointerDown={takeOver}
           onScroll={onScroll}
@@ -48,10 +48,10 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
   )
 }
 
-/** Which photograph of `count` is in sight. Before the first comes the last. */
+/** Which of `count` photos is showing. Wraps around at both ends. */
 function useLeafing(count: number) {
   const track = useRef<HTMLUListElement>(null)
-  /** Where the track is going; what it passes on the way is not what was asked for. */
+  /** Where the track is scrolling to; the photos it passes on the way don't count. */
   const target = useRef<number | null>(null)
   const [at, setAt] = useState(0)
   const current = Math.min(at, count - 1)

@@ -3,7 +3,7 @@ import { TICKET_PRIORITIES, type TicketPriority } from '#contract/states.ts'
 import type { tickets } from '#contract/tickets.ts'
 import { type Mistake, onePerPath } from '#web/forms/mistakes.ts'
 
-/** A problem as it was typed. */
+/** A problem as typed. */
 export interface ReportValues {
   propertyId: string
   title: string
@@ -21,19 +21,19 @@ export const reportLabels: Record<keyof ReportValues, string> = {
 }
 
 const URGENCY: Record<TicketPriority, { label: string; hint: string }> = {
-  LOW: { label: 'Can wait', hint: 'It bothers me, but a few weeks are all right.' },
-  MEDIUM: { label: 'Soon', hint: 'It should be mended in the next days.' },
-  HIGH: { label: 'Very soon', hint: 'I cannot use something that I need, such as the stove, the shower or a lock.' },
+  LOW: { label: 'Can wait', hint: 'It’s annoying, but it can wait a few weeks.' },
+  MEDIUM: { label: 'Soon', hint: 'It should be fixed within a few days.' },
+  HIGH: { label: 'Very soon', hint: 'I can’t use something I need, such as the stove, the shower or a lock.' },
   URGENT: {
     label: 'Emergency',
-    hint: 'It harms people or the home now: water that will not stop, no heat in frost, sparks, gas. Call 911 first when somebody is in danger.',
+    hint: 'People or the home are at risk right now: water that won’t stop, no heat in freezing weather, sparks, gas. If anyone is in danger, call 911 first.',
   },
 }
 
 /** The choices of urgency, in the reporter's words. */
 export const urgencyOptions = TICKET_PRIORITIES.map((value) => ({ value, ...URGENCY[value] }))
 
-/** A form for one of `homes`; the only one is chosen already. */
+/** A form for one of `homes`. If there's only one, it's already chosen. */
 export const blankReport = (homes: readonly { id: string }[]): ReportValues => ({
   propertyId: homes.length === 1 ? (homes[0]?.id ?? '') : '',
   title: '',
@@ -42,17 +42,17 @@ export const blankReport = (homes: readonly { id: string }[]): ReportValues => (
   priority: 'MEDIUM',
 })
 
-/** What to complete, one mistake for each input. */
+/** What to fill in, at most one mistake per input. */
 export function reportMistakes({ propertyId, title, description }: ReportValues): Mistake[] {
   const mistakes = [
-    { path: 'propertyId', message: 'Choose the home', isThere: propertyId === '' },
-    { path: 'title', message: 'Say in a few words what is broken', isThere: title.trim() === '' },
-    { path: 'description', message: 'Describe what is wrong', isThere: description.trim() === '' },
+    { path: 'propertyId', message: 'Choose a home', isThere: propertyId === '' },
+    { path: 'title', message: 'Say what’s broken in a few words', isThere: title.trim() === '' },
+    { path: 'description', message: 'Describe what’s wrong', isThere: description.trim() === '' },
   ]
   return onePerPath(mistakes.filter(({ isThere }) => isThere).map(({ path, message }) => ({ path, message })))
 }
 
-/** What is sent for a problem as it was typed. */
+/** The request for a problem as typed. */
 export const reportBody = (values: ReportValues): BodyInput<typeof tickets.create> => ({
   ...values,
   title: values.title.trim(),

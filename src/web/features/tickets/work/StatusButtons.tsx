@@ -7,7 +7,7 @@ export const STEP_LABELS: Record<TicketStep, string> = {
   start: 'Start work',
   resolve: 'Mark as resolved',
   close: 'Close',
-  reopen: 'Open again',
+  reopen: 'Reopen',
 }
 
 /** The statuses that a step leads to, the next one first. */
@@ -18,7 +18,8 @@ type StatusButtonsProps = { status: TicketStatus } & Pick<ReturnType<typeof useU
 /** The steps that a ticket's status allows. */
 export function StatusButtons({ status, update, busy }: StatusButtonsProps) {
   const steps = STEPS_TO.filter((to) => mayStep(ticketCan[TICKET_STEP_TO[to]], status))
-  if (steps.length === 0) return <p className="text-ink-muted">This ticket is closed. A new problem is a new ticket.</p>
+  if (steps.length === 0)
+    return <p className="text-ink-muted">This request is closed. Open a new one for a new problem.</p>
   return (
     <div className="flex flex-wrap gap-2">
       {steps.map((to, index) => (

@@ -3,21 +3,21 @@ import { bulkQuestion, bulkText } from './bulk-texts.ts'
 import { blankGeneration, generateBody, generateMistakes } from './generate-form.ts'
 import { generatedText, outcomeText, ranText, recipientText } from './reminder-texts.ts'
 
-describe('who is told', () => {
+describe('recipients', () => {
   it.each([
     [{ userId: 'u', propertyId: 'p', targetName: 'Ana Okafor' }, 'Ana Okafor'],
-    [{ userId: 'u', propertyId: null, targetName: null }, 'Somebody who has left'],
+    [{ userId: 'u', propertyId: null, targetName: null }, 'Someone who has left'],
     [{ userId: null, propertyId: 'p', targetName: 'Elm Court 4' }, 'The tenants of Elm Court 4'],
     [{ userId: null, propertyId: null, targetName: null }, 'Every administrator'],
   ])('%j: %s', (target, words) => expect(recipientText(target)).toBe(words))
 })
 
-describe('what came of a run', () => {
+describe('the outcome of a run', () => {
   it.each([
     ['SENT', 1, 'Sent to 1 person', 'Sent to 1 person'],
     ['SENT', 2, 'Sent to 2 people', 'Sent to 2 people'],
-    ['NOBODY', 0, 'Nobody to tell', 'Nobody was told: it has nobody with an account or an address'],
-    ['NOT_NEEDED', 0, 'Not needed, nobody was told', 'Nobody was told: the lease does not ask for it now'],
+    ['NOBODY', 0, 'No recipients', 'Not sent: no recipient has an account or an email address'],
+    ['NOT_NEEDED', 0, 'Not needed, so not sent', 'Not sent: the lease doesn’t need it right now'],
   ] as const)('%s', (outcome, recipients, inHistory, said) => {
     expect(outcomeText({ outcome, recipients })).toBe(inHistory)
     expect(ranText({ outcome, recipients })).toBe(said)
@@ -26,13 +26,13 @@ describe('what came of a run', () => {
 
 describe('reminders from leases', () => {
   it.each([
-    [0, 0, 'No active lease asks for a reminder'],
-    [1, 0, 'Made 1 reminder'],
-    [12, 1, 'Made 12 reminders. 1 was there already'],
-    [0, 3, 'Nothing new: 3 were there already'],
+    [0, 0, 'No active lease needs a reminder'],
+    [1, 0, 'Created 1 reminder'],
+    [12, 1, 'Created 12 reminders. 1 already existed'],
+    [0, 3, 'Nothing new: 3 already existed'],
   ])('%i made and %i there: %s', (created, existing, words) => expect(generatedText({ created, existing })).toBe(words))
 
-  it('are of the chosen types, with lead days for rent alone', () => {
+  it('are of the chosen types, with lead days only for rent', () => {
     const values = { ...blankGeneration(), LEASE_EXPIRY: false }
     expect(generateBody(values)).toEqual({ types: ['RENT_DUE', 'PAYMENT_OVERDUE'], propertyId: null, leadDays: 3 })
     expect(generateBody({ ...values, RENT_DUE: false, leadDays: 'x' })).toEqual({
@@ -41,7 +41,7 @@ describe('reminders from leases', () => {
     })
   })
 
-  it('say what to correct', () => {
+  it('say what to fix', () => {
     const none = { RENT_DUE: false, LEASE_EXPIRY: false, PAYMENT_OVERDUE: false }
     const sentences = (changes: object) =>
       generateMistakes({ ...blankGeneration(), ...changes }).map((it) => it.message)
@@ -54,12 +54,12 @@ describe('reminders from leases', () => {
 })
 
 describe('several reminders at once', () => {
-  it('asks before', () => {
+  it('asks first', () => {
     expect(bulkQuestion('pause', 1)).toMatchObject({ question: 'Pause 1 reminder?', danger: false })
     expect(bulkQuestion('remove', 3)).toMatchObject({ question: 'Delete 3 reminders?', danger: true })
   })
 
-  it('says for which it did not work, and why', () => {
+  it('says which ones failed, and why', () => {
     expect(bulkText('resume', 2, [])).toBe('Resumed 2 reminders')
     expect(bulkText('pause', 3, [{ name: 'Rent', reason: 'Not found' }])).toBe(
       'Paused 2 of 3 reminders\nRent: Not found',
