@@ -5,13 +5,13 @@ import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.ts'
 const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 }
 const CPU_SLOWDOWN = 4
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-/** For as long after a page and its fonts are there as a later, larger part may still show. */
+/** How long to wait for a later, larger part once a page and its fonts have loaded. */
 const SETTLE_MS = 500
 
 /**
  * When a page shows its largest part, in milliseconds from the start of the navigation: on a phone with applied
- * throttling, in a browser that was just started. Lighthouse measures the same, but records so much beside it that its
- * own work weighs on what is measured, and takes three times as long.
+ * throttling, in a browser that was just started. Lighthouse measures the same thing, but it records so much else that
+ * its own work skews the result, and it takes three times as long.
  */
 export async function largestPaint(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })

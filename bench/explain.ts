@@ -28,7 +28,9 @@ export async function programConnection(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Runs the statements of one request again, each explained; what settles connection, caller and role runs as it is. */
+/**
+ * Runs the statements of one request again, each with EXPLAIN, except those that set the connection, caller and role.
+ */
 export async function explain(client: pg.Client, statements: Statement[]): Promise<Explained> {
   const found = { ms: 0, scans: [] as string[], plans: [] as string[] }
   for (const { text, values } of statements) {
@@ -65,7 +67,7 @@ function processorTime(client: pg.Client): ProcessorTime | undefined {
   }
 }
 
-// The driver keeps it for cancelling queries; its types do not name it.
+// The driver keeps it for canceling queries; its types do not name it.
 const serverProcess = (client: pg.Client) => (client as pg.Client & { processID: number }).processID
 
 /** On a busy machine most of a query's time is other programs' turn. What the process worked is the least that it took. */

@@ -9,10 +9,10 @@ import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.ts'
 const CHROMIUM_FLAGS = ['--headless=new', ...CHROMIUM_ARGS, '--remote-debugging-port=0']
 const START_MS = 60_000
 
-/** A machine that others use too loses a recording now and then. */
+/** A shared machine loses a recording now and then. */
 const TRIES = 3
 
-/** What Lighthouse says of `url` on a phone, in a browser that has seen nothing before. */
+/** What Lighthouse says about `url` on a phone, in a browser with an empty cache. */
 export async function runLighthouse(url: string): Promise<Result> {
   for (let left = TRIES - 1; ; left -= 1) {
     const result = await runOnce(url)
@@ -29,7 +29,7 @@ async function runOnce(url: string): Promise<Result> {
   try {
     const port = await debuggingPort(profile, browser)
     const answer = await lighthouse(url, { port, logLevel: 'error' })
-    if (!answer) throw new Error(`Lighthouse said nothing of ${url}`)
+    if (!answer) throw new Error(`Lighthouse returned no result for ${url}`)
     return answer.lhr
   } finally {
     await ended(browser)
@@ -37,14 +37,14 @@ async function runOnce(url: string): Promise<Result> {
   }
 }
 
-/** A figure of the audit called `id`, in milliseconds but for layout shift. */
+/** A figure of the audit called `id`, in milliseconds, except layout shift. */
 export function figureOf(result: Result, id: string): number {
   const value = result.audits[id]?.numericValue
   if (value === undefined) throw new Error(`${result.finalDisplayedUrl}: Lighthouse has no ${id}`)
   return value
 }
 
-/** The port on which a browser that was just started listens; it writes it into its profile. */
+/** The port that a new browser listens on, which it writes into its profile. */
 async function debuggingPort(profile: string, browser: ChildProcess): Promise<number> {
   const until = Date.now() + START_MS
   while (Date.now() < until && browser.exitCode === null) {

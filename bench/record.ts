@@ -18,8 +18,8 @@ export interface Operation {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /**
- * The SQL that the server sends for `operation`, taken from the driver itself, so that the bare handler runs the very
- * same. An id that two runs do not share is one the server makes; it stands as `{ fresh: true }`.
+ * The SQL that the server sends for `operation`, taken from the driver itself, so the bare handler runs exactly the
+ * same. An id that differs between two runs is one the server makes; it is recorded as `{ fresh: true }`.
  */
 export async function recordStatements(app: FastifyInstance, token: string, operation: Operation) {
   await ask(app, token, operation)
@@ -44,7 +44,7 @@ async function ask(app: FastifyInstance, token: string, { method, url, body }: O
   if (answer.statusCode >= 300) throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`)
 }
 
-/** The statements that `work` sends, through whatever connection. */
+/** The statements that `work` sends, on any connection. */
 export async function capture(work: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = []
   sink = seen

@@ -7,7 +7,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the product's server, on the site in `folder`/dist, and resolves once it answers. */
+/** Starts the product's server with the site in `folder`/dist, and resolves once it answers. */
 export async function startProduct(
   port: number,
   settings: Record<string, string>,

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 
-/** The reference for pages: Fastify and its plugin for files alone, with the compressed siblings that lie beside them. */
+/** The reference for pages: only Fastify and its static file plugin, with the compressed copies next to the files. */
 const [port, root = ''] = process.argv.slice(2)
 const app = Fastify({ logger: false })
 await app.register(fastifyStatic, { root, preCompressed: true })

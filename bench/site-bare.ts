@@ -14,13 +14,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 interface BarePage {
   html: string
-  /** Addresses of its pictures, as they stand in the page. */
+  /** The URLs of its pictures, as written in the page. */
   pictures: string[]
 }
 
 /**
- * Writes each page as somebody would by hand who cares for nothing but speed: the same words, pictures and style in one
- * file, no script, the fonts that the machine has. Compressed as ours are.
+ * Writes each page the way someone who cares only about speed would write it by hand: the same words, pictures and
+ * style in one file, no script, the fonts that the machine has. Compressed as ours are.
  * @param pages addresses by the name of the file to write into `folder`
  */
 export async function writeBarePages(pages: Readonly<Record<string, string>>, folder: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function writeBarePages(pages: Readonly<Record<string, string>>, fo
   }
 }
 
-/** Runs in the page: takes away all that is neither word, nor picture, nor style. */
+/** Runs in the page: removes everything except words, pictures and styles. */
 function reduce(): BarePage {
   for (const element of document.querySelectorAll('script, link, meta, noscript'))
     if (!element.matches('[charset], [name=viewport], [name=description], [name=color-scheme]')) element.remove()
@@ -63,7 +63,7 @@ async function withOwnPictures(
   { html, pictures }: BarePage,
   { url, name, folder }: { url: string; name: string; folder: string },
 ): Promise<string> {
-  // Longest first, since one address may begin another.
+  // Longest first, since one URL can be the beginning of another.
   const addresses = pictures.toSorted((a, b) => b.length - a.length)
   let text = html
   for (const [index, address] of addresses.entries()) {

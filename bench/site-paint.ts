@@ -4,10 +4,10 @@ import { median } from './load.ts'
 import { startBareFiles } from './servers.ts'
 import { writeBarePages } from './site-bare.ts'
 
-/** So many that the median of a busy machine says more than its noise. */
+/** Enough that the median means something on a busy machine. */
 const ROUNDS = 25
 const PORT = 4395
-/** How much later than bare HTML a page may show its largest part. */
+/** How much later than bare HTML a page can show its largest part. */
 const RATIO = 1.1
 
 interface Setting {

@@ -3,29 +3,29 @@ import { figureOf, runLighthouse } from './lighthouse.ts'
 import { median } from './load.ts'
 
 const RUNS = 3
-/** As often as a page is tried while nothing but the processor's time keeps it from a hundred. */
+/** How many times to try a page when only processor time keeps it from scoring 100. */
 const MOST_RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** What a page that has no form may load: the one small script of every page, in bytes on the line. */
+/** What a page without a form can load: the one small script on every page, in bytes over the network. */
 const SCRIPT_BUDGET = 700
 
 const NAME_WIDTH = 46
 
-/** The least layout shift that is printed as another figure than 0. */
+/** The smallest layout shift that doesn't print as 0. */
 const SHOWN_SHIFT = 0.0005
 
 type Scores = Record<(typeof CATEGORIES)[number], number>
 
 interface Run {
   scores: Scores
-  /** Milliseconds, but for `shift`. */
+  /** Milliseconds, except `shift`. */
   paint: number
   shift: number
   blocked: number
-  /** Whether the page would have a hundred, but for the time in which the processor was busy. */
+  /** Whether the page would score 100 if the processor had not been busy. */
   isOnlyBusy: boolean
   scripts: string[]
-  /** What other than speed keeps the page from a hundred. */
+  /** What keeps the page from scoring 100, other than speed. */
   failed: string[]
 }
 
@@ -37,7 +37,7 @@ interface Setting {
 }
 
 /**
- * Prints what Lighthouse says of each page on a phone with simulated throttling.
+ * Prints what Lighthouse says about each page on a phone with simulated throttling.
  * @returns what is wrong, a sentence each
  */
 export async function measureScores({ origin, paths, say }: Setting): Promise<string[]> {
@@ -116,14 +116,14 @@ const readRun = (result: Result): Run => ({
   failed: failedAudits(result),
 })
 
-/** The score for performance, had the audit called `left` no weight. */
+/** The performance score without the audit called `left`. */
 function performanceWithout(result: Result, left: string): number {
   const parts = (result.categories.performance?.auditRefs ?? []).filter(({ id }) => id !== left)
   const sum = parts.reduce((total, { id, weight }) => total + weight * (result.audits[id]?.score ?? 0), 0)
   return Math.round((100 * sum) / parts.reduce((total, { weight }) => total + weight, 0))
 }
 
-/** The audits that keep the page from a hundred, time and shift apart: those are figures of their own. */
+/** The audits that keep the page from scoring 100, except time and shift, which have their own figures. */
 function failedAudits({ categories, audits }: Result): string[] {
   const weighed = CATEGORIES.filter((category) => category !== 'performance').flatMap(
     (category) => categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [],
@@ -140,10 +140,10 @@ function scriptsOf({ audits }: Result): string[] {
   return details.items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => String(url))
 }
 
-/** Whether a page may load the scripts of a form. */
+/** Whether a page can load form scripts. */
 const hasForm = async (url: string): Promise<boolean> => (await (await fetch(url)).text()).includes('<form')
 
-/** How many bytes of `urls` go over the line to a browser, without the headers. */
+/** How many bytes of `urls` are sent to a browser, without the headers. */
 async function bytesOf(urls: string[]): Promise<number> {
   const sizes = [...new Set(urls)].map(async (url) => {
     const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })

@@ -4,7 +4,7 @@ import { prerender } from '#site/build/prerender.ts'
 import { readSiteSettings } from '#site/settings.ts'
 import { type RunningServer, startProduct } from './servers.ts'
 
-/** The addresses of the pages that stand for their kind. */
+/** The URLs of one page of each kind. */
 export interface MeasuredPages {
   home: string
   pricing: string
@@ -13,8 +13,8 @@ export interface MeasuredPages {
 }
 
 /**
- * Starts the product with demo data at an address that it knows as its own, from a copy of the site in `folder`: the
- * built site stays as it is.
+ * Starts the product with demo data and its own public URL, from a copy of the site in `folder`, which leaves the built
+ * site unchanged.
  */
 export async function startSite(folder: string, port: number): Promise<RunningServer> {
   const origin = `http://127.0.0.1:${port}`

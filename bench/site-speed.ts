@@ -4,7 +4,7 @@ import { measureScores } from './site-scores.ts'
 import { measuredPages, sitemapPaths, startSite } from './site-server.ts'
 
 const PORT = 4394
-/** Every page of the sitemap but the homes, of which one stands for all. */
+/** Every page of the sitemap, but only one of the homes. */
 const ALL = 'all'
 
 interface Setting {
@@ -15,8 +15,8 @@ interface Setting {
 }
 
 /**
- * Prints what Lighthouse says of the public pages and how their paint compares with bare HTML.
- * @returns how many promises do not hold
+ * Prints what Lighthouse says about the public pages and how their paint compares with bare HTML.
+ * @returns how many promises are broken
  */
 export async function measureSite({ folder, only, say }: Setting): Promise<number> {
   const server = await startSite(path.join(folder, 'site'), PORT)

@@ -1,7 +1,7 @@
 import { managerOf } from './world-people.ts'
 import type { Sizes } from './world-sizes.ts'
 
-/** Homes and the applications for them. As in a business that is looked after, what waits is what came last. */
+/** Homes and the applications for them. As in any well-run business, only the latest ones are still waiting. */
 export const homes = (sizes: Sizes, incomeDigests: readonly string[]): string[] => [
   `insert into properties (id, landlord_id, manager_id, owner_id, title, description, street, city, state, postal_code,
      rent_cents, bedrooms, bathrooms, property_type, status, is_available, created_at, updated_at)
@@ -22,7 +22,7 @@ export const homes = (sizes: Sizes, incomeDigests: readonly string[]): string[] 
      case when status not in ('PENDING','REVIEWING') then bench.born('applications', n) + interval '2 days' end,
      -- As long as real answers are, and as hard to compress.
      (select string_agg(md5(n || '.' || part), '') from generate_series(1, 50) part),
-     -- Every eighth applicant leaves the field as it stands, with the first.
+     -- Every eighth applicant leaves the first option selected.
      ('{${incomeDigests.join(',')}}'::text[])[case when n % 8 = 3 then 1 else 1 + bench.pick(n, 31, ${incomeDigests.length}) end]
    from generate_series(1, ${sizes.applications}) n
    cross join lateral (select bench.applicant(n) as applicant, case

@@ -10,7 +10,7 @@ export const money = (sizes: Sizes): string[] => [
      case when n % 33 = 8 then bench.born('tenants', n) + interval '99 days' end, bench.born('tenants', n), ''
    from generate_series(1, ${sizes.tenants}) n`,
   leases(sizes),
-  // Reckoned once, because payments and entries ask for it again and again.
+  // Computed once, because payments and entries use it again and again.
   `create table bench.rented as select n, bench.id('leases', n) as lease_id, bench.id('properties', home) as property_id,
      bench.id('tenants', tenant) as tenant_id, bench.rent(home) as rent
    from generate_series(0, ${sizes.leases - 1}) of_zero
@@ -21,7 +21,7 @@ export const money = (sizes: Sizes): string[] => [
   ...ledger(sizes),
 ]
 
-/** A home has one lease at a time: those who came second have left again, and a renewal follows what it renews. */
+/** A home has one lease at a time: second tenants have left again, and a renewal follows the lease it renews. */
 const leases = ({ leases, tenants, properties }: Sizes) => `
   insert into leases (id, property_id, tenant_id, starts_on, ends_on, rent_cents, deposit_cents, due_day, status,
     created_at, activated_at)
@@ -37,7 +37,7 @@ const leases = ({ leases, tenants, properties }: Sizes) => `
     case when n > ${tenants} then 'ACTIVE' when tenant <= ${leases - tenants} or tenant > ${properties} then 'ENDED'
       else bench.word(n, 41, '{ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,ACTIVE,DRAFT,ENDED}') end as status) s`
 
-/** Rent after rent; nearly all of it has come, some of it in parts. */
+/** Month after month of rent, nearly all of it paid, some in parts. */
 const payments = ({ leases, payments }: Sizes) => `
   insert into payments (id, lease_id, property_id, tenant_id, amount_cents, status, method, transaction_id, paid_at, created_at)
   select bench.id('payments', p.n), lease_id, property_id, tenant_id,
@@ -52,7 +52,7 @@ const payments = ({ leases, payments }: Sizes) => `
     when p.n > ${payments * 0.97} then bench.word(p.n, 53, '{PENDING,PENDING,PROCESSING,COMPLETED,COMPLETED}')
     else bench.word(p.n, 54, '{COMPLETED,COMPLETED,COMPLETED,COMPLETED,COMPLETED,COMPLETED,COMPLETED,COMPLETED,COMPLETED,COMPLETED,COMPLETED,COMPLETED,COMPLETED,COMPLETED,FAILED}') end as status) s`
 
-/** A rent is charged for every payment, and what came is booked. */
+/** A rent is charged for every payment, and money received is booked. */
 const ledger = ({ leases, payments }: Sizes) => [
   `insert into ledger_entries (id, lease_id, kind, charge_kind, amount_cents, due_on, at, memo, created_at)
    select bench.id('entries', e.n), lease_id, 'CHARGE', 'RENT', rent,
@@ -61,6 +61,6 @@ const ledger = ({ leases, payments }: Sizes) => [
    join bench.rented r on r.n = 1 + (e.n - 1) % ${leases}`,
   `insert into ledger_entries (id, lease_id, kind, amount_cents, at, payment_id, created_at)
    select gen_random_uuid(), lease_id, 'PAYMENT', amount_cents, paid_at, id, created_at from payments where status = 'COMPLETED'`,
-  // The triggers of leases and entries reckon a tenant's figures; here they do it once for all.
+  // The triggers on leases and entries compute a tenant's figures; here we compute them all at once.
   "update tenants set search_text = ''",
 ]

@@ -12,7 +12,7 @@ export const people = ({ users }: Sizes): string[] => [
    from generate_series(1, ${users}) n`,
 ]
 
-/** Who manages a home: the one whose reach is measured has the same number of them in a world of any size. */
+/** Who manages a home: the manager we measure has the same number of homes in a world of any size. */
 export const managerOf = ({ users, properties }: Sizes): string => `
   case when n % ${properties / MANAGED_HOMES} = 0 then bench.id('users', ${ASKERS.manager})
     when bench.pick(n, 20, 10) < 3 then bench.id('users', 1002 + 500 * bench.pick(n, 21, ${users / 500 - 2})) end`

@@ -39,7 +39,7 @@ function helpers(sizes: Sizes): string[] {
        $$ begin return lower(bench.first_name(n) || '.' || n || kind || '@' || bench.word(n, 4, '{example.com,example.org,mail.example,post.example}')); end $$`,
     `create function bench.phone(n bigint) returns text language sql immutable as
        $$ select case when n % 9 > 0 then '(' || 200 + bench.pick(n, 5, 700) || ') 555-' || lpad(bench.pick(n, 6, 10000)::text, 4, '0') end $$`,
-    // Every tenth account lets homes; three of ten, among others, look for one.
+    // Every tenth account is a landlord's; three in ten are looking for a home.
     `create function bench.landlord(n bigint) returns uuid language sql immutable as
        $$ select bench.id('users', 10 * bench.pick(n, 7, ${sizes.users / 10}) + 4) $$`,
     `create function bench.applicant(n bigint) returns bigint language sql immutable as

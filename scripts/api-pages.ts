@@ -8,7 +8,7 @@ import packageFile from '../package.json' with { type: 'json' }
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
 import { openApi } from './openapi.ts'
 
-/** The API's reference, printed from the contract: a Markdown file per resource, and one OpenAPI document. */
+/** The API reference, printed from the contract: a Markdown file per resource, and one OpenAPI document. */
 export function printApi(): Map<string, string> {
   const pages = new Map<string, string>()
   for (const [resource, endpoints] of Object.entries(api)) {
@@ -20,7 +20,7 @@ export function printApi(): Map<string, string> {
 }
 
 const PREFACE =
-  'Printed from `src/contract` by `node scripts/print-api.ts`. Paths are below `/api`. Successes carry the reply in `data`; lists add `total`, `page` and `pageSize`; refusals carry `message` and, for input, `errors`.'
+  'Printed from `src/contract` by `npm run print`. Paths are below `/api`. Successes carry the reply in `data`; lists add `total`, `page` and `pageSize`; refusals carry `message` and, for input, `errors`.'
 
 function section(row: Endpoint): string {
   return [
@@ -50,7 +50,7 @@ function fields(title: string, schema: z.ZodType | undefined, io: 'input' | 'out
   const { properties = {}, required = [] } = jsonSchema(schema, io)
   const rows = Object.entries(properties).map(([name, field]) => {
     const need = io === 'output' ? '' : required.includes(name) ? 'required' : fallback(field)
-    return `| \`${name}\` | ${kind(field)} | ${need} |`
+    return `| \`${name}\` | ${kind(field)} | ${[need, field.description].filter(Boolean).join('; ')} |`
   })
   if (rows.length === 0) return ''
   return [`**${title}**`, '', '| field | type | |', '| --- | --- | --- |', ...rows].join('\n')

@@ -17,7 +17,7 @@ export const buildSite = (): Promise<number> => prerender(root, readSiteSettings
 
 if (import.meta.main) {
   try {
-    // `--site` alone writes the pages again from the bundles that are there.
+    // `--site` alone rewrites the pages from the existing bundles.
     if (!process.argv.includes('--site')) await build()
     await buildSite()
   } catch (error) {

@@ -1,5 +1,5 @@
-// A mirror that serves the binaries of one platform only makes npm leave the others out of the lockfile, and `npm ci`
-// then refuses it everywhere. Run this after `npm install`: it names each missing one by version, system and processor.
+// With a mirror that serves only one platform's binaries, npm leaves the others out of the lockfile, and `npm ci` then
+// refuses it everywhere. Run this after `npm install`: it names each missing one by version, system and processor.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ interface Lock {
 
 const EXACT = /^\d+\.\d+\.\d+$/
 
-/** The optional packages that `lock` asks for and has no entry of, as new entries by path. */
+/** The optional packages that `lock` asks for but has no entry for, as new entries by path. */
 export function missingEntries(lock: Lock): Record<string, Entry> {
   const found: Record<string, Entry> = {}
   for (const [path, entry] of Object.entries(lock.packages)) {

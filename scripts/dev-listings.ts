@@ -12,7 +12,7 @@ interface Development {
   api: string
 }
 
-/** The page of the homes on offer at `url`, made from the sources with what the API says; null when there is none. */
+/** The listings page at `url`, made from the sources with the API's data; null when there is none. */
 export async function listingHtml({ renderer, settings, assets, api }: Development, url: string, signedIn: boolean) {
   const { pathname, searchParams } = new URL(url, api)
   const id = /^\/listings(?:\/([\w-]+))?$/.exec(pathname)

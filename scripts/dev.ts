@@ -10,8 +10,8 @@ import { readSiteSettings } from '#site/settings.ts'
 import { listingHtml } from './dev-listings.ts'
 
 /**
- * The development server. Vite answers at `PORT` and renews what changes under src/web and src/site; the API runs
- * behind it, one port higher, and starts again when something it imports changes.
+ * The development server. Vite answers at `PORT` and reloads changes under src/web and src/site; the API runs behind
+ * it, one port higher, and starts again when something it imports changes.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 3000)
@@ -21,7 +21,7 @@ const settings = readSiteSettings(process.env)
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'src/server/main.ts')], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
-  // Links in mail lead to Vite, which has the pages.
+  // Links in emails lead to Vite, which has the pages.
   env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort), HOST: 'localhost' },
 })
 const vite = await createServer({
@@ -45,7 +45,7 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-/** Renders the page or the app's shell that is asked for; modules and files are Vite's own. */
+/** Renders the requested page or the app's shell; Vite serves modules and files. */
 function pagesOnDemand(): Plugin {
   return {
     name: 'pages-on-demand',
@@ -71,7 +71,7 @@ const SOURCES: SiteAssets = {
   preloads: () => [],
 }
 
-/** The fonts as their packages bring them: the build cuts them to what the site uses. */
+/** The fonts as they come in their packages: the build cuts them to what the site uses. */
 const DEVELOPMENT_STYLES = [
   '/node_modules/@fontsource-variable/bricolage-grotesque/opsz.css',
   '/node_modules/@fontsource-variable/inter/wght.css',

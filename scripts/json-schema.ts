@@ -13,11 +13,12 @@ export interface JsonSchema {
   minimum?: number
   maximum?: number
   default?: unknown
+  description?: string
 }
 
 /**
- * The JSON Schema of what a caller sends or reads. Whether a sent field is required is asked of its own schema: one
- * that turns a missing value into `null` looks required from outside, but is not.
+ * The JSON Schema of what a caller sends or reads. A sent field's own schema says whether it is required: one that
+ * turns a missing value into `null` looks required from outside, but is not.
  */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {

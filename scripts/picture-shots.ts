@@ -6,14 +6,14 @@ export interface Shot {
   /** Whose screen; null for a visitor. */
   account: DemoAccount | null
   path: string
-  /** What is to be seen, for those who do not see it. */
+  /** What the picture shows, for people who cannot see it. */
   alt: string
   viewport: { width: number; height: number }
-  /** Opens what the screen is to be seen with. */
+  /** Opens what should be on screen. */
   open?: (page: Page) => Promise<void>
   /** The part of the screen: its content without the frame, a dialog, or the named group; else all of it. */
   part?: 'main' | 'dialog' | { group: string }
-  /** How much of a part is seen at most. */
+  /** The most of a part that is shown. */
   height?: number
   /** Widths in pixels in which the picture is kept, narrowest first. */
   widths: readonly [number, number]
@@ -33,28 +33,28 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   overview: {
     account: 'admin',
     path: '/app/overview',
-    alt: 'The back office: homes, leases, tenants, open tickets and revenue as figures, rent collected and occupancy as charts.',
+    alt: 'The back office: counts of homes, leases, tenants and open tickets, monthly revenue, and charts of rent collected and occupancy.',
     viewport: { width: 1320, height: 880 },
     widths: WIDE,
   },
   'lease-phone': {
     account: 'tenant',
     path: '/leases',
-    alt: "A tenant's lease on a phone: balance, what is overdue, and the next rent with its day.",
+    alt: 'A tenant’s lease on a phone: the balance, what’s overdue, and when the next rent is due.',
     viewport: phone,
     widths: PHONE,
   },
   'dashboard-phone': {
     account: 'tenant',
     path: '/',
-    alt: "A tenant's first screen on a phone, with each of their applications and where it stands.",
+    alt: 'A tenant’s first screen on a phone, with the status of each of their applications.',
     viewport: phone,
     widths: PHONE,
   },
   today: {
     account: 'landlord',
     path: '/',
-    alt: "A landlord's day: applications to decide, payments to confirm, overdue rent, urgent repairs.",
+    alt: 'A landlord’s day: applications to decide, payments to confirm, overdue rent, urgent repairs.',
     viewport: { width: 1060, height: 760 },
     part: 'main',
     widths: WIDE,
@@ -71,7 +71,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   applications: {
     account: 'landlord',
     path: '/applications',
-    alt: 'Applications in the order in which they came, with income, status, and buttons to approve or decline.',
+    alt: 'Applications in the order they arrived, with income, status, and buttons to approve or decline.',
     viewport: { width: 1440, height: 800 },
     part: 'main',
     widths: WIDE,
@@ -80,7 +80,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     account: 'landlord',
     path: '/applications',
     open: pressRow('Jordan Ellis'),
-    alt: 'One application: its place in the queue, the criteria as they were posted, the answers, and the decision.',
+    alt: 'One application: its place in line, the criteria as posted, the answers, and the decision.',
     viewport: { width: 1000, height: 640 },
     part: 'dialog',
     widths: WIDE,
@@ -89,7 +89,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     account: 'landlord',
     path: '/leases?search=Alder',
     open: followLink('Alder Street Apartment 3B'),
-    alt: 'The ledger of a lease: every charge and payment with its day, and the balance after it.',
+    alt: 'A lease’s ledger: every charge and payment with its date, and the balance after it.',
     viewport: { width: 1240, height: 860 },
     part: 'main',
     widths: WIDE,
@@ -97,7 +97,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   payments: {
     account: 'landlord',
     path: '/payments',
-    alt: 'Payments that tenants report wait for confirmation; below them all payments with their receipts.',
+    alt: 'Payments that tenants reported and the landlord has to confirm; below them, all payments with their receipts.',
     viewport: { width: 1240, height: 800 },
     part: 'main',
     widths: WIDE,
@@ -106,7 +106,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     account: 'landlord',
     path: '/tickets',
     open: pressRow('Carpenter ants'),
-    alt: 'A repair: how far it is, what is wrong, who does it, and what was said about it.',
+    alt: 'A repair: its progress, what’s wrong, who’s working on it, and the conversation about it.',
     viewport: { width: 1240, height: 800 },
     part: 'main',
     widths: WIDE,
@@ -114,7 +114,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   tickets: {
     account: 'manager',
     path: '/app/tickets',
-    alt: 'The back office of a manager: repairs with priority, state and who sees to them.',
+    alt: 'A manager’s back office: repairs with their priority, status and assignee.',
     viewport: { width: 1240, height: 640 },
     part: 'main',
     widths: WIDE,
@@ -122,7 +122,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   listings: {
     account: null,
     path: '/listings',
-    alt: 'Homes for rent, each with its rent, place, bedrooms and bathrooms.',
+    alt: 'Homes for rent, each with its rent, city, bedrooms and bathrooms.',
     viewport: { width: 1200, height: 800 },
     part: 'main',
     widths: WIDE,
@@ -130,7 +130,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   'audit-log': {
     account: 'admin',
     path: '/app/audit-log?subjectType=payment',
-    alt: 'The audit log: when, who, what, on which row, with what outcome.',
+    alt: 'The audit log: who did what, when, to which record, and with what outcome.',
     viewport: { width: 1240, height: 640 },
     part: 'main',
     widths: WIDE,

@@ -20,9 +20,9 @@ import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts'
 import { SHOTS, type Shot } from './picture-shots.ts'
 
 /**
- * Photographs the running product for the public pages, and writes the files and the table from which the pages take
- * them: `npm run pictures`. With the address of a server that runs with demo data, that one is photographed; with names
- * of pictures behind it, only those are taken again.
+ * Takes pictures of the running product for the public pages, and writes the files and the table that the pages read:
+ * `npm run pictures`. Pass the URL of a server with demo data to use that one; add names of pictures to take only
+ * those.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'src/site/public', PICTURES_FOLDER)
@@ -105,14 +105,14 @@ async function photographed(browser: Browser, server: string, shot: Shot, colorS
   return photograph
 }
 
-/** Each account signs in once, so that the audit log tells of more than that. */
+/** Each account signs in once, so the audit log shows more than sign-ins. */
 async function stateOf(server: string, account: DemoAccount) {
   const somebody = sessions.get(account) ?? (await signedIn(server, demoEmail(account), DEMO_PASSWORD))
   sessions.set(account, somebody)
   return browserStateOf(server, somebody)
 }
 
-/** Data has come, fonts are there, and nothing says any more that it is loading. */
+/** Resolves when data and fonts are there and nothing is loading. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -121,7 +121,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
 }
 
-/** The part of the screen to be seen, within the window. */
+/** The part of the screen to show, within the window. */
 async function partOf(page: Page, { part, viewport, height = viewport.height }: Shot) {
   if (!part) return { x: 0, y: 0, ...viewport }
   const found = typeof part === 'string' ? page.getByRole(part) : page.getByRole('group', { name: part.group })
@@ -130,7 +130,7 @@ async function partOf(page: Page, { part, viewport, height = viewport.height }: 
   return { ...box, height: Math.min(box.height, viewport.height - box.y, height) }
 }
 
-/** Files that the table does not name are of an earlier time. */
+/** Files that the table does not name are left over from earlier. */
 async function removeOthers(pictures: Readonly<Record<string, Picture>>): Promise<void> {
   const named = Object.entries(pictures).flatMap(([name, { files }]) =>
     THEMES.flatMap((theme) => files[theme].map((file) => pictureFile(name, theme, file))),

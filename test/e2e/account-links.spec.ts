@@ -4,7 +4,7 @@ import { linkInMail } from './support/mail.ts'
 import { callAt, newcomer, unique } from './support/people.ts'
 import { expectAccessible } from './support/watch.ts'
 
-test('a forgotten password is replaced through the link in a mail', async ({ page, server }) => {
+test('a forgotten password is replaced through the link in an email', async ({ page, server }) => {
   const { user } = await newcomer(server, 'tenant')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -25,7 +25,7 @@ test('a forgotten password is replaced through the link in a mail', async ({ pag
   await page.getByLabel('Confirm new password').fill('another evening')
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByRole('status')).toHaveText(
-    'Success: Your password is changed. Please sign in with the new one.',
+    'Success: Your password has been changed. Please sign in with the new one.',
   )
   await page.getByLabel('Email address').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill('another evening')
@@ -55,7 +55,7 @@ test('an address is confirmed by a click before its account opens, and the link 
 
   await page.goto(first)
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link has been used or is too old')
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired')
   await page.goto('/login')
   await page.goto(await linkInMail(page.request, email))
   await page.getByRole('button', { name: 'Confirm my email address' }).click()

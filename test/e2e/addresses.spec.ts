@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-/** Where each address leads, by HTTP; what leads nowhere else is answered with the status. */
+/** Where each address leads, by HTTP; an address that leads nowhere else is answered with the status. */
 const ADDRESSES: Readonly<Record<string, string | 200 | 404>> = {
   '/Features?utm_source=a&ref=b': '/features?utm_source=a&ref=b',
   '/Pricing': '/pricing',
@@ -30,7 +30,7 @@ const ADDRESSES: Readonly<Record<string, string | 200 | 404>> = {
   '/?utm_source=a': 200,
 }
 
-test('every address leads to the one address of its page, for GET as for HEAD', async ({ request }) => {
+test('every address redirects to the one address of its page, for GET and HEAD', async ({ request }) => {
   for (const [address, answer] of Object.entries(ADDRESSES)) {
     const expected = typeof answer === 'number' ? [answer, undefined] : [301, answer]
     for (const method of ['GET', 'HEAD']) {

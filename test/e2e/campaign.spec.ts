@@ -4,7 +4,7 @@ import { unique } from './support/people.ts'
 
 const KEY = 'pp_campaign'
 
-test('what brought a visitor goes with them from page to page and into their account', async ({
+test('campaign parameters follow a visitor from page to page and into their account', async ({
   page,
   demo,
   pageOf,
@@ -26,7 +26,7 @@ test('what brought a visitor goes with them from page to page and into their acc
 
   await trial.click()
   await expect(page).toHaveURL(/\/signup\?.*utm_source=letter/)
-  // Sent sooner, the form would go without its script, and to a page of its own.
+  // Sent sooner, the form would go without its script, and to a separate page.
   await page.waitForLoadState('networkidle')
   await page.getByLabel('First name').fill('Ida')
   await page.getByLabel('Last name').fill('Lund')
@@ -45,7 +45,7 @@ test('what brought a visitor goes with them from page to page and into their acc
   await expect(campaign).toContainText(`ref: ${code}`)
 })
 
-test('a visitor forgets the parameters on the privacy page', async ({ page }) => {
+test('a visitor clears the parameters on the privacy page', async ({ page }) => {
   await page.goto('/privacy')
   const forget = page.locator('[data-forget-campaign]')
   await expect(forget).toBeHidden()
@@ -61,7 +61,7 @@ test('a visitor forgets the parameters on the privacy page', async ({ page }) =>
   await expect(forget).toBeHidden()
 })
 
-test('a page that somebody is about to open is there before they do', async ({ page }) => {
+test('a page is loaded ahead when someone is about to open it', async ({ page }) => {
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
   const howItCame = () =>
     page.evaluate(() => {
@@ -71,7 +71,7 @@ test('a page that somebody is about to open is there before they do', async ({ p
   await expect(async () => {
     await page.goto('/')
     await privacy.hover()
-    // Browsers begin when a pointer has rested on a link for a moment.
+    // Browsers begin after a pointer has rested on a link for a moment.
     await page.waitForTimeout(1_000)
     await privacy.click()
     await expect(page).toHaveURL('/privacy')

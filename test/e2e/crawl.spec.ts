@@ -4,7 +4,7 @@ import { crawl, type Link, type Stop } from './support/crawl.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { accessibilityFaults, sidewaysScroll } from './support/watch.ts'
 
-/** The public site as a visitor can walk it. The walk itself is made once by each worker. */
+/** The public site as a visitor can walk it. Each worker makes the walk once. */
 const test = base.extend<object, { stops: Stop[] }>({
   stops: [
     async ({ browser }, use, { project }) => {
@@ -17,18 +17,18 @@ const test = base.extend<object, { stops: Stop[] }>({
   ],
 })
 
-// What takes the time is the browser; the two colour schemes are looked at side by side.
+// The browser takes most of the time, so the two color schemes are checked in parallel.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 const pathOf = (address: string): string => address.split('?')[0] ?? address
-/** The pages for people, each once, whatever stands behind the question mark. */
+/** The pages for people, each once, whatever follows the question mark. */
 const pagesOf = (stops: Stop[]) =>
   stops.flatMap(({ address, page }, index) => {
     const isFirst = stops.findIndex((other) => pathOf(other.address) === pathOf(address)) === index
     return page && isFirst && page.title && !address.endsWith('.xml') ? [{ path: pathOf(address), page }] : []
   })
 
-test('everything that a page names is there, and every page says what it is', ({ stops }) => {
+test('everything a page links to exists, and every page has a title, heading and description', ({ stops }) => {
   const wrong = stops.filter(({ address, status }) => status !== (address === '/404' ? 404 : 200))
   expect(wrong.map(({ address, status }) => [address, status])).toEqual([])
 
@@ -55,7 +55,7 @@ test('everything that a page names is there, and every page says what it is', ({
 
 const WIDE = { width: 1280, height: 800 }
 const NARROW = { width: 320, height: 640 }
-/** What a browser says of the page that comes with such a status. */
+/** What a browser reports for a page with this status. */
 const NOT_FOUND = /status of 404 \(Not Found\) \(\S+\/404\)$/
 
 for (const { colorScheme, viewport } of [
@@ -73,7 +73,7 @@ for (const { colorScheme, viewport } of [
       })
       for (const { path } of pagesOf(stops)) {
         await page.goto(path)
-        // An island may complain when it comes to life.
+        // An island can complain when it comes to life.
         if ((await page.locator('[data-island]').count()) > 0) await page.waitForLoadState('networkidle')
         faults.push(...(await accessibilityFaults(page)), ...(await tooWide(page)))
       }
@@ -84,7 +84,7 @@ for (const { colorScheme, viewport } of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: NARROW })
 
-  test('every page shows what it is and fits', async ({ page, stops, watch }) => {
+  test('every page shows its content and fits', async ({ page, stops, watch }) => {
     watch.allow(NOT_FOUND)
     const faults: unknown[] = []
     for (const { path } of pagesOf(stops)) {

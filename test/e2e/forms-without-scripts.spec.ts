@@ -8,23 +8,23 @@ import { expectNoSidewaysScroll } from './support/watch.ts'
 test.use({ javaScriptEnabled: false })
 
 const PASSWORD = 'a long evening walk'
-/** What a browser says of a page that comes with such a status. */
+/** What a browser reports for a page with this status. */
 const REFUSED = /status of 4(09|22)/
 
-/** Fills the fields of these labels, presses the button, and waits for the page that comes. */
+/** Fills in the fields with these labels, presses the button, and waits for the next page. */
 async function send(page: Page, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: button }).click()])
 }
 
-/** Checks where a form that was taken has led. */
+/** Checks where an accepted form led. */
 async function expectDone(page: Page, path: string, heading: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 }
 
-test('a visitor writes to us, asks for a demo, applies as an affiliate and starts a trial', async ({ page, demo }) => {
+test('a visitor writes to us, books a demo, applies as an affiliate and starts a trial', async ({ page, demo }) => {
   const person = { 'First name': 'Ana', 'Email address': `ana.${unique()}@example.com` }
   await page.goto('/contact')
   await send(page, { ...person, 'Your message': 'Does it know late fees?\nAnd grace days?' }, 'Send message')
@@ -36,7 +36,7 @@ test('a visitor writes to us, asks for a demo, applies as an affiliate and start
   await expectDone(page, '/demo/sent', 'Demo Request Sent')
 
   await page.goto('/affiliate/signup')
-  const plan = { 'Where you would tell people': 'ana.example', 'How you would tell them': 'In my newsletter.' }
+  const plan = { 'Where you’d recommend us': 'ana.example', 'How you’d recommend us': 'In my newsletter.' }
   await send(page, { ...person, 'Last name': 'Sousa', ...plan }, 'Apply')
   await expectDone(page, '/affiliate/signup/sent', 'Application Sent')
 
@@ -50,7 +50,7 @@ test('a visitor writes to us, asks for a demo, applies as an affiliate and start
   expect(user).toMatchObject({ role: 'LANDLORD', origin: { plan: 'enterprise', campaign: { utm_source: 'news' } } })
 })
 
-test('accounts are confirmed, recovered and made by invitation with links pasted from mails', async ({
+test('accounts are confirmed, recovered and made by invitation with links pasted from emails', async ({
   page,
   server,
   demo,
@@ -66,7 +66,7 @@ test('accounts are confirmed, recovered and made by invitation with links pasted
   await expectDone(page, '/verify-email/sent', 'Link Sent')
   await page.goto('/verify-email')
   const confirm = 'Confirm my email address'
-  await send(page, { 'The link from the mail': server + (await linkInMail(page.request, email)) }, confirm)
+  await send(page, { 'The link from the email': server + (await linkInMail(page.request, email)) }, confirm)
   await expectDone(page, '/verify-email/done', 'Email Confirmed')
 
   await page.goto('/forgot-password')
@@ -75,9 +75,9 @@ test('accounts are confirmed, recovered and made by invitation with links pasted
   const link = server + (await linkInMail(page.request, email))
   await page.goto(link)
   const choice = { 'New password': 'another evening', 'Confirm new password': 'another morning' }
-  await send(page, { 'The link from the mail': link, ...choice }, 'Save new password')
+  await send(page, { 'The link from the email': link, ...choice }, 'Save new password')
   await expect(page.getByRole('alert')).toHaveText('Error: New passwords do not match Ask for a new link')
-  await expect(page.getByLabel('The link from the mail')).toHaveValue(link)
+  await expect(page.getByLabel('The link from the email')).toHaveValue(link)
   for (const label of Object.keys(choice)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
   await send(page, { ...choice, 'Confirm new password': 'another evening' }, 'Save new password')
   await expectDone(page, '/reset-password/done', 'Password Changed')
@@ -89,7 +89,7 @@ test('accounts are confirmed, recovered and made by invitation with links pasted
   const invitation = server + (await linkInMail(page.request, invited))
   await page.goto(invitation)
   const names = { 'First name': 'Noora', 'Last name': 'Haddad', Password: PASSWORD }
-  await send(page, { 'The link from the mail': invitation, ...names }, 'Create account')
+  await send(page, { 'The link from the email': invitation, ...names }, 'Create account')
   await expectDone(page, '/invitation/done', 'Account Ready')
   expect((await signedIn(server, invited, PASSWORD)).user).toMatchObject({ firstName: 'Noora', role: 'OWNER' })
 })
@@ -104,7 +104,7 @@ test('a question about a home is answered on its page', async ({ page, server, w
   })
   await page.goto(`/listings/${id}`)
   const question = { 'First name': 'Ana', 'Your question': 'Could we view it this weekend?' }
-  // A browser lets this address through; the server does not.
+  // A browser accepts this address; the server does not.
   await send(page, { ...question, 'Email address': 'ana@example' }, 'Send question')
   await expect(page).toHaveURL(`/listings/${id}#ask`)
   await expect(page.getByRole('alert')).toHaveText('Error: Email must be an email address')
@@ -117,7 +117,7 @@ test('a question about a home is answered on its page', async ({ page, server, w
   expect((await landlord.call(api.leads.list, {})).leads.map(({ email }) => email)).toEqual(['ana@example.com'])
 })
 
-test('a refused form comes back with its reason, and with all that was typed but the password', async ({
+test('a refused form comes back with its reason, and with everything typed except the password', async ({
   page,
   server,
   watch,
@@ -147,6 +147,6 @@ test('a refused form comes back with its reason, and with all that was typed but
 
 test('signing in says kindly what it needs', async ({ page }) => {
   await page.goto('/login')
-  await expect(page.locator('noscript p')).toContainText('The pages behind the sign-in work with JavaScript')
+  await expect(page.locator('noscript p')).toContainText('The app needs JavaScript')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
 })

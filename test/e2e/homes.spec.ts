@@ -13,10 +13,10 @@ const photosWindow = (page: Page) => page.getByRole('dialog', { name: 'Photos' }
 const rows = (page: Page) => photosWindow(page).getByRole('list', { name: 'Photos of this home' }).getByRole('listitem')
 const described = (page: Page) => rows(page).getByRole('textbox')
 
-// The factory takes any changes at all, so that it can also make what is to be refused.
+// The factory takes any changes at all, so it can also make bodies that must be refused.
 type HomeBody = BodyInput<typeof api.properties.create>
 
-/** A home of its own city, so that a search finds it alone. */
+/** A home in a city of its own, so a search finds only this one. */
 async function homeIn(landlord: Somebody, city: string, changes: Record<string, unknown> = {}): Promise<string> {
   const body = propertyInput({ title: `Heron Loft ${city}`, address: { city, state: 'OR' }, ...changes })
   const { id } = await landlord.call(api.properties.create, { body: body as HomeBody })
@@ -30,7 +30,7 @@ const choose = async (page: Page, ...names: string[]) => {
     .setInputFiles(await Promise.all(files))
 }
 
-test('a landlord adds photos, describes, orders and removes them, and a tenant leafs through them', async ({
+test('a landlord adds photos, describes, orders and removes them, and a tenant browses them', async ({
   demo,
   pageOf,
 }) => {
@@ -76,7 +76,7 @@ test('a landlord adds photos, describes, orders and removes them, and a tenant l
     .click()
   const own = page.getByRole('dialog', { name: `Heron Loft ${city}` })
   await expect(own.getByRole('link', { name: /^Public page/ })).toHaveAttribute('href', `/listings/${id}`)
-  await expect(own.getByText('What you ask of every applicant')).toBeVisible()
+  await expect(own.getByText('What you require of every applicant')).toBeVisible()
 
   const tenant = await pageOf(await demo('tenant'))
   await tenant.goto(`/properties?search=${encodeURIComponent(city)}&home=${id}`)
@@ -120,7 +120,7 @@ test('a tenant’s preferences rank and mark the homes, and hide none', async ({
   await expect(page.getByText('Ranked by your preferences')).toBeVisible()
   await expect(page.getByLabel('Order')).toHaveValue('match')
   await expect(titles).toHaveText([`Snug ${city}`, `Grand ${city}`])
-  const reasons = (title: string) => card(page, title).getByRole('list', { name: 'Why it suits you' })
+  const reasons = (title: string) => card(page, title).getByRole('list', { name: 'Why it’s a match' })
   await expect(reasons('Snug').getByRole('listitem')).toHaveText(['within your budget', '1 bedroom', `in ${city}`])
   await expect(reasons('Grand').getByRole('listitem')).toHaveText([`in ${city}`])
   await page.getByLabel('Order').selectOption('Rent: high to low')
@@ -131,7 +131,7 @@ test('a tenant’s preferences rank and mark the homes, and hide none', async ({
   await expect(titles).toHaveText([`Grand ${city}`, `Snug ${city}`])
 })
 
-test('photos that cannot be sent are named, and those chosen stay through a failure', async ({
+test('photos that cannot be sent are named, and the chosen ones survive a failure', async ({
   pageOf,
   server,
   watch,
@@ -162,7 +162,7 @@ test('photos that cannot be sent are named, and those chosen stay through a fail
 test.describe('on a phone', () => {
   test.use({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } })
 
-  test('photos fit and are accessible, for whoever runs a home and whoever looks for one', async ({
+  test('photos fit and are accessible, for the landlord of a home and for someone looking for one', async ({
     pageOf,
     server,
   }) => {

@@ -12,7 +12,7 @@ const CHAT: LiveChat = { provider: 'crisp', id: '3f6b1a52-0000-4000-8000-0000000
 const TAGGED = '[data-testid="live-chat-widget"]'
 const PAGES = ['/pricing', '/about', '/login']
 
-/** What the service's script does that our own policy forbids: writes HTML and styles, asks its server. */
+/** What the service's script does that our own policy forbids: writes HTML and styles, calls its server. */
 const WIDGET = `
   const style = document.createElement('style')
   style.textContent = '#crisp-chatbox { position: fixed; right: 1rem; bottom: 1rem }'
@@ -28,7 +28,7 @@ const WIDGET = `
 let app: FastifyInstance | undefined
 let address = ''
 
-/** Pages of the site as an installation with a chat widget has them, without the API behind them. */
+/** Pages of an installation with a chat widget, without the API behind them. */
 test.beforeAll(async () => {
   app = Fastify()
   const settings = { ADMIN_ENTRY: false, LIVE_CHAT: CHAT }
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app?.close())
 
-/** What the build has left, as it would have left it had the setting been there. */
+/** What the build would have left if the setting had been there. */
 async function pagesWithChat(): Promise<LivePages> {
   const renderer: LiveRenderer = await import(pathToFileURL(path.join(dist, 'ssr/live.js')).href)
   const record = JSON.parse(await readFile(path.join(dist, 'live.json'), 'utf8'))
@@ -62,7 +62,7 @@ test.beforeEach(async ({ context }) => {
   )
 })
 
-test('the widget comes to a page at rest, is marked for tests and opens from the footer', async ({ page }) => {
+test('the widget loads once a page is idle, is marked for tests and opens from the footer', async ({ page }) => {
   await page.goto(`${address}/pricing`)
   const widget = page.locator(TAGGED)
   await expect(widget).toHaveText(`Chat of ${CHAT.id}`)
@@ -73,7 +73,7 @@ test('the widget comes to a page at rest, is marked for tests and opens from the
   await expect(widget).toHaveAttribute('data-asked', 'chat:open')
 })
 
-test('the widget stays away where a password is typed, and from browsers that are signed in', async ({ page }) => {
+test('the widget stays off pages that ask for a password, and away from signed-in browsers', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${address}/login`)

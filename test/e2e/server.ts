@@ -13,8 +13,8 @@ const START_MS = 120_000
 
 /**
  * Starts one server with demo data on each database before the browser tests, and leaves its address in the
- * environment; an address that stands there already is used as it is. Playwright calls the function that this returns
- * when the tests are over.
+ * environment; an address that is there already is used as it is. Playwright calls the returned function after the
+ * tests.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = []
@@ -43,7 +43,7 @@ async function startServer(engine: Engine, stops: (() => Promise<void>)[]): Prom
   return url
 }
 
-/** Nothing of the caller's own settings may reach the servers under test; the limits would stop tests from one address. */
+/** None of the caller's own settings may reach the servers under test; the limits would stop tests from one address. */
 const settings = (port: number, folder: string) => ({
   NODE_ENV: 'development',
   HOST: 'localhost',

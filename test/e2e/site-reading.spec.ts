@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('prices for a month and for a year are chosen by keyboard, without a script', async ({ page }) => {
+test('monthly and yearly prices can be chosen by keyboard, without a script', async ({ page }) => {
   await page.goto('/pricing')
   const professional = page.getByRole('region', { name: 'Professional' })
   await expect(professional).toContainText('$79 a month')
@@ -15,13 +15,13 @@ test('prices for a month and for a year are chosen by keyboard, without a script
   await expect(professional.getByText('$79')).toBeHidden()
   await expect(forYear).toBeVisible()
   await expect(professional.getByRole('link')).toHaveAttribute('href', '/signup?plan=professional')
-  const answer = page.getByText('It does not end by itself')
+  const answer = page.getByText('It doesn’t end while nothing is charged')
   await expect(answer).toBeHidden()
   await page.getByText('When does the trial end?').press('Enter')
   await expect(answer).toBeVisible()
 })
 
-test('the blog leads to a post, within it and on to the next one', async ({ page, request }) => {
+test('the blog leads to a post, around it and on to the next one', async ({ page, request }) => {
   await page.goto('/blog')
   const links = page.getByRole('main').getByRole('article').getByRole('link')
   expect(await links.count()).toBeGreaterThanOrEqual(8)

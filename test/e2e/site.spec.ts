@@ -19,7 +19,7 @@ test('an unknown address is a page that says so, with status 404', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 })
 
-test('a browser that holds a token without the hint gets the app at /', async ({ page, context }) => {
+test('a browser with a token but no hint gets the app at /', async ({ page, context }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/404')
   await page.evaluate(() => {

@@ -1,8 +1,8 @@
 /**
- * Kills the real server with SIGKILL while it writes, again and again, and checks that every answered row is there
+ * Kills the real server with SIGKILL while it writes, again and again, and checks that every confirmed row is there
  * exactly once. Usage: node test/faults/kill-loop.ts --engine embedded|postgresql --rounds 20
- * With --plant-loss it books a row as answered that was never sent, once a round: the run must report each and fail.
- * PostgreSQL is the server at TEST_DATABASE_URL (its database is used as it is), else one started for the run.
+ * With --plant-loss it counts a row as confirmed that was never sent, once a round: the run must report each and fail.
+ * PostgreSQL is the server at TEST_DATABASE_URL (its database is used as it is), or one started for the run.
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 })
 
-/** What the writers know: which rows were answered with which id, and which were sent without an answer. */
+/** What the writers know: which rows were confirmed with which id, and which were sent without a reply. */
 interface Books {
   sent: number
   answered: Map<string, string>
@@ -110,7 +110,7 @@ async function write(session: Session, books: Books, killed: { yes: boolean }): 
   }
 }
 
-/** A row without an answer may be there or not; the same key again must make it exactly one. */
+/** A row without a reply may or may not be there; the same key again must make it exactly one. */
 async function sendAgain(session: Session, books: Books): Promise<number> {
   const open = [...books.open]
   for (const title of open) settle(books, title, await addProperty(session, title))

@@ -2,7 +2,7 @@
  * Two real servers on one PostgreSQL, and reminders that are due at the next minute: each arrives once in the inbox and
  * once in the mailbox, within about a minute, whichever server runs it. Usage: node test/faults/reminders-on-two-servers.ts
  * With --kill the first server is killed a moment before they are due. It takes up to a minute and a half.
- * PostgreSQL is a database of its own on the server at TEST_DATABASE_URL, else a server started for the run.
+ * PostgreSQL is a separate database on the server at TEST_DATABASE_URL, or a server started for the run.
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -13,9 +13,9 @@ import { startPostgres } from '#test/harness/postgres.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const REMINDERS = 5
-/** How long the slower of the two may take to look, after the minute has begun. */
+/** How long after the minute starts the slower of the two servers can take to check. */
 const ARRIVAL_MS = 65_000
-/** How long nothing may come twice: the other server looks again within this time. */
+/** How long nothing may arrive twice: the other server checks again within this time. */
 const QUIET_MS = 15_000
 const ACCOUNT = { email: 'two.servers@test.example', password: 'a long enough password' }
 
@@ -66,7 +66,7 @@ function start(name: string): Promise<ServerProcess> {
   })
 }
 
-/** Resolves to when all had arrived, or to when waiting has been long enough. */
+/** Resolves to the time when all had arrived, or when the wait was long enough. */
 async function untilAll(server: ServerProcess, token: string, due: Date): Promise<number> {
   for (;;) {
     const { total } = await call(server, '/notifications', { token })

@@ -9,15 +9,15 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** A running server that can be killed at any moment. */
 export interface ServerProcess {
   url: string
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first reply. */
   startedIn: number
-  /** Ends it as a power cut would, without a chance to tidy up. */
+  /** Ends it as a power cut would, without a chance to clean up. */
   kill(): Promise<void>
 }
 
 /**
  * Starts the real server with `settings` and waits until it answers.
- * @throws Error with the server's own words when it ends or does not answer within a minute.
+ * @throws Error with the server's own output when it exits or does not answer within a minute.
  */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()

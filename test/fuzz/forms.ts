@@ -4,11 +4,11 @@ import { FORM_TYPE, type FormParts, formBody, type SentFile } from '#test/harnes
 import { pdfFile, pictureFile } from '#test/harness/pictures.ts'
 import { hostile, type Ids, valuesOf } from './values.ts'
 
-/** Small, because what is fuzzed is the way that a file comes, not its decoder. */
+/** Small, because the tests fuzz how a file arrives, not its decoding. */
 const photo = await pictureFile({ width: 16, height: 16 })
 const page: SentFile = { name: 'a.html', type: 'text/html', bytes: Buffer.from('<script>alert(1)</script>') }
 
-/** Bodies of requests that bring a file: as described, with a hostile file, name, type or field, or cut off. */
+/** Bodies of requests that bring a file: valid, with a hostile file, name, type or field, or cut off. */
 export function formsOf({ upload, body }: Endpoint, ids: Ids): fc.Arbitrary<Buffer> {
   const field = upload?.field ?? ''
   const right = upload?.kinds.includes('pdf') ? [photo, pdfFile()] : [photo]
@@ -32,7 +32,7 @@ export function formsOf({ upload, body }: Endpoint, ids: Ids): fc.Arbitrary<Buff
   )
 }
 
-/** The types of such requests, mostly the right one. */
+/** The content types of such requests, mostly the right one. */
 export const formTypes = fc.oneof(
   { weight: 12, arbitrary: fc.constant(FORM_TYPE) },
   fc.constantFrom(

@@ -16,12 +16,12 @@ export interface FuzzRequest {
 /** What requests are made of besides an endpoint's own schemas. */
 interface Material {
   ids: Ids
-  /** Makes a body that the endpoint takes. */
+  /** Makes a body that the endpoint accepts. */
   example?: (() => unknown) | undefined
 }
 
 /**
- * Requests to `endpoint`: mostly such as its schemas describe with one thing wrong, some right, some wrong in every
+ * Requests to `endpoint`: mostly what its schemas describe with one thing wrong, some valid, some wrong in every
  * way.
  */
 export function requestsTo(endpoint: Endpoint, material: Material): fc.Arbitrary<FuzzRequest> {
@@ -48,7 +48,7 @@ function contentOf(endpoint: Endpoint, { ids, example }: Material): Content {
   }
 }
 
-/** Bodies that a schema describes; some are the example, because rules beyond JSON schema leave few of the others right. */
+/** Bodies that a schema describes; some are the example, because rules beyond JSON schema leave few of the others valid. */
 const bodies = (described: fc.Arbitrary<unknown>, example: Material['example']): fc.Arbitrary<unknown> =>
   example ? fc.oneof({ weight: 3, arbitrary: described }, fc.constant(null).map(example)) : described
 
@@ -86,7 +86,7 @@ function queries(valid: fc.Arbitrary<unknown>): fc.Arbitrary<[string, string][]>
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Bodies: as described, with one or two fields replaced, dropped or unknown, and some that are no object at all. */
+/** Bodies: as described, with one or two fields replaced, dropped or unknown, and some that are not objects at all. */
 function payloads(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const objects = valid.map((value): Record<string, unknown> => Object(value))
   return fc.oneof(

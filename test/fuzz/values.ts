@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from '#contract/zod.ts'
 
-/** The part of a JSON schema that the contract's schemas turn into. */
+/** The subset of JSON schema that the contract's schemas turn into. */
 interface JsonSchema {
   type?: string
   const?: unknown
@@ -18,18 +18,18 @@ interface JsonSchema {
   maximum?: number
 }
 
-/** The ids that requests may name. */
+/** The ids that requests can name. */
 export interface Ids {
-  /** What the caller may name, by field: own rows such as `propertyId`, the token of a mailed link; `id` is the one in the address. */
+  /** What the caller can name, by field: own rows such as `propertyId`, the token of an emailed link; `id` is the address's. */
   own: Record<string, string>
-  /** Any others: of wrong kinds, of another world, of nothing. */
+  /** Any others: of the wrong kind, of another world, of nothing. */
   others: readonly string[]
 }
 
-/** Makes values that `schema` is likely to take, reading the schema itself. */
+/** Makes values that `schema` is likely to accept, by reading the schema itself. */
 export function valuesOf(schema: z.ZodType, ids: Ids): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  // The library's type has every keyword of JSON schema; ours has those that it makes of the contract.
+  // The library's type has every keyword of JSON schema; ours has only those that the contract's schemas use.
   return fromJson(json as JsonSchema, { ids, name: '' })
 }
 
@@ -54,7 +54,7 @@ const instant = fc
   .map(([date, fraction]) => `${date}T23:59:59${fraction}Z`)
 const word = fc.stringMatching(/^[a-z]{1,12}$/)
 
-// A schema says that these are text, and only a rule beyond JSON schema says which.
+// A schema says that these are text; only a rule beyond JSON schema says what kind.
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.tuple(word, word).map(([name, host]) => `${name}@${host}.example`),
   dob: pastDay,
@@ -113,7 +113,7 @@ function fromJson(schema: JsonSchema, context: Context): fc.Arbitrary<unknown> {
 
 const inInt = (value: number) => Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, value))
 
-/** Amounts with two decimals, and some that no coin adds up to. */
+/** Amounts with two decimals, and some that no coins add up to. */
 const amounts = (min: number, max: number) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: min * 100, max: Math.min(max, 1e7) * 100 }).map((cents) => cents / 100) },

@@ -1,18 +1,18 @@
 import net from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to the database that can be disturbed; what is disturbed heals when it is told to. */
+/** A connection to the database that a test can disturb; it recovers when the test says so. */
 export interface DatabaseProxy {
   url: string
-  /** Open connections fall silent for good; new ones pass. */
+  /** Open connections go silent for good; new ones pass. */
   silence(): void
-  /** Nothing passes any more, in open connections and new ones alike, and nobody is told. */
+  /** Nothing gets through anymore, in open or new connections, and neither end is told why. */
   blackhole(): void
   /** Every open connection ends with a reset; new ones pass. */
   reset(): void
   /** Every open connection ends, and new ones are refused until `heal`. */
   refuse(): Promise<void>
-  /** Every piece of an answer comes `ms` later. */
+  /** Every piece of a reply comes `ms` later. */
   slow(ms: number): void
   /** Undoes `blackhole`, `refuse` and `slow` for new connections. */
   heal(): Promise<void>
@@ -63,7 +63,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   }
 }
 
-/** A reset is TCP's; a server that is reached through a Unix socket has its end closed, and the other end is reset. */
+/** Only TCP has a reset; through a Unix socket the server's end is closed, and the other end is reset. */
 const abort = (socket: net.Socket) => (socket.remoteFamily ? socket.resetAndDestroy() : socket.destroy())
 
 function placeOf(url: string): net.NetConnectOpts {
@@ -79,7 +79,7 @@ async function listen(server: net.Server, port: number): Promise<number> {
   return address.port
 }
 
-/** Passes on what `from` says after `delay()` milliseconds, or never when that is null. */
+/** Forwards what `from` sends after `delay()` milliseconds, or never when that is null. */
 function join(from: net.Socket, to: net.Socket, delay: () => number | null): void {
   from.on('data', (chunk) => {
     const ms = delay()

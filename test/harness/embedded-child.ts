@@ -4,8 +4,8 @@ import { openDatabase } from '#server/db/open.ts'
 import { smallSchema } from './small-schema.ts'
 
 /**
- * A server's part in tests of the embedded database: opens the folder given, writes notes as told, and says on its
- * output what was confirmed. Usage: node embedded-child.ts <folder> hold|write|full-disk|forgetful-disk
+ * The server in tests of the embedded database: opens the given folder, writes notes on command, and prints each
+ * confirmed one. Usage: node embedded-child.ts <folder> hold|write|full-disk|forgetful-disk
  */
 const [dir = '', mode = 'hold'] = process.argv.slice(2)
 const say = (line: string) => fs.writeSync(1, `${line}\n`)

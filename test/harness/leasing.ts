@@ -18,7 +18,7 @@ export async function addDraft(
 export const moveLease = (person: Person, id: string, body: Record<string, unknown>) =>
   person.send(api.leases.move, { params: { id }, body })
 
-/** Activates a draft; a refusal is the test's own mistake. */
+/** Activates a draft; throws on a refusal, which is a mistake in the test. */
 export async function activate(landlord: Person, id: string): Promise<void> {
   const answer = await moveLease(landlord, id, { status: 'ACTIVE' })
   if (answer.status !== 200) throw new Error(`could not activate: ${JSON.stringify(answer.body)}`)
@@ -43,7 +43,7 @@ export async function ledgerOf(person: Person, leaseId: string) {
 export const linesOf = (ledger: { entries: { kind: string; chargeKind: string; dueOn: string; amount: number }[] }) =>
   ledger.entries.map(({ kind, chargeKind, dueOn, amount }) => [chargeKind ?? kind, dueOn, amount])
 
-/** The letters that were queued for somebody, oldest first. */
+/** The emails queued for someone, oldest first. */
 export const lettersTo = (server: TestServer, person: Person) =>
   systemTransaction(server.services.db, (tx) =>
     tx
@@ -54,7 +54,7 @@ export const lettersTo = (server: TestServer, person: Person) =>
       .execute(),
   )
 
-/** What was done with a row, in order, and by whom: null is the system itself. */
+/** What was done with a row, in order, and by which account: null is the system itself. */
 export const auditOf = async (server: TestServer, id: string) => {
   const rows = await systemTransaction(server.services.db, (tx) =>
     tx.selectFrom('audit_events').selectAll().where('subject_id', '=', id).orderBy('id').execute(),

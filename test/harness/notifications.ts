@@ -2,7 +2,7 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Person, TestServer } from './app.ts'
 
-/** Puts something into the inbox of `person`; resolves to its id. */
+/** Adds a notification to the inbox of `person`; resolves to its id. */
 export const addNotification = (
   { services }: TestServer,
   person: Person,

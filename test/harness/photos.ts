@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { systemTransaction } from '#server/db/transaction.ts'
 import type { TestServer } from './app.ts'
 
-/** Photographs of a home after those it has, without pictures being made of files; resolves to their ids in order. */
+/** Adds photos to a home after those it has, without making image files; resolves to their ids in order. */
 export async function addPhotos(
   { services }: TestServer,
   home: { propertyId: string; createdBy: string },

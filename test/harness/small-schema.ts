@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The least that a database opens with: the role, and one table that it may fill. */
+/** The least that a database needs to open: the role, and one table that it can write to. */
 export const smallSchema: Record<string, Migration> = {
   '0001_notes': {
     async up(db: Kysely<unknown>) {

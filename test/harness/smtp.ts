@@ -1,18 +1,18 @@
 import net from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A mail as the server was given it. */
+/** An email as the server received it. */
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** Head and body, as they came over the wire. */
+  /** Headers and body, as they came over the wire. */
   content: string
 }
 
 export interface SmtpServer {
   url: string
   received: ReceivedMail[]
-  /** What it answers to a recipient from now on, such as `451 Try again later`; a mail is taken after `250`. */
+  /** Its reply to a recipient from now on, such as `451 Try again later`; `250` accepts the email. */
   answerRecipients(reply: string): void
 }
 

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { systemTransaction, transaction } from '#server/db/transaction.ts'
 import type { TestServer } from './app.ts'
 
-/** A photo of a ticket, without a picture being made of a file; resolves to its id. */
+/** Adds a photo to a ticket without making an image file; resolves to its id. */
 export async function addTicketPhoto(
   { services }: TestServer,
   { ticketId, createdBy }: { ticketId: string; createdBy: string },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Settled } from './ledger-model.ts'
 
-/** Something that happens to a lease's money. Days and hours are told from the moment it happens. */
+/** Something that happens to a lease's money. Days and hours count from the moment it happens. */
 export type Operation =
   | { op: 'record' | 'report'; cents: number; hoursAgo: number }
   | { op: 'settle'; which: number; to: Settled }
@@ -48,7 +48,7 @@ const rule = fc.oneof(
   fc.record({ kind: ofKind('PERCENT'), amount: fc.integer({ min: 1, max: 10_000 }) }),
 )
 
-/** The terms of a lease, in what its first day is told from the day it is activated, and what happens under it. */
+/** A lease's terms, with its first day counted from its activation, and what happens under it. */
 export const sequences = (maxLength: number) =>
   fc.record({
     zone: fc.constantFrom('America/New_York', 'America/Los_Angeles', 'Pacific/Honolulu', 'Pacific/Auckland'),

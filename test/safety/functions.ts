@@ -18,7 +18,7 @@ interface Node {
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-/** Every function of a file that is bound to a name: declarations, methods and functions kept in a variable or property. */
+/** Every named function of a file: declarations, methods and functions kept in a variable or property. */
 export function functionsOf(file: string, text: string): FunctionSize[] {
   const found: FunctionSize[] = []
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length

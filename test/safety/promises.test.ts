@@ -50,13 +50,13 @@ describe('the code', () => {
 })
 
 describe('the tests', () => {
-  it('skip nothing and single out nothing', () => {
+  it('skip nothing and focus on nothing', () => {
     const tests = filesBelow('src', 'test').filter((file) => isTest(file) && isSource(file))
     expect(places(tests, /\b(it|test|describe)\.(skip|only|todo|fixme)\(|\bskipIf\(|\brunIf\(/)).toEqual([])
   })
 })
 
-describe('the documents', () => {
+describe('the docs', () => {
   it('name only files that exist', () => {
     const documents = filesBelow().filter((file) => file.endsWith('.md'))
     const dead = documents.flatMap((document) =>

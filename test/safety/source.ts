@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The repository's files, tracked or not yet tracked but not ignored, below any of `folders` (all without). */
+/** The repository's files, tracked or new but not ignored, below any of `folders` (all by default). */
 export const filesBelow = (...folders: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders], {
     encoding: 'utf8',
@@ -19,7 +19,7 @@ export const read = (file: string): string => readFileSync(file, 'utf8')
 
 export const countLines = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
-/** The value below which `share` (0 to 1) of `values` lie. */
+/** The value below which `share` (0 to 1) of `values` are. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -53,10 +53,10 @@ const lastIp = async () => {
 }
 
 const random = () => crypto.getRandomValues(new Uint16Array(1))[0] ?? 0
-/** An address nobody else counts under. */
+/** An address that no other test counts under. */
 const fresh = () => `10.${random() % 250}.${random() % 250}.${random() % 250}`
 
-describe('the address of a caller', () => {
+describe('a caller’s address', () => {
   it('is the connection’s, whatever the caller says, when no proxy is set', async () => {
     const app = await strictApp(0)
     const from = fresh()

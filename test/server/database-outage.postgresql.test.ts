@@ -11,7 +11,7 @@ import { emptyPostgresDatabase } from '#test/harness/database.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#test/harness/database-proxy.ts'
 import { propertyInput } from '#test/harness/factories.ts'
 
-/** A server whose database lies behind a proxy, with one landlord signed in. */
+/** A server whose database is behind a proxy, with one landlord signed in. */
 async function startBehindProxy() {
   const proxy = await startDatabaseProxy(await emptyPostgresDatabase())
   const lines: string[] = []
@@ -61,7 +61,7 @@ async function startBehindProxy() {
 
 type Server = Awaited<ReturnType<typeof startBehindProxy>>
 
-/** Reads and writes at once; each is answered with success or 503, never with 401 or 500. */
+/** Reads and writes at once; each gets success or 503, never 401 or 500. */
 async function drive({ send }: Server, prefix: string): Promise<{ done: string[]; unsure: string[] }> {
   const done: string[] = []
   const unsure: string[] = []
@@ -83,9 +83,9 @@ async function drive({ send }: Server, prefix: string): Promise<{ done: string[]
   return { done, unsure }
 }
 
-/** The database is back: everything that was answered is there once, and what was not can be sent again. */
+/** The database is back: everything confirmed is there once, and everything else can be sent again. */
 async function recovered(server: Server, { done, unsure }: { done: string[]; unsure: string[] }) {
-  // Connections that died while idle may each cost one more request.
+  // Connections that died while idle can each cost one more request.
   await Promise.all(Array.from({ length: 10 }, () => server.send(api.properties.list)))
   for (const title of unsure) {
     const again = await server.send(
@@ -101,11 +101,11 @@ async function recovered(server: Server, { done, unsure }: { done: string[]; uns
 const TROUBLES: [string, (proxy: DatabaseProxy) => unknown][] = [
   ['connections are reset', (proxy) => proxy.reset()],
   ['the server is gone', (proxy) => proxy.refuse()],
-  ['nothing comes back any more', (proxy) => proxy.blackhole()],
-  ['open connections fall silent', (proxy) => proxy.silence()],
+  ['nothing comes back anymore', (proxy) => proxy.blackhole()],
+  ['open connections go silent', (proxy) => proxy.silence()],
 ]
 
-test.each(TROUBLES)('when %s, replies are 503 and nothing answered is lost', async (_name, disturb) => {
+test.each(TROUBLES)('when %s, replies are 503 and nothing confirmed is lost', async (_name, disturb) => {
   const server = await startBehindProxy()
   const before = await drive(server, 'before')
   expect(before.unsure).toEqual([])
@@ -117,10 +117,10 @@ test.each(TROUBLES)('when %s, replies are 503 and nothing answered is lost', asy
   await recovered(server, { done: [...before.done, ...during.done], unsure: during.unsure })
 })
 
-test('when every answer of the database is slow, a request is told to try again, and trying again finds its own row', async () => {
+test('when every database reply is slow, a request gets a 503, and trying again finds its own row', async () => {
   const server = await startBehindProxy()
   const before = await drive(server, 'before')
-  // Each answer is in time for itself; the eight that a creation waits for are not.
+  // Each reply alone is in time; the eight that a creation waits for are not.
   server.proxy.slow(1_500)
   const slow = await drive(server, 'slow')
   expect(slow.done).toEqual([])

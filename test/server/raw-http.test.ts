@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everything the server says to these bytes until it closes or falls silent for a second. */
+/** Everything the server replies to these bytes until it closes the connection or is silent for a second. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = net.connect(Number(origin.port), origin.hostname)
@@ -54,7 +54,7 @@ function expectHeaders(heard: string): void {
 
 const SMUGGLED = 'GET /api/status HTTP/1.1\r\nHost: x\r\n\r\n'
 
-describe('bytes that are no proper request', () => {
+describe('bytes that are not a proper request', () => {
   it.each([
     [
       'both a length and a chunked body',
@@ -66,10 +66,10 @@ describe('bytes that are no proper request', () => {
       request('POST /api/auth/login', ['Content-Length: 4', 'Content-Length: 5'], `abcde${SMUGGLED}`),
       400,
     ],
-    ['a length that is no number', request('POST /api/auth/login', ['Content-Length: 4x'], 'abcd'), 400],
+    ['a length that is not a number', request('POST /api/auth/login', ['Content-Length: 4x'], 'abcd'), 400],
     ['a coding before chunked', request('POST /api/auth/login', ['Transfer-Encoding: xchunked'], '0\r\n\r\n'), 400],
     [
-      'a chunk whose length is no number',
+      'a chunk whose length is not a number',
       request(
         'POST /api/auth/login',
         ['Content-Type: application/json', 'Transfer-Encoding: chunked'],
@@ -95,7 +95,7 @@ describe('bytes that are no proper request', () => {
     expect(body.errors).toHaveLength(1)
   })
 
-  it('in the headers of a later request of the same connection end the connection', async () => {
+  it('in the headers of a later request end the connection', async () => {
     const good = 'GET /api/status HTTP/1.1\r\nHost: x\r\n\r\n'
     const heard = await exchange(
       `${good}${request('POST /api/auth/login', ['Content-Length: 4', 'Content-Length: 5'])}${SMUGGLED}`,
@@ -108,7 +108,7 @@ it('a request that names no host is refused by Node itself', async () => {
   expect(statusesIn(await exchange('GET /api/status HTTP/1.1\r\n\r\n'))).toEqual([400])
 })
 
-describe('a proper request that asks for what there is not', () => {
+describe('a proper request for something that does not exist', () => {
   it.each([
     ['GET /api/properties/%00', [400, 401, 404, 422]],
     ['GET /api/properties/..%2f..%2fetc%2fpasswd', [400, 401, 404, 422]],
@@ -132,7 +132,7 @@ describe('a proper request that asks for what there is not', () => {
     expect(JSON.parse(bodyOf(heard).replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, ''))).toMatchObject({ status: 'error' })
   })
 
-  it('CONNECT opens no way to anywhere', async () => {
+  it('CONNECT opens no connection anywhere', async () => {
     expect(statusesIn(await exchange(request('CONNECT evil.example:443')))).not.toContain(200)
   })
 
@@ -149,7 +149,7 @@ describe('a proper request that asks for what there is not', () => {
     expect(JSON.parse(bodyOf(heard)).errors).toHaveLength(1)
   })
 
-  it('with 300 kB announced is too large before they come', async () => {
+  it('with 300 kB announced is too large before the body comes', async () => {
     const headers = [
       `Authorization: Bearer ${landlord.token}`,
       'Content-Type: application/json',
@@ -160,7 +160,7 @@ describe('a proper request that asks for what there is not', () => {
 })
 
 describe('a success', () => {
-  it('has every header too, and is kept by no cache', async () => {
+  it('has every header too, and is never cached', async () => {
     const heard = await exchange(
       request('GET /api/properties', [`Authorization: Bearer ${landlord.token}`, 'Origin: null']),
     )

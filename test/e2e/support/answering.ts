@@ -4,7 +4,7 @@ const PAUSE_MS = 200
 
 /**
  * Waits until `url` answers.
- * @throws Error when the server has ended, or says nothing for `patienceMs`.
+ * @throws Error when the server has exited, or does not answer within `patienceMs`.
  */
 export async function answering(url: string, server: ChildProcess, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs

@@ -4,7 +4,7 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { applicationInput, propertyInput } from '#test/harness/factories.ts'
 import type { Somebody } from './people.ts'
 
-/** Adds a home to a landlord, with `changes` over it; resolves to its id. */
+/** Adds a home for a landlord, with `changes` applied; resolves to its id. */
 export async function addHome(
   landlord: Somebody,
   title: string,
@@ -21,11 +21,11 @@ export async function apply(tenant: Somebody, propertyId: string, fullName: stri
   return id
 }
 
-// The factories take any changes at all, so that they can also make what is to be refused.
+// The factories take any changes at all, so they can also make bodies that must be refused.
 type HomeBody = BodyInput<typeof api.properties.create>
 type ApplicationBody = BodyInput<typeof api.applications.create>
 
-/** The tenant's answers by the labels of the form; what the account already knows is not among them. */
+/** The tenant's answers by the form's labels, without what the account already knows. */
 export const ANSWERS: Readonly<Record<string, string>> = {
   'Date of birth': '1990-05-17',
   Phone: '(555) 010-2030',
@@ -45,7 +45,7 @@ export const ANSWERS: Readonly<Record<string, string>> = {
   'Desired move-in date': '2027-01-15',
 }
 
-/** One question of the form. Some sections have the name of a question, so the name alone does not do. */
+/** One question of the form. Some sections share a question's name, so the name alone is not enough. */
 const question = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true }).and(page.locator('input, textarea'))
 

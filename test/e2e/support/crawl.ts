@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { FORM_DONE, FORM_PATHS } from '#contract/site-forms.ts'
 
-/** What stands at an address, as it is served: what a browser without scripts sees. */
+/** What an address serves: what a browser without scripts sees. */
 export interface Stop {
   /** Path and query. */
   address: string
   status: number
-  /** What the page says, unless it is a view of the app or no page at all. */
+  /** What the page says, unless it is a view of the app or not a page at all. */
   page: PageFacts | null
 }
 
@@ -20,14 +20,14 @@ export interface PageFacts {
 }
 
 export interface Link {
-  /** The whole address to which it leads, with its `#part`. */
+  /** The whole address it leads to, with its `#part`. */
   href: string
-  /** Whether somebody follows it; the others are the page's own pictures, styles, scripts and icons. */
+  /** Whether people follow it; the others are the page's own pictures, styles, scripts and icons. */
   isFollowed: boolean
 }
 
 const { resetPassword, verifyEmail, invitation } = FORM_PATHS
-/** Where the walk begins: the front page, and what only a mailed link, a sent form or another program leads to. */
+/** Where the walk begins: the front page, and what only an emailed link, a sent form or another program leads to. */
 const STARTS = [
   '/',
   '/robots.txt',
@@ -35,13 +35,13 @@ const STARTS = [
   ...[resetPassword, verifyEmail, invitation],
   ...Object.values(FORM_DONE),
 ]
-/** Homes come and go, and their pages are all made alike: so many of the oldest are looked at. */
+/** Homes come and go, and their pages are all alike, so only this many of the oldest are visited. */
 const HOMES = 3
 const isHome = (address: string): boolean => /^\/listings\/./.test(address)
 
 /**
- * Everything on our own origin that can be reached from the front page, breadth first. Homes are passed over until
- * the end; then the oldest are walked.
+ * Everything on our own origin that can be reached from the front page, breadth first. Homes wait until the end; then
+ * the oldest are visited.
  * @param blank a page without a security policy, whose parser reads the documents
  */
 export async function crawl(blank: Page, request: APIRequestContext, server: string): Promise<Stop[]> {
@@ -59,7 +59,7 @@ export async function crawl(blank: Page, request: APIRequestContext, server: str
   }
   await walk(STARTS)
   const homes = [...known].filter((address) => isHome(address))
-  // Ids grow with time, so that these are homes of the demo data, which no test takes away.
+  // Ids grow with time, so these are homes of the demo data, which no test removes.
   await walk(homes.sort().slice(0, HOMES))
   return stops
 }

@@ -3,11 +3,11 @@ import { browserStateOf, DEMO_PASSWORD, type DemoAccount, demoEmail, type Somebo
 import { createWatch, type Watch } from './watch.ts'
 
 interface TestParts {
-  /** Whose browser `page` is: a demo account that has signed in, or a visitor. */
+  /** Whose browser `page` is: a signed-in demo account, or a visitor. */
   as: DemoAccount | null
   /** The address of the server. */
   server: string
-  /** Opens another browser in which somebody has signed in. */
+  /** Opens another browser, signed in as this person. */
   pageOf: (somebody: Somebody) => Promise<Page>
   /** Fails the test when a browser complains. */
   watch: Watch

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Has the page lay out what is far down, too, which a browser leaves for later: what is looked at is all of it. */
+/** Makes the browser lay out what is far down the page too, which it would put off, so a check sees all of it. */
 export const layOutAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()

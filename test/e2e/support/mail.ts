@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** Where the newest mail to an address leads: the path of its link with the token behind the `#`. Blank without a mail. */
+/** The path in the newest email to an address, with the token after the `#`. Blank without an email. */
 export async function linkInMail(request: APIRequestContext, email: string): Promise<string> {
   const list = await (await request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text()
   const mail = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(list)?.[0] ?? ''

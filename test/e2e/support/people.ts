@@ -4,7 +4,7 @@ import type { SelfServiceRole } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { type Call, createCall } from '#web/api/call.ts'
 
-/** The accounts of the demo data, one per role, and two whose rows the first landlord and tenant must never see. */
+/** The demo data's accounts, one per role, and two whose rows the first landlord and tenant must never see. */
 export const DEMO_ACCOUNTS = [
   'admin',
   'manager',
@@ -20,7 +20,7 @@ export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 export const DEMO_PASSWORD = 'demo1234'
 export const demoEmail = (account: DemoAccount): string => `${account}@properplace.test`
 
-/** Somebody with an account, and calls of the API in their name. */
+/** Someone with an account, and API calls in their name. */
 export interface Somebody {
   token: string
   user: User
@@ -28,7 +28,7 @@ export interface Somebody {
   call: Call
 }
 
-/** Calls of the API of the server at `baseURL`, as the browser makes them. */
+/** API calls to the server at `baseURL`, as the browser makes them. */
 export const callAt = (baseURL: string, token: string | null = null): Call =>
   createCall({
     fetch: (...request) => fetch(...request),
@@ -37,7 +37,7 @@ export const callAt = (baseURL: string, token: string | null = null): Call =>
     location: () => ({ pathname: '/login', search: '', assign: () => {} }),
   })
 
-/** Signs somebody in. */
+/** Signs a person in. */
 export async function signedIn(baseURL: string, email: string, password: string): Promise<Somebody> {
   const { token, user } = await callAt(baseURL)(api.auth.login, { body: { email, password }, anonymous: true })
   return { token, user, password, call: callAt(baseURL, token) }
@@ -55,7 +55,7 @@ export async function newcomer(baseURL: string, role: SelfServiceRole, firstName
   return signedIn(baseURL, email, password)
 }
 
-/** What a browser holds in which somebody has signed in. */
+/** What the browser of a signed-in person holds. */
 export function browserStateOf(baseURL: string, { token, user }: Pick<Somebody, 'token' | 'user'>) {
   const { id, firstName, lastName, email, role } = user
   const { origin, hostname } = new URL(baseURL)
