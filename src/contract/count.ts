@@ -1,0 +1,58 @@
+/** What we count, one and many. A noun that isn't here doesn't compile, so none is counted with a made-up plural. */
+const PLURALS = {
+  applicant: 'applicants',
+  application: 'applications',
+  bath: 'baths',
+  bathroom: 'bathrooms',
+  bed: 'beds',
+  bedroom: 'bedrooms',
+  cell: 'cells',
+  comment: 'comments',
+  day: 'days',
+  device: 'devices',
+  email: 'emails',
+  home: 'homes',
+  hour: 'hours',
+  item: 'items',
+  job: 'jobs',
+  lease: 'leases',
+  line: 'lines',
+  migration: 'migrations',
+  minute: 'minutes',
+  notification: 'notifications',
+  payment: 'payments',
+  person: 'people',
+  photo: 'photos',
+  property: 'properties',
+  question: 'questions',
+  reminder: 'reminders',
+  request: 'requests',
+  row: 'rows',
+  second: 'seconds',
+  statement: 'statements',
+  tenant: 'tenants',
+  ticket: 'tickets',
+  user: 'users',
+  visit: 'visits',
+} as const
+type Noun = keyof typeof PLURALS
+/** A noun, alone or with an adjective: 'request', 'urgent request'. */
+export type Counted = Noun | `${string} ${Noun}`
+
+const plurals = new Map<string, string>(Object.entries(PLURALS))
+const pluralOf = (noun: Counted): string => noun.replace(/\w+$/, (last) => plurals.get(last) ?? last)
+
+const NUMBER = new Intl.NumberFormat('en-US')
+
+/** A number as people write it: '1,204', or '10,000+' where the server stopped counting. */
+export const grouped = (count: number, isCapped = false): string => `${NUMBER.format(count)}${isCapped ? '+' : ''}`
+
+/** The noun in singular or plural: 'person', 'people'. */
+export const nounFor = (count: number, noun: Counted): string => oneOrMany(count, noun, pluralOf(noun))
+
+/** A count with its noun: '1 tenant', '12,000 people', or '10,000+ tenants' where the server stopped counting. */
+export const counted = (count: number, noun: Counted, isCapped = false): string =>
+  `${grouped(count, isCapped)} ${isCapped ? pluralOf(noun) : nounFor(count, noun)}`
+
+/** The words that go with a count: `one` for exactly one, such as 'waits', else `many`, such as 'wait'. */
+export const oneOrMany = (count: number, one: string, many: string): string => (count === 1 ? one : many)
