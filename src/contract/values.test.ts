@@ -12,8 +12,11 @@ import {
   optionalDay,
   optionalId,
   optionalText,
+  someChange,
   text,
   wanted,
+  wantedCount,
+  wantedDollars,
   whole,
 } from './values.ts'
 import { z } from './zod.ts'
@@ -23,7 +26,7 @@ const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message)
 
 describe('an amount in dollars', () => {
-  it('comes back from cents as it went, up to ten million', () => {
+  it('survives the trip to cents and back, up to ten million', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
         const amount = Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
@@ -35,7 +38,7 @@ describe('an amount in dollars', () => {
     )
   })
 
-  it('has at most two decimals, however far behind the point the third stands', () => {
+  it('has at most two decimals, no matter how small a third one is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 3, max: 9 }), (cents, places) => {
         expect(takes(dollars(), cents / 100 + 10 ** -places)).toBe(false)
@@ -47,6 +50,30 @@ describe('an amount in dollars', () => {
     'is not %s',
     (value) => expect(takes(dollars(), value)).toBe(false),
   )
+})
+
+describe('a query string', () => {
+  it.each(['0', '1850', '1850.5', '99999999.99'])('asks for the amount %s', (value) =>
+    expect(wantedDollars().parse(value)).toBe(Number(value)),
+  )
+  it.each(['', '-1', '1.234', '1,850', '$5', '123456789', -1, 10_000_001, 0.001])(
+    'does not ask for the amount %s',
+    (value) => expect(messages(wantedDollars(), value)).toHaveLength(1),
+  )
+
+  it.each(['0', '7', '99'])('asks for the count %s', (value) => expect(wantedCount().parse(value)).toBe(Number(value)))
+  it.each(['', '-1', '1.5', '100', -1, 1.5, 100])('does not ask for the count %s', (value) =>
+    expect(takes(wantedCount(), value)).toBe(false),
+  )
+})
+
+it('a body that changes nothing is refused', () => {
+  const body = z
+    .strictObject({ name: z.string().nullable() })
+    .partial()
+    .refine(...someChange)
+  expect(messages(body, {})).toEqual(['Nothing to change'])
+  expect(takes(body, { name: null })).toBe(true)
 })
 
 describe('a text', () => {
@@ -71,13 +98,13 @@ describe('a text', () => {
     expect(messages(text({ max: 10 }), value)).toContain(message)
   })
 
-  it('of several lines may have breaks and tabs, and still no NUL', () => {
+  it('of several lines can have breaks and tabs, but no NUL', () => {
     const note = text({ max: 20, multiline: true })
     expect(note.parse('a\r\n\tb')).toBe('a\r\n\tb')
     expect(takes(note, 'a\u0000')).toBe(false)
   })
 
-  it('that is taken is taken again unchanged, and holds nothing a database would refuse', () => {
+  it('that is accepted stays the same when parsed again, and has nothing a database would refuse', () => {
     const schema = text({ max: 40, multiline: true })
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
@@ -107,7 +134,7 @@ describe('an optional value', () => {
   })
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('is lower case without blanks around it', () => {
     expect(email().parse(' Zoe@Example.COM ')).toBe('zoe@example.com')
   })
@@ -189,7 +216,7 @@ describe('the query of a list', () => {
     expect(query.parse({})).toEqual({ page: 1, pageSize: 10, search: '', order: 'desc' })
   })
 
-  it('reads numbers that are written', () => {
+  it('reads numbers written as text', () => {
     expect(query.parse({ page: '3', pageSize: '100' })).toMatchObject({ page: 3, pageSize: 100 })
   })
 
@@ -211,7 +238,7 @@ describe('the query of a list', () => {
   ])('refuses %j', (value) => expect(takes(query, value)).toBe(false))
 })
 
-it('what is looked for may be blank and is trimmed', () => {
+it('search text can be blank and is trimmed', () => {
   expect(wanted({ max: 5 }).parse('  ab ')).toBe('ab')
   expect(wanted({ max: 5 }).parse('')).toBe('')
 })
@@ -219,7 +246,7 @@ it('what is looked for may be blank and is trimmed', () => {
 describe('a range of days', () => {
   const range = z.strictObject(dateRange())
 
-  it('may be open at either end, and its ends may be turned about', () => {
+  it('can be open at either end, and its ends can be in the wrong order', () => {
     for (const given of [{}, { from: '2026-01-31' }, { to: '2026-02-01' }, { from: '2026-02-01', to: '2026-01-31' }])
       expect(range.parse(given)).toEqual(given)
   })

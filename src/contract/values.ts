@@ -1,7 +1,8 @@
+import { EMAIL_MAX, SEARCH_MAX } from './limits.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './product.ts'
 import { z } from './zod.ts'
 
-// PostgreSQL cannot store NUL, and no other control character belongs in a name; a lone surrogate is not text at all.
+// PostgreSQL can't store NUL, and no other control character belongs in a name. A lone surrogate isn't text at all.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is this pattern's purpose.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, with line breaks and tabs refused too.
@@ -35,12 +36,12 @@ const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim
 /** An optional text: a blank or missing value is `null`. */
 export const optionalText = (rule: TextRule) => z.preprocess(blankToNull, text(rule).nullable())
 
-/** An e-mail address, lower case. */
+/** An email address, lower case. */
 export const email = () =>
   z
     .string(requiredText)
     .overwrite((value) => value.trim().toLowerCase())
-    .max(254, 'Must be at most 254 characters')
+    .max(EMAIL_MAX, `Must be at most ${EMAIL_MAX} characters`)
     .pipe(z.email('Must be an email address'))
 
 export const id = () => z.uuid('Must be an id')
@@ -55,7 +56,7 @@ export const day = () =>
 /** An optional calendar day: a blank or missing value is `null`. */
 export const optionalDay = () => z.preprocess(blankToNull, day().nullable())
 
-/** An instant, ISO 8601 in UTC, not before 1900: databases know no year 0. */
+/** An instant, ISO 8601 in UTC, not before 1900, because databases have no year 0. */
 export const instant = () => z.iso.datetime().refine((value) => value >= '1900-01-01', 'Is too long ago')
 
 /** A non-negative amount in dollars with at most two decimals, up to ten million. */
@@ -64,14 +65,28 @@ export const dollars = () =>
     .number('Must be an amount')
     .min(0, 'Must not be negative')
     .max(10_000_000, 'Is too large')
-    // Two decimals are the number nearest to whole cents divided by a hundred; a third one, however small, is not.
+    // With at most two decimals, a value equals its whole cents divided by a hundred; a third decimal breaks that.
     .refine((value) => Math.round(value * 100) / 100 === value, 'Must have at most two decimals')
 
 /** A whole number within bounds. */
 export const whole = (min: number, max: number) =>
   z.int('Must be a whole number').min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`)
 
-/** A whole number written in a query string. */
+/** An amount in a query string, in dollars and cents. */
+export const wantedDollars = () =>
+  z.union([dollars(), z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'Must be an amount')]).transform(Number)
+
+/** A whole number of at most two digits in a query string. */
+export const wantedCount = () =>
+  z.union([whole(0, 99), z.string().regex(/^\d{1,2}$/, 'Must be a whole number')]).transform(Number)
+
+/** For `refine` on a body whose fields are all optional: at least one is required. */
+export const someChange = [
+  (body: object) => Object.values(body).some((value) => value !== undefined),
+  'Nothing to change',
+] as const
+
+/** A whole number of at least 1 in a query string. */
 const queryNumber = (max: number) =>
   z
     .union([z.int(), z.string().regex(/^[1-9]\d{0,8}$/, 'Must be a positive whole number')])
@@ -79,12 +94,12 @@ const queryNumber = (max: number) =>
     .pipe(z.int().min(1).max(max, `Must be at most ${max}`))
 
 /**
- * The query parameters of a list that can be narrowed to days: the first and the last one, both counted in, each optional.
- * With `from` after `to` nothing is found.
+ * The query parameters of a list that can be filtered by day: the first and the last, both inclusive, each optional.
+ * With `from` after `to`, nothing matches.
  */
 export const dateRange = () => ({ from: day().optional(), to: day().optional() })
 
-/** A text in a query string to look for; unlike `text` it may be blank, which means anything. */
+/** Search text in a query string; unlike `text` it can be blank, which matches everything. */
 export const wanted = ({ max }: { max: number }) =>
   z
     .string()
@@ -92,11 +107,13 @@ export const wanted = ({ max }: { max: number }) =>
     .overwrite((value) => value.trim())
     .max(max, `Must be at most ${max} characters`)
 
-/** The query parameters every list takes. `sort` is one of the columns the list names; silence means newest first. */
+/** The query parameters of every list. `sort` is one of the list's columns; without it, newest first. */
 export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
   page: queryNumber(1_000_000).default(1),
   pageSize: queryNumber(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  search: wanted({ max: 200 }).default(''),
+  search: wanted({ max: SEARCH_MAX })
+    .default('')
+    .describe('one or two characters match the start of words, more also match inside words'),
   sort: z.enum(sorts).optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
 })
