@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ReminderFrequency } from '#contract/states.ts'
-import { addDays, dayIn, dueDayInMonth } from './calendar.ts'
-import { instantAt, nextAfter, type Recurrence, wallAt } from './recurrence.ts'
+import { addDays, dayIn, dueDayInMonth, instantAt, wallAt } from './calendar.ts'
+import { nextAfter, type Recurrence, runsAhead } from './recurrence.ts'
 
 const ZONES = [
   'UTC',
@@ -25,7 +25,7 @@ const recurrence = (changes: Partial<Recurrence>): Recurrence => ({
   ...changes,
 })
 
-/** The recurrences after `from`, `count` of them, one asked for after the other. */
+/** The next `count` recurrences after `from`, found one after the other. */
 function following(what: Recurrence, from: string, count: number): Date[] {
   const found: Date[] = []
   for (let at = nextAfter(what, new Date(from)); at !== null && found.length < count; at = nextAfter(what, at)) {
@@ -49,7 +49,7 @@ describe('what recurs', () => {
     ])
   })
 
-  it('on 29 February falls on the 28th of other years and returns', () => {
+  it('on February 29 falls on the 28th in other years and returns', () => {
     const leap = recurrence({ frequency: 'YEARLY', anchor: '2024-02-29T09:00:00.000' })
     expect(walls(leap, '2024-03-01', 5)).toEqual([
       '2025-02-28T09:00',
@@ -65,7 +65,7 @@ describe('what recurs', () => {
     expect(following(once, '2026-01-01', 9).map((at) => at.toISOString())).toEqual(['2026-01-31T14:00:00.000Z'])
   })
 
-  it('runs so many days earlier, counted on the calendar', () => {
+  it('runs a number of days earlier, counted on the calendar', () => {
     const rent = recurrence({ anchor: '2026-01-01T09:00:00.000', leadDays: 3 })
     expect(walls(rent, '2026-01-01', 4)).toEqual([
       '2026-01-29T09:00',
@@ -73,6 +73,30 @@ describe('what recurs', () => {
       '2026-03-29T09:00',
       '2026-04-28T09:00',
     ])
+  })
+})
+
+describe('the runs ahead', () => {
+  const ahead = (what: Recurrence, next: string, now: string, count = 3) =>
+    runsAhead(what, new Date(next), new Date(now), count).map((at) => at.toISOString().slice(0, 16))
+
+  it('follow the next one by the clock of the zone, through shorter months', () => {
+    const now = '2026-01-20T00:00:00Z'
+    const expected = ['2026-01-31T14:00', '2026-02-28T14:00', '2026-03-31T13:00']
+    expect(ahead(recurrence({}), '2026-01-31T14:00:00Z', now)).toEqual(expected)
+    expect(ahead(recurrence({}), '2026-02-28T14:00:00Z', now, 2)).toEqual(expected.slice(1))
+  })
+
+  it('begin with an overdue one after an outage, and skip the ones it covers', () => {
+    expect(ahead(recurrence({}), '2026-01-31T14:00:00Z', '2026-03-15T00:00:00Z')).toEqual([
+      '2026-01-31T14:00',
+      '2026-03-31T13:00',
+      '2026-04-30T13:00',
+    ])
+  })
+
+  it('are a single one for what happens once', () => {
+    expect(ahead(recurrence({ frequency: 'ONCE' }), '2026-01-31T14:00:00Z', '2026-01-20T00:00:00Z')).toHaveLength(1)
   })
 })
 
@@ -96,7 +120,7 @@ describe('when the clocks change', () => {
     expect(instantAt(zone, wall).toISOString()).toBe(expected)
   })
 
-  it('a day that is left out is not told twice', () => {
+  it('a day that the calendar skips does not count twice', () => {
     const midnight = recurrence({ frequency: 'DAILY', zone: 'Pacific/Apia', anchor: '2011-12-28T00:00:00.000' })
     expect(walls(midnight, '2011-12-28T00:00:00Z', 4)).toEqual([
       '2011-12-28T00:00',
@@ -126,7 +150,7 @@ const anyRecurrence = fc.record({
   leadDays: fc.constantFrom(0, 0, 3, 14),
 })
 
-/** The days on which it is to happen within five years, reckoned on the calendar alone. */
+/** The days it should happen on within five years, computed from the calendar alone. */
 function dueDaysOf({ frequency, anchor, leadDays }: Recurrence): string[] {
   const first = anchor.slice(0, 10)
   const dueDay = Number(first.slice(8))
@@ -162,7 +186,7 @@ describe('over five years, in eight zones', () => {
     )
   })
 
-  it('the next one is the same from wherever one asks', () => {
+  it('the next one is the same no matter where you ask from', () => {
     const after = fc.integer({ min: 0, max: 5 * 366 * 1440 })
     fc.assert(
       fc.property(anyRecurrence, after, (what, minutes) => {
@@ -170,7 +194,7 @@ describe('over five years, in eight zones', () => {
         const asked = new Date(start + minutes * 60_000)
         const next = nextAfter(what, asked)?.getTime() ?? 0
         expect(next).toBeGreaterThan(asked.getTime())
-        // Nothing lies between: asked a moment before it, it is still the next one.
+        // Nothing is in between: a moment before it, it is still the next one.
         expect(nextAfter(what, new Date(next - 1))?.getTime()).toBe(next)
         expect(nextAfter(what, new Date(Math.floor((asked.getTime() + next) / 2)))?.getTime()).toBe(next)
       }),
@@ -184,7 +208,7 @@ describe('over five years, in eight zones', () => {
       fc.property(zone, minute, (where, minutes) => {
         const at = new Date(Date.UTC(2020, 0, 1) + minutes * 60_000)
         const back = instantAt(where, wallAt(where, at))
-        // Of an hour that comes twice the first one is meant.
+        // An hour that comes twice means the first one.
         expect([0, 1_800_000, 3_600_000]).toContain(at.getTime() - back.getTime())
         expect(wallAt(where, back)).toBe(wallAt(where, at))
       }),

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, daysBetween, dueDayFrom, dueDays, startOfDay } from './calendar.ts'
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  dueDayFrom,
+  dueDays,
+  instantAt,
+  startOfDay,
+  wallAt,
+  yearFrom,
+} from './calendar.ts'
 
 const ZONES = ['America/New_York', 'America/Los_Angeles', 'America/Havana', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC']
 const zone = fc.constantFrom(...ZONES)
@@ -18,7 +28,7 @@ describe('the day of an instant', () => {
     expect(dayIn(where, new Date(instant))).toBe(expected)
   })
 
-  it('is refused for a zone that there is not', () => {
+  it('is refused for a zone that does not exist', () => {
     expect(() => dayIn('Mars/Olympus', new Date())).toThrow(RangeError)
   })
 })
@@ -29,13 +39,13 @@ describe('the start of a day', () => {
     ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
     ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
     ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
-    // The clocks of Havana go from midnight to one o'clock.
+    // Clocks in Havana go from midnight to one o'clock.
     ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
   ])('in %s on %s is %s', (where, on, expected) => {
     expect(startOfDay(where, on).toISOString()).toBe(expected)
   })
 
-  it('is that day’s first instant, whatever the clocks do', () => {
+  it('is the first instant of that day, no matter what the clocks do', () => {
     fc.assert(
       fc.property(zone, day, (where, on) => {
         const start = startOfDay(where, on)
@@ -60,7 +70,7 @@ describe('due days', () => {
     expect(dueDays('2028-02-01', 31, '2028-03-31', null)).toEqual(['2028-02-01', '2028-02-29', '2028-03-31'])
   })
 
-  it('begin with the start and stop at the end, which is one itself', () => {
+  it('begin with the start and stop at the end, which counts', () => {
     expect(dueDays('2026-01-15', 1, '2027-01-01', '2026-03-01')).toEqual(['2026-01-15', '2026-02-01', '2026-03-01'])
     expect(dueDays('2026-01-15', 1, '2026-01-14', null)).toEqual([])
   })
@@ -78,5 +88,29 @@ describe('due days', () => {
         }
       }),
     )
+  })
+})
+
+describe('a year from a day', () => {
+  it.each([
+    ['2026-01-01', '2026-12-31'],
+    ['2026-03-01', '2027-02-28'],
+    ['2028-02-29', '2029-02-28'],
+  ])('from %s ends on %s', (from, last) => expect(yearFrom(from)).toBe(last))
+})
+
+describe('a wall-clock time', () => {
+  it.each([
+    ['2027-01-15T09:00', 'America/New_York', '2027-01-15T14:00:00.000Z'],
+    ['2027-07-15T09:00', 'America/New_York', '2027-07-15T13:00:00.000Z'],
+    ['2027-07-15T00:00', 'Asia/Kathmandu', '2027-07-14T18:15:00.000Z'],
+    ['2027-02-28T23:59:59.999', 'UTC', '2027-02-28T23:59:59.999Z'],
+  ])('%s in %s is %s', (wall, where, instant) => {
+    expect(instantAt(where, wall).toISOString()).toBe(instant)
+    expect(wallAt(where, new Date(instant)).startsWith(wall)).toBe(true)
+  })
+
+  it.each(['2027-13-01T09:00', 'T', ''])('%j is refused', (wall) => {
+    expect(() => instantAt('UTC', wall)).toThrow(RangeError)
   })
 })
