@@ -3,13 +3,10 @@ import path from 'node:path'
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { folderStore } from '#server/files/folder-store.ts'
-import type { Services } from '#server/http/call.ts'
 import { openSession } from '#server/http/session.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { openQueue } from '#server/jobs/open-queue.ts'
-import { createCipher } from '#server/security/cipher.ts'
-import { createKnownIncomes } from '#server/security/known-incomes.ts'
-import { createPasswords } from '#server/security/passwords.ts'
+import { wireServices } from '#server/services.ts'
 import { type BenchDatabase, dropDatabase, makeDatabase } from './databases.ts'
 import { median, throughput } from './load.ts'
 import { type Operation, recordStatements } from './record.ts'
@@ -84,18 +81,13 @@ async function chooseOperations({ database }: BenchDatabase): Promise<Operation[
 
 async function record(made: BenchDatabase, token: string, operations: Operation[]) {
   const queue = await openQueue({ database: made.database, table: jobs, log: () => undefined })
-  const services: Services = {
-    db: made.database.db,
+  const services = wireServices({
     database: made.database,
     env: readEnv({ LOG_LEVEL: 'silent', LIMIT_EVENT_LOOP_DELAY: '0' }),
-    cipher: createCipher(new Uint8Array(32)),
-    incomes: createKnownIncomes(),
-    passwords: createPasswords(),
+    key: new Uint8Array(32),
     files: folderStore(os.tmpdir()),
     jobs: queue,
-    clock: () => new Date(),
-    ping: made.database.ping,
-  }
+  })
   const app = await createApp(services)
   const plans = []
   for (const operation of operations) {

@@ -8,17 +8,20 @@ import { listReminders } from '#server/features/reminders/reminders.queries.ts'
 import { listTenants } from '#server/features/tenants/tenants.queries.ts'
 import { listTickets } from '#server/features/tickets/tickets.queries.ts'
 import { listUsers } from '#server/features/users/users.queries.ts'
-import type { PageOf } from '#server/http/call.ts'
 import { ASKERS, WORDS } from './world-sizes.ts'
 
-/** A query as it stands in an address. */
+/** A query as it appears in a URL. */
 export type Query = Record<string, string>
 
-/** One of the seven lists, and what it is asked for besides its pages, orders and words. */
-export interface MeasuredList {
+/** What answers an endpoint. */
+export interface Measured {
   endpoint: Endpoint
-  // biome-ignore lint/suspicious/noExplicitAny: seven handlers, each with the call of its own endpoint, which parses it.
-  read: (call: any) => Promise<PageOf<unknown>>
+  // biome-ignore lint/suspicious/noExplicitAny: handlers, each with the call of its own endpoint, which parses it.
+  read: (call: any) => Promise<unknown>
+}
+
+/** One of the seven lists, and what we query in addition to its pages, sort orders and words. */
+export interface MeasuredList extends Measured {
   /** A word that many rows hold. */
   common: string
   filters: Query[]
@@ -129,17 +132,17 @@ interface Asker {
   asksForAll: boolean
 }
 
-/** Who asks: an administrator, a manager to whom nothing was assigned, and one who runs two hundred homes. */
+/** Who asks: an administrator, a manager with no assignments, and one who manages two hundred homes. */
 export const WHO: Asker[] = [
   { name: 'admin', role: 'ADMIN', account: ASKERS.admin, asksForAll: true },
   { name: 'manager of all', role: 'PROPERTY_MANAGER', account: ASKERS.overseer, asksForAll: false },
   { name: 'manager of 200', role: 'PROPERTY_MANAGER', account: ASKERS.manager, asksForAll: false },
 ]
 
-/** A page far behind. */
+/** A page near the end. */
 export const DEEP: Query = { page: '900' }
 
-/** What a list is asked for alone, where it may take no more than twice as long as in the small world. */
+/** Queries measured one at a time, which can take at most twice as long as in the small world. */
 export const plainQueries = (list: MeasuredList, sorts: readonly string[]): Query[] => [
   {},
   ...ordersOf(sorts),
@@ -147,7 +150,7 @@ export const plainQueries = (list: MeasuredList, sorts: readonly string[]): Quer
   ...searchesOf(list),
 ]
 
-/** Pages far behind, and what is asked for together. */
+/** Pages near the end, and combined queries. */
 export function mixedQueries(list: MeasuredList, sorts: readonly string[]): Query[] {
   const orders = ordersOf(sorts)
   const deep = [{}, ...orders, ...list.crossed].map((query) => ({ ...query, ...DEEP }))
@@ -165,4 +168,11 @@ const ordersOf = (sorts: readonly string[]): Query[] =>
     { sort, order: 'desc' },
   ])
 
-const searchesOf = ({ common }: MeasuredList): Query[] => [WORDS.rare, common, WORDS.none].map((search) => ({ search }))
+const searchesOf = ({ common }: MeasuredList): Query[] =>
+  [WORDS.rare, common, WORDS.none, ...Object.values(WORDS.short)].map((search) => ({ search }))
+
+/** Database milliseconds allowed for some lines, in place of the common limit. */
+export const LIMITS: Record<string, number> = {
+  'applications, admin: maple propertyTitle asc': 150,
+  'applications, admin: maple propertyTitle desc': 150,
+}

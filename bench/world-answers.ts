@@ -1,7 +1,5 @@
-/** What an applicant with this income has answered, in dollars a month, as it is before it is sealed. */
-export const answersWith = (monthlyIncome: number): string => JSON.stringify({ ...ANSWERS, monthlyIncome })
-
-const ANSWERS = {
+/** What every applicant of a made-up world has answered, before it is sealed. */
+export const ANSWERS = JSON.stringify({
   fullName: 'Ava Adams',
   dob: '1990-01-01',
   email: 'ava@example.com',
@@ -20,4 +18,5 @@ const ANSWERS = {
   desiredMoveIn: '2026-12-01',
   consentBackground: true,
   signature: 'Ava Adams',
-}
+  monthlyIncome: 5_400,
+})

@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/db/open.ts'
-import { incomeDigest, sealAnswers } from '#server/features/applications/sealed-answers.ts'
+import { incomeDigest } from '#server/features/applications/sealed-answers.ts'
 import { createCipher } from '#server/security/cipher.ts'
 import { worldStatements } from './world.ts'
-import { answersWith } from './world-answers.ts'
 import type { Sizes } from './world-sizes.ts'
 
 /** The key of the made-up worlds. */
@@ -22,8 +21,8 @@ interface Making {
 }
 
 /**
- * The address of a database that holds a world of these sizes. It is made once: its name carries what the migrations
- * and the generator say, so that a change of either makes another.
+ * The address of a database that holds a world of these sizes. It is made once: its name includes a hash of the
+ * migrations and the generator, so a change to either makes a new one.
  */
 export async function worldDatabase({ adminUrl, sizes, say }: Making): Promise<string> {
   const name = `${PREFIX}${sizes.payments}_${fingerprint(sizes)}`
@@ -43,7 +42,7 @@ export async function worldDatabase({ adminUrl, sizes, say }: Making): Promise<s
   return address.href
 }
 
-/** Drops every world of the server; says how many there were. */
+/** Drops every world of the server; returns how many there were. */
 export const dropWorlds = (adminUrl: string): Promise<number> =>
   asAdmin(adminUrl, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
@@ -59,7 +58,7 @@ type Run = (statement: string) => Promise<{ rows: unknown[] } | unknown>
 
 /**
  * Fills a migrated database. The rows go in without foreign keys and without the triggers that follow other tables'
- * changes, which the generator's own order makes needless; search texts are made by the tables' own triggers.
+ * changes, which the generator's own order makes unnecessary; search texts come from the tables' own triggers.
  */
 export async function fill(run: Run, sizes: Sizes): Promise<void> {
   const digests = INCOMES.map((dollars) => incomeDigest(worldCipher, dollars))
@@ -77,27 +76,20 @@ export async function fill(run: Run, sizes: Sizes): Promise<void> {
   }
   for (const statement of SEARCHES) await run(`alter table ${statement[0]} enable trigger ${statement[1]}`)
   await run("drop schema bench cascade; set session_replication_role = 'origin'")
-  // What the database reckons from other rows when a home is given to a manager.
+  // What the database computes from other rows when a home is assigned to a manager.
   await run(`update users set assigned_since = p.since
     from (select manager_id, min(created_at) as since from properties where manager_id is not null group by 1) p
     where users.id = p.manager_id`)
-  await sealOneOfEach(run)
+  for (const [table, rows] of Object.entries(FIGURES)) await run(`insert into ${table} ${rows}`)
   await run('vacuum')
   await run('analyze')
 }
 
-/** Of each income one application has answers that open, from which a server learns it: the first one by its id. */
-async function sealOneOfEach(run: Run): Promise<void> {
-  const dollarsOf = new Map(INCOMES.map((dollars) => [incomeDigest(worldCipher, dollars), dollars]))
-  const { rows } = (await run(
-    'select distinct on (income_digest) income_digest as digest, id from applications order by income_digest, id',
-  )) as { rows: { digest: string; id: string }[] }
-  const sealed = rows.map(({ digest, id }) => {
-    const answers = JSON.parse(answersWith(dollarsOf.get(digest) ?? 0))
-    return `('${id}'::uuid, '${sealAnswers(worldCipher, id, answers)}')`
-  })
-  await run(`update applications set answers_sealed = one.sealed
-    from (values ${sealed.join(',')}) as one (id, sealed) where applications.id = one.id`)
+/** What the triggers copy from other rows. */
+const FIGURES = {
+  home_stock: 'select s.* from properties p cross join lateral counted_stock(p.id) s',
+  kept_figures: 'select * from counted_figures()',
+  monthly_money: 'select * from counted_money()',
 }
 
 const TABLES = [
@@ -143,7 +135,7 @@ const fingerprint = (sizes: Sizes) =>
     .digest('hex')
     .slice(0, 10)
 
-/** The migrations, and of this folder what makes worlds. */
+/** The migrations, and the files in this folder that make worlds. */
 const sources = (folder: string) =>
   readdirSync(folder)
     .filter((file) => folder !== 'bench' || file.startsWith('world'))

@@ -34,11 +34,16 @@ export const large = (scale: number): Sizes => ({
   reminders: 50_000 * scale,
 })
 
-/** How many homes the manager who has homes was given, in a world of any size. */
+/** How many homes are assigned to the manager who has any, in a world of any size. */
 export const MANAGED_HOMES = 200
 
-/** Words that are found in each list: by few rows, by many, by none. */
-export const WORDS = { rare: 'zephyrine', common: { person: 'garcia', home: 'maple' }, none: 'qqqxyz' } as const
+/** Search words for each list: with few matches, many and none; and beginnings of words, as people type them. */
+export const WORDS = {
+  rare: 'zephyrine',
+  common: { person: 'garcia', home: 'maple' },
+  none: 'qqqxyz',
+  short: { rare: 'ze', common: 'm', none: 'qz' },
+} as const
 
 /** Who asks in the measurements, as numbers of accounts. */
 export const ASKERS = { admin: 1, overseer: 2, manager: 502 } as const

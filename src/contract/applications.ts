@@ -1,12 +1,13 @@
 import { DECLINE_REASON_CODES } from './decline-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { lease, leaseTerms } from './leases.ts'
+import { DECISION_NOTE_MAX, HOUSEHOLD_MAX, PHONE_MAX } from './limits.ts'
 import { ROLES } from './roles.ts'
 import { APPLICATION_STATUSES } from './states.ts'
-import { dateRange, day, email, id, instant, listQuery, optionalText, text, whole } from './values.ts'
+import { dateRange, day, email, id, idParams, instant, listQuery, optionalText, text, whole } from './values.ts'
 import { z } from './zod.ts'
 
-// Browsers that turn a date field into an instant send midnight UTC; the day is what was meant.
+// Browsers that turn a date field into an instant send midnight UTC; we want the day.
 const dayOrInstant = (required: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value),
@@ -15,7 +16,7 @@ const dayOrInstant = (required: string) =>
 
 const line = () => text({ max: 200 })
 const note = () => optionalText({ max: 2000, multiline: true })
-const flag = () => z.boolean().default(false)
+const yesNo = () => z.boolean().default(false)
 const numeric = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value), schema)
 
@@ -34,7 +35,7 @@ const vehicle = z.strictObject({
   license: optionalText({ max: 20 }),
 })
 
-/** What an applicant answers, apart from the home itself. Everything but name and e-mail is encrypted at rest. */
+/** An applicant's answers, without the home itself. Everything except name and email is encrypted at rest. */
 export const answers = z.object({
   fullName: line(),
   dob: dayOrInstant('Date of birth is required').refine(
@@ -42,7 +43,7 @@ export const answers = z.object({
     'Must be in the past',
   ),
   email: email(),
-  phone: text({ max: 40 }),
+  phone: text({ max: PHONE_MAX }),
   currentAddress: text({ max: 300 }),
   yearsAtAddress: z.number('Must be a number').min(0, 'Must not be negative').max(150, 'Is too large').default(0),
   reasonForMoving: note(),
@@ -57,17 +58,17 @@ export const answers = z.object({
   prevLandlordName: optionalText({ max: 200 }),
   prevLandlordContact: optionalText({ max: 200 }),
   reasonForLeaving: note(),
-  wasLateRent: flag(),
+  wasLateRent: yesNo(),
   refName: line(),
   refRelationship: line(),
   refContact: line(),
   occupants: whole(1, 100).default(1),
-  hasPets: flag(),
-  pets: z.array(pet).max(20, 'At most 20 entries').default([]),
-  hasVehicles: flag(),
-  vehicles: z.array(vehicle).max(20, 'At most 20 entries').default([]),
-  wasEvicted: flag(),
-  felony: flag(),
+  hasPets: yesNo(),
+  pets: z.array(pet).max(HOUSEHOLD_MAX, `At most ${HOUSEHOLD_MAX} entries`).default([]),
+  hasVehicles: yesNo(),
+  vehicles: z.array(vehicle).max(HOUSEHOLD_MAX, `At most ${HOUSEHOLD_MAX} entries`).default([]),
+  wasEvicted: yesNo(),
+  felony: yesNo(),
   desiredMoveIn: dayOrInstant('Desired move-in date is required'),
   consentBackground: z.literal(true, 'Background check consent is required'),
   signature: line(),
@@ -93,17 +94,17 @@ const listed = z.object({
   lastName: z.string(),
   status: z.enum(APPLICATION_STATUSES),
   submittedAt: instant(),
-  /** Dollars a month; null for an applicant looking at their own list, which does not show it. */
+  /** Dollars a month; null for applicants, whose own list doesn't show it. */
   monthlyIncome: z.int().nullable(),
-  /** Where it stands among those that wait for this home, 1 being next; null once it waits no more. */
+  /** Its place in line for this home, 1 being next; null once it no longer waits. */
   place: z.int().nullable(),
-  /** How many wait for this home. */
+  /** How many applications are waiting for this home. */
   waiting: z.int(),
-  /** What an approval depends on. */
+  /** Conditions of the approval. */
   conditions: z.string().nullable(),
-  /** Whether the home is kept for this applicant: from the approval until a lease takes over or is cancelled. */
+  /** Whether the home is held for this applicant: from approval until a lease takes over or is canceled. */
   holdsHome: z.boolean(),
-  /** Whether another applicant has been approved for the home, so that this one cannot be for now. */
+  /** Whether another applicant has been approved for the home, which blocks approving this one for now. */
   heldForOther: z.boolean(),
 })
 export type ListedApplication = z.output<typeof listed>
@@ -112,19 +113,19 @@ export const MAIL_STATES = ['QUEUED', 'SENT', 'FAILED'] as const
 
 const detail = listed.extend({
   answers,
-  /** The screening criteria as they were posted when the application came. */
+  /** The screening criteria as posted when the application arrived. */
   criteria: z.string().nullable(),
   decidedAt: instant().nullable(),
-  /** The landlord's note on the decision; null for the applicant, who may ask for the reasons. */
+  /** The landlord's note on the decision; null for the applicant, who can ask for the reasons. */
   decisionReason: z.string().nullable(),
   /** Why it was declined; null for the applicant, like the note. */
   declineReasons: z.array(z.enum(DECLINE_REASON_CODES)).nullable(),
-  /** What became of the mail that told the applicant of the decision. */
+  /** Delivery of the decision email to the applicant. */
   decisionMail: z.object({ state: z.enum(MAIL_STATES), at: instant().nullable() }).nullable(),
-  /** Who decided, for the applicant to ask; null for everybody else and before a decision. */
+  /** The person who decided, so the applicant can ask them; null for everyone else and before a decision. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
   leaseId: id().nullable(),
-  /** Whether the caller can make a lease from it now. */
+  /** Whether the caller can create a lease from it now. */
   canBeLeased: z.boolean(),
   property: z.object({ id: id(), title: z.string(), city: z.string(), state: z.string(), rentAmount: z.number() }),
 })
@@ -134,8 +135,8 @@ const decision = z
   .strictObject({
     status: z.enum(['REVIEWING', 'APPROVED', 'DECLINED']),
     /** A note for the landlord's own files. */
-    reason: optionalText({ max: 1000, multiline: true }).default(null),
-    conditions: optionalText({ max: 1000, multiline: true }).default(null),
+    reason: optionalText({ max: DECISION_NOTE_MAX, multiline: true }).default(null),
+    conditions: optionalText({ max: DECISION_NOTE_MAX, multiline: true }).default(null),
     reasons: z.array(z.enum(DECLINE_REASON_CODES)).max(DECLINE_REASON_CODES.length).default([]),
   })
   .superRefine(({ status, reason, conditions, reasons }, context) => {
@@ -154,17 +155,15 @@ const reader = z.object({
 })
 export type ApplicationReader = z.output<typeof reader>
 
-const params = z.strictObject({ id: id() })
-
 export const applications = {
   list: endpoint({
     method: 'GET',
     path: '/applications',
     can: 'application.list',
-    summary: 'Applications within the caller’s reach, newest first; `from` and `to` are days of submitting',
+    summary: 'Applications the caller can see, newest first; `from` and `to` filter by submission date',
     kind: 'list',
     query: z.strictObject({
-      ...listQuery(['applicantName', 'propertyTitle', 'status', 'submittedAt', 'place', 'monthlyIncome']),
+      ...listQuery(['applicantName', 'propertyTitle', 'status', 'submittedAt', 'place']),
       ...dateRange(),
       propertyId: id().optional(),
       applicantId: id().optional(),
@@ -187,18 +186,19 @@ export const applications = {
     method: 'GET',
     path: '/applications/:id',
     can: 'application.read',
-    summary: 'A whole application; every read by somebody else than the applicant is audited',
+    summary: 'A full application; every read by anyone except the applicant is audited',
     kind: 'item',
-    params,
+    params: idParams,
     reply: detail,
   }),
   decide: endpoint({
     method: 'PATCH',
     path: '/applications/:id/status',
     can: 'application.decide',
-    summary: 'Start the review, approve or decline; an approval keeps the home, so one at a time can be approved',
+    summary:
+      'Start the review, approve or decline; approval holds the home, so only one application can be approved at a time',
     kind: 'item',
-    params,
+    params: idParams,
     body: decision,
     reply: listed,
   }),
@@ -206,19 +206,19 @@ export const applications = {
     method: 'POST',
     path: '/applications/:id/withdrawal',
     can: 'application.withdraw',
-    summary: 'Take one’s own application back, until a lease made from it is active',
+    summary: 'Withdraw your own application, until a lease created from it is active',
     kind: 'item',
-    params,
+    params: idParams,
     reply: listed,
   }),
   lease: endpoint({
     method: 'POST',
     path: '/applications/:id/lease',
     can: 'lease.create',
-    summary: 'Make the tenant’s record and a draft lease from an approved application',
+    summary: 'Create the tenant record and a draft lease from an approved application',
     kind: 'item',
     status: 201,
-    params,
+    params: idParams,
     body: leaseTerms,
     reply: lease,
   }),
@@ -226,27 +226,27 @@ export const applications = {
     method: 'GET',
     path: '/applications/:id/readers',
     can: 'application.export',
-    summary: 'Who has opened or printed one’s own application, latest first, at most 200',
+    summary: 'Who has opened or printed your own application, latest first, at most 200',
     kind: 'item',
-    params,
+    params: idParams,
     reply: z.object({ readers: z.array(reader) }),
   }),
   export: endpoint({
     method: 'GET',
     path: '/applications/:id/export',
     can: 'application.export',
-    summary: 'One’s own application as JSON: everything that was given, and what became of it',
+    summary: 'Your own application as JSON: all your answers, and the outcome',
     kind: 'file',
-    params,
+    params: idParams,
     reply: z.instanceof(Uint8Array),
   }),
   pdf: endpoint({
     method: 'GET',
     path: '/applications/:id/pdf',
     can: 'application.read',
-    summary: 'A whole application as a PDF; audited like a read',
+    summary: 'A full application as a PDF; audited like a read',
     kind: 'file',
-    params,
+    params: idParams,
     reply: z.instanceof(Uint8Array),
   }),
 }

@@ -2,14 +2,14 @@ import type { Upload } from './files.ts'
 import type { Action } from './policy.ts'
 import type { z } from './zod.ts'
 
-/** What we ask of a schema; structural, because a bound of `ZodType` makes type checking several times slower. */
+/** What we need from a schema; structural, because a `ZodType` bound makes type checking several times slower. */
 export interface Schema<Output = unknown, Input = unknown> {
   _zod: { output: Output; input: Input }
 }
 
 /**
- * One operation of the API as data. The server mounts it, the web client calls it, the OpenAPI document, the policy
- * matrix test and the fuzzer read it.
+ * One API operation as data. The server mounts it, the web client calls it, and the OpenAPI document, the policy matrix
+ * test and the fuzzer read it.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -30,14 +30,16 @@ export interface Endpoint {
   readonly upload?: Upload
   /** One item of the reply; parsed on the way out, so a field it does not name cannot leave the server. */
   readonly reply: z.ZodType
-  /** Status of a success, 200 unless said. */
+  /** Status on success, 200 by default. */
   readonly status?: 200 | 201
-  /** The limit on attempts from one address, for what a guesser or a spammer would call. */
+  /** The rate limit for one address, on operations that a guesser or spammer would call. */
   readonly limit?: 'signIn' | 'register' | 'inquiry' | 'request'
-  /** Of a public one: whoever sends a good token is known. A bad token counts as none. */
-  readonly recognises?: true
+  /** For public operations: identifies a caller who sends a valid token. An invalid token counts as none. */
+  readonly recognizes?: true
   /** A sentence for the reply's `message`. */
   readonly message?: string
+  /** For a read that the row's state can refuse with 409. A write always can be. */
+  readonly conflict?: true
 }
 
 /** Names an endpoint, keeping its exact types. */
@@ -51,7 +53,7 @@ export type QueryOf<E extends Endpoint> = Out<E['query']>
 export type BodyOf<E extends Endpoint> = Out<E['body']>
 /** What a caller may send as the body, before defaults and conversions. */
 export type BodyInput<E extends Endpoint> = In<E['body']>
-/** What a caller reads: one item. */
+/** One item as the caller reads it. */
 export type ReplyOf<E extends Endpoint> = Out<E['reply']>
 /** What a handler returns, before the reply schema has parsed it. */
 export type ReplyInput<E extends Endpoint> = In<E['reply']>

@@ -7,10 +7,22 @@ import {
   REMINDER_TYPES,
 } from './states.ts'
 import { isTimeZone } from './us-states.ts'
-import { dateRange, id, instant, listQuery, optionalId, optionalText, text, whole } from './values.ts'
+import {
+  dateRange,
+  flag,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalId,
+  optionalText,
+  someChange,
+  text,
+  whole,
+} from './values.ts'
 import { z } from './zod.ts'
 
-/** A reminder to an account, to the tenants of a home, or, with neither, to the system: every administrator. */
+/** A reminder for an account, for the tenants of a home, or, with neither, for the system: every administrator. */
 export const reminder = z.object({
   id: id(),
   title: z.string().nullable(),
@@ -21,38 +33,49 @@ export const reminder = z.object({
   isActive: z.boolean(),
   userId: id().nullable(),
   propertyId: id().nullable(),
-  /** The account's name, else the home's title; null for the system. */
+  /** The account's name, or the home's title; null for the system. */
   targetName: z.string().nullable(),
-  /** The zone whose clock it follows when it recurs: a zone of the IANA database. */
+  /** The IANA time zone whose clock it follows when it recurs. */
   timeZone: z.string(),
-  /** The lease that it was made from. */
+  /** The lease it was created from. */
   leaseId: id().nullable(),
-  /** Set by somebody, or made from a lease. */
+  /** Set by a person, or created from a lease. */
   source: z.enum(['MANUAL', 'LEASE']),
   createdByName: z.string(),
   createdAt: instant(),
-  /** When it last ran, whatever came of it; runs that were missed do not count. */
+  /** When it last ran, whatever the outcome; missed runs don't count. */
   lastRunAt: instant().nullable(),
 })
 export type Reminder = z.output<typeof reminder>
 
-/** One run of a reminder. */
+/** How many of its next runs a reminder shows. */
+export const NEXT_RUNS_MAX = 5
+
+export const reminderWithRuns = reminder.extend({
+  /**
+   * When it runs next, soonest first; empty while it is paused. A time that has passed is a run that a stopped server
+   * still owes. Nothing runs for a lease that has ended by then.
+   */
+  nextRuns: z.array(instant()).max(NEXT_RUNS_MAX),
+})
+export type ReminderWithRuns = z.output<typeof reminderWithRuns>
+
 export const reminderRun = z.object({
   id: id(),
-  /** When it was due; of a run that somebody asked for, when they did. */
+  /** When it was due; for a manual run, when someone started it. */
   occurrence: instant(),
   ranAt: instant(),
   kind: z.enum(REMINDER_RUN_KINDS),
   outcome: z.enum(REMINDER_RUN_OUTCOMES),
-  /** How many people were told. */
+  /** How many people it reached. */
   recipients: z.int(),
 })
 export type ReminderRun = z.output<typeof reminderRun>
 
-/** How long ago the first run of an active reminder may be: a form may have been open for a while. */
+/** How far in the past the first run of an active reminder can be, because a form can stay open for a while. */
 export const FIRST_RUN_AGE_MAX_MS = 3_600_000
 
-/** How many days before a due day its reminder runs, unless said, and at most. */
+/** How many days before a due day its reminder runs: by default, and at most. */
 export const LEAD_DAYS = { default: 3, max: 14 } as const
 
 const fields = {
@@ -76,7 +99,7 @@ const creation = z
     frequency: fields.frequency.default('ONCE'),
     nextRunAt: fields.nextRunAt.default(null),
     isActive: fields.isActive.default(true),
-    /** The home's zone unless said; UTC without a home. */
+    /** The home's zone by default; UTC without a home. */
     timeZone: fields.timeZone.optional(),
   })
   .refine((body) => body.title !== null || body.description !== null, { path: ['title'], message: 'Is required' })
@@ -84,25 +107,21 @@ const creation = z
 const change = z
   .strictObject(fields)
   .partial()
-  .refine((body) => Object.values(body).some((value) => value !== undefined), 'Nothing to change')
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-const params = z.strictObject({ id: id() })
+  .refine(...someChange)
 
 export const reminders = {
   list: endpoint({
     method: 'GET',
     path: '/reminders',
     can: 'reminder.list',
-    summary:
-      'Reminders within the caller’s reach, newest first; `from` and `to` are days of the next run, beginning at midnight UTC',
+    summary: 'Reminders the caller can see, newest first; `from` and `to` filter by the day of the next run, in UTC',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['title', 'type', 'frequency', 'nextRunAt', 'isActive', 'target', 'createdAt', 'lastRunAt']),
       ...dateRange(),
       type: z.enum(REMINDER_TYPES).optional(),
       frequency: z.enum(REMINDER_FREQUENCIES).optional(),
-      isActive: flag.optional(),
+      isActive: flag().optional(),
       propertyId: id().optional(),
       userId: id().optional(),
     }),
@@ -112,7 +131,7 @@ export const reminders = {
     method: 'POST',
     path: '/reminders',
     can: 'reminder.create',
-    summary: 'Set a reminder; it recurs by the clock of its time zone, from the day and time of its first run',
+    summary: 'Set a reminder; it recurs on its time zone’s clock, starting with the day and time of its first run',
     kind: 'item',
     status: 201,
     body: creation,
@@ -122,18 +141,18 @@ export const reminders = {
     method: 'GET',
     path: '/reminders/:id',
     can: 'reminder.list',
-    summary: 'One reminder',
+    summary: 'One reminder, with its next runs',
     kind: 'item',
-    params,
-    reply: reminder,
+    params: idParams,
+    reply: reminderWithRuns,
   }),
   update: endpoint({
     method: 'PATCH',
     path: '/reminders/:id',
     can: 'reminder.update',
-    summary: 'Change a reminder, pause or resume it; what fell due while it was paused does not run',
+    summary: 'Change, pause or resume a reminder; runs that came due while it was paused are skipped',
     kind: 'item',
-    params,
+    params: idParams,
     body: change,
     reply: reminder,
   }),
@@ -141,28 +160,28 @@ export const reminders = {
     method: 'DELETE',
     path: '/reminders/:id',
     can: 'reminder.remove',
-    summary: 'Remove a reminder; its past runs stay readable',
+    summary: 'Remove a reminder; you can still read its past runs',
     kind: 'item',
-    params,
+    params: idParams,
     reply: z.object({ id: id() }),
   }),
   run: endpoint({
     method: 'POST',
     path: '/reminders/:id/run',
     can: 'reminder.run',
-    summary: 'Run a reminder now, once more than its schedule says',
+    summary: 'Run a reminder now, in addition to its schedule',
     kind: 'item',
     status: 201,
-    params,
+    params: idParams,
     reply: reminderRun,
   }),
   runs: endpoint({
     method: 'GET',
     path: '/reminders/:id/runs',
     can: 'reminder.list',
-    summary: 'The runs of a reminder, newest first; also of one that was removed',
+    summary: 'The runs of a reminder, even a removed one, newest first',
     kind: 'list',
-    params,
+    params: idParams,
     query: z.strictObject({
       ...listQuery(['occurrence', 'ranAt', 'kind', 'outcome', 'recipients']),
       kind: z.enum(REMINDER_RUN_KINDS).optional(),
@@ -174,17 +193,17 @@ export const reminders = {
     method: 'POST',
     path: '/reminders/generate',
     can: 'reminder.create',
-    summary: 'Make reminders from the active leases within the caller’s reach, one of a type for a lease, never twice',
+    summary: 'Create reminders from the active leases the caller can see: one of each type per lease, never twice',
     kind: 'item',
     status: 201,
     body: z.strictObject({
       types: z.array(z.enum(LEASE_REMINDER_TYPES)).min(1, 'Is required').max(LEASE_REMINDER_TYPES.length),
-      /** The home whose lease it is; all homes for null. */
+      /** The home whose lease to use; null for all homes. */
       propertyId: optionalId(),
-      /** How many days before each due day a tenant is reminded of the rent. */
+      /** How many days before each due day to remind the tenant of the rent. */
       leadDays: whole(0, LEAD_DAYS.max).default(LEAD_DAYS.default),
     }),
-    /** How many reminders were made, and how many were there already. */
+    /** How many reminders were created, and how many already existed. */
     reply: z.object({ created: z.int(), existing: z.int() }),
   }),
 }

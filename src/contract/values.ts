@@ -46,6 +46,9 @@ export const email = () =>
 
 export const id = () => z.uuid('Must be an id')
 
+/** The parameters of a path with one `:id`. */
+export const idParams = z.strictObject({ id: id() })
+
 /** An optional id: a blank or missing value is `null`. */
 export const optionalId = () => z.preprocess(blankToNull, id().nullable())
 
@@ -71,6 +74,9 @@ export const dollars = () =>
 /** A whole number within bounds. */
 export const whole = (min: number, max: number) =>
   z.int('Must be a whole number').min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`)
+
+/** Yes or no in a query string. */
+export const flag = () => z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** An amount in a query string, in dollars and cents. */
 export const wantedDollars = () =>

@@ -13,10 +13,8 @@ import { openQueue } from './jobs/open-queue.ts'
 import { startWork } from './jobs/work.ts'
 import { hasMailbox, MAILBOX_PATH } from './mail/mailbox.ts'
 import { homeOf } from './mail/render-letter.ts'
-import { createCipher } from './security/cipher.ts'
 import { readDataKey } from './security/data-key.ts'
-import { createKnownIncomes } from './security/known-incomes.ts'
-import { createPasswords } from './security/passwords.ts'
+import { wireServices } from './services.ts'
 import { stopOnSignal } from './stop.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -30,18 +28,13 @@ async function start(): Promise<void> {
     log: say,
   })
   const queue = await openQueue({ database, table: jobs, log: say })
-  const services: Services = {
-    db: database.db,
+  const services = wireServices({
     database,
     env,
-    cipher: createCipher(await readDataKey(env.DATA_KEY, path.resolve(env.DATA_DIR))),
-    incomes: createKnownIncomes(),
-    passwords: createPasswords(),
+    key: await readDataKey(env.DATA_KEY, path.resolve(env.DATA_DIR)),
     files: await openFileStore(env, say),
     jobs: queue,
-    clock: () => new Date(),
-    ping: database.ping,
-  }
+  })
   const app = await createApp(services, path.resolve('dist/public'))
   const work = await startWork({ database, table: jobs, services, log: say })
   tidyHourly(services, say)
@@ -55,7 +48,7 @@ async function greet(services: Services): Promise<void> {
   const { PRODUCT_NAME, HOST, PORT } = services.env
   say(`${PRODUCT_NAME} is ready at http://${HOST}:${PORT}`)
   if (hasMailbox(services.env))
-    say(`Mail: ${homeOf(services.env)}${MAILBOX_PATH}, open to anybody who reaches the server`)
+    say(`Email: ${homeOf(services.env)}${MAILBOX_PATH}, open to anyone who can reach this server`)
   for (const line of await describeDemo(services)) say(line)
 }
 

@@ -12,9 +12,7 @@ import type { Services } from '#server/http/call.ts'
 import { openSession } from '#server/http/session.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { openQueue, type Queue } from '#server/jobs/open-queue.ts'
-import { createCipher } from '#server/security/cipher.ts'
-import { createKnownIncomes } from '#server/security/known-incomes.ts'
-import { createPasswords } from '#server/security/passwords.ts'
+import { wireServices } from '#server/services.ts'
 import { temporaryFolder, testDatabase } from './database.ts'
 import { type Drained, type Draining, drain } from './drain.ts'
 import { FORM_TYPE, formBody, type SentFile } from './form.ts'
@@ -33,12 +31,12 @@ interface Sending {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
-  /** For an endpoint that takes one; the body's fields go beside it. */
+  /** For an endpoint that takes a file; the body's fields go beside it. */
   file?: SentFile
   headers?: Record<string, string>
 }
 
-/** Somebody who calls the API: a signed-in account, or nobody. */
+/** Someone who calls the API: a signed-in account, or an anonymous caller. */
 export interface Person {
   id: string
   email: string
@@ -47,21 +45,21 @@ export interface Person {
   send(endpoint: Endpoint, sending?: Sending): Promise<Answer>
 }
 
-/** The server of this test worker. Tests share it, so each makes the people and rows it needs. */
+/** This test worker's server. Tests share it, so each makes the people and rows it needs. */
 export interface TestServer {
   app: FastifyInstance
-  /** What `services.db` is a part of, for tests about the database itself. */
+  /** Where `services.db` comes from, for tests about the database itself. */
   database: Database
   services: Services
-  /** What requests have ordered; nothing of it is done until a test says so. */
+  /** The jobs that requests have queued; none of them runs until a test says so. */
   jobs: {
     queue: Queue
-    /** Does every job that is due, and what those order, until none is left; resolves to what happened. */
+    /** Runs every job that is due, and the jobs those queue, until none is left; resolves to the outcomes. */
     drain(draining?: Draining): Promise<Drained>
   }
-  /** The server's clock; set `now` to move it, `null` lets it follow the real one. */
+  /** The server's clock: set `now` to move it; `null` lets it follow the real one. */
   clock: { now: Date | null }
-  /** A fresh account of `role` with a session. */
+  /** A new account of `role` with a session. */
   as(role: Role): Promise<Person>
   anonymous: Person
 }
@@ -69,7 +67,7 @@ export interface TestServer {
 let server: Promise<TestServer> | undefined
 let usedBy: string | undefined
 
-/** The worker's server, started on first use. A file finds none of the jobs that the file before it has ordered. */
+/** The worker's server, started on first use. A file sees none of the jobs that the previous file queued. */
 export async function testServer(): Promise<TestServer> {
   server ??= testDatabase().then(serverOn)
   const { testPath } = expect.getState()
@@ -81,13 +79,12 @@ export async function testServer(): Promise<TestServer> {
   return started
 }
 
-/** A server on a database of its own, for tests that are about a whole database. */
+/** A server on a separate database, for tests that are about a whole database. */
 export async function serverOn(database: Database): Promise<TestServer> {
   const clock: TestServer['clock'] = { now: null }
   const dataDir = temporaryFolder()
   const queue = await openQueue({ database, table: jobs, log: () => undefined })
-  const services: Services = {
-    db: database.db,
+  const services = wireServices({
     database,
     env: readEnv({
       NODE_ENV: 'test',
@@ -99,14 +96,11 @@ export async function serverOn(database: Database): Promise<TestServer> {
       LIMIT_INQUIRIES_PER_ADDRESS: '100000',
       LIMIT_REQUESTS_PER_ADDRESS: '100000',
     }),
-    cipher: createCipher(new Uint8Array(32).fill(7)),
-    incomes: createKnownIncomes(),
-    passwords: createPasswords(),
+    key: new Uint8Array(32).fill(7),
     files: folderStore(dataDir),
     jobs: queue,
     clock: () => clock.now ?? new Date(),
-    ping: database.ping,
-  }
+  })
   const app = await createApp(services)
   await app.ready()
   return {
@@ -120,7 +114,7 @@ export async function serverOn(database: Database): Promise<TestServer> {
   }
 }
 
-/** No password opens an account made here: tests of signing in register their own. */
+/** No password opens an account made here: tests of signing in register accounts themselves. */
 const UNUSABLE_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
@@ -147,7 +141,7 @@ async function createPerson(app: FastifyInstance, services: Services, role: Role
   return { id, email, role, token, send: sender(app, token) }
 }
 
-/** How the bearer of `token` calls `app`. */
+/** Calls `app` as the bearer of `token`. */
 export function sender(app: FastifyInstance, token: string | undefined): Person['send'] {
   return async (endpoint, { params = {}, query, headers = {}, ...content } = {}) => {
     const url = `/api${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
@@ -178,7 +172,7 @@ function payloadOf({ upload }: Endpoint, { body, file }: Pick<Sending, 'body' | 
   return body === undefined ? undefined : { type: 'application/json', bytes: JSON.stringify(body) }
 }
 
-/** A form has texts only. */
+/** A form holds only text. */
 const asTexts = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(body)).map(([name, value]) => [

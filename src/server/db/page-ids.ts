@@ -4,7 +4,7 @@ import type { DB } from './schema.ts'
 // biome-ignore lint/complexity/noBannedTypes: Kysely's own type for a query that selects nothing yet.
 export type Base<TB extends keyof DB> = SelectQueryBuilder<DB, TB, {}>
 
-/** The scoped and filtered rows of a list, and which part of them in which order. */
+/** The scoped and filtered rows of a list, and which part of them to read in which order. */
 export interface Ordered<TB extends keyof DB> {
   base: Base<TB>
   id: Expression<unknown>
@@ -21,16 +21,19 @@ export interface Found {
   total: number
 }
 
-/** So many rows are fetched and sorted in a moment, whatever the order. */
-export const FEW = 30_000
-/** So many are looked through before an index is asked where a word stands. */
+/** This many rows are fetched and sorted in a moment, in any order. */
+const FEW = 30_000
+/** This many rows are searched before asking an index where a word is. */
 const LOOKED_THROUGH = 4_000
-/** A word that stands in more of them is met again soon enough to read on for it. */
+/** If more of them than this have the word, it comes up often enough to keep reading. */
 const OFTEN = LOOKED_THROUGH / 30
 
 interface Listing {
   cap: number
-  /** Whether filters may leave out all that comes first in the order, so that reading an index in it finds nothing for long. */
+  /**
+   * Whether filters can leave out everything that comes first in the order, so reading an index in that order finds
+   * nothing for a long time.
+   */
   mayReadInVain: boolean
 }
 
@@ -46,14 +49,17 @@ export async function findPage<TB extends keyof DB>(
   return { total: Math.min(total, cap + 1), ...(await one<{ ids: string[] }>(db, sql`select ${ids} as ids`)) }
 }
 
-export interface Search {
+interface Search {
+  /** Checked row by row. */
   found: Expression<SqlBool>
+  /** The same, looked up in indexes; `found` itself unless given. */
+  indexed?: Expression<SqlBool> | undefined
   cap: number
 }
 
 /**
- * A page of what a search finds. A common word is soon met by reading on; a rare one is looked up in the index of
- * trigrams, which would take long for a common one. The first rows tell the two apart, and often all that is asked.
+ * A page of what a search finds. A common word soon turns up by reading on; a rare one is looked up in the trigram
+ * index, which would be slow for a common one. The first rows show which it is, and are often all we need.
  */
 export async function findWords<TB extends keyof DB>(
   db: Kysely<DB>,
@@ -66,39 +72,41 @@ export async function findWords<TB extends keyof DB>(
     const more = await lookThrough(db, rows, search, enoughFor(search, first.total))
     if (more.isAll) return more
   }
-  const matching = { ...rows, base: rows.base.where(search.found) }
-  if (await isCommon(db, rows, search))
-    return one<Found>(db, sql`select ${countOf(matching, search.cap)} as total, ${inOrder(matching)} as ids`)
+  const often = await countIfCommon(db, rows, search)
+  if (often !== undefined)
+    return { total: often, ...(await one<{ ids: string[] }>(db, sql`select ${inOrder(found(rows, search))} as ids`)) }
+  const matching = { ...rows, base: rows.base.where(search.indexed ?? search.found) }
+  // `xmin` is in no index: without it the planner might read a whole index that holds the text instead.
   return one<Found>(
     db,
-    sql`with matching as materialized (${keysOf(matching)})
+    sql`with matching as materialized (${keysOf(matching).select(sql`xmin`.as('xmin'))})
       select (select count(*) from (select from matching limit ${sql.lit(search.cap + 1)}) as counted) as total,
         array(${sorted(rows)}) as ids`,
   )
 }
 
+const found = <TB extends keyof DB>(rows: Ordered<TB>, search: Search): Ordered<TB> => ({
+  ...rows,
+  base: rows.base.where(search.found),
+})
+
+/** How many rows to read to very probably find a word more often than the cap, given its `hits` in the first ones. */
+const enoughFor = ({ cap }: Search, hits: number) => Math.ceil((1.5 * LOOKED_THROUGH * cap) / hits)
+
 /**
- * Whether a word is met so often among the newest rows that it is met again soon, and more often than is counted, by
- * reading on in whatever order.
+ * How many rows hold a word, to one past the cap, when so many of the newest do that the trigram index would not help;
+ * undefined for other words.
  */
-export async function isOften<TB extends keyof DB>(
+async function countIfCommon<TB extends keyof DB>(
   db: Kysely<DB>,
   rows: Ordered<TB>,
   search: Search,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const newest = { ...rows, by: rows.id, order: 'desc' as const, limit: 0, offset: 0 }
-  const first = await lookThrough(db, newest, search, LOOKED_THROUGH)
-  if (first.total <= OFTEN || first.total > search.cap) return first.total > search.cap
-  return (await lookThrough(db, newest, search, enoughFor(search, first.total))).total > search.cap
-}
-
-/** How many rows most probably hold a word more often than is counted, when the first ones hold it so often. */
-const enoughFor = ({ cap }: Search, hits: number) => Math.ceil((1.5 * LOOKED_THROUGH * cap) / hits)
-
-/** Whether so many of the newest rows hold a word that the index of trigrams would be of no help. */
-async function isCommon<TB extends keyof DB>(db: Kysely<DB>, rows: Ordered<TB>, search: Search): Promise<boolean> {
-  const newest = { ...rows, by: rows.id, order: 'desc' as const, limit: 0 }
-  return (await lookThrough(db, newest, search, LOOKED_THROUGH)).total > LOOKED_THROUGH / 5
+  const { total } = await lookThrough(db, newest, search, LOOKED_THROUGH)
+  if (total <= LOOKED_THROUGH / 5) return undefined
+  const more = await lookThrough(db, newest, search, enoughFor(search, total))
+  return more.isAll ? more.total : countUpTo(db, found(rows, search), search.cap)
 }
 
 /** What the first `most` rows hold of a word; `isAll` when that is the page, and how many there are or more than the cap. */
@@ -128,7 +136,7 @@ function inOrder<TB extends keyof DB>(rows: Ordered<TB>): RawBuilder<unknown> {
   return sql`array(${page.limit(limit).offset(offset)})`
 }
 
-/** What is needed to order the rows oneself. */
+/** What we need to sort the rows ourselves. */
 const keysOf = <TB extends keyof DB>({ base, id, by }: Ordered<TB>) =>
   base.select([sql`${id}`.as('id'), sql`${by}`.as('by')])
 
@@ -139,11 +147,8 @@ function sorted<TB extends keyof DB>(rows: Ordered<TB>): RawBuilder<unknown> {
 }
 
 /** How many rows there are, counted to one past `most`. */
-export const countUpTo = async <TB extends keyof DB>(
-  db: Kysely<DB>,
-  rows: Ordered<TB>,
-  most: number,
-): Promise<number> => (await one<{ total: number }>(db, sql`select ${countOf(rows, most)} as total`)).total
+const countUpTo = async <TB extends keyof DB>(db: Kysely<DB>, rows: Ordered<TB>, most: number): Promise<number> =>
+  (await one<{ total: number }>(db, sql`select ${countOf(rows, most)} as total`)).total
 
 const countOf = <TB extends keyof DB>({ base }: Ordered<TB>, most: number) =>
   sql`(select count(*) from (${base.select(sql`1`.as('one')).limit(sql.lit(most + 1))}) as counted)`

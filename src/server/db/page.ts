@@ -1,7 +1,8 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { SEARCH_TOTAL_CAP, TOTAL_CAP } from '#contract/product.ts'
+import { hasLetterOrDigit, isShortSearch } from '#contract/short-search.ts'
 import type { PageOf } from '../http/call.ts'
-import { type Base, type Found, findPage, findWords, type Ordered, type Search } from './page-ids.ts'
+import { type Base, type Found, findPage, findWords } from './page-ids.ts'
 import type { DB } from './schema.ts'
 
 interface Asked<Sort extends string> {
@@ -14,26 +15,24 @@ interface Asked<Sort extends string> {
   to?: string | undefined
 }
 
-/** What a list shows of a row, and by what it may be ordered. */
+/** What a list shows of a row, and what it can be sorted by. */
 interface Shape<TB extends keyof DB, Row, Sort extends string> {
   select: (base: Base<TB>) => SelectQueryBuilder<DB, TB, Row>
-  /** What the rows are ordered by; where the database does not know it, what finds the ids of a page. */
-  sorts: Record<Sort, Expression<unknown> | FindIds<TB>>
+  sorts: Record<Sort, Expression<unknown>>
   /** Breaks ties, and alone it means newest first, because ids grow with time. */
   id: Expression<unknown>
-  /** Whether a row holds what was typed; a list without it has said so in its base. */
+  /** Whether a row contains what was typed; a list without it filters in its base. */
   found?: (typed: string) => Expression<SqlBool>
-  /** What the days `from` and `to` are days of: it orders what they leave, unless another order is asked for. */
+  /** The same, in a form that finds the few rows of a rare word by indexes; `found` checks row by row. */
+  indexed?: ((typed: string) => Expression<SqlBool>) | undefined
+  /** The column that the days `from` and `to` filter; it also sorts the result, unless another order is given. */
   dated?: Expression<unknown>
 }
 
-/** Finds the ids of a page, and how many rows match, in an order of its own. */
-type FindIds<TB extends keyof DB> = (rows: Ordered<TB>, search?: Search) => Promise<Found>
-
 /**
- * One page of a list and how many rows match. The ids of the page are found first and its rows are read by them, so
- * that what a row shows is reckoned for ten rows and not for those before them. Counting stops at a cap, so that a
- * million rows cost no more than ten thousand; a search looks at each row's text, so it stops sooner.
+ * One page of a list and how many rows match. The ids of the page are found first and its rows are read by them, so we
+ * compute what a row shows for ten rows, not for all before them. Counting stops at a cap, so a million rows cost no
+ * more than ten thousand; a search looks at each row's text, so it stops sooner.
  * @param base the scoped and filtered rows, nothing selected
  */
 export async function fetchPage<TB extends keyof DB, Row, Sort extends string>(
@@ -48,27 +47,38 @@ export async function fetchPage<TB extends keyof DB, Row, Sort extends string>(
   return { rows: page, total: Math.min(total, cap), totalIsCapped: total > cap }
 }
 
-/** Whether a `search_text` contains what was typed, without regard to case; `%` and `_` stand for themselves. */
-export const contains = (searchText: Expression<string>, typed: string) =>
-  sql<SqlBool>`${searchText} like '%' || lower(${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
+/**
+ * Whether a search finds a `search_text`: it contains what was typed, and one or two characters begin a word of it. A
+ * trigram index finds nothing shorter inside a word, but it pads the beginning of each word with two spaces.
+ */
+export function matches(searchText: Expression<string>, typed: string): Expression<SqlBool> {
+  if (!isShortSearch(typed)) return contains(searchText, typed)
+  if (!hasLetterOrDigit(typed)) return sql<SqlBool>`false`
+  const word = sql`lower(${literally(typed)}) || '%'`
+  return sql<SqlBool>`(${searchText} like ${word} or ${searchText} like E'%\n' || ${word} or ${searchText} like '% ' || ${word})`
+}
+
+/** Whether a text in lower case contains what was typed, regardless of case. */
+export const contains = (text: Expression<string>, typed: string) =>
+  sql<SqlBool>`${text} like '%' || lower(${literally(typed)}) || '%'`
+
+/** For a pattern in which `%` and `_` are ordinary characters. */
+const literally = (typed: string) => typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 const capOf = ({ search }: { search: string }) => (search === '' ? TOTAL_CAP : SEARCH_TOTAL_CAP)
 
 function findIds<TB extends keyof DB, Row, Sort extends string>(
   db: Kysely<DB>,
   base: Base<TB>,
-  { sorts, id, dated, found }: Shape<TB, Row, Sort>,
+  { sorts, id, dated, found, indexed }: Shape<TB, Row, Sort>,
   query: Asked<Sort>,
 ): Promise<Found> {
   const { page, pageSize, search: typed, sort, order, from, to } = query
   const newest = dated !== undefined && (from !== undefined || to !== undefined) ? dated : id
-  const by: Expression<unknown> | FindIds<TB> = sort === undefined ? newest : sorts[sort]
+  const by = sort === undefined ? newest : sorts[sort]
   const cap = capOf(query)
-  const search = typed !== '' && found ? { found: found(typed), cap } : undefined
-  const place = { base, id, order, limit: pageSize, offset: (page - 1) * pageSize }
-  if (typeof by === 'function') return by({ ...place, by: id }, search)
-  const rows = { ...place, by }
-  if (search) return findWords(db, rows, search)
+  const rows = { base, id, by, order, limit: pageSize, offset: (page - 1) * pageSize }
+  if (typed !== '' && found) return findWords(db, rows, { found: found(typed), indexed: indexed?.(typed), cap })
   return findPage(db, rows, { cap, mayReadInVain: sort !== undefined && isFiltered(query) })
 }
 
@@ -77,7 +87,7 @@ const NOT_FILTERS = new Set(['page', 'pageSize', 'search', 'sort', 'order'])
 const isFiltered = (query: object) =>
   Object.entries(query).some(([name, value]) => value !== undefined && !NOT_FILTERS.has(name))
 
-/** The rows with these ids, in their order. Row-level security still stands before them; the filters have spoken. */
+/** The rows with these ids, in their order. Row-level security still applies; the filters were already applied. */
 const rowsOf = <TB extends keyof DB, Row, Sort extends string>(
   { select, id }: Shape<TB, Row, Sort>,
   base: Base<TB>,

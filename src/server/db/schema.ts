@@ -17,7 +17,15 @@ import type {
   OutboxTable,
   RateCountsTable,
 } from './tables/running.ts'
-import type { LeasesTable, LedgerEntriesTable, PaymentsTable, TenantsTable } from './tables/tenancies.ts'
+import type {
+  HomeStockTable,
+  KeptFiguresTable,
+  LeasesTable,
+  LedgerEntriesTable,
+  MonthlyMoneyTable,
+  PaymentsTable,
+  TenantsTable,
+} from './tables/tenancies.ts'
 import type {
   NotificationsTable,
   ReminderRunsTable,
@@ -57,4 +65,7 @@ export interface DB {
   outbox: OutboxTable
   contact_requests: ContactRequestsTable
   affiliate_applications: AffiliateApplicationsTable
+  monthly_money: MonthlyMoneyTable
+  kept_figures: KeptFiguresTable
+  home_stock: HomeStockTable
 }

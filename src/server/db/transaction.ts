@@ -8,8 +8,8 @@ import type { DB } from './schema.ts'
 export type Tx = Transaction<DB>
 
 /**
- * Runs `work` in one transaction that row-level security knows the caller of. Inside a transaction already begun for
- * this call it joins that one.
+ * Runs `work` in one transaction, with the caller known to row-level security. If this call already has a transaction,
+ * it joins that one.
  */
 export async function transaction<T>(call: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { db } = call.services
@@ -29,8 +29,8 @@ export function systemTransaction<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T
 }
 
 /**
- * A part of a call's transaction that runs on nobody's behalf: for what a caller causes and may not read, such as mail
- * to an account that is not theirs yet.
+ * A part of a call's transaction that runs on no one's behalf: for what a caller causes but cannot read, such as an
+ * email to an account that isn't theirs yet.
  */
 export const asSystem = <T>(call: Caller, work: (tx: Tx) => Promise<T>): Promise<T> =>
   transaction(call, async (tx) => {
@@ -42,7 +42,7 @@ export const asSystem = <T>(call: Caller, work: (tx: Tx) => Promise<T>): Promise
 
 /**
  * Tells row-level security on whose behalf the rest of the transaction runs: no user and the role `SYSTEM` for work
- * that nobody asked for.
+ * that no user asked for.
  */
 export const introduce = (tx: Tx, userId: string, role: Role | 'SYSTEM' | '') =>
   // `true` keeps the settings inside this transaction; otherwise they would reach the connection's next user.

@@ -12,16 +12,14 @@ import { folderStore } from '#server/files/folder-store.ts'
 import type { Services } from '#server/http/call.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { openQueue } from '#server/jobs/open-queue.ts'
-import { createCipher } from '#server/security/cipher.ts'
-import { createKnownIncomes } from '#server/security/known-incomes.ts'
-import { createPasswords } from '#server/security/passwords.ts'
+import { wireServices } from '#server/services.ts'
 import { emptyPlace, temporaryFolder } from '#test/harness/database.ts'
 import { prepareDemo } from './first-start.ts'
 import { loadDemoData } from './load-demo-data.ts'
 
 type Place = Awaited<ReturnType<typeof emptyPlace>>
 
-/** Several loads, each seconds of work, and many of them on a machine that does other things. */
+/** Several loads take seconds each, longer on a busy machine. */
 const LOADING_MS = 300_000
 const KEY = new Uint8Array(32).fill(7)
 const HALF = 'Preparing demo data … 50 %'
@@ -31,18 +29,16 @@ async function within<T>(place: Place, work: (services: Services) => Promise<T>)
   const database = await openDatabase({ ...place, log: () => undefined })
   const queue = await openQueue({ database, table: jobs, log: () => undefined })
   try {
-    return await work({
-      db: database.db,
-      database,
-      env: readEnv({ NODE_ENV: 'test' }),
-      cipher: createCipher(KEY),
-      incomes: createKnownIncomes(),
-      passwords: createPasswords(),
-      files: folderStore(temporaryFolder()),
-      jobs: queue,
-      clock: () => new Date('2028-02-29T23:59:30Z'),
-      ping: database.ping,
-    })
+    return await work(
+      wireServices({
+        database,
+        env: readEnv({ NODE_ENV: 'test' }),
+        key: KEY,
+        files: folderStore(temporaryFolder()),
+        jobs: queue,
+        clock: () => new Date('2028-02-29T23:59:30Z'),
+      }),
+    )
   } finally {
     await queue.close()
     await database.close()
@@ -97,7 +93,7 @@ const counts = (services: Services) =>
     return found
   })
 
-/** Everything of the demo that is neither an id nor a date, in an order of its own. */
+/** Everything in the demo except ids and dates, in a fixed order. */
 const facts = ({ db, cipher }: Services) =>
   systemTransaction(db, async (tx) => {
     const homes = new Map((await tx.selectFrom('properties').selectAll().execute()).map((row) => [row.id, row.title]))
@@ -161,7 +157,7 @@ describe('loading the demo data', () => {
       const today = await within(place, facts)
 
       const refused = await ended(loadInOwnProcess(place))
-      expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('This database has accounts already') })
+      expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('This database already has accounts') })
 
       const other = await emptyPlace()
       const leapDay = await within(other, async (services) => {

@@ -10,25 +10,22 @@ import type { FileStore } from '../files/store.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import type { Jobs } from '../jobs/jobs-port.ts'
 import type { Cipher } from '../security/cipher.ts'
-import type { KnownIncomes } from '../security/known-incomes.ts'
 import type { Passwords } from '../security/passwords.ts'
 
-/** What the program works with, wired once in `main.ts` (and by the test harness). */
+/** Everything the app works with, made by `wireServices`. */
 export interface Services {
   readonly db: Kysely<DB>
-  /** What `db` is a part of: which engine it is, and how it is backed up. */
+  /** The open database that `db` belongs to: which engine it is, and how it is backed up. */
   readonly database: Pick<Database, 'engine' | 'archive'>
   readonly env: Env
   readonly cipher: Cipher
-  /** The order of what the cipher hides from the database. */
-  readonly incomes: KnownIncomes
   readonly passwords: Passwords
-  /** The bytes of what people have sent; `keepPicture` and `keepDocument` put them there. */
+  /** The bytes of uploaded files; `keepPicture` and `keepDocument` store them. */
   readonly files: FileStore
-  /** Work to be done after the commit; a job is a row of `jobs/jobs.ts`. */
+  /** Work to do after the commit; each job is a row in `jobs/jobs.ts`. */
   readonly jobs: Jobs
   readonly clock: () => Date
-  /** Proves that the database answers; rejects when it does not. */
+  /** Resolves if the database answers; rejects if it doesn't. */
   readonly ping: () => Promise<void>
 }
 
@@ -39,7 +36,7 @@ export interface Actor {
   readonly token: string
 }
 
-/** What every call carries, whoever makes it. */
+/** What every call carries, no matter who makes it. */
 export interface Caller {
   readonly services: Services
   readonly actor: Actor | null
@@ -47,7 +44,7 @@ export interface Caller {
   readonly userAgent: string
 }
 
-/** Work that no person asked for: what it audits has no actor. Its transactions are `systemTransaction`'s. */
+/** Work that no person requested: its audit events have no actor. Its transactions come from `systemTransaction`. */
 export const systemCall = (services: Services): Caller => ({ services, actor: null, ip: '', userAgent: '' })
 
 /** A call by a signed-in actor whose role may do the endpoint's action at all. */
@@ -55,7 +52,7 @@ export interface SignedCall extends Caller {
   readonly actor: Actor
   /** How far the actor's role reaches with the endpoint's action; never `none`. */
   readonly reach: Reach
-  /** Known to reach the homes assigned to them and no other; where it is not said, the scope asks. */
+  /** Known to reach only the homes assigned to them; if not set, the scope checks. */
   readonly isAssigned?: boolean
 }
 
@@ -71,7 +68,6 @@ type FileOf<E extends Endpoint> = E['upload'] extends Upload ? { readonly file: 
 /** One request to endpoint `E`, checked and parsed. */
 export type Call<E extends Endpoint> = (E['can'] extends 'public' ? Caller : SignedCall) & Inputs<E> & FileOf<E>
 
-/** A page of a list. */
 export interface PageOf<T> {
   rows: T[]
   total: number
@@ -83,9 +79,9 @@ export interface FileReply {
   name: string
   type: string
   bytes: Uint8Array
-  /** For pictures, which a page shows. */
+  /** For pictures that a page shows. */
   inline?: boolean
-  /** The `cache-control` of the reply; nothing is stored unless said. */
+  /** The `cache-control` of the reply; nothing is stored unless given. */
   cache?: string
 }
 

@@ -1,6 +1,6 @@
-import { ERROR_STATUS, type ErrorCode, type FieldError } from '#contract/errors.ts'
+import { ERROR_STATUS, type ErrorCode, type FieldError, fieldError } from '#contract/errors.ts'
 
-/** A refusal that the caller is told about; everything else that is thrown is a fault and hidden behind a 500. */
+/** A refusal the caller sees; every other thrown error is a fault, hidden behind a 500. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly errors: FieldError[] | undefined
@@ -23,5 +23,9 @@ export class Refusal extends Error {
 export const refused = (code: ErrorCode, message: string, more?: { errors?: FieldError[]; retryAfter?: number }) =>
   new Refusal(code, message, more)
 
-/** The refusal for a row that does not exist or is somebody else's: the two must look alike. */
+/** The refusal of one field of the input, named by its path. */
+export const wrongField = (path: string, message: string) =>
+  refused('invalid', message, { errors: [fieldError(path, message)] })
+
+/** The refusal for a row that doesn't exist or is someone else's; the two must look the same. */
 export const notFound = (what: string) => refused('not_found', `${what} not found`)

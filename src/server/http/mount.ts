@@ -9,7 +9,7 @@ import { idempotencyKey, once } from './idempotency.ts'
 import { addressGroup, addressLimits, countAttempt } from './limits.ts'
 import { parseInputs } from './parse.ts'
 import { sendFile } from './send-file.ts'
-import { authenticate, recognise } from './session.ts'
+import { authenticate, recognize } from './session.ts'
 import { acceptUploads, type ReceivedUpload, refuseLargeUpload, UPLOAD_TIMEOUT_MS, withUpload } from './upload.ts'
 
 declare module 'fastify' {
@@ -18,10 +18,10 @@ declare module 'fastify' {
   }
 }
 
-/** Making a file may take longer than the server's limit for a request. */
+/** Producing a file may take longer than the server's limit for a request. */
 const FILE_TIMEOUT_MS = 30_000
 
-/** Any handler, whatever its endpoint: `Handlers` has tied each to its own endpoint's types before it comes here. */
+/** Any handler, whatever its endpoint: `Handlers` has already matched each one to its endpoint's types. */
 type AnyHandler = Handler<never>
 
 /** Mounts one endpoint below `/api`: authenticate, policy, parse, handle, present. */
@@ -46,13 +46,13 @@ export function mount(app: FastifyInstance, services: Services, endpoint: Endpoi
   else addRoute(app)
 }
 
-/** Whoever calls, with how far they reach; 401 and 403 come before any input is read. */
+/** The caller and their reach; 401 and 403 come before any input is read. */
 async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
   const from = { services, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
   if (endpoint.limit) await countAddress(from, endpoint.limit)
   const { authorization } = request.headers
   if (endpoint.can === 'public') {
-    return { ...from, actor: endpoint.recognises ? await recognise(services, authorization) : null }
+    return { ...from, actor: endpoint.recognizes ? await recognize(services, authorization) : null }
   }
   const actor = await authenticate(services, authorization)
   const reach = reachOf(actor.role, endpoint.can)
@@ -78,7 +78,7 @@ async function answer(
   const inputs = parseInputs(endpoint, { params, query, body: received ? received.fields : body })
   // Preparing a picture takes a while, in which no transaction may be open.
   const file = await received?.check()
-  // The endpoint's own schemas have just made these inputs; its types are known where `Handlers` tied the two together.
+  // The endpoint's own schemas have just parsed these inputs; `Handlers` has matched their types.
   const run = (services: Services) => handler({ ...request.caller, ...inputs, file, services } as never)
   reply.code(endpoint.status ?? 200)
   const key = endpoint.status === 201 ? idempotencyKey(request.headers['idempotency-key']) : undefined
@@ -89,11 +89,11 @@ async function answer(
   return present(endpoint, result, inputs.query, reply)
 }
 
-/** All that one submission was about; of a file, what it was. */
+/** Everything that identifies one submission, including its file. */
 const contentOf = ({ params, body }: { params: unknown; body: unknown }, file: UploadedFile | undefined) =>
   params || file ? { params, body, file: file?.sha256.toString('hex') } : body
 
-/** The reply's envelope. The reply schema is parsed here, so a field that it does not name cannot leave. */
+/** The reply's envelope. The reply schema is parsed here, so a field it doesn't name can't leave the server. */
 function present(endpoint: Endpoint, result: unknown, query: unknown, reply: FastifyReply) {
   if (endpoint.kind === 'file') return sendFile(result as FileReply, reply)
   reply.type('application/json; charset=utf-8')

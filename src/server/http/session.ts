@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long a session lives unused and in all, by role: the more a role may do, the shorter. */
+/** How long a session lasts unused and in total, by role: the more a role can do, the shorter. */
 const LIFETIME: Record<Role, { idle: number; absolute: number }> = {
   ADMIN: { idle: 30 * MINUTE, absolute: 12 * HOUR },
   PROPERTY_MANAGER: { idle: 24 * HOUR, absolute: 14 * DAY },
@@ -29,7 +29,7 @@ interface Opening {
   userAgent: string
 }
 
-/** Opens a session and returns its token: 256 random bits, of which the database keeps only the SHA-256. */
+/** Opens a session and returns its token: 256 random bits. The database keeps only their SHA-256. */
 export async function openSession(db: Kysely<DB>, now: Date, { user, ip, userAgent }: Opening): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -48,7 +48,6 @@ export async function openSession(db: Kysely<DB>, now: Date, { user, ip, userAge
   return token
 }
 
-/** Ends the session of `token`. */
 export async function endSession(db: Kysely<DB>, now: Date, token: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -59,8 +58,8 @@ export async function endSession(db: Kysely<DB>, now: Date, token: string): Prom
 }
 
 /**
- * Who the bearer of `authorization` is, read from the database so that logout, deactivation and a change of role or
- * password count from the next request on.
+ * The account behind `authorization`, read from the database so logout, deactivation and a role or password change take
+ * effect on the next request.
  * @throws Refusal `unauthenticated` (401), the only reason for a 401 apart from a wrong password at sign-in.
  */
 export async function authenticate(services: Services, authorization: string | undefined): Promise<Actor> {
@@ -77,8 +76,8 @@ export async function authenticate(services: Services, authorization: string | u
   return { id: session.user_id, role: session.role, token }
 }
 
-/** Who the bearer of `authorization` is, for an endpoint that serves nobody as well: a bad token counts as none. */
-export async function recognise(services: Services, authorization: string | undefined): Promise<Actor | null> {
+/** The account behind `authorization`, for an endpoint that also works without one: a bad token counts as none. */
+export async function recognize(services: Services, authorization: string | undefined): Promise<Actor | null> {
   try {
     return await authenticate(services, authorization)
   } catch (error) {
@@ -96,7 +95,7 @@ interface LiveSession {
   expires_at: Date
 }
 
-// Every request asks this, so it is written out instead of being built anew each time.
+// Every request runs this, so it is written out instead of being rebuilt each time.
 const FIND_SESSION = `
   select s.user_id, s.last_used_at, s.expires_at, u.role
   from sessions s join users u on u.id = s.user_id
@@ -107,6 +106,6 @@ async function findSession(db: Kysely<DB>, hash: Uint8Array): Promise<LiveSessio
   return rows[0]
 }
 
-/** Whether a session that was not revoked still opens anything. */
+/** Whether a session that wasn't revoked is still valid. */
 export const isLive = (session: Omit<LiveSession, 'user_id'>, now: Date): boolean =>
   now < session.expires_at && now.getTime() - session.last_used_at.getTime() <= LIFETIME[session.role].idle

@@ -33,14 +33,14 @@ export interface LeasesTable {
   due_day: number
   grace_days: Generated<number>
   late_fee_kind: Generated<LateFeeKind>
-  /** Cents of a fixed fee, hundredths of a percent of one reckoned from the rent. */
+  /** Cents for a fixed fee, hundredths of a percent for one based on the rent. */
   late_fee_amount: Generated<number>
   application_id: string | null
   renews_id: string | null
   activated_at: Date | null
   /** Rent that falls due on this day or later is still to be charged; null when none is. */
   charged_from: string | null
-  /** Rents that fell due up to this day have been judged for late fees. */
+  /** Rents due up to this day have been checked for late fees. */
   late_fees_until: string | null
   status: LeaseStatus
   created_at: Stamp
@@ -68,7 +68,7 @@ export interface PaymentsTable {
   search_text: SearchText
 }
 
-/** Only ever added to: what was booked wrongly is balanced by another entry. */
+/** Only ever added to: a wrong entry is balanced by another entry. */
 export interface LedgerEntriesTable {
   id: string
   lease_id: string
@@ -84,4 +84,28 @@ export interface LedgerEntriesTable {
   payment_id: string | null
   memo: string | null
   created_at: Stamp
+}
+
+/** The money of all homes, by the first day of a month; a month can have several rows until `tidy` adds them up. */
+export interface MonthlyMoneyTable {
+  month: string
+  charged_cents: number
+  collected_cents: number
+}
+
+/** One change of a figure of the overview; what it is on a day is the sum of the amounts up to that day. */
+export interface KeptFiguresTable {
+  figure: 'homes' | 'leased' | 'leases' | 'rent' | 'tenants' | 'tickets' | 'payments'
+  /** Of leased homes: the time zone that their days are counted in. */
+  zone: Generated<string>
+  day: Generated<string>
+  amount: number
+}
+
+/** Since when a home counts, and on which days it is leased, such as `{[2026-01-01,2027-01-01)}`. Triggers write it. */
+export interface HomeStockTable {
+  property_id: string
+  time_zone: string
+  since: string
+  leased: string
 }

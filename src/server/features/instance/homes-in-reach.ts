@@ -1,25 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { settleReach } from '../../db/list-transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
-import { managesAll, propertyScope } from '../properties/properties.scope.ts'
+import { propertyScope } from '../properties/properties.scope.ts'
 
-/** The homes that figures are about: all of them, or those with these ids. */
+/** The homes that figures cover: all, or those with these ids. */
 export type Homes = 'all' | readonly string[]
 
 /**
- * The homes within the caller's reach. Figures ask for rows by these ids, which an index finds: with a scope of its own
- * each table would send every one of its rows through row-level security.
+ * The homes within the caller's reach. Figures select rows by these ids, which uses an index: with a scope on each
+ * table, every row would go through row-level security.
  */
 export async function homesInReach(tx: Tx, call: SignedCall): Promise<Homes> {
-  if (call.reach === 'all') return 'all'
-  if (call.reach === 'managed') {
-    const { isAll } = await tx
-      .selectNoFrom(managesAll(call.actor.id).as('isAll'))
-      .$narrowType<{ isAll: boolean }>()
-      .executeTakeFirstOrThrow()
-    if (isAll) return 'all'
-  }
-  const rows = await tx.selectFrom('properties').select('id').where(propertyScope(call)).execute()
+  const settled = await settleReach(tx, call)
+  if (settled.reach === 'all') return 'all'
+  const rows = await tx.selectFrom('properties').select('id').where(propertyScope(settled)).execute()
   return rows.map(({ id }) => id)
 }
 

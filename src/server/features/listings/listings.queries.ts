@@ -3,14 +3,14 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { Listing, listings } from '#contract/listings.ts'
 import { toCents, toDollars } from '#contract/money.ts'
 import type { Photo } from '#contract/property-photos.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { contains, fetchPage, matches } from '../../db/page.ts'
 import type { DB } from '../../db/schema.ts'
 import type { PropertiesTable } from '../../db/tables/homes.ts'
 import type { PageOf } from '../../http/call.ts'
-import { photosOf } from '../properties/photos.queries.ts'
-import { isListed } from './listings.scope.ts'
+import { photosByHome, photosOf } from '../properties/photos.queries.ts'
+import { isListed } from '../properties/properties.scope.ts'
 
-// The columns are chosen here: street, postal code and landlord are not even read.
+// Only these columns are read: never street, postal code or landlord.
 const COLUMNS = [
   'id',
   'title',
@@ -35,7 +35,7 @@ const SORTS = {
 
 export type ListingQuery = QueryOf<typeof listings.list>
 
-/** A page of the homes on offer. */
+/** A page of the listed homes. */
 export async function findListings(db: Kysely<DB>, query: ListingQuery): Promise<PageOf<Listing>> {
   const page = await fetchPage(
     db,
@@ -43,17 +43,17 @@ export async function findListings(db: Kysely<DB>, query: ListingQuery): Promise
     { select: (homes) => homes.select(COLUMNS), sorts: SORTS, id: sql.ref('properties.id') },
     query,
   )
-  const photos = await photosOf(
+  const photos = await photosByHome(
     db,
     page.rows.map(({ id }) => id),
   )
-  return { ...page, rows: page.rows.map((row) => presentListing(row, photos(row.id))) }
+  return { ...page, rows: page.rows.map((row) => presentListing(row, photos.get(row.id) ?? [])) }
 }
 
 function filtered(db: Kysely<DB>, query: ListingQuery) {
   const { search, propertyType, city, rentMin, rentMax, bedroomsMin, bathroomsMin } = query
   let homes = db.selectFrom('properties').where(isListed)
-  if (search !== '') homes = homes.where(contains(sql.ref('properties.search_text'), search))
+  if (search !== '') homes = homes.where(matches(sql.ref('properties.search_text'), search))
   if (propertyType) homes = homes.where(sql`lower(property_type)`, '=', propertyType.toLowerCase())
   if (city) homes = homes.where(contains(sql`lower(city)`, city))
   if (rentMin !== undefined) homes = homes.where('rent_cents', '>=', toCents(rentMin))
@@ -63,13 +63,13 @@ function filtered(db: Kysely<DB>, query: ListingQuery) {
   return homes
 }
 
-/** The home on offer with this id; undefined when there is none, for whatever reason. */
+/** The listed home with this id; undefined when there is none, for whatever reason. */
 export async function findListing(db: Kysely<DB>, id: string): Promise<Listing | undefined> {
   const row = await db.selectFrom('properties').select(COLUMNS).where('id', '=', id).where(isListed).executeTakeFirst()
-  return row && presentListing(row, (await photosOf(db, [row.id]))(row.id))
+  return row && presentListing(row, await photosOf(db, row.id))
 }
 
-/** The newest homes on offer, at most `max`, as a sitemap names them. */
+/** The newest listed homes, at most `max`, for the sitemap. */
 export const findListingDates = (db: Kysely<DB>, max: number): Promise<{ id: string; updated_at: Date }[]> =>
   db.selectFrom('properties').select(['id', 'updated_at']).where(isListed).orderBy('id', 'desc').limit(max).execute()
 

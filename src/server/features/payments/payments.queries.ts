@@ -2,11 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Payment, payments } from '#contract/payments.ts'
 import { withinDays } from '../../db/days.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { listTransaction } from '../../db/list-transaction.ts'
+import { fetchPage, matches } from '../../db/page.ts'
+import { propertyTitle, tenantName } from '../../db/parts.ts'
 import type { PaymentsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
-import { listTransaction } from '../properties/settle-reach.ts'
 import { paidBy, paymentScope } from './payments.scope.ts'
 
 const COLUMNS = [
@@ -24,10 +25,10 @@ const COLUMNS = [
   'payments.created_at',
 ] as const
 
-const propertyTitle = sql<string>`(select title from properties where properties.id = payments.property_id)`
-const tenantName = sql<string>`(
-  select first_name || ' ' || last_name from tenants where tenants.id = payments.tenant_id)`
-const NAMES = [propertyTitle.as('property_title'), tenantName.as('tenant_name')] as const
+const NAMES = [
+  propertyTitle('payments.property_id').as('property_title'),
+  tenantName('payments.tenant_id').as('tenant_name'),
+] as const
 
 type Column<C> = C extends `payments.${infer Name extends keyof PaymentsTable}` ? Name : never
 type PaymentRow = Pick<Selectable<PaymentsTable>, Column<(typeof COLUMNS)[number]>> & {
@@ -56,7 +57,7 @@ export function listPayments(call: Call<typeof payments.list>): Promise<PageOf<P
         select: (rows) => rows.select(COLUMNS).select(NAMES),
         sorts: SORTS,
         id: sql.ref('payments.id'),
-        found: (typed) => contains(sql.ref('payments.search_text'), typed),
+        found: (typed) => matches(sql.ref('payments.search_text'), typed),
         dated: sql.ref('payments.paid_at'),
       },
       query,
@@ -69,7 +70,7 @@ function filtered(tx: Tx, call: Call<typeof payments.list>) {
   const { tenantId, leaseId, status, paymentMethod } = call.query
   let rows = tx.selectFrom('payments').where(paymentScope(call))
   rows = rows.where(withinDays(sql.ref('payments.paid_at'), call.query))
-  // Tenants ask by their account's id, landlords by the id of the tenant's record.
+  // Tenants filter by their account's id, landlords by the id of the tenant's record.
   if (tenantId !== undefined)
     rows = rows.where((eb) => eb.or([eb('payments.tenant_id', '=', tenantId), paidBy(eb, tenantId)]))
   if (leaseId !== undefined) rows = rows.where('payments.lease_id', '=', leaseId)
@@ -78,7 +79,7 @@ function filtered(tx: Tx, call: Call<typeof payments.list>) {
   return rows
 }
 
-/** One payment as lists show it, for the reply to a command that may touch it. */
+/** One payment as lists show it, for the reply to a command that is allowed to change it. */
 export async function findPayment(tx: Tx, id: string): Promise<Payment> {
   const row = await tx
     .selectFrom('payments')

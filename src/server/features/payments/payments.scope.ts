@@ -1,29 +1,12 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Reach } from '#contract/policy.ts'
+import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import type { SignedCall } from '../../http/call.ts'
-import { managesAll } from '../properties/properties.scope.ts'
+import { byHome, scopeOf } from '../../db/scope.ts'
 
 type Builder = ExpressionBuilder<DB, 'payments'>
-
-const scope: Record<Reach, (eb: Builder, me: string) => Expression<SqlBool>> = {
-  all: () => sql<SqlBool>`true`,
-  managed: (_eb, me) => sql<SqlBool>`(${ofManagedHomes(me)} or ${managesAll(me)})`,
-  owned: (eb, me) =>
-    eb('payments.property_id', 'in', eb.selectFrom('properties').select('id').where('landlord_id', '=', me)),
-  listed: () => sql<SqlBool>`false`,
-  own: (eb, me) => paidBy(eb, me),
-  none: () => sql<SqlBool>`false`,
-}
-
-// An array is asked for once, and an index on the column serves it.
-const ofManagedHomes = (me: string) => sql<SqlBool>`
-  payments.property_id = any(array(select id from properties where manager_id = ${me}))`
 
 /** The payments of the tenants whose account is `userId`. */
 export const paidBy = (eb: Builder, userId: string) =>
   eb('payments.tenant_id', 'in', eb.selectFrom('tenants').select('id').where('user_id', '=', userId))
 
 /** The payments within the caller's reach, for a WHERE clause. */
-export const paymentScope = (call: SignedCall) => (eb: Builder) =>
-  call.isAssigned ? ofManagedHomes(call.actor.id) : scope[call.reach](eb, call.actor.id)
+export const paymentScope = scopeOf<Builder>({ ...byHome('payments.property_id'), own: paidBy })

@@ -10,8 +10,8 @@ import { photosOf, presentPhoto } from './photos.queries.ts'
 import { propertyScope } from './properties.scope.ts'
 
 /**
- * Adds a photograph to a home within the caller's reach, after those it has.
- * @throws Refusal `not_found`, or `conflict` when the home has as many as it may have.
+ * Adds a photo to a home within the caller's reach, after the others.
+ * @throws Refusal `not_found`, or `conflict` when the home already has the maximum.
  */
 export function addPhoto(call: Call<typeof propertyPhotos.addPhoto>): Promise<Photo> {
   const { body, file, params, services } = call
@@ -24,7 +24,7 @@ export function addPhoto(call: Call<typeof propertyPhotos.addPhoto>): Promise<Ph
     const row = await tx
       .insertInto('property_photos')
       .values({
-        // Its address is open to whoever knows it, so nobody may guess it.
+        // Anyone with its address can see it, so the address must be impossible to guess.
         id: randomId(),
         property_id: params.id,
         file_id: kept.id,
@@ -40,7 +40,7 @@ export function addPhoto(call: Call<typeof propertyPhotos.addPhoto>): Promise<Ph
 }
 
 /**
- * Describes or moves a photograph of a home within the caller's reach; a position past the last one is the last one.
+ * Describes or moves a photo of a home within the caller's reach; a position past the end means the end.
  * @throws Refusal `not_found`
  */
 export function updatePhoto(call: Call<typeof propertyPhotos.updatePhoto>): Promise<{ photos: Photo[] }> {
@@ -57,12 +57,12 @@ export function updatePhoto(call: Call<typeof propertyPhotos.updatePhoto>): Prom
     }
     const detail = { photoId: params.photoId, fields: Object.keys(body) }
     await audit(tx, call, 'property.photo_update', { type: 'property', id: params.id, detail })
-    return { photos: (await photosOf(tx, [params.id]))(params.id) }
+    return { photos: await photosOf(tx, params.id) }
   })
 }
 
 /**
- * Removes a photograph of a home within the caller's reach, and its file.
+ * Removes a photo of a home within the caller's reach, and its file.
  * @throws Refusal `not_found`
  */
 export function removePhoto(call: Call<typeof propertyPhotos.removePhoto>): Promise<{ photos: Photo[] }> {
@@ -81,13 +81,13 @@ export function removePhoto(call: Call<typeof propertyPhotos.removePhoto>): Prom
       ids.filter((other) => other !== photoId),
     )
     await audit(tx, call, 'property.photo_remove', { type: 'property', id, detail: { photoId } })
-    return { photos: (await photosOf(tx, [id]))(id) }
+    return { photos: await photosOf(tx, id) }
   })
 }
 
 /**
- * The photographs of a home within reach in their order. Until the transaction ends nobody else changes them: the home's
- * row is locked, and is as new as its pictures.
+ * The photos of a home within reach, in order. No one else can change them until the transaction ends: the home's row
+ * is locked and touched along with its photos.
  */
 async function lockPhotos(tx: Tx, call: SignedCall, propertyId: string): Promise<string[]> {
   const home = await tx
@@ -112,7 +112,7 @@ function demandPhoto(ids: readonly string[], photoId: string): void {
   if (!ids.includes(photoId)) throw notFound('Photo')
 }
 
-/** Numbers photographs from 0 in the order of their ids. */
+/** Numbers photos from 0 in the order of the given ids. */
 async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update property_photos set position = place.position - 1

@@ -5,8 +5,12 @@ import { PUBLIC_FOR_A_DAY, readFile } from '../../files/read-file.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 
-/** The photographs of homes by the home's id, the cover first; a home without any has an empty list. */
-export async function photosOf(db: Kysely<DB>, propertyIds: readonly string[]): Promise<(id: string) => Photo[]> {
+/** A home's photos, cover first. */
+export const photosOf = async (db: Kysely<DB>, propertyId: string): Promise<Photo[]> =>
+  (await photosByHome(db, [propertyId])).get(propertyId) ?? []
+
+/** Photos by home id, cover first; a home without photos is missing. */
+export async function photosByHome(db: Kysely<DB>, propertyIds: readonly string[]): Promise<Map<string, Photo[]>> {
   const byHome = new Map<string, Photo[]>()
   if (propertyIds.length > 0) {
     const rows = await db
@@ -21,10 +25,10 @@ export async function photosOf(db: Kysely<DB>, propertyIds: readonly string[]): 
       byHome.set(property_id, [...(byHome.get(property_id) ?? []), presentPhoto(row)])
     }
   }
-  return (id) => byHome.get(id) ?? []
+  return byHome
 }
 
-/** A photograph as the API shows it. A file kept as a picture has a size. */
+/** A photo as the API shows it. A file stored as a picture always has a size. */
 export const presentPhoto = (row: { id: string; alt: string; width: number | null; height: number | null }): Photo => ({
   id: row.id,
   alt: row.alt,
@@ -33,7 +37,7 @@ export const presentPhoto = (row: { id: string; alt: string; width: number | nul
 })
 
 /**
- * One size of a photograph. Its id is random: whoever knows it may see it, until it is removed.
+ * One size of a photo. Its id is random: anyone who has it can see the photo until it is removed.
  * @throws Refusal `not_found`
  */
 export async function readPhoto({ params, services }: Call<typeof propertyPhotos.photo>): Promise<FileReply> {

@@ -1,44 +1,19 @@
-import { type ExpressionBuilder, expressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { matchReasons, type Wishes } from '#contract/matching.ts'
 import { toCents, toDollars } from '#contract/money.ts'
 import { can } from '#contract/policy.ts'
 import { NOBODY, type Property, type properties } from '#contract/properties.ts'
 import type { Photo } from '#contract/property-photos.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { settleReach } from '../../db/list-transaction.ts'
+import { contains, fetchPage, matches } from '../../db/page.ts'
 import type { DB } from '../../db/schema.ts'
-import type { PropertiesTable } from '../../db/tables/homes.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { matchCount, wishesOf } from './matching.queries.ts'
-import { photosOf } from './photos.queries.ts'
-import { propertyScope } from './properties.scope.ts'
-import { settleReach } from './settle-reach.ts'
-
-export const PROPERTY_COLUMNS = [
-  'properties.id',
-  'properties.title',
-  'properties.description',
-  'properties.street',
-  'properties.city',
-  'properties.state',
-  'properties.postal_code',
-  'properties.rent_cents',
-  'properties.bedrooms',
-  'properties.bathrooms',
-  'properties.property_type',
-  'properties.status',
-  'properties.is_available',
-  'properties.criteria',
-  'properties.time_zone',
-  'properties.created_at',
-  'properties.updated_at',
-] as const
-
-type PropertyRow = Pick<
-  Selectable<PropertiesTable>,
-  (typeof PROPERTY_COLUMNS)[number] extends `properties.${infer Name}` ? Name & keyof PropertiesTable : never
->
+import { photosByHome, photosOf } from './photos.queries.ts'
+import { isListed, propertyScope } from './properties.scope.ts'
+import { fieldsOf, PROPERTY_COLUMNS, type PropertyRow } from './property-columns.ts'
 
 const SORTS = {
   title: sql.ref('properties.title'),
@@ -48,11 +23,11 @@ const SORTS = {
   status: sql.ref('properties.status'),
   isAvailable: sql.ref('properties.is_available'),
   createdAt: sql.ref('properties.created_at'),
-  /** Nothing to match with: newest first. */
+  /** With no preferences, newest first. */
   match: sql.ref('properties.id'),
 }
 
-/** A page of the homes within the caller's reach. Preferences put some first and leave none out. */
+/** A page of the homes within the caller's reach. Preferences change the order but never hide a home. */
 export async function listProperties(call: Call<typeof properties.list>): Promise<PageOf<Property>> {
   const { query, services } = call
   const wishes = await wishesOf(call)
@@ -64,15 +39,15 @@ export async function listProperties(call: Call<typeof properties.list>): Promis
       select: (base) => base.select(PROPERTY_COLUMNS),
       sorts,
       id: sql.ref('properties.id'),
-      found: (typed) => contains(sql.ref('properties.search_text'), typed),
+      found: (typed) => matches(sql.ref('properties.search_text'), typed),
     },
     query,
   )
-  const photos = await photosOf(
+  const photos = await photosByHome(
     services.db,
     page.rows.map(({ id }) => id),
   )
-  return { ...page, rows: page.rows.map((row) => presentProperty(row, { photos: photos(row.id), wishes })) }
+  return { ...page, rows: page.rows.map((row) => presentProperty(row, { photos: photos.get(row.id) ?? [], wishes })) }
 }
 
 function filters(call: Call<typeof properties.list>, cities: string[] | undefined) {
@@ -90,7 +65,7 @@ function filters(call: Call<typeof properties.list>, cities: string[] | undefine
   return rows
 }
 
-/** The cities, lower case, whose names contain what was typed: each is looked at once, however many homes are there. */
+/** The cities, in lower case, whose names contain the search text; each is checked once, however many homes it has. */
 async function citiesWith(db: Kysely<DB>, typed: string): Promise<string[]> {
   const { rows } = await sql<{ city: string }>`
     with recursive cities as (
@@ -102,7 +77,7 @@ async function citiesWith(db: Kysely<DB>, typed: string): Promise<string[]> {
   return rows.map(({ city }) => city)
 }
 
-/** Whoever may not read who manages a home must not find it out by asking either. */
+/** Callers who can't see who manages a home must not find out through a filter either. */
 function isManagedBy({ actor }: SignedCall, managerId: string) {
   if (!can(actor.role, 'assignment.read')) throw refused('forbidden', "You don't have permission to do this.")
   return (eb: ExpressionBuilder<DB, 'properties'>) =>
@@ -111,7 +86,7 @@ function isManagedBy({ actor }: SignedCall, managerId: string) {
 
 /**
  * One home within the caller's reach.
- * @throws Refusal `not_found` when there is none, or it is somebody else's.
+ * @throws Refusal `not_found` when there is none, or it is someone else's.
  */
 export async function readProperty(call: SignedCall & { params: { id: string } }): Promise<Property> {
   const row = await call.services.db
@@ -122,10 +97,10 @@ export async function readProperty(call: SignedCall & { params: { id: string } }
     .executeTakeFirst()
   if (!row) throw notFound('Property')
   const { db } = call.services
-  return presentProperty(row, { photos: (await photosOf(db, [row.id]))(row.id), wishes: await wishesOf(call) })
+  return presentProperty(row, { photos: await photosOf(db, row.id), wishes: await wishesOf(call) })
 }
 
-/** Whether there is a home on offer with this id; locked, so that it stays on offer until the transaction ends. */
+/** Whether there is a listed home with this id; locked so it stays listed until the transaction ends. */
 export async function lockListedProperty(
   tx: Tx,
   propertyId: string,
@@ -134,39 +109,32 @@ export async function lockListedProperty(
     .selectFrom('properties')
     .select(['id', 'title', 'criteria'])
     .where('id', '=', propertyId)
-    .where('status', '=', 'ACTIVE')
-    .where('is_available', '=', true)
+    .where(isListed)
     .forShare()
     .executeTakeFirst()
 }
 
 interface Beside {
   photos: Photo[]
-  /** What the caller looks for. */
+  /** The caller's preferences. */
   wishes: Wishes | null
 }
 
 /** A home as the API shows it. */
 export function presentProperty(row: PropertyRow, { photos, wishes }: Beside): Property {
+  const { street, city, state, postalCode, ...plain } = fieldsOf(row)
   const home = {
+    ...plain,
     rentAmount: toDollars(row.rent_cents),
-    addressCity: row.city,
-    addressState: row.state,
-    bedrooms: row.bedrooms,
+    addressCity: city,
+    addressState: state,
   }
   return {
     ...home,
     id: row.id,
-    title: row.title,
-    description: row.description,
     rent: { amount: home.rentAmount },
-    address: { street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
+    address: { street, city, state, postalCode },
     bathrooms: Number(row.bathrooms),
-    propertyType: row.property_type,
-    status: row.status,
-    isAvailable: row.is_available,
-    criteria: row.criteria,
-    timeZone: row.time_zone,
     photos,
     match: wishes && { reasons: matchReasons(wishes, home) },
     createdAt: row.created_at.toISOString(),

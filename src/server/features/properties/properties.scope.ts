@@ -1,22 +1,17 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Reach } from '#contract/policy.ts'
+import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import type { SignedCall } from '../../http/call.ts'
+import { scopeOf } from '../../db/scope.ts'
 
 type Builder = ExpressionBuilder<DB, 'properties'>
 
-const scope: Record<Reach, (eb: Builder, me: string) => Expression<SqlBool>> = {
-  all: () => sql<SqlBool>`true`,
-  managed: (eb, me) => eb.or([eb('properties.manager_id', '=', me), managesAll(me)]),
-  owned: (eb, me) => eb('properties.landlord_id', '=', me),
-  listed: (eb) => eb.and([eb('properties.status', '=', 'ACTIVE'), eb('properties.is_available', '=', true)]),
-  own: (eb, me) => eb('properties.owner_id', '=', me),
-  none: () => sql<SqlBool>`false`,
-}
-
-/** Whether a manager runs all properties: until the first one is assigned to them, and never again after that. */
-export const managesAll = (me: string) => sql<SqlBool>`(select app_never_assigned(${me}))`
+/** The homes everyone can see: the listed ones. `isListed` in the contract is the same rule for one home. */
+export const isListed = (eb: Builder) =>
+  eb.and([eb('properties.status', '=', 'ACTIVE'), eb('properties.is_available', '=', true)])
 
 /** The homes within the caller's reach, for a WHERE clause. */
-export const propertyScope = (call: SignedCall) => (eb: Builder) =>
-  call.isAssigned ? eb('properties.manager_id', '=', call.actor.id) : scope[call.reach](eb, call.actor.id)
+export const propertyScope = scopeOf<Builder>({
+  managed: (eb, me) => eb('properties.manager_id', '=', me),
+  owned: (eb, me) => eb('properties.landlord_id', '=', me),
+  listed: isListed,
+  own: (eb, me) => eb('properties.owner_id', '=', me),
+})

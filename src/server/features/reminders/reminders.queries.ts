@@ -1,13 +1,16 @@
 import { type Selectable, sql } from 'kysely'
-import type { Reminder, ReminderRun, reminders } from '#contract/reminders.ts'
+import type { Reminder, ReminderRun, ReminderWithRuns, reminders } from '#contract/reminders.ts'
 import { withinDays } from '../../db/days.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { searchLine, shownWord } from '../../db/functions.ts'
+import { listTransaction } from '../../db/list-transaction.ts'
+import { fetchPage, matches } from '../../db/page.ts'
+import { propertyTitle, userName } from '../../db/parts.ts'
 import type { ReminderRunsTable, RemindersTable } from '../../db/tables/upkeep.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { listTransaction } from '../properties/settle-reach.ts'
 import { reminderScope } from './reminders.scope.ts'
+import { nextRuns } from './schedule.ts'
 
 const SHOWN = [
   'reminders.id',
@@ -27,11 +30,8 @@ const SHOWN = [
 
 const NAMES = [
   sql<string | null>`case when reminders.user_id is not null
-    then (select first_name || ' ' || last_name from users where users.id = reminders.user_id)
-    else (select title from properties where properties.id = reminders.property_id) end`.as('target_name'),
-  sql<string>`(select first_name || ' ' || last_name from users where users.id = reminders.created_by)`.as(
-    'created_by_name',
-  ),
+    then ${userName('reminders.user_id')} else ${propertyTitle('reminders.property_id')} end`.as('target_name'),
+  userName('reminders.created_by').as('created_by_name'),
 ] as const
 
 type ReminderRow = Pick<
@@ -61,7 +61,7 @@ export function listReminders(call: Call<typeof reminders.list>): Promise<PageOf
         select: (rows) => rows.select(SHOWN).select(NAMES),
         sorts: SORTS,
         id: sql.ref('reminders.id'),
-        found: (typed) => contains(sql.ref('reminders.search_text'), typed),
+        found: (typed) => matches(sql.ref('reminders.search_text'), typed),
         dated: sql.ref('reminders.next_run_at'),
       },
       query,
@@ -83,27 +83,30 @@ function filtered(tx: Tx, call: Call<typeof reminders.list>) {
 
 /**
  * One reminder within the caller's reach.
- * @throws Refusal `not_found`, also for one that was removed.
+ * @throws Refusal `not_found`, also for a removed one.
  */
-export function readReminder(call: Call<typeof reminders.read>): Promise<Reminder> {
+export function readReminder(call: Call<typeof reminders.read>): Promise<ReminderWithRuns> {
   return transaction(call, async (tx) => {
     const row = await shownRows(tx)
+      .leftJoin('leases', 'leases.id', 'reminders.lease_id')
+      .select(['reminders.anchor', 'reminders.lead_days', 'leases.ends_on'])
       .where('reminders.id', '=', call.params.id)
       .where('reminders.removed_at', 'is', null)
       .where(reminderScope(call))
       .executeTakeFirst()
     if (!row) throw notFound('Reminder')
-    return presentReminder(row)
+    return { ...presentReminder(row), nextRuns: nextRuns(row, call.services.clock()) }
   })
 }
 
-/** One reminder as lists show it, for the reply to a command that may touch it. */
+/** One reminder as lists show it, for the reply to a command that is allowed to change it. */
 export async function findReminder(tx: Tx, id: string): Promise<Reminder> {
   return presentReminder(await shownRows(tx).where('reminders.id', '=', id).executeTakeFirstOrThrow())
 }
 
 const shownRows = (tx: Tx) => tx.selectFrom('reminders').select(SHOWN).select(NAMES)
 
+const RUN_WORDS = searchLine(shownWord(sql.ref('reminder_runs.kind')), shownWord(sql.ref('reminder_runs.outcome')))
 const RUN_SORTS = {
   occurrence: sql.ref('reminder_runs.occurrence'),
   ranAt: sql.ref('reminder_runs.ran_at'),
@@ -113,7 +116,7 @@ const RUN_SORTS = {
 }
 
 /**
- * A page of the runs of a reminder within the caller's reach, also of one that was removed.
+ * A page of the runs of a reminder within the caller's reach, even a removed one.
  * @throws Refusal `not_found`
  */
 export function listRuns(call: Call<typeof reminders.runs>): Promise<PageOf<ReminderRun>> {
@@ -130,7 +133,7 @@ export function listRuns(call: Call<typeof reminders.runs>): Promise<PageOf<Remi
     let runs = tx.selectFrom('reminder_runs').where('reminder_runs.reminder_id', '=', reminder.id)
     if (kind !== undefined) runs = runs.where('reminder_runs.kind', '=', kind)
     if (outcome !== undefined) runs = runs.where('reminder_runs.outcome', '=', outcome)
-    if (search !== '') runs = runs.where(contains(sql`search_line(shown_word(kind), shown_word(outcome))`, search))
+    if (search !== '') runs = runs.where(matches(RUN_WORDS, search))
     const id = sql.ref('reminder_runs.id')
     const page = await fetchPage(
       tx,
@@ -161,7 +164,6 @@ const presentReminder = (row: ReminderRow): Reminder => ({
   lastRunAt: row.last_run_at?.toISOString() ?? null,
 })
 
-/** A run as the API shows it. */
 export const presentRun = (row: Selectable<ReminderRunsTable>): ReminderRun => ({
   id: row.id,
   occurrence: row.occurrence.toISOString(),

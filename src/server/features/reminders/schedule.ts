@@ -1,9 +1,10 @@
-import { FIRST_RUN_AGE_MAX_MS } from '#contract/reminders.ts'
+import { addDays, type Day, dayIn, instantAt, wallAt } from '#contract/calendar.ts'
+import { nextAfter, type Recurrence, runsAhead } from '#contract/recurrence.ts'
+import { FIRST_RUN_AGE_MAX_MS, NEXT_RUNS_MAX } from '#contract/reminders.ts'
 import type { ReminderFrequency } from '#contract/states.ts'
-import { instantAt, nextAfter, type Recurrence, wallAt } from '../../recurrence.ts'
-import { wrong } from './require-target.ts'
+import { wrongField } from '../../http/errors.ts'
 
-/** What of a reminder's row says when it runs. */
+/** The columns that decide when a reminder runs. */
 export interface Schedule {
   frequency: ReminderFrequency
   time_zone: string
@@ -13,7 +14,7 @@ export interface Schedule {
   is_active: boolean
 }
 
-/** What somebody wants to be otherwise; what is not named stays. */
+/** The requested changes; fields left out stay the same. */
 export interface ScheduleChange {
   frequency?: ReminderFrequency | undefined
   timeZone?: string | undefined
@@ -21,7 +22,7 @@ export interface ScheduleChange {
   isActive?: boolean | undefined
 }
 
-/** How a reminder recurs; one that has no anchor yet recurs from its next run. */
+/** How a reminder repeats; without an anchor, it repeats from its next run. */
 export const recurrenceOf = (schedule: Schedule & { next_run_at: Date }): Recurrence => ({
   frequency: schedule.frequency,
   zone: schedule.time_zone,
@@ -29,23 +30,32 @@ export const recurrenceOf = (schedule: Schedule & { next_run_at: Date }): Recurr
   leadDays: schedule.anchor === null ? 0 : schedule.lead_days,
 })
 
-/** When a reminder that first runs at `nextRunAt` runs, by the clock of its zone. */
+/** The schedule of a reminder that first runs at `nextRunAt`, in its time zone. */
 export const startAt = (zone: string, nextRunAt: Date | null) => ({
   next_run_at: nextRunAt,
   anchor: nextRunAt === null ? null : wallAt(zone, nextRunAt),
   lead_days: 0,
 })
 
-/** @throws Refusal `invalid` for the first run of an active reminder that is long past. */
+/** When a reminder runs next, as `reminders.read` answers it; `ends_on` is the last day of its lease. */
+export function nextRuns(schedule: Schedule & { ends_on: Day | null }, now: Date): string[] {
+  const { next_run_at, is_active, time_zone, lead_days, ends_on } = schedule
+  if (next_run_at === null || !is_active) return []
+  return runsAhead(recurrenceOf({ ...schedule, next_run_at }), next_run_at, now, NEXT_RUNS_MAX)
+    .filter((at) => ends_on === null || addDays(dayIn(time_zone, at), lead_days) <= ends_on)
+    .map((at) => at.toISOString())
+}
+
+/** @throws Refusal `invalid` when an active reminder's first run is long past. */
 export function requireNotPast(nextRunAt: Date | null, now: Date): void {
   if (nextRunAt === null || nextRunAt.getTime() >= now.getTime() - FIRST_RUN_AGE_MAX_MS) return
-  throw wrong('nextRunAt', 'This time has passed. Please choose a later one.')
+  throw wrongField('nextRunAt', 'This time has passed. Please choose a later one.')
 }
 
 /**
- * A schedule after a change. A new time begins it anew; another frequency begins it with the next run; another zone
- * keeps the time of day. What fell due while it was paused does not run when it is resumed.
- * @throws Refusal `invalid` when an active reminder would begin in the past.
+ * A schedule after a change. A new time restarts it; a new frequency starts with the next run; a new time zone keeps
+ * the time of day. Runs that came due while paused are skipped on resume.
+ * @throws Refusal `invalid` when an active reminder would start in the past.
  */
 export function reschedule(before: Schedule, change: ScheduleChange, now: Date): Schedule {
   const after = withTimes(before, change)
@@ -58,7 +68,7 @@ export function reschedule(before: Schedule, change: ScheduleChange, now: Date):
   return wakes ? { ...after, next_run_at: wake(after, now) } : after
 }
 
-/** A form sends the next run along with whatever was changed: the same one is no new beginning. */
+/** A form always sends the next run along; the same one doesn't restart the schedule. */
 function newTime(
   before: Schedule,
   { nextRunAt, timeZone = before.time_zone }: ScheduleChange,
@@ -89,6 +99,6 @@ function withTimes(before: Schedule, change: ScheduleChange): Schedule {
 function wake(schedule: Schedule, now: Date): Date {
   const { next_run_at } = schedule
   const next = next_run_at === null ? null : nextAfter(recurrenceOf({ ...schedule, next_run_at }), now)
-  if (next === null) throw wrong('nextRunAt', 'This time has passed. Please choose a later one.')
+  if (next === null) throw wrongField('nextRunAt', 'This time has passed. Please choose a later one.')
   return next
 }

@@ -3,11 +3,13 @@ import { toDollars } from '#contract/money.ts'
 import type { LeaseStatus } from '#contract/states.ts'
 import type { Tenant, tenants } from '#contract/tenants.ts'
 import { amongDays } from '../../db/days.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { currentLease, tenantBalance, tenantLeaseStatus, tenantMoveIn } from '../../db/functions.ts'
+import { listTransaction } from '../../db/list-transaction.ts'
+import { fetchPage, matches } from '../../db/page.ts'
+import { fullName } from '../../db/parts.ts'
 import type { TenantsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
-import { listTransaction } from '../properties/settle-reach.ts'
 import { tenantScope } from './tenants.scope.ts'
 
 const COLUMNS = [
@@ -19,16 +21,13 @@ const COLUMNS = [
   'tenants.property_id',
 ] as const
 
-// The same functions keep the search text, so that what is shown and what is found agree.
-const leaseStatus = sql<LeaseStatus | null>`tenant_lease_status(tenants.id)`
-const balance = sql<number>`tenant_balance(tenants.id)`
-const moveInOn = sql<string | null>`tenant_move_in(tenants.id)`
-const leaseId = sql<string | null>`(select id from current_lease(tenants.id))`
+// The same functions maintain the search text, so search finds what is shown.
+const id = sql.ref('tenants.id')
 const FIGURES = [
-  leaseId.as('lease_id'),
-  leaseStatus.as('lease_status'),
-  balance.as('balance_cents'),
-  moveInOn.as('move_in_on'),
+  sql<string | null>`(select id from ${currentLease(id)})`.as('lease_id'),
+  tenantLeaseStatus(id).as('lease_status'),
+  tenantBalance(id).as('balance_cents'),
+  tenantMoveIn(id).as('move_in_on'),
 ] as const
 
 type TenantRow = Pick<
@@ -42,7 +41,7 @@ type TenantRow = Pick<
 }
 
 const SORTS = {
-  name: sql`lower(tenants.first_name || ' ' || tenants.last_name)`,
+  name: sql`lower(${fullName('tenants')})`,
   email: sql.ref('tenants.email'),
   phone: sql.ref('tenants.phone'),
   leaseStatus: sql.ref('tenants.lease_status'),
@@ -62,7 +61,7 @@ export function listTenants(call: Call<typeof tenants.list>): Promise<PageOf<Ten
         select: (rows) => rows.select(COLUMNS).select(FIGURES),
         sorts: SORTS,
         id: sql.ref('tenants.id'),
-        found: (typed) => contains(sql.ref('tenants.search_text'), typed),
+        found: (typed) => matches(sql.ref('tenants.search_text'), typed),
         dated: sql.ref('tenants.move_in_on'),
       },
       query,
@@ -87,7 +86,7 @@ const isShownAs = (status: LeaseStatus) =>
     ? sql<SqlBool>`(tenants.lease_status = 'ACTIVE' or tenants.lease_status is null)`
     : sql<SqlBool>`tenants.lease_status = ${status}`
 
-/** One tenant as lists show it, for the reply to a command that may touch it. */
+/** One tenant as lists show it, for the reply to a command that is allowed to change it. */
 export async function findTenant(tx: Tx, id: string): Promise<Tenant> {
   const row = await tx
     .selectFrom('tenants')

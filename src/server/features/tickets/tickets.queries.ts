@@ -2,11 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
 import type { Ticket, tickets } from '#contract/tickets.ts'
 import { withinDays } from '../../db/days.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { listTransaction } from '../../db/list-transaction.ts'
+import { fetchPage, matches } from '../../db/page.ts'
+import { propertyTitle } from '../../db/parts.ts'
 import type { TicketsTable } from '../../db/tables/upkeep.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
-import { listTransaction } from '../properties/settle-reach.ts'
 import { ticketScope } from './tickets.scope.ts'
 
 export const TICKET_COLUMNS = [
@@ -21,12 +22,11 @@ export const TICKET_COLUMNS = [
   'tickets.updated_at',
 ] as const
 
-const propertyTitle = sql<string>`(select title from properties where properties.id = tickets.property_id)`
 const photoCount = sql<number>`(select count(*) from ticket_photos where ticket_id = tickets.id)`
 const commentCount = sql<number>`
   (select count(*) from ticket_events where ticket_id = tickets.id and kind = 'COMMENT')`
 export const TICKET_FIGURES = [
-  propertyTitle.as('property_title'),
+  propertyTitle('tickets.property_id').as('property_title'),
   photoCount.as('photo_count'),
   commentCount.as('comment_count'),
 ] as const
@@ -36,7 +36,7 @@ type TicketRow = Pick<
   'id' | 'title' | 'priority' | 'status' | 'assignee_name' | 'created_at' | 'category' | 'property_id' | 'updated_at'
 > & { property_title: string; photo_count: number; comment_count: number }
 
-// Urgency and progress have an order of their own that the alphabet does not know.
+// Urgency and progress have their own order, which isn't alphabetical.
 const inOrder = (words: readonly string[], column: string) =>
   sql`array_position(array[${sql.join(words.map((word) => sql.lit(word)))}], ${sql.ref(column)})`
 
@@ -62,7 +62,7 @@ export function listTickets(call: Call<typeof tickets.list>): Promise<PageOf<Tic
         select: (rows) => rows.select(TICKET_COLUMNS).select(TICKET_FIGURES),
         sorts: SORTS,
         id: sql.ref('tickets.id'),
-        found: (typed) => contains(sql.ref('tickets.search_text'), typed),
+        found: (typed) => matches(sql.ref('tickets.search_text'), typed),
         dated: sql.ref('tickets.created_at'),
       },
       query,
@@ -82,7 +82,7 @@ function filtered(tx: Tx, call: Call<typeof tickets.list>) {
   return rows
 }
 
-/** One ticket as lists show it, for the reply to a command that may touch it. */
+/** One ticket as lists show it, for the reply to a command that is allowed to change it. */
 export async function findTicket(tx: Tx, id: string): Promise<Ticket> {
   const row = await tx
     .selectFrom('tickets')
@@ -93,7 +93,6 @@ export async function findTicket(tx: Tx, id: string): Promise<Ticket> {
   return presentTicket(row)
 }
 
-/** A ticket as the API shows it. */
 export const presentTicket = (row: TicketRow): Ticket => ({
   id: row.id,
   title: row.title,

@@ -3,13 +3,15 @@ import type { Plan } from '#contract/plans.ts'
 import { can } from '#contract/policy.ts'
 import type { User, users } from '#contract/users.ts'
 import { withinDays } from '../../db/days.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { listTransaction } from '../../db/list-transaction.ts'
+import { fetchPage, matches } from '../../db/page.ts'
+import { fullName } from '../../db/parts.ts'
 import type { UsersTable } from '../../db/tables/people.ts'
 import type { Call, PageOf } from '../../http/call.ts'
-import { listTransaction } from '../properties/settle-reach.ts'
+import { nameOf } from '../../texts.ts'
 import { userScope } from './users.scope.ts'
 
-/** The columns an account is shown from; the password's hash is not among them. */
+/** The columns shown for an account, without the password hash. */
 export const USER_COLUMNS = [
   'users.id',
   'users.email',
@@ -28,7 +30,7 @@ type UserRow = Pick<
 >
 
 const SORTS = {
-  name: sql`lower(users.first_name || ' ' || users.last_name)`,
+  name: sql`lower(${fullName('users')})`,
   email: sql.ref('users.email'),
   role: sql.ref('users.role'),
   createdAt: sql.ref('users.created_at'),
@@ -38,9 +40,9 @@ const SORTS = {
 
 const STATUS_IS = { Active: 'is', Deactivated: 'is not' } as const
 
-/** A row of the list, with what its file says besides. */
+/** A list row plus the details from its file. */
 export type ListedUser = User & {
-  /** What a trial was started for; null for callers who change no accounts. */
+  /** The plan a trial was started for; null for callers who can't change accounts. */
   plan: Plan | null
 }
 
@@ -59,7 +61,7 @@ export function listUsers(call: Call<typeof users.list>): Promise<PageOf<ListedU
         select: (rows) => rows.select([...USER_COLUMNS, 'users.plan']),
         sorts: SORTS,
         id: sql.ref('users.id'),
-        found: (typed) => contains(sql.ref('users.search_text'), typed),
+        found: (typed) => matches(sql.ref('users.search_text'), typed),
         dated: made,
       },
       query,
@@ -75,7 +77,7 @@ export const presentUser = (row: UserRow): User => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
-  name: `${row.first_name} ${row.last_name}`,
+  name: nameOf(row),
   email: row.email,
   phone: row.phone,
   role: row.role,

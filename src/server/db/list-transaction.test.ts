@@ -6,9 +6,9 @@ import type { Reach } from '#contract/policy.ts'
 import type { Role } from '#contract/roles.ts'
 import type { SignedCall } from '#server/http/call.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addProperty } from '#test/harness/factories.ts'
-import { created, idsOf } from '#test/harness/tenancies.ts'
-import { listTransaction } from './settle-reach.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
+import { idsOf } from '#test/harness/tenancies.ts'
+import { listTransaction } from './list-transaction.ts'
 
 let server: TestServer
 let landlord: Person
@@ -25,7 +25,7 @@ const callOf = (person: Person, role: Role, reach: Reach): SignedCall => ({
   userAgent: '',
 })
 
-/** What a list of a manager runs as, and whether its statements see rows that are not about homes. */
+/** What role a manager's list runs as, and whether its statements see rows that are not about homes. */
 const inList = (manager: Person) =>
   listTransaction(callOf(manager, 'PROPERTY_MANAGER', 'managed'), async (tx, call) => {
     const { rows } = await sql<{ role: string; leads: number }>`
@@ -33,7 +33,7 @@ const inList = (manager: Person) =>
     return { ...rows[0], reach: call.reach, isAssigned: call.isAssigned === true }
   })
 
-it('lets a manager to whom nothing was assigned read past the walls of homes, and past no other', async () => {
+it('lets a manager with no assignments read homes without row-level security, and nothing else', async () => {
   const manager = await server.as('PROPERTY_MANAGER')
   const propertyId = await addProperty(landlord)
   await server.anonymous.send(api.leads.create, {
@@ -47,8 +47,8 @@ it('ends with the first assignment, from the next list on', async () => {
   const [mine, other] = [await addProperty(landlord), await addProperty(landlord)]
   const word = newId()
   const [here, elsewhere] = [
-    await created(landlord, api.reminders.create, { title: `${word} here`, propertyId: mine }),
-    await created(landlord, api.reminders.create, { title: `${word} elsewhere`, propertyId: other }),
+    await create(landlord, api.reminders.create, { title: `${word} here`, propertyId: mine }),
+    await create(landlord, api.reminders.create, { title: `${word} elsewhere`, propertyId: other }),
   ]
   const list = async (query = {}) =>
     idsOf(await manager.send(api.reminders.list, { query: { search: word, ...query } }))
@@ -61,7 +61,7 @@ it('ends with the first assignment, from the next list on', async () => {
   expect(await list()).toEqual([])
 })
 
-it('leaves the walls of everybody else as they are', async () => {
+it('keeps row-level security for everyone else', async () => {
   const person = await server.as('TENANT')
   const as = await listTransaction(callOf(person, 'TENANT', 'own'), async (tx) =>
     sql<{ role: string }>`select current_user as role`.execute(tx),

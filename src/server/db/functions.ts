@@ -1,0 +1,42 @@
+import { type Expression, sql } from 'kysely'
+import type { LeaseStatus } from '#contract/states.ts'
+
+/**
+ * The SQL functions that the server calls, named by what they decide. Their bodies are at the end of `docs/schema.sql`.
+ * An argument is a column (`sql.ref`) or a value (`sql.val`).
+ */
+type Argument = Expression<unknown>
+
+/** Whether no home was ever assigned to this manager, which means they manage all of them. */
+export const appNeverAssigned = (account: Argument) => sql<boolean>`app_never_assigned(${account})`
+
+/** Whether the transaction runs for a manager who manages all homes. */
+export const appManagesAll = () => sql<boolean>`app_manages_all()`
+
+/** An applicant's place in line for a home, by arrival: 1 is next. 0 once the application is decided. */
+export const applicationPlace = (application: Argument) => sql<number>`application_place(${application})`
+
+/** How many applicants are waiting for a decision on a home. */
+export const applicationsWaiting = (property: Argument) => sql<number>`applications_waiting(${property})`
+
+/** Whether the home of an application is on hold for someone else. */
+export const applicationHeldForOther = (application: Argument) =>
+  sql<boolean>`application_held_for_other(${application})`
+
+/** What a tenant's list row is about: the active lease, else the draft, else the last one; no canceled one. */
+export const currentLease = (tenant: Argument) => sql`current_lease(${tenant})`
+
+/** The status of the tenant's current lease. */
+export const tenantLeaseStatus = (tenant: Argument) => sql<LeaseStatus | null>`tenant_lease_status(${tenant})`
+
+/** What a tenant owes under all leases, in cents; negative when they paid ahead. */
+export const tenantBalance = (tenant: Argument) => sql<number>`tenant_balance(${tenant})`
+
+/** The day a tenant moved into their current home; a renewal does not change it. */
+export const tenantMoveIn = (tenant: Argument) => sql<string | null>`tenant_move_in(${tenant})`
+
+/** What a search looks through: one value per line, lower case, so nothing matches across two columns. */
+export const searchLine = (...values: Argument[]) => sql<string>`search_line(${sql.join(values)})`
+
+/** A code as badges show it, with and without underscores. */
+export const shownWord = (code: Argument) => sql<string>`shown_word(${code})`

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { applicationCan } from '#contract/states.ts'
+
+// Written out, because PostgreSQL uses a partial index only for a condition worded like its own.
+const written = (codes: readonly string[]) => sql.join(codes.map((code) => sql.lit(code)))
+
+/** The name of a person in a row of `table`, first name first. */
+export const fullName = (table: string) =>
+  sql<string>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
+
+/** The name of the account whose id is in `column`; null when there is none. */
+export const userName = (column: string) =>
+  sql<string>`(select ${fullName('users')} from users where users.id = ${sql.ref(column)})`
+
+/** The name of the tenant whose id is in `column`. */
+export const tenantName = (column: string) =>
+  sql<string>`(select ${fullName('tenants')} from tenants where tenants.id = ${sql.ref(column)})`
+
+/** The title of the home whose id is in `column`; null when there is none. */
+export const propertyTitle = (column: string) =>
+  sql<string>`(select properties.title from properties where properties.id = ${sql.ref(column)})`
+
+/** Whether an application is waiting for a decision. */
+export const isUndecided = sql<boolean>`applications.status in (${written(applicationCan.decline)})`

@@ -1,0 +1,37 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Reach } from '#contract/policy.ts'
+import type { SignedCall } from '../http/call.ts'
+import { appNeverAssigned } from './functions.ts'
+
+type Condition<Builder> = (eb: Builder, me: string) => Expression<SqlBool>
+
+/**
+ * The rows that each reach finds; a reach without a condition finds none. `all` finds every row, and so does `managed`
+ * for a manager without assignments.
+ */
+type Finds<Builder> = { [R in Exclude<Reach, 'all' | 'none'>]?: Condition<Builder> }
+
+/** The rows within a caller's reach, for a WHERE clause. */
+export const scopeOf =
+  <Builder = unknown>(finds: Finds<Builder> = {}) =>
+  ({ reach, actor, isAssigned }: SignedCall) =>
+  (eb: Builder): Expression<SqlBool> => {
+    if (reach === 'all') return sql<SqlBool>`true`
+    const found = reach === 'none' ? undefined : finds[reach]
+    if (!found) return sql<SqlBool>`false`
+    const rows = found(eb, actor.id)
+    return reach === 'managed' && !isAssigned ? sql<SqlBool>`(${rows} or ${managesAll(actor.id)})` : rows
+  }
+
+/** What managers and landlords find of a noun whose `column` names a home. */
+export const byHome = (column: string) => ({
+  managed: (_: unknown, me: string) => sql<SqlBool>`${sql.ref(column)} = ${managedHomes(me)}`,
+  owned: (_: unknown, me: string) =>
+    sql<SqlBool>`${sql.ref(column)} in (select id from properties where landlord_id = ${me})`,
+})
+
+/** The homes assigned to a manager, to compare a column with: an array is read once and can use an index. */
+export const managedHomes = (me: string) => sql`any(array(select id from properties where manager_id = ${me}))`
+
+/** Whether a manager manages all homes: until the first one is assigned to them, and never again after that. */
+export const managesAll = (me: string) => sql<SqlBool>`(select ${appNeverAssigned(sql.val(me))})`

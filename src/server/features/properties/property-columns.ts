@@ -1,0 +1,57 @@
+import { toCents } from '#contract/money.ts'
+import type { properties } from '#contract/properties.ts'
+import type { RowOf } from '../../db/row-of.ts'
+import type { Call } from '../../http/call.ts'
+
+/** The fields of a home that are stored and shown exactly as sent, each with its column. */
+const PLAIN = {
+  title: 'title',
+  description: 'description',
+  street: 'street',
+  city: 'city',
+  state: 'state',
+  postalCode: 'postal_code',
+  bedrooms: 'bedrooms',
+  propertyType: 'property_type',
+  status: 'status',
+  isAvailable: 'is_available',
+  criteria: 'criteria',
+  timeZone: 'time_zone',
+} as const
+
+type Plain = typeof PLAIN
+
+const qualified = <Column extends string>(column: Column) => `properties.${column}` as const
+
+/** The columns read to show a home. */
+export const PROPERTY_COLUMNS = [
+  'properties.id',
+  'properties.rent_cents',
+  'properties.bathrooms',
+  'properties.created_at',
+  'properties.updated_at',
+  ...Object.values(PLAIN).map((column) => qualified(column)),
+] as const
+
+export type PropertyRow = RowOf<typeof PROPERTY_COLUMNS>
+
+/** The plain fields of a stored home. */
+export const fieldsOf = (row: PropertyRow) =>
+  Object.fromEntries(Object.entries(PLAIN).map(([field, column]) => [field, row[column]])) as {
+    [Field in keyof Plain]: PropertyRow[Plain[Field]]
+  }
+
+type Sent = Call<typeof properties.create>['body'] | Call<typeof properties.update>['body']
+
+/** The columns that a body sets: everything for a new home, only what was sent for a change. */
+export function columnsOf<Body extends Sent>({ rentAmount, ...body }: Body) {
+  const plain = Object.entries(PLAIN).map(([field, column]) => [column, body[field as keyof Plain]])
+  const set = {
+    ...Object.fromEntries(plain),
+    bathrooms: body.bathrooms,
+    rent_cents: rentAmount === undefined ? undefined : toCents(rentAmount),
+  }
+  return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Plain as Plain[Field]]: Body[Field]
+  } & { bathrooms: Body['bathrooms']; rent_cents: Body['rentAmount'] }
+}

@@ -1,0 +1,29 @@
+import type { Database } from './db/database.ts'
+import type { Env } from './env.ts'
+import type { FileStore } from './files/store.ts'
+import type { Services } from './http/call.ts'
+import type { Jobs } from './jobs/jobs-port.ts'
+import { createCipher } from './security/cipher.ts'
+import { createPasswords } from './security/passwords.ts'
+
+interface Parts {
+  database: Database
+  env: Env
+  /** The 32 bytes that personal data is encrypted with. */
+  key: Uint8Array
+  files: FileStore
+  jobs: Jobs
+  /** Defaults to the real clock. */
+  clock?: () => Date
+}
+
+/** The services the program uses, over an open database. */
+export const wireServices = ({ database, key, clock = () => new Date(), ...parts }: Parts): Services => ({
+  ...parts,
+  db: database.db,
+  database,
+  cipher: createCipher(key),
+  passwords: createPasswords(),
+  clock,
+  ping: database.ping,
+})
