@@ -6,12 +6,10 @@ import { readEnv, SettingError } from './env.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { jobs } from './jobs/jobs.ts'
 import { openQueue } from './jobs/open-queue.ts'
-import { createCipher } from './security/cipher.ts'
 import { readDataKey } from './security/data-key.ts'
-import { createKnownIncomes } from './security/known-incomes.ts'
-import { createPasswords } from './security/passwords.ts'
+import { wireServices } from './services.ts'
 
-/** `npm run demo-data`: loads the demo into the database that the settings name, once it is empty. */
+/** `npm run demo-data`: loads the demo into the database in the settings, if it is empty. */
 async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const env = readEnv(process.env)
@@ -19,19 +17,9 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: env.DATABASE_URL, dir, log: say })
   const queue = await openQueue({ database, table: jobs, log: say })
   try {
-    const services = {
-      db: database.db,
-      database,
-      env,
-      cipher: createCipher(await readDataKey(env.DATA_KEY, dir)),
-      incomes: createKnownIncomes(),
-      passwords: createPasswords(),
-      files: await openFileStore(env, say),
-      jobs: queue,
-      clock: () => new Date(),
-      ping: database.ping,
-    }
-    await loadDemoData(services, say)
+    const key = await readDataKey(env.DATA_KEY, dir)
+    const files = await openFileStore(env, say)
+    await loadDemoData(wireServices({ database, env, key, files, jobs: queue }), say)
   } finally {
     await queue.close()
     await database.close()
