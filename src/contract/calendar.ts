@@ -14,6 +14,12 @@ const text = (utc: number): Day => new Date(utc).toISOString().slice(0, 10)
 /** The day this many days after `day`, or before it for a negative number. */
 export const addDays = (day: Day, days: number): Day => text(Date.parse(day) + days * DAY_MS)
 
+/** The later of two days. */
+export function laterOf(one: Day, other: Day): Day {
+  if (one > other) return one
+  return other
+}
+
 /** How many days `to` is after `from`. */
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 

@@ -1,26 +1,26 @@
 import type { Services } from '#server/http/call.ts'
 import type { JobTable } from '#server/jobs/job.ts'
-import type { JobData, JobName } from '#server/jobs/job-data.ts'
 import { jobs } from '#server/jobs/jobs.ts'
+import type { JobData, JobName } from '#server/jobs/jobs-port.ts'
 import type { Queue } from '#server/jobs/open-queue.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 
 export interface Draining {
-  /** The services of the server, unless a test brings others, such as a mail server's address. */
+  /** The server's services, unless a test brings others, such as a mail server's address. */
   services?: Services
-  /** Handlers in the place of the program's own. */
+  /** Handlers that replace the program's own. */
   table?: JobTable
-  /** Also does what waits for its next try, without the wait. */
+  /** Also runs jobs that wait for their next try, without the wait. */
   withoutWaiting?: boolean
 }
 
-/** What became of the jobs, by name, in the order in which they were done. */
+/** The outcomes of the jobs, by name, in the order they ran. */
 export interface Drained {
   done: JobName[]
   failed: JobName[]
 }
 
-/** Does the jobs of `queue` one after the other, as a server would, until none is due. */
+/** Runs the jobs of `queue` one after the other, as a server would, until none is due. */
 export async function drain(
   queue: Queue,
   { services, table = jobs, withoutWaiting = false }: Draining & { services: Services },

@@ -1,5 +1,6 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { LeaseStatus } from '#contract/states.ts'
+import type { HomeStockTable, KeptFiguresTable, MonthlyMoneyTable } from './tables/tenancies.ts'
 
 /**
  * The SQL functions that the server calls, named by what they decide. Their bodies are at the end of `docs/schema.sql`.
@@ -40,3 +41,15 @@ export const searchLine = (...values: Argument[]) => sql<string>`search_line(${s
 
 /** A code as badges show it, with and without underscores. */
 export const shownWord = (code: Argument) => sql<string>`shown_word(${code})`
+
+/** The row of `home_stock` that a home should have, made from its leases. */
+export const countedStock = (home: Argument): RawBuilder<Selectable<HomeStockTable>> => sql`counted_stock(${home})`
+
+/** Rebuilds a home's row of `home_stock` and records the difference; whether there was one. */
+export const refileHome = (home: Argument) => sql<boolean>`refile_home(${home})`
+
+/** What `kept_figures` should add up to, counted row by row. */
+export const countedFigures = (): RawBuilder<Selectable<KeptFiguresTable>> => sql`counted_figures()`
+
+/** What `monthly_money` should add up to, from every ledger entry. */
+export const countedMoney = (): RawBuilder<Selectable<MonthlyMoneyTable>> => sql`counted_money()`

@@ -1,14 +1,30 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.ts'
-import type { JobData, JobName } from './job-data.ts'
 
-/** Work to be done after a change, by this server or another one on the same database. */
+/**
+ * The data of each job: ids only, because the queue keeps it for days. A scheduled job has none: `Record<string,
+ * never>`.
+ */
+export interface JobData {
+  mail: { outboxId: string }
+  'charge-rent': Record<string, never>
+  'charge-late-fees': Record<string, never>
+  'end-leases': Record<string, never>
+  'back-up': Record<string, never>
+  'check-figures': Record<string, never>
+  'run-reminders': Record<string, never>
+  'run-reminder': { reminderId: string }
+}
+
+export type JobName = keyof JobData
+
+/** Work to do after a change, by this server or another one on the same database. */
 export interface Jobs {
   /**
-   * Orders job `name` in the caller's transaction: it runs soon after the commit, and never if there is none. It may
-   * run more than once.
+   * Queues job `name` in the caller's transaction: it runs soon after the commit, and never without one. It may run
+   * more than once.
    * @param tx a transaction of any caller
-   * @param afterSeconds how long it waits at least
+   * @param afterSeconds the shortest wait
    */
   enqueue<N extends JobName>(tx: Transaction<DB>, name: N, data: JobData[N], afterSeconds?: number): Promise<void>
 }

@@ -4,8 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
 import type { Statements } from '../db/statements.ts'
 import type { Job, JobTable } from './job.ts'
-import type { JobName } from './job-data.ts'
-import type { Jobs } from './jobs-port.ts'
+import type { JobName, Jobs } from './jobs-port.ts'
 import { QUEUE_SCHEMA } from './queue-schema.ts'
 
 const LONGEST_SECONDS = 15 * 60
@@ -18,14 +17,14 @@ export interface QueueOptions {
   log: (line: string) => void
 }
 
-/** The queue for those who order jobs. */
+/** The queue, for code that adds jobs. */
 export interface Queue extends Jobs {
-  /** The library's own view of it; tests fetch jobs through it. */
+  /** The library's own interface to it; tests fetch jobs through it. */
   boss: PgBoss
   close(): Promise<void>
 }
 
-/** Opens the queue for ordering jobs; `startWork` does them. */
+/** Opens the queue to add jobs; `startWork` runs them. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = await startBoss(options, { supervise: false, schedule: false })
   await keepQueues(boss, options.table)
@@ -38,7 +37,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   }
 }
 
-/** Starts pg-boss over the program's own connections and rights; opening the database has made its tables. */
+/** Starts pg-boss with the program's own connections and rights; opening the database has created its tables. */
 export async function startBoss({ database, log }: QueueOptions, part: ConstructorOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: database.statements,
@@ -62,7 +61,7 @@ async function keepQueues(boss: PgBoss, table: JobTable): Promise<void> {
   for (const [name, job] of Object.entries(table)) {
     const wanted = queueOf(job)
     const found = there.get(name)
-    // A job that is due by the clock waits or runs once at a time, however long it takes.
+    // A scheduled job waits or runs once at a time, however long it takes.
     if (!found) await boss.createQueue(name, { ...wanted, policy: job.every === undefined ? 'standard' : 'exclusive' })
     else if (!isSame(found, wanted)) await boss.updateQueue(name, wanted)
   }
@@ -85,7 +84,7 @@ const statementsIn = (tx: Transaction<DB>): Statements => ({
   }),
 })
 
-/** While the database is away every look into the queue fails; one line a minute says so. */
+/** While the database is down, every poll of the queue fails; we log one line a minute. */
 function seldom(log: (line: string) => void): (error: Error) => void {
   let quietUntil = 0
   return ({ message }) => {

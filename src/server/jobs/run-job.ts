@@ -1,13 +1,12 @@
 import type { Services } from '../http/call.ts'
 import { describeFailure } from './failure.ts'
 import type { JobTable } from './job.ts'
-import type { JobData, JobName } from './job-data.ts'
+import type { JobData, JobName } from './jobs-port.ts'
 
-/** A job as it comes from the queue. */
 export interface QueuedJob<N extends JobName> {
   name: N
   data: JobData[N]
-  /** How often it was tried before. */
+  /** How many times it was tried before. */
   retryCount: number
   retryLimit: number
 }
@@ -20,7 +19,7 @@ export interface Workshop {
 
 /**
  * Runs one job once.
- * @throws Error that names the kind of the failure and nothing else; the queue keeps it beside the job.
+ * @throws Error that names only the kind of failure; the queue stores it with the job.
  */
 export async function runJob<N extends JobName>({ services, table, log }: Workshop, job: QueuedJob<N>): Promise<void> {
   const attempt = { number: job.retryCount + 1, last: job.retryCount >= job.retryLimit }

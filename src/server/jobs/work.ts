@@ -1,21 +1,21 @@
 import type { PgBoss, WorkWithMetadataHandler } from 'pg-boss'
 import type { Services } from '../http/call.ts'
-import type { JobData, JobName } from './job-data.ts'
+import type { JobData, JobName } from './jobs-port.ts'
 import { type QueueOptions, startBoss } from './open-queue.ts'
 import { runJob, type Workshop } from './run-job.ts'
 
-/** What somebody waits for is looked for often, what is due by the clock seldom. */
+/** Jobs that someone is waiting for are polled often, scheduled ones rarely. */
 const POLL_SECONDS = { ordered: 2, recurring: 15 }
 const STOP_MS = 5_000
 
 export interface Work {
-  /** Takes no further job and waits up to five seconds for those that run; what still runs then is done again later. */
+  /** Takes no more jobs and waits up to five seconds for the running ones; any still running then are redone later. */
   stop(): Promise<void>
 }
 
 /**
- * Works on the queue's jobs, one of each name at a time, and orders those that are due by the clock. Any number of
- * servers may do so: a job goes to one of them.
+ * Works on the queue's jobs, one of each name at a time, and queues scheduled ones. Any number of servers can do this:
+ * each job goes to one of them.
  */
 export async function startWork(options: QueueOptions & { services: Services }): Promise<Work> {
   const boss = await startBoss(options, { supervise: true, schedule: true })
@@ -28,7 +28,7 @@ async function workOn(boss: PgBoss, name: JobName, workshop: Workshop): Promise<
   const pollingIntervalSeconds = POLL_SECONDS[workshop.table[name].every === undefined ? 'ordered' : 'recurring']
   let worker = ''
   const handle: WorkWithMetadataHandler<JobData[JobName], void> = async (jobs) => {
-    // Where one job was, the next may wait: look again at once.
+    // Where there was one job, another may be waiting, so look again right away.
     boss.notifyWorker(worker)
     for (const job of jobs) await runJob(workshop, { ...job, name })
   }
@@ -41,10 +41,10 @@ async function keepSchedules(boss: PgBoss, { table }: Workshop): Promise<void> {
     if (!wanted.some((kept) => kept === name)) await boss.unschedule(name)
   }
   for (const name of wanted) {
-    // What came due while no server ran is done once, however often it came due.
+    // A job that came due while no server was running runs once, however often it was due.
     await boss.schedule(name, table[name].every ?? '', {}, { tz: 'UTC', missed: 'once' })
   }
 }
 
-// The table has exactly the names of its type.
+// The table's keys are exactly the names in its type.
 const namesOf = (table: Workshop['table']) => Object.keys(table) as JobName[]

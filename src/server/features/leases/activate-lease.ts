@@ -1,27 +1,27 @@
+import { addDays } from '#contract/calendar.ts'
 import { audit } from '../../audit.ts'
-import { addDays } from '../../calendar.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { chargeableFrom, chargeOpening } from './charge-due.ts'
 import { refusingConflicts, setHome } from './draft-lease.ts'
 import { setEnd } from './end-lease.ts'
-import { holdHome, takeHome } from './hold-home.ts'
 import { activatedLetter } from './letters.ts'
-import { holdLease, type LeaseInZone } from './lock-lease.ts'
+import { lockHome, takeOffMarket } from './lock-home.ts'
+import { type LeaseInZone, lockLeaseById } from './lock-lease.ts'
 import { tellTenant } from './tell-tenant.ts'
 
 /**
- * Makes a draft the lease by which the tenant lives in the home: from its first day it is charged, deposit first. The
- * home leaves the market, and the lease that this one follows ends the day before.
+ * Activates a draft: rent is charged from its first day, deposit first. The home leaves the market, and the lease it
+ * renews ends the day before.
  * @param lease a draft, held by this transaction
- * @throws Refusal `conflict` when another active lease of the home covers some of the days, or the home is kept for
- * somebody else.
+ * @throws Refusal `conflict` when another active lease of the home covers some of the days, or the home is held for
+ * someone else.
  */
 export async function activateLease(tx: Tx, call: SignedCall, lease: LeaseInZone): Promise<void> {
   const now = call.services.clock()
   const previous = lease.renews_id === null ? null : await makeRoom(tx, call, lease, lease.renews_id)
-  await holdHome(tx, lease.property_id)
-  await takeHome(tx, lease)
+  await lockHome(tx, lease.property_id)
+  await takeOffMarket(tx, lease)
   await refusingConflicts(() =>
     tx
       .updateTable('leases')
@@ -30,14 +30,14 @@ export async function activateLease(tx: Tx, call: SignedCall, lease: LeaseInZone
       .execute(),
   )
   await setHome(tx, lease.tenant_id, lease.property_id)
-  await chargeOpening(tx, await holdLease(tx, lease.id), { depositHeld: previous?.deposit_cents ?? 0, now })
+  await chargeOpening(tx, await lockLeaseById(tx, lease.id), { depositHeld: previous?.deposit_cents ?? 0, now })
   await audit(tx, call, 'lease.activate', { type: 'lease', id: lease.id })
   await tellTenant(tx, call, lease.id, activatedLetter)
 }
 
-/** Ends the lease that a renewal follows the day before it, where that lease would go on for longer. */
+/** Ends the renewed lease the day before its renewal starts, if it would run longer. */
 async function makeRoom(tx: Tx, call: SignedCall, renewal: LeaseInZone, renewsId: string): Promise<LeaseInZone> {
-  const previous = await holdLease(tx, renewsId)
+  const previous = await lockLeaseById(tx, renewsId)
   const lastDay = addDays(renewal.starts_on, -1)
   const goesOn = previous.status === 'ACTIVE' && (previous.ends_on === null || previous.ends_on > lastDay)
   if (goesOn && lastDay >= previous.starts_on) await setEnd(tx, call, previous, lastDay)

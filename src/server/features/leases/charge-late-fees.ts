@@ -1,19 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addDays, dayIn } from '#contract/calendar.ts'
+import { paymentCan } from '#contract/states.ts'
 import { audit } from '../../audit.ts'
-import { addDays, dayIn } from '../../calendar.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import { type Services, systemCall } from '../../http/call.ts'
+import { forEachRow } from '../../jobs/each-row.ts'
 import { lateFeeEntry } from '../ledgers/entries.ts'
 import { type JudgedEntry, type Judging, lateRents } from '../ledgers/late-rents.ts'
 import { entriesOf } from '../ledgers/ledgers.queries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
-import { forEachLease } from './each-lease.ts'
-import { holdLease, type LeaseInZone } from './lock-lease.ts'
+import { type LeaseInZone, lockLeaseById } from './lock-lease.ts'
 
-/** Charges the late fee of every rent that was not paid when its grace was over in the home's time zone, once. */
+/** Charges a late fee, once, for every rent not paid when its grace period ended in the home's time zone. */
 export async function chargeLateFees(services: Services): Promise<void> {
   const latest = addDays(dayIn('UTC', services.clock()), 1)
-  await forEachLease(services, {
+  await forEachRow(services, {
+    rows: 'Leases',
     find: (tx, after, limit) =>
       tx
         .selectFrom('leases')
@@ -26,8 +28,7 @@ export async function chargeLateFees(services: Services): Promise<void> {
         .orderBy('leases.id')
         .limit(limit)
         .execute(),
-    isDue: () => true,
-    work: (tx, id) => chargeLateFeesOf(tx, services, id),
+    work: ({ id }) => systemTransaction(services.db, (tx) => chargeLateFeesOf(tx, services, id)),
   })
 }
 
@@ -38,7 +39,7 @@ const hasUnjudgedRent = (latest: string): RawBuilder<boolean> => sql<boolean>`ex
 
 /** Charges the late fees of one lease; in a transaction of SYSTEM. */
 export async function chargeLateFeesOf(tx: Tx, services: Services, id: string): Promise<void> {
-  const lease = await holdLease(tx, id)
+  const lease = await lockLeaseById(tx, id)
   const now = services.clock()
   const { late, judgedUntil } = lateRents(await judgingOf(tx, lease, now))
   if (judgedUntil === lease.late_fees_until) return
@@ -60,7 +61,7 @@ async function judgingOf(tx: Tx, lease: LeaseInZone, now: Date): Promise<Judging
     .selectFrom('payments')
     .select('created_at')
     .where('lease_id', '=', lease.id)
-    .where('status', 'in', ['PENDING', 'PROCESSING'])
+    .where('status', 'in', paymentCan.complete)
     .execute()
   const entries: readonly JudgedEntry[] = await entriesOf(tx, lease.id)
   return {

@@ -1,20 +1,21 @@
+import { addDays, dayIn } from '#contract/calendar.ts'
 import { audit } from '../../audit.ts'
-import { addDays, dayIn } from '../../calendar.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import { type Services, systemCall } from '../../http/call.ts'
+import { forEachRow } from '../../jobs/each-row.ts'
 import { chargeDue } from './charge-due.ts'
-import { forEachLease } from './each-lease.ts'
-import { holdLease } from './lock-lease.ts'
+import { lockLeaseById } from './lock-lease.ts'
 
 /**
- * Charges every rent that has fallen due in its home's time zone, of active leases and of ended ones up to their end.
- * However often and by however many servers it runs, each due day is charged once.
+ * Charges every rent that is due in its home's time zone, for active leases and for ended ones up to their end. Each
+ * due day is charged once, however often this runs and on however many servers.
  */
 export async function chargeRent(services: Services): Promise<void> {
   const now = services.clock()
-  // No zone is a day ahead of UTC by more than this.
+  // No time zone is further ahead of UTC than this.
   const latest = addDays(dayIn('UTC', now), 1)
-  await forEachLease(services, {
+  await forEachRow(services, {
+    rows: 'Leases',
     find: (tx, after, limit) =>
       tx
         .selectFrom('leases')
@@ -26,14 +27,16 @@ export async function chargeRent(services: Services): Promise<void> {
         .orderBy('leases.id')
         .limit(limit)
         .execute(),
-    isDue: ({ charged_from, time_zone }) => charged_from !== null && charged_from <= dayIn(time_zone, now),
-    work: (tx, id) => chargeRentOf(tx, services, id),
+    work: async ({ id, charged_from, time_zone }) => {
+      if (charged_from === null || charged_from > dayIn(time_zone, now)) return
+      await systemTransaction(services.db, (tx) => chargeRentOf(tx, services, id))
+    },
   })
 }
 
-/** Charges what has fallen due under one lease; in a transaction of SYSTEM. */
+/** Charges what is due under one lease; in a transaction of SYSTEM. */
 export async function chargeRentOf(tx: Tx, services: Services, id: string): Promise<void> {
-  const days = await chargeDue(tx, await holdLease(tx, id), services.clock())
+  const days = await chargeDue(tx, await lockLeaseById(tx, id), services.clock())
   if (days.length === 0) return
   await audit(tx, systemCall(services), 'lease.charge', { type: 'lease', id, detail: { dueOn: days } })
 }

@@ -1,24 +1,23 @@
 import { v7 as newId } from 'uuid'
-import { fieldError } from '#contract/errors.ts'
+import { dayIn, laterOf } from '#contract/calendar.ts'
 import type { Lease, leases } from '#contract/leases.ts'
 import { audit } from '../../audit.ts'
-import { dayIn, laterOf } from '../../calendar.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { tenantScope } from '../tenants/tenants.scope.ts'
 import { chargeableFrom, chargeOpening } from './charge-due.ts'
 import { columnsOf, draftLease, refusingConflicts, setHome } from './draft-lease.ts'
-import { holdHome, takeHome } from './hold-home.ts'
 import { findLease } from './leases.queries.ts'
-import { holdLease } from './lock-lease.ts'
+import { lockHome, takeOffMarket } from './lock-home.ts'
+import { lockLeaseById } from './lock-lease.ts'
 
 /**
- * Leases a home to a tenant of the same landlord; the tenant's record then shows that home. A lease that is written down
- * as active is charged from that day on: what was due before was settled elsewhere.
+ * Leases a home to a tenant of the same landlord; the tenant's record then shows that home. A lease recorded as active
+ * is charged from that day on; anything due earlier was settled elsewhere.
  * @throws Refusal `invalid` for a home or a tenant out of reach; `conflict` when active leases would overlap, which the
- * database refuses even when two people add them at once, or the home is kept for somebody else.
+ * database refuses even when two people add them at once, or when the home is held for someone else.
  */
 export function createLease(call: Call<typeof leases.create>): Promise<Lease> {
   const { propertyId, tenantId, status, ...terms } = call.body
@@ -35,17 +34,17 @@ export function createLease(call: Call<typeof leases.create>): Promise<Lease> {
 async function addActive(tx: Tx, call: Call<typeof leases.create>): Promise<string> {
   const { propertyId, tenantId } = call.body
   const now = call.services.clock()
-  const zone = await holdHome(tx, propertyId)
+  const zone = await lockHome(tx, propertyId)
   const today = dayIn(zone, now)
   const columns = columnsOf(call.body)
   const goesOn = columns.ends_on === null || columns.ends_on >= today
-  if (goesOn) await takeHome(tx, { property_id: propertyId, tenant_id: tenantId, application_id: null })
+  if (goesOn) await takeOffMarket(tx, { property_id: propertyId, tenant_id: tenantId, application_id: null })
   const id = await insert(tx, call, {
     activated_at: now,
     charged_from: chargeableFrom(columns, laterOf(columns.starts_on, today)),
   })
   await setHome(tx, tenantId, propertyId)
-  await chargeOpening(tx, await holdLease(tx, id), { depositHeld: 0, now })
+  await chargeOpening(tx, await lockLeaseById(tx, id), { depositHeld: 0, now })
   return id
 }
 
@@ -79,6 +78,5 @@ async function requireTenant(tx: Tx, call: Call<typeof leases.create>, landlordI
     .where(tenantScope(call))
     .executeTakeFirst()
   if (tenant) return
-  const message = 'This tenant does not exist.'
-  throw refused('invalid', message, { errors: [fieldError('tenantId', message)] })
+  throw wrongField('tenantId', 'This tenant does not exist.')
 }

@@ -1,15 +1,16 @@
+import { addDays, dayIn } from '#contract/calendar.ts'
 import { audit } from '../../audit.ts'
-import { addDays, dayIn } from '../../calendar.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import { type Services, systemCall } from '../../http/call.ts'
-import { forEachLease } from './each-lease.ts'
-import { holdLease } from './lock-lease.ts'
+import { forEachRow } from '../../jobs/each-row.ts'
+import { lockLeaseById } from './lock-lease.ts'
 
 /** Ends the active leases whose last day is over in their home's time zone. */
 export async function endLeases(services: Services): Promise<void> {
   const now = services.clock()
   const latest = addDays(dayIn('UTC', now), 1)
-  await forEachLease(services, {
+  await forEachRow(services, {
+    rows: 'Leases',
     find: (tx, after, limit) =>
       tx
         .selectFrom('leases')
@@ -21,13 +22,15 @@ export async function endLeases(services: Services): Promise<void> {
         .orderBy('leases.id')
         .limit(limit)
         .execute(),
-    isDue: ({ ends_on, time_zone }) => ends_on !== null && ends_on < dayIn(time_zone, now),
-    work: (tx, id) => endIfOver(tx, services, id),
+    work: async ({ id, ends_on, time_zone }) => {
+      if (ends_on === null || ends_on >= dayIn(time_zone, now)) return
+      await systemTransaction(services.db, (tx) => endIfOver(tx, services, id))
+    },
   })
 }
 
 async function endIfOver(tx: Tx, services: Services, id: string): Promise<void> {
-  const { status, ends_on, time_zone } = await holdLease(tx, id)
+  const { status, ends_on, time_zone } = await lockLeaseById(tx, id)
   if (status !== 'ACTIVE' || ends_on === null || ends_on >= dayIn(time_zone, services.clock())) return
   await tx.updateTable('leases').set({ status: 'ENDED' }).where('id', '=', id).execute()
   await audit(tx, systemCall(services), 'lease.end', { type: 'lease', id, detail: { endsOn: ends_on } })

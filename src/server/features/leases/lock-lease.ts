@@ -6,11 +6,11 @@ import type { SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { leaseScope } from './leases.scope.ts'
 
-/** A lease with the time zone of its home, in which its days begin. */
+/** A lease with its home's time zone, which decides when its days begin. */
 export type LeaseInZone = Selectable<LeasesTable> & { time_zone: string }
 
 /**
- * A lease within the caller's reach, held until the transaction ends, so that what is decided by its state stays true.
+ * A lease within the caller's reach, locked until the transaction ends, so decisions based on its state stay valid.
  * @throws Refusal `not_found`
  */
 export async function lockLease(tx: Tx, call: SignedCall, id: string): Promise<LeaseInZone> {
@@ -19,8 +19,8 @@ export async function lockLease(tx: Tx, call: SignedCall, id: string): Promise<L
   return row
 }
 
-/** A lease by its id, held like that of `lockLease`: for what follows from another lease, and for SYSTEM. */
-export const holdLease = (tx: Tx, id: string): Promise<LeaseInZone> =>
+/** The same for SYSTEM, and for a lease reached through one within reach. */
+export const lockLeaseById = (tx: Tx, id: string): Promise<LeaseInZone> =>
   withZone(tx).where('leases.id', '=', id).executeTakeFirstOrThrow()
 
 const withZone = (tx: Tx) =>
@@ -29,7 +29,7 @@ const withZone = (tx: Tx) =>
     .innerJoin('properties', 'properties.id', 'leases.property_id')
     .selectAll('leases')
     .select('properties.time_zone')
-    // Rows that refer to the lease may still be added.
+    // Rows that refer to the lease can still be added.
     .forNoKeyUpdate('leases')
 
 /** @throws Refusal `conflict` when a lease's state does not allow the step. */
@@ -41,5 +41,5 @@ const SENTENCES = {
   DRAFT: 'This lease is still a draft. Activate it first.',
   ACTIVE: 'This lease is already active.',
   ENDED: 'This lease has already ended.',
-  CANCELLED: 'This lease was cancelled.',
+  CANCELLED: 'This lease was canceled.',
 } as const

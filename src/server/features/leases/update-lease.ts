@@ -1,19 +1,18 @@
-import { fieldError } from '#contract/errors.ts'
 import type { Lease, leases } from '#contract/leases.ts'
 import { toDollars } from '#contract/money.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { columnsOf, type LeaseTerms } from './draft-lease.ts'
 import { findLease } from './leases.queries.ts'
-import { holdLease, type LeaseInZone, lockLease, requireLeaseStep } from './lock-lease.ts'
+import { type LeaseInZone, lockLease, lockLeaseById, requireLeaseStep } from './lock-lease.ts'
 import { requireAfter } from './renew-lease.ts'
 
 /**
- * Changes the terms of a draft; what is not named stays.
- * @throws Refusal `not_found`; `conflict` when it is no draft any more; `invalid` when it would end before it starts, or
- * start before the lease that it follows ends.
+ * Changes the terms of a draft; fields left out stay the same.
+ * @throws Refusal `not_found`; `conflict` when it is no longer a draft; `invalid` when it would end before it starts,
+ * or start before the lease it renews ends.
  */
 export function updateLease(call: Call<typeof leases.update>): Promise<Lease> {
   return transaction(call, async (tx) => {
@@ -41,8 +40,7 @@ const termsOfDraft = (lease: LeaseInZone): LeaseTerms => ({
 
 async function check(tx: Tx, { renews_id }: LeaseInZone, { startsOn, endsOn }: LeaseTerms): Promise<void> {
   if (endsOn !== null && endsOn < startsOn) {
-    const message = 'The end must not be before the start.'
-    throw refused('invalid', message, { errors: [fieldError('endsOn', message)] })
+    throw wrongField('endsOn', 'The end can’t be before the start.')
   }
-  if (renews_id !== null) requireAfter(await holdLease(tx, renews_id), startsOn)
+  if (renews_id !== null) requireAfter(await lockLeaseById(tx, renews_id), startsOn)
 }

@@ -1,64 +1,45 @@
 import { v7 as newId } from 'uuid'
+import { nextAfter } from '#contract/recurrence.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
-import { type FailedRow, RowsFailed } from '../../jobs/rows-failed.ts'
-import { nextAfter } from '../../recurrence.ts'
+import { forEachRow } from '../../jobs/each-row.ts'
 import { deliverReminder } from './deliver-reminder.ts'
 import type { ReminderRow } from './lock-reminder.ts'
 import { recurrenceOf } from './schedule.ts'
 
-const BATCH = 500
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** How much later than due a run may be and still count as one in time: the job looks every minute. */
+/** How late a run can be and still count as on time; the job runs every minute. */
 const LATE_AFTER_MS = 10 * 60_000
-/** How many missed runs one transaction writes down; of a longer absence the next one goes on. */
+/** How many missed runs one transaction records; the next one continues after a longer outage. */
 const MISSED_AT_ONCE = 400
 
 /**
- * Runs every reminder that is due, each in a transaction of its own: what is told, the run and the next time are one
- * commit. However often and by however many servers it runs, what was due at a time is done once. Of what fell due while
- * no server ran, the newest is told and the others are written down as missed.
- * @throws RowsFailed at the end, so that the job is tried again, when some have failed.
+ * Runs every reminder that is due, each in its own transaction: messages, run and next time are one commit. Each due
+ * time is handled once, however often this runs and on however many servers. After an outage, the newest is sent and
+ * the others are recorded as missed.
+ * @throws RowsFailed at the end when some failed, so the job retries.
  */
-export async function runDueReminders(services: Services): Promise<void> {
-  const failures: FailedRow[] = []
-  for (let after = FIRST_ID; ; ) {
-    const due = await findDue(services, after)
-    for (const id of due) {
-      try {
-        await runDue(services, id)
-      } catch (error) {
-        failures.push({ id, error })
-      }
-    }
-    const last = due.at(-1)
-    if (last === undefined || due.length < BATCH) break
-    after = last
-  }
-  if (failures.length > 0) throw new RowsFailed('Reminders', failures)
-}
+export const runDueReminders = (services: Services): Promise<void> =>
+  forEachRow(services, {
+    rows: 'Reminders',
+    find: (tx, after, limit) =>
+      tx
+        .selectFrom('reminders')
+        .select('id')
+        .where('is_active', '=', true)
+        .where('next_run_at', '<=', services.clock())
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    work: ({ id }) => runDue(services, id),
+  })
 
-const findDue = async (services: Services, after: string): Promise<string[]> => {
-  const rows = await systemTransaction(services.db, (tx) =>
-    tx
-      .selectFrom('reminders')
-      .select('id')
-      .where('is_active', '=', true)
-      .where('next_run_at', '<=', services.clock())
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute(),
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** How soon a reminder must be due to have a job of its own: what is due later is found by the minute's. */
+/** How soon a reminder must be due to get its own job; the minute's job finds the later ones. */
 const SOON_SECONDS = 120
 
 /**
- * Orders the run of a reminder that is due before the job of the next minute can be relied on to find it, in the
- * transaction that sets it.
+ * Queues the run of a reminder that is due too soon for the next minute's job to catch it, in the transaction that sets
+ * it.
  */
 export async function runSoon(tx: Tx, services: Services, reminder: RunnableReminder): Promise<void> {
   const { id, next_run_at, is_active } = reminder
@@ -69,22 +50,22 @@ export async function runSoon(tx: Tx, services: Services, reminder: RunnableRemi
 
 type RunnableReminder = Pick<ReminderRow, 'id' | 'next_run_at' | 'is_active'>
 
-/** Runs one reminder if it is due; as a job, which may come to what another one has done. */
+/** Runs one reminder if it is due; as a job, it can find the work already done. */
 export const runDueReminder = (services: Services, { reminderId }: { reminderId: string }): Promise<void> =>
   runDue(services, reminderId)
 
-/** Runs one reminder until it is no longer due, unless another server or its owner holds it. */
+/** Runs one reminder until it is no longer due, unless another server or its owner has it locked. */
 async function runDue(services: Services, id: string): Promise<void> {
   for (let more = true; more; ) more = await systemTransaction(services.db, (tx) => runIfDue(tx, services, id))
 }
 
 /**
- * Runs one reminder if it is due and nobody holds it; in a transaction of SYSTEM.
- * @returns whether it may still be due.
+ * Runs one reminder if it is due and not locked; in a transaction of SYSTEM.
+ * @returns whether it might still be due.
  */
 export async function runIfDue(tx: Tx, services: Services, id: string): Promise<boolean> {
   const now = services.clock()
-  const reminder = await holdDue(tx, id, now)
+  const reminder = await lockDue(tx, id, now)
   if (!reminder) return false
   const { missed, newest, next } = sinceLastRun(reminder, now)
   await writeMissed(tx, reminder, { missed, now })
@@ -109,8 +90,10 @@ export async function runIfDue(tx: Tx, services: Services, id: string): Promise<
 
 type DueReminder = ReminderRow & { next_run_at: Date }
 
-/** A reminder that is due, held until the transaction ends; undefined when it is not any more, or somebody holds it. */
-async function holdDue(tx: Tx, id: string, now: Date): Promise<DueReminder | undefined> {
+/**
+ * A due reminder, locked until the transaction ends; undefined when it is no longer due or someone else has it locked.
+ */
+async function lockDue(tx: Tx, id: string, now: Date): Promise<DueReminder | undefined> {
   const row = await tx
     .selectFrom('reminders')
     .selectAll()
@@ -123,7 +106,10 @@ async function holdDue(tx: Tx, id: string, now: Date): Promise<DueReminder | und
   return row?.next_run_at ? { ...row, next_run_at: row.next_run_at } : undefined
 }
 
-/** What fell due up to now: what is missed, what is to be told unless one transaction is too short for all, and what is next. */
+/**
+ * The due times up to now: the missed ones, the one to send (unless there are too many for one transaction), and the
+ * next one.
+ */
 function sinceLastRun(reminder: DueReminder, now: Date) {
   const recurrence = recurrenceOf(reminder)
   const due = [reminder.next_run_at]

@@ -3,10 +3,10 @@ import { refused } from '../../http/errors.ts'
 import type { LeaseInZone } from './lock-lease.ts'
 
 /**
- * Holds a home until the transaction ends, so that of two leases that become active at once the second meets the first.
+ * Locks a home until the transaction ends: when two leases are activated at once, the second waits for the first.
  * @returns the home's time zone.
  */
-export async function holdHome(tx: Tx, propertyId: string): Promise<string> {
+export async function lockHome(tx: Tx, propertyId: string): Promise<string> {
   const home = await tx
     .selectFrom('properties')
     .select('time_zone')
@@ -17,10 +17,10 @@ export async function holdHome(tx: Tx, propertyId: string): Promise<string> {
 }
 
 /**
- * Takes a home off the market for a lease that becomes active.
- * @throws Refusal `conflict` while the home is kept for somebody else whose application was approved.
+ * Takes a home off the market for a lease that is becoming active.
+ * @throws Refusal `conflict` while the home is held for someone else whose application was approved.
  */
-export async function takeHome(
+export async function takeOffMarket(
   tx: Tx,
   lease: Pick<LeaseInZone, 'property_id' | 'tenant_id' | 'application_id'>,
 ): Promise<void> {
@@ -39,5 +39,5 @@ export async function takeHome(
 }
 
 const HELD =
-  'This property is kept for an applicant whom you approved. Make the lease from that application, or make it and ' +
-  'cancel its draft to let the property go.'
+  'This property is held for an applicant you approved. Create the lease from that application, or create it and ' +
+  'cancel its draft to release the property.'
