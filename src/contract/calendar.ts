@@ -11,6 +11,9 @@ export const FURTHEST_MS = 17 * HOUR_MS
 
 const text = (utc: number): Day => new Date(utc).toISOString().slice(0, 10)
 
+/** The calendar day on which `instant` falls in UTC. */
+export const utcDay = (instant: Date): Day => text(instant.getTime())
+
 /** The day this many days after `day`, or before it for a negative number. */
 export const addDays = (day: Day, days: number): Day => text(Date.parse(day) + days * DAY_MS)
 

@@ -43,12 +43,6 @@ export function startOfDay(zone: string, day: Day): Date {
 /** The day so many days after `day`; before it for a negative number. */
 export const addDays = (day: Day, days: number): Day => text(Date.parse(day) + days * DAY_MS)
 
-/** The later of two days. */
-export function laterOf(one: Day, other: Day): Day {
-  if (one > other) return one
-  return other
-}
-
 /** How many days `to` is after `from`. */
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
@@ -68,15 +62,4 @@ export function dueDayInMonth(day: Day, dueDay: number, monthsLater: number): Da
 export function dueDayFrom(day: Day, dueDay: number): Day {
   const thisMonth = dueDayInMonth(day, dueDay, 0)
   return thisMonth >= day ? thisMonth : dueDayInMonth(day, dueDay, 1)
-}
-
-/**
- * The days on which something falls due month by month: the start, then each due day up to `until` or the end,
- * whichever comes first.
- */
-export function dueDays(startsOn: Day, dueDay: number, until: Day, endsOn: Day | null): Day[] {
-  const last = endsOn !== null && endsOn < until ? endsOn : until
-  const days: Day[] = []
-  for (let day = startsOn; day <= last; day = dueDayFrom(addDays(day, 1), dueDay)) days.push(day)
-  return days
 }

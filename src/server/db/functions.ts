@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { LeaseStatus } from '#contract/states.ts'
+import type { ChargeKind, LeaseStatus, LedgerKind } from '#contract/states.ts'
 import type { HomeStockTable, KeptFiguresTable, MonthlyMoneyTable } from './tables/tenancies.ts'
 
 /**
@@ -35,6 +35,25 @@ export const tenantBalance = (tenant: Argument) => sql<number>`tenant_balance(${
 
 /** The day a tenant moved into their current home; a renewal does not change it. */
 export const tenantMoveIn = (tenant: Argument) => sql<string | null>`tenant_move_in(${tenant})`
+
+/** What is owed under a lease, in cents: charges and reversals, less payments and credits. */
+export const leaseBalance = (lease: Argument) => sql<number>`lease_balance(${lease})`
+
+interface StatementLine {
+  id: string
+  day: string
+  kind: LedgerKind
+  charge_kind: ChargeKind | null
+  amount_cents: number
+  memo: string | null
+}
+
+/** The ledger entries under all leases of a home, by day; no rows for a caller who cannot read its statements. */
+export const statementLines = (property: Argument): RawBuilder<StatementLine> => sql`statement_lines(${property})`
+
+/** First and last days of the leases of a home, for the same callers. */
+export const statementPeriods = (property: Argument): RawBuilder<{ starts_on: string; ends_on: string | null }> =>
+  sql`statement_periods(${property})`
 
 /** What a search looks through: one value per line, lower case, so nothing matches across two columns. */
 export const searchLine = (...values: Argument[]) => sql<string>`search_line(${sql.join(values)})`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { applicationCan } from '#contract/states.ts'
+import { applicationCan, paymentCan } from '#contract/states.ts'
 
 // Written out, because PostgreSQL uses a partial index only for a condition worded like its own.
 const written = (codes: readonly string[]) => sql.join(codes.map((code) => sql.lit(code)))
@@ -22,3 +22,8 @@ export const propertyTitle = (column: string) =>
 
 /** Whether an application is waiting for a decision. */
 export const isUndecided = sql<boolean>`applications.status in (${written(applicationCan.decline)})`
+
+/** What was reported under the lease whose id is in `column` and is not confirmed yet, in cents. */
+export const waitingCents = (column: string) => sql<number>`(
+  select coalesce(sum(amount_cents), 0)::bigint from payments
+  where payments.lease_id = ${sql.ref(column)} and payments.status in (${written(paymentCan.complete)}))`

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import { audit } from '../../audit.ts'
+import { leaseBalance } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import type { LeaseInZone } from './lock-lease.ts'
 
 /**
- * Cancels a draft. The application that it was made from no longer keeps the home.
+ * Cancels a draft. The application it came from no longer holds the home.
  * @param lease a draft, held by this transaction
- * @throws Refusal `conflict` while money that was received under it is not returned.
+ * @throws Refusal `conflict` until any money received under it is returned.
  */
 export async function cancelLease(tx: Tx, call: SignedCall, lease: LeaseInZone): Promise<void> {
-  const { rows } = await sql<{ balance: number }>`select lease_balance(${lease.id}) as balance`.execute(tx)
-  if (rows[0]?.balance !== 0) {
-    throw refused('conflict', 'A payment was received under this draft. Return it, then cancel the draft.')
+  const { balance } = await tx.selectNoFrom(leaseBalance(sql.val(lease.id)).as('balance')).executeTakeFirstOrThrow()
+  if (balance !== 0) {
+    throw refused('conflict', 'This draft has a payment. Return the payment, then cancel the draft.')
   }
   await tx.updateTable('leases').set({ status: 'CANCELLED' }).where('id', '=', lease.id).execute()
   if (lease.application_id !== null) {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, startOfDay } from '../../calendar.ts'
+import { addDays, type Day, dayIn, startOfDay } from '#contract/calendar.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { chargeEntry, rentEntry, termsOf } from '../ledgers/entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
@@ -6,9 +6,9 @@ import { nextRentAfter, rentsDue } from '../ledgers/rent-schedule.ts'
 import type { LeaseInZone } from './lock-lease.ts'
 
 /**
- * Charges every rent that has fallen due in the home's time zone and is not charged yet, each dated as due.
+ * Charges every rent that is due in the home's time zone and hasn't been charged, each dated on its due day.
  * @param lease held by this transaction
- * @returns the due days that were charged.
+ * @returns the due days charged.
  */
 export async function chargeDue(tx: Tx, lease: LeaseInZone, now: Date): Promise<Day[]> {
   const from = lease.charged_from
@@ -23,14 +23,14 @@ export async function chargeDue(tx: Tx, lease: LeaseInZone, now: Date): Promise<
   return added.flatMap(({ due_on }) => due_on ?? [])
 }
 
-/** Says from which day on rent is still to be charged. */
+/** Sets the day from which rent still has to be charged. */
 export const chargeFrom = (tx: Tx, leaseId: string, day: Day | null) =>
   tx.updateTable('leases').set({ charged_from: day }).where('id', '=', leaseId).execute()
 
 /**
- * Charges what an activated lease owes so far: the deposit, due on its first day, and rents that are due already. A
- * deposit that was due before the day that rent is charged from was settled elsewhere.
- * @param depositHeld cents of deposit that are there already, from the lease that this one follows
+ * Charges what an activated lease owes so far: the deposit, due on its first day, and any rent already due. A deposit
+ * due before charging starts was settled elsewhere.
+ * @param depositHeld cents of deposit already held under the lease this one renews
  */
 export async function chargeOpening(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function chargeOpening(
   await chargeDue(tx, lease, now)
 }
 
-/** The first day from which rent of a lease is charged, when that begins on `day`; null when it ends before. */
+/** The first day rent is charged when charging starts on `day`; null when the lease ends before that. */
 export const chargeableFrom = (
   lease: Pick<LeaseInZone, 'starts_on' | 'ends_on' | 'due_day' | 'rent_cents'>,
   day: Day,

@@ -1,32 +1,30 @@
-import { fieldError } from '#contract/errors.ts'
+import { type Day, dayIn } from '#contract/calendar.ts'
 import { audit } from '../../audit.ts'
-import { type Day, dayIn } from '../../calendar.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { chargedRents, endCredits, termsOf } from '../ledgers/entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 import type { LeaseInZone } from './lock-lease.ts'
 
 /**
- * Ends an active lease on a day: at once when that day is today or has passed, else when it is over.
+ * Ends an active lease on a day: right away when that day is today or earlier, otherwise when it is over.
  * @param lease held by this transaction
- * @param day the last day; today, or the agreed end where that has passed, for `null`
+ * @param day the last day; `null` means today, or the agreed end if that has passed
  * @throws Refusal `invalid` for a day before the start or after the agreed end.
  */
 export async function endLease(tx: Tx, call: SignedCall, lease: LeaseInZone, day: Day | null): Promise<void> {
   const today = dayIn(lease.time_zone, call.services.clock())
   const agreed = lease.ends_on
   const endsOn = day ?? (agreed !== null && agreed < today ? agreed : today)
-  if (endsOn < lease.starts_on) throw outside('The last day must not be before the start of the lease.')
-  if (agreed !== null && endsOn > agreed) throw outside('The last day must not be after the agreed end of the lease.')
+  if (endsOn < lease.starts_on) throw wrongField('endsOn', 'The last day can’t be before the lease starts.')
+  if (agreed !== null && endsOn > agreed)
+    throw wrongField('endsOn', 'The last day can’t be after the agreed end of the lease.')
   await setEnd(tx, call, lease, endsOn)
   if (endsOn <= today) await tx.updateTable('leases').set({ status: 'ENDED' }).where('id', '=', lease.id).execute()
 }
 
-const outside = (message: string) => refused('invalid', message, { errors: [fieldError('endsOn', message)] })
-
-/** Gives an active lease its last day, and gives back what was charged for days after it. */
+/** Sets the last day of an active lease and credits what was charged for the days after it. */
 export async function setEnd(tx: Tx, call: SignedCall, lease: LeaseInZone, endsOn: Day): Promise<void> {
   const { charged_from } = lease
   await tx
@@ -46,7 +44,7 @@ const rentsAndCredits = (tx: Tx, leaseId: string) =>
     .select(['id', 'charge_kind', 'due_on', 'amount_cents', 'for_entry_id'])
     .where('lease_id', '=', leaseId)
     .where((eb) => eb.or([eb('charge_kind', '=', 'RENT'), eb('kind', '=', 'CREDIT')]))
-    // Credits stand in the ledger as the rents do.
+    // Credits are in the ledger too, like the rents.
     .orderBy('at')
     .orderBy('id')
     .execute()

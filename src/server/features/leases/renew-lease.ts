@@ -1,17 +1,16 @@
-import { fieldError } from '#contract/errors.ts'
+import type { Day } from '#contract/calendar.ts'
 import type { Lease, leases } from '#contract/leases.ts'
-import type { Day } from '../../calendar.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
-import { shownDay } from '../ledgers/entries.ts'
+import { wrongField } from '../../http/errors.ts'
+import { shownDay } from '../../texts.ts'
 import { draftLease } from './draft-lease.ts'
 import { type LeaseInZone, lockLease, requireLeaseStep } from './lock-lease.ts'
 
 /**
- * Drafts the lease that follows an active one, for the same home and tenant. Nothing else changes until it is activated.
+ * Drafts the renewal of an active lease, for the same home and tenant. Nothing else changes until it is activated.
  * @throws Refusal `not_found`; `conflict` when the lease is not active, or has a renewal; `invalid` for a start that
- * does not come after its end.
+ * isn't after its end.
  */
 export function renewLease(call: Call<typeof leases.renew>): Promise<Lease> {
   const { params, body } = call
@@ -25,14 +24,14 @@ export function renewLease(call: Call<typeof leases.renew>): Promise<Lease> {
 }
 
 /**
- * A renewal begins after the last day of the lease it follows; where that has none, after its first day.
+ * A renewal starts after the last day of the lease it renews or, if that has none, after its first day.
  * @throws Refusal `invalid`
  */
 export function requireAfter({ starts_on, ends_on }: Pick<LeaseInZone, 'starts_on' | 'ends_on'>, startsOn: Day): void {
   if (startsOn > (ends_on ?? starts_on)) return
   const message =
     ends_on === null
-      ? `The renewal must start after ${shownDay(starts_on)}, when the lease that it follows started.`
-      : `The renewal must start after ${shownDay(ends_on)}, when the lease that it follows ends.`
-  throw refused('invalid', message, { errors: [fieldError('startsOn', message)] })
+      ? `The renewal must start after ${shownDay(starts_on)}, when the current lease started.`
+      : `The renewal must start after ${shownDay(ends_on)}, when the current lease ends.`
+  throw wrongField('startsOn', message)
 }

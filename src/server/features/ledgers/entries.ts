@@ -1,10 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Day } from '../../calendar.ts'
+import { addDays, type Day, dueDayInMonth } from '#contract/calendar.ts'
 import type { LeasesTable, LedgerEntriesTable } from '../../db/tables/tenancies.ts'
+import { shownDay, shownMonth } from '../../texts.ts'
 import { type Rent, type RentTerms, rentOn } from './rent-schedule.ts'
 
-/** An entry as it is added; nothing of it ever changes. */
+/** A new entry; entries never change. */
 export type NewEntry = Insertable<LedgerEntriesTable> & { at: Date; created_at: Date }
 
 type LeaseTerms = Pick<Selectable<LeasesTable>, 'id' | 'starts_on' | 'ends_on' | 'due_day' | 'rent_cents'>
@@ -16,7 +17,7 @@ export const termsOf = ({ starts_on, ends_on, due_day, rent_cents }: Omit<LeaseT
   rentCents: rent_cents,
 })
 
-/** When an entry takes effect, and when it is written down: the same unless said. */
+/** When an entry takes effect, and when it is recorded; the same unless given. */
 interface Times {
   at?: Date
   now: Date
@@ -28,7 +29,7 @@ interface Line {
   memo: string | null
 }
 
-/** What every kind of entry has; `more` says which it is. */
+/** What every kind of entry has; `more` makes it one kind. */
 const entry = ({ leaseId, cents, memo }: Line, { at, now }: Times, more: Partial<NewEntry>): NewEntry => ({
   id: newId(),
   lease_id: leaseId,
@@ -45,7 +46,7 @@ const entry = ({ leaseId, cents, memo }: Line, { at, now }: Times, more: Partial
   ...more,
 })
 
-/** Owed from a day on: a rent, a deposit, or whatever else; a late fee is `lateFeeEntry`. */
+/** A charge owed from a day on: rent, deposit or anything else except a late fee (`lateFeeEntry`). */
 export const chargeEntry = (
   line: Line,
   times: Times,
@@ -58,11 +59,11 @@ export const chargeEntry = (
     created_by: charge.createdBy ?? null,
   })
 
-/** A rent of a lease's schedule; it takes effect when its day begins, however late it is written down. */
+/** A rent from a lease's schedule; it takes effect when its due day begins, however late it is recorded. */
 export const rentEntry = (leaseId: string, rent: Rent, times: Times): NewEntry =>
   chargeEntry({ leaseId, cents: rent.cents, memo: rentMemo(rent) }, times, { kind: 'RENT', dueOn: rent.dueOn })
 
-/** What a late rent costs more, due at once. */
+/** The fee for a late rent, due right away. */
 export const lateFeeEntry = (
   { leaseId, cents }: Omit<Line, 'memo'>,
   times: Times,
@@ -75,7 +76,7 @@ export const lateFeeEntry = (
     due_on: fee.dueOn,
   })
 
-/** What need not be paid, or is given back of the charge `forEntryId`. */
+/** An amount waived, or credited back from the charge `forEntryId`. */
 export const creditEntry = (
   line: Line,
   times: Times,
@@ -88,7 +89,7 @@ interface BookedPayment {
   amount_cents: number
 }
 
-/** A payment that has come, and how. */
+/** A received payment, and how it was paid. */
 export const paymentEntry = (
   payment: BookedPayment & { method: string | null },
   times: Times,
@@ -96,7 +97,7 @@ export const paymentEntry = (
 ): NewEntry =>
   entry(ofPayment(payment, payment.method), times, { kind: 'PAYMENT', payment_id: payment.id, created_by: createdBy })
 
-/** A payment that had come and was returned. */
+/** A received payment that was returned. */
 export const reversalEntry = (payment: BookedPayment, times: Times, createdBy: string | null): NewEntry =>
   entry(ofPayment(payment, 'Payment returned'), times, {
     kind: 'REVERSAL',
@@ -110,7 +111,7 @@ const ofPayment = ({ lease_id, amount_cents }: BookedPayment, memo: string | nul
   memo,
 })
 
-/** A rent that was charged, and cents of it that were given back before. */
+/** A charged rent, and the cents of it already credited back. */
 interface ChargedRent {
   id: string
   dueOn: Day
@@ -118,7 +119,7 @@ interface ChargedRent {
   credited: number
 }
 
-/** The rents among the entries of a lease, with what its credits have given back of each. */
+/** The rents in a lease's ledger, each with what has been credited back. */
 export const chargedRents = (
   entries: readonly Pick<NewEntry, 'id' | 'charge_kind' | 'due_on' | 'amount_cents' | 'for_entry_id'>[],
 ): ChargedRent[] =>
@@ -130,7 +131,7 @@ export const chargedRents = (
     ]
   })
 
-/** What is given back of rents already charged, once the lease of these terms ends on its `endsOn`. */
+/** The credits for rent already charged when a lease with these terms ends on its `endsOn`. */
 export const endCredits = (
   leaseId: string,
   terms: RentTerms,
@@ -145,15 +146,6 @@ export const endCredits = (
   })
 
 function rentMemo({ from, to }: Rent): string {
-  const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && isLastOfMonth(to)
+  const isMonth = from.endsWith('-01') && addDays(to, 1) === dueDayInMonth(from, 1, 1)
   return isMonth ? `Rent for ${shownMonth(from)}` : `Rent from ${shownDay(from)} to ${shownDay(to)}`
 }
-
-const isLastOfMonth = (day: Day) => new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
-
-const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** `Mar 1, 2026` */
-export const shownDay = (day: Day): string => DAY_FORMAT.format(new Date(day))
-const shownMonth = (day: Day): string => MONTH_FORMAT.format(new Date(day))

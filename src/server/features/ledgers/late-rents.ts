@@ -1,24 +1,24 @@
 import { allocate, type Booked, type LateFeeRule, lateFeeCents } from '#contract/allocation.ts'
+import { addDays, type Day, dayIn, laterOf } from '#contract/calendar.ts'
 import type { ChargeKind } from '#contract/states.ts'
-import { addDays, type Day, dayIn, laterOf } from '../../calendar.ts'
 
-/** An entry with what it takes to judge whether a rent was late. */
+/** The part of an entry that decides whether a rent was late. */
 export interface JudgedEntry extends Booked {
   chargeKind: ChargeKind | null
   at: Date
 }
 
-/** What is to be judged: a lease's ledger and its rule. */
+/** What we check: a lease's ledger and its late fee rule. */
 export interface Judging {
   zone: string
   rule: LateFeeRule
   graceDays: number
-  /** When the lease became active: nobody is late with what was not asked for before. */
+  /** When the lease became active: no one is late with rent that wasn't charged yet. */
   activatedAt: Date
   entries: readonly JudgedEntry[]
-  /** When each payment was reported that still waits for the landlord. */
+  /** When each payment that the landlord hasn't settled was reported. */
   waitingSince: readonly Date[]
-  /** Rents that fell due up to this day have been judged; null when none has. */
+  /** Rents due through this day have been checked; null when none have. */
   judgedUntil: Day | null
   now: Date
 }
@@ -26,14 +26,14 @@ export interface Judging {
 export interface LateRent {
   rentId: string
   dueOn: Day
-  /** Cents of the fee. */
+  /** The fee in cents. */
   cents: number
 }
 
 /**
- * The rents whose grace is over and that were not wholly covered by what had come until then, and up to which due day
- * all are judged now. A payment that was reported in time and waits for the landlord holds judgement back. Fees are left
- * out of the account: one that is unpaid makes no rent late.
+ * The rents that weren't fully covered when their grace period ended, and the due day through which all are now
+ * checked. A payment reported on time that the landlord hasn't settled puts the check on hold. Fees don't count: an
+ * unpaid fee never makes rent late.
  */
 export function lateRents(judging: Judging): { late: LateRent[]; judgedUntil: Day | null } {
   const { zone, graceDays, now, waitingSince } = judging
@@ -58,7 +58,7 @@ const unjudgedRents = ({ entries, judgedUntil }: Judging) =>
     .filter(({ dueOn }) => judgedUntil === null || dueOn > judgedUntil)
     .sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
 
-/** Cents of a rent that were open when `lastDay` was over. */
+/** Cents of a rent still unpaid when `lastDay` ended. */
 function openAt(entries: readonly DatedEntry[], rentId: string, lastDay: Day): number {
   const known = entries.filter(({ id, day }) => id === rentId || day <= lastDay)
   return allocate(known).open.get(rentId) ?? 0

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { allocate, type Booked, signedCents } from '#contract/allocation.ts'
+import { addDays, dayIn } from '#contract/calendar.ts'
 import type { Ledger, LedgerEntry, ledgers } from '#contract/ledgers.ts'
 import { toDollars } from '#contract/money.ts'
-import { addDays, dayIn } from '../../calendar.ts'
+import { tenantName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -10,7 +10,7 @@ import { leaseScope } from '../leases/leases.scope.ts'
 import { termsOf } from './entries.ts'
 import { nextRentAfter, type RentTerms, rentOn } from './rent-schedule.ts'
 
-/** The ledger of a lease within the caller's reach; the same to the letter for everybody who may read it. */
+/** The ledger of a lease within the caller's reach; identical for everyone allowed to read it. */
 export const readLedger = (call: Call<typeof ledgers.read>): Promise<Ledger> =>
   transaction(call, (tx) => ledgerOf(tx, call, call.params.id))
 
@@ -37,13 +37,11 @@ export async function ledgerOf(tx: Tx, call: SignedCall, leaseId: string): Promi
 }
 
 async function findForLedger(tx: Tx, call: SignedCall, leaseId: string) {
-  const tenantName = sql<string>`(
-    select first_name || ' ' || last_name from tenants where tenants.id = leases.tenant_id)`
   const lease = await tx
     .selectFrom('leases')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
     .select(['starts_on', 'ends_on', 'due_day', 'leases.rent_cents', 'charged_from'])
-    .select(['properties.title', 'properties.time_zone', tenantName.as('tenant_name')])
+    .select(['properties.title', 'properties.time_zone', tenantName('leases.tenant_id').as('tenant_name')])
     .where('leases.id', '=', leaseId)
     .where(leaseScope(call))
     .executeTakeFirst()
@@ -51,13 +49,13 @@ async function findForLedger(tx: Tx, call: SignedCall, leaseId: string) {
   return lease
 }
 
-/** An entry as the ledger shows it, before balances are told. */
+/** An entry as the ledger shows it, before balances are added. */
 export interface Line extends Booked, Pick<LedgerEntry, 'chargeKind' | 'memo' | 'paymentId'> {
   at: Date
   createdAt: Date
 }
 
-/** A lease's entries in the order of the ledger: as they took effect. */
+/** A lease's entries in the order they took effect. */
 export async function entriesOf(tx: Tx, leaseId: string): Promise<Line[]> {
   const rows = await tx
     .selectFrom('ledger_entries')
@@ -76,7 +74,7 @@ export async function entriesOf(tx: Tx, leaseId: string): Promise<Line[]> {
   }))
 }
 
-/** The next rent that is not charged yet. */
+/** The next rent that hasn't been charged yet. */
 function nextCharge(terms: RentTerms, chargedFrom: string): Ledger['nextCharge'] {
   const dueOn = nextRentAfter(terms, addDays(chargedFrom, -1))
   return dueOn === null ? null : { dueOn, amount: toDollars(rentOn(terms, dueOn).cents) }

@@ -1,39 +1,41 @@
 import type { Payment } from '#contract/payments.ts'
-import { dollars } from '../leases/letters.ts'
+import { dollars } from '../../texts.ts'
 import type { WritePaymentLetter } from './tell-of-payment.ts'
 
-/** To the landlord: the tenant says that they paid. */
+/** Tells the landlord that the tenant reported a payment. */
 export const reportedLetter: WritePaymentLetter = (payment, { greetingName }) => ({
   template: 'payment.reported',
   subject: `Payment to confirm: ${amountAndHome(payment)}`,
   greetingName,
   paragraphs: [
     `${payment.tenantName} reported a payment of ${amountAndHome(payment)}.`,
-    'It counts once you have confirmed that it has come.',
+    'Once you get the money, confirm it, and we’ll add it to the ledger.',
   ],
   list: howItWasPaid(payment),
-  action: { label: 'Look at the payment', path: '/payments' },
+  action: { label: 'Review the payment', path: '/payments' },
 })
 
-/** To the tenant: the payment has come. */
+/** Tells the tenant that the payment arrived. */
 export const completedLetter: WritePaymentLetter = (payment, { greetingName }) => ({
   template: 'payment.completed',
   subject: `Payment received: ${amountAndHome(payment)}`,
   greetingName,
-  paragraphs: [`Your payment of ${amountAndHome(payment)} was received. Its receipt is among your payments.`],
+  paragraphs: [
+    `Your payment of ${amountAndHome(payment)} was received. You can download the receipt from your payments.`,
+  ],
   list: howItWasPaid(payment),
   action: { label: 'Open your payments', path: '/payments' },
 })
 
-/** To the tenant: the payment has not come, or it was returned. */
+/** Tells the tenant that the payment never arrived or was returned. */
 export const failedLetter: WritePaymentLetter = (payment, { greetingName }) => ({
   template: 'payment.failed',
   subject: `Payment failed: ${amountAndHome(payment)}`,
   greetingName,
   paragraphs: [
     payment.paidAt === null
-      ? `Your payment of ${amountAndHome(payment)} was not received. It does not count in your ledger.`
-      : `Your payment of ${amountAndHome(payment)} was returned. It is owed again.`,
+      ? `Your payment of ${amountAndHome(payment)} was not received, so it isn’t in your ledger.`
+      : `Your payment of ${amountAndHome(payment)} was returned, so you owe that amount again.`,
     ...(payment.failureReason === null ? [] : [`Your landlord wrote: ${payment.failureReason}`]),
   ],
   list: howItWasPaid(payment),

@@ -1,10 +1,8 @@
-import { dayIn } from '../../calendar.ts'
+import { dayIn } from '#contract/calendar.ts'
 import { drawForm, type PdfField, type PdfForm, textsOf } from '../../pdf/pdf-document.ts'
 import { openFonts } from '../../pdf/pdf-fonts.ts'
-import { dollars } from '../leases/letters.ts'
-import { shownDay } from '../ledgers/entries.ts'
+import { dollars, shownDay } from '../../texts.ts'
 
-/** What a receipt says. */
 export interface Receipt {
   paymentId: string
   landlordName: string
@@ -17,7 +15,7 @@ export interface Receipt {
   reference: string | null
   paidAt: Date
   timeZone: string
-  /** Dollars owed once this payment was counted; negative when paid ahead. */
+  /** Dollars owed after this payment; negative when paid ahead. */
   balance: number
 }
 
@@ -34,7 +32,7 @@ export async function receiptPdf(
   })
 }
 
-/** The last twelve digits of the payment's id: the part that chance has made. */
+/** The last twelve digits of the payment's id, which are random. */
 export const receiptNumber = (paymentId: string): string => paymentId.slice(-12).toUpperCase()
 
 function receiptForm(receipt: Receipt, productName: string, printedAt: Date): PdfForm {

@@ -1,12 +1,11 @@
 import { v7 as newId } from 'uuid'
-import { fieldError } from '#contract/errors.ts'
 import { toCents } from '#contract/money.ts'
 import type { Payment, payments } from '#contract/payments.ts'
 import { leaseCan } from '#contract/states.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
 import { paymentEntry } from '../ledgers/entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
@@ -16,8 +15,8 @@ import { findPayment } from './payments.queries.ts'
 import { tellPayer } from './tell-of-payment.ts'
 
 /**
- * Records a payment that was received and books it in the ledger of its lease: both or neither.
- * @throws Refusal `invalid` for a lease out of reach, a draft or a cancelled one, or a day to come.
+ * Records a received payment and adds it to the lease's ledger, both or neither.
+ * @throws Refusal `invalid` for a lease out of reach, a draft or a canceled one, or a future day.
  */
 export function recordPayment(call: Call<typeof payments.create>): Promise<Payment> {
   const { body, actor, services } = call
@@ -56,6 +55,5 @@ async function findLeaseInReach(tx: Tx, call: Call<typeof payments.create>) {
     .where(leaseScope(call))
     .executeTakeFirst()
   if (lease) return lease
-  const message = 'This lease does not exist, or is still a draft.'
-  throw refused('invalid', message, { errors: [fieldError('leaseId', message)] })
+  throw wrongField('leaseId', 'This lease does not exist, or is still a draft.')
 }

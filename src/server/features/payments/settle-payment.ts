@@ -20,8 +20,8 @@ const SETTLE: Record<Settling['body']['status'], (tx: Tx, call: Settling, paymen
 }
 
 /**
- * Says that a reported payment is on its way, has come, or has failed; and of a completed one that it was returned.
- * @throws Refusal `not_found`; `conflict` when its state does not allow that.
+ * Marks a reported payment as processing, completed or failed, or a completed one as returned.
+ * @throws Refusal `not_found`; `conflict` when its state doesn't allow that.
  */
 export function settlePayment(call: Settling): Promise<Payment> {
   const { params, body } = call
@@ -47,9 +47,9 @@ async function process(tx: Tx, call: Settling, { id }: LockedPayment): Promise<v
     .execute()
 }
 
-/** It counts from when the tenant paid, not from when the landlord found the time to look. */
+/** It counts from when the tenant paid, not from when the landlord got around to confirming it. */
 async function complete(tx: Tx, call: Settling, payment: LockedPayment): Promise<void> {
-  await refuseCancelled(tx, payment.lease_id)
+  await refuseCanceled(tx, payment.lease_id)
   const now = call.services.clock()
   const at = payment.reported_for ?? now
   await tx
@@ -61,7 +61,7 @@ async function complete(tx: Tx, call: Settling, payment: LockedPayment): Promise
   await tellPayer(tx, call, payment.id, completedLetter)
 }
 
-/** What was booked already is balanced by an entry of today. */
+/** An entry already in the ledger is reversed by one dated today. */
 async function fail(tx: Tx, call: Settling, payment: LockedPayment): Promise<void> {
   await tx
     .updateTable('payments')
@@ -76,13 +76,13 @@ async function fail(tx: Tx, call: Settling, payment: LockedPayment): Promise<voi
 
 const settledBy = ({ services, actor }: Settling) => ({ settled_at: services.clock(), settled_by: actor.id })
 
-async function refuseCancelled(tx: Tx, leaseId: string): Promise<void> {
-  // Held, so that the lease is not cancelled while money is booked under it.
+async function refuseCanceled(tx: Tx, leaseId: string): Promise<void> {
+  // Locked so the lease can't be canceled while a payment is being added to it.
   const lease = await tx
     .selectFrom('leases')
     .select('status')
     .where('id', '=', leaseId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  if (lease.status === 'CANCELLED') throw refused('conflict', 'The lease of this payment was cancelled.')
+  if (lease.status === 'CANCELLED') throw refused('conflict', 'The lease of this payment was canceled.')
 }

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { allocate } from '#contract/allocation.ts'
+import { dayIn, dueDayFrom } from '#contract/calendar.ts'
 import { toDollars } from '#contract/money.ts'
-import { dayIn, dueDayFrom } from '../../calendar.ts'
+import { leaseBalance } from '../../db/functions.ts'
+import { fullName, waitingCents } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { dollars } from '../leases/letters.ts'
-import { shownDay, termsOf } from '../ledgers/entries.ts'
+import { dollars, shownDay } from '../../texts.ts'
+import { termsOf } from '../ledgers/entries.ts'
 import { entriesOf } from '../ledgers/ledgers.queries.ts'
 import { rentsDue } from '../ledgers/rent-schedule.ts'
 import type { ReminderRow } from './lock-reminder.ts'
 
-/** What a lease says about its reminder at this moment: that it is over, that there is nothing to tell, or what there is. */
+/** What a lease currently means for its reminder: it is over, there is no news, or there is some. */
 export type LeaseNews = { state: 'over' | 'nothing' } | { state: 'news'; line: string }
 
 interface Asking {
@@ -21,7 +23,7 @@ interface Asking {
 
 const NOTHING: LeaseNews = { state: 'nothing' }
 
-/** Looks at the lease of a reminder and at its ledger; in a transaction of SYSTEM. */
+/** Checks a reminder's lease and its ledger; in a transaction of SYSTEM. */
 export async function leaseNews(tx: Tx, { reminder, occurrence, now }: Asking): Promise<LeaseNews> {
   const lease = await findLease(tx, reminder.lease_id)
   const today = dayIn(lease.time_zone, now)
@@ -40,17 +42,14 @@ const findLease = (tx: Tx, id: string) =>
     .innerJoin('tenants', 'tenants.id', 'leases.tenant_id')
     .select(['leases.id', 'leases.status', 'leases.starts_on', 'leases.ends_on', 'leases.due_day', 'leases.rent_cents'])
     .select(['leases.charged_from', 'properties.time_zone', 'properties.title'])
-    .select(sql<string>`tenants.first_name || ' ' || tenants.last_name`.as('tenant_name'))
-    .select(sql<number>`lease_balance(leases.id)`.as('balance'))
-    // What the tenant has reported and the landlord has not confirmed is not asked for again.
-    .select(
-      sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from payments
-        where payments.lease_id = leases.id and payments.status in ('PENDING', 'PROCESSING'))`.as('waiting'),
-    )
+    .select(fullName('tenants').as('tenant_name'))
+    .select(leaseBalance(sql.ref('leases.id')).as('balance'))
+    // We don't ask again for a payment the tenant reported but the landlord hasn't confirmed.
+    .select(waitingCents('leases.id').as('waiting'))
     .where('leases.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What is owed on the due day: the balance, and the rents that are charged until then. */
+/** What will be owed on the due day: the balance plus the rents charged by then. */
 function rentNews(lease: LeaseRow, dueOn: string): LeaseNews {
   if (lease.ends_on !== null && dueOn > lease.ends_on) return NOTHING
   const coming = lease.charged_from === null ? [] : rentsDue(termsOf(lease), lease.charged_from, dueOn)
@@ -67,7 +66,7 @@ async function overdueNews(tx: Tx, lease: LeaseRow, today: string): Promise<Leas
   const owed = late.reduce((sum, { id }) => sum + (open.get(id) ?? 0), 0) - lease.waiting
   const since = late.map(({ dueOn }) => dueOn ?? today).sort()[0]
   if (owed <= 0 || since === undefined) return NOTHING
-  const line = `${dollars(toDollars(owed))} for ${lease.title} is overdue since ${shownDay(since)}.`
+  const line = `${dollars(toDollars(owed))} for ${lease.title} has been overdue since ${shownDay(since)}.`
   return { state: 'news', line }
 }
 
@@ -80,6 +79,6 @@ async function expiryNews(tx: Tx, lease: LeaseRow): Promise<LeaseNews> {
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
   if (renewal) return NOTHING
-  const line = `The lease of ${lease.tenant_name} for ${lease.title} ends on ${shownDay(lease.ends_on)}.`
+  const line = `${lease.tenant_name}’s lease for ${lease.title} ends on ${shownDay(lease.ends_on)}.`
   return { state: 'news', line }
 }

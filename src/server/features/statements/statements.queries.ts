@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { dayIn } from '#contract/calendar.ts'
 import { toDollars } from '#contract/money.ts'
 import { STATEMENT_MONTHS_MAX, type Statement, type StatementDetail, type statements } from '#contract/statements.ts'
-import type { ChargeKind, LedgerKind } from '#contract/states.ts'
-import { dayIn } from '../../calendar.ts'
+import { statementLines, statementPeriods } from '../../db/functions.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
-import { daysLet, type Month, type Movement, monthOf, reckonStatements } from './reckon-statements.ts'
+import { daysLet, type Month, type Movement, monthOf, sumStatements } from './sum-statements.ts'
 
 /** The months of a home within the caller's reach, latest first. */
 export const listStatements = (call: Call<typeof statements.list>): Promise<{ statements: Statement[] }> =>
@@ -23,7 +23,7 @@ export const listStatements = (call: Call<typeof statements.list>): Promise<{ st
 
 /**
  * One month of a home within the caller's reach, line by line.
- * @throws Refusal `not_found` also for a month before the home was added, or one that has not begun.
+ * @throws Refusal `not_found` also for a month before the home was added, or one that hasn't started.
  */
 export const readStatement = (call: SignedCall & { params: { id: string; month: string } }): Promise<StatementDetail> =>
   transaction(call, async (tx) => {
@@ -38,7 +38,7 @@ interface Book {
   property: { id: string; title: string }
   periods: { startsOn: string; endsOn: string | null }[]
   months: Month[]
-  /** In the home's own calendar. */
+  /** In the home's time zone. */
   today: string
 }
 
@@ -52,31 +52,31 @@ async function openBook(tx: Tx, call: SignedCall, propertyId: string): Promise<B
   if (!property) throw notFound('Property')
   const movements = await movementsOf(tx, property.id)
   const added = monthOf(dayIn(property.time_zone, property.created_at))
-  // Months sort as texts.
+  // Months sort as text.
   const [first = added] = [added, ...movements.slice(0, 1).map(({ day }) => monthOf(day))].sort()
   const today = dayIn(property.time_zone, call.services.clock())
-  const periods = await sql<{ starts_on: string; ends_on: string | null }>`
-    select * from statement_periods(${property.id})`.execute(tx)
+  const periods = await tx
+    .selectFrom(statementPeriods(sql.val(property.id)).as('period'))
+    .selectAll()
+    .execute()
   return {
     property,
     today,
-    periods: periods.rows.map(({ starts_on, ends_on }) => ({ startsOn: starts_on, endsOn: ends_on })),
-    months: reckonStatements(movements, first, monthOf(today)),
+    periods: periods.map(({ starts_on, ends_on }) => ({ startsOn: starts_on, endsOn: ends_on })),
+    months: sumStatements(movements, first, monthOf(today)),
   }
 }
 
-interface Line {
-  id: string
-  day: string
-  kind: LedgerKind
-  charge_kind: ChargeKind | null
-  amount_cents: number
-  memo: string | null
-}
-
 async function movementsOf(tx: Tx, propertyId: string): Promise<Movement[]> {
-  const { rows } = await sql<Line>`select * from statement_lines(${propertyId})`.execute(tx)
-  return rows.map(({ charge_kind, amount_cents, ...row }) => ({ ...row, chargeKind: charge_kind, cents: amount_cents }))
+  const lines = await tx
+    .selectFrom(statementLines(sql.val(propertyId)).as('line'))
+    .selectAll()
+    .execute()
+  return lines.map(({ charge_kind, amount_cents, ...row }) => ({
+    ...row,
+    chargeKind: charge_kind,
+    cents: amount_cents,
+  }))
 }
 
 const present = ({ property, periods, today }: Book, { month, movements: _, ...sums }: Month): Statement => ({

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
-import { daysLet, type Movement, reckonStatements } from './reckon-statements.ts'
+import { daysLet, type Movement, sumStatements } from './sum-statements.ts'
 
 const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
@@ -21,10 +21,10 @@ const movement: fc.Arbitrary<Movement> = fc
   .map(({ charge, ...rest }) => ({ ...rest, memo: null, chargeKind: rest.kind === 'CHARGE' ? charge : null }))
 
 describe('statements', () => {
-  it('close with what all movements up to the month add up to, and open with what the month before closed with', () => {
+  it('close with the total of all movements so far, and open with the previous closing balance', () => {
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 60 }), (movements) => {
-        const months = reckonStatements(movements, '2024-01', '2026-12')
+        const months = sumStatements(movements, '2024-01', '2026-12')
         expect(months).toHaveLength(36)
         for (const [index, one] of months.entries()) {
           expect(one.opening).toBe(months[index - 1]?.closing ?? 0)
@@ -41,7 +41,7 @@ describe('statements', () => {
     )
   })
 
-  it('count the days let of those that have passed, a day under two leases once', () => {
+  it('count the days leased so far, a day under two leases once', () => {
     const periods = [
       { startsOn: '2026-03-10', endsOn: '2026-03-20' },
       { startsOn: '2026-03-20', endsOn: null },
@@ -51,9 +51,9 @@ describe('statements', () => {
     expect(daysLet([], '2026-02', '2026-07-01')).toEqual({ days: 28, daysLet: 0 })
   })
 
-  it('begin with what lies before the first month', () => {
+  it('open with everything before the first month', () => {
     const before: Movement = { id: 'a', day: '2023-05-01', kind: 'CHARGE', chargeKind: 'RENT', cents: 700, memo: null }
-    expect(reckonStatements([before], '2024-01', '2024-01')[0]).toMatchObject({ opening: 700, closing: 700, rent: 0 })
+    expect(sumStatements([before], '2024-01', '2024-01')[0]).toMatchObject({ opening: 700, closing: 700, rent: 0 })
   })
 })
 
@@ -78,7 +78,7 @@ const list = (person: Person, id = home) => person.send(api.statements.list, { p
 const read = (person: Person, id = home, of = month) => person.send(api.statements.read, { params: { id, month: of } })
 
 describe('an owner’s statements', () => {
-  it('show what moved in a month, to owner and landlord alike, and name no tenant', async () => {
+  it('show the month’s movements to owner and landlord, without naming a tenant', async () => {
     const before = (await read(owner)).body.data
     await landlord.send(api.ledgers.charge, {
       params: { id: leaseId },
@@ -107,7 +107,7 @@ describe('an owner’s statements', () => {
     expect(text).toContain('$80.25')
   })
 
-  it('are nobody else’s', async () => {
+  it('are no one else’s', async () => {
     for (const person of [await server.as('OWNER'), await server.as('LANDLORD')]) {
       expect((await list(person)).status).toBe(404)
       expect((await read(person)).status).toBe(404)
@@ -119,7 +119,7 @@ describe('an owner’s statements', () => {
     expect((await list(owner, other)).status).toBe(404)
   })
 
-  it('exist for months that have begun, since the home was added', async () => {
+  it('exist for every month that has started since the home was added', async () => {
     expect((await read(owner, home, '2001-01')).status).toBe(404)
     expect((await read(owner, home, '2099-01')).status).toBe(404)
     for (const wrong of ['2026-13', '2026', 'x']) expect((await read(owner, home, wrong)).status).toBe(422)

@@ -1,7 +1,7 @@
+import { addDays, type Day, daysBetween } from '#contract/calendar.ts'
 import type { ChargeKind, LedgerKind } from '#contract/states.ts'
-import { addDays, type Day, daysBetween } from '../../calendar.ts'
 
-/** A movement of money under a home's leases, on the day it counts. */
+/** A ledger movement under a home's leases, on the day it counts. */
 export interface Movement {
   id: string
   day: Day
@@ -11,7 +11,7 @@ export interface Movement {
   memo: string | null
 }
 
-/** A month's sums in cents. */
+/** A month's totals in cents. */
 export interface Month {
   month: string
   opening: number
@@ -35,15 +35,15 @@ const CHARGE_SUM: Record<ChargeKind, Sum> = {
 }
 const SUM: Record<Exclude<LedgerKind, 'CHARGE'>, Sum> = { PAYMENT: 'received', CREDIT: 'credits', REVERSAL: 'returned' }
 
-/** The sum a movement belongs to. An entry from before charges had a kind was rent. */
+/** The total a movement counts toward. Entries from before charges had a kind are rent. */
 const sumOf = ({ kind, chargeKind }: Movement): Sum =>
   kind === 'CHARGE' ? CHARGE_SUM[chargeKind ?? 'RENT'] : SUM[kind]
 
 /**
- * Every month from `from` to `until` (`YYYY-MM`, both included), oldest first. Each opens with what the one before
- * closed with; what lies before `from` opens the first.
+ * Every month from `from` through `until` (`YYYY-MM`), oldest first. Each opens with the previous closing balance;
+ * everything before `from` opens the first.
  */
-export function reckonStatements(movements: readonly Movement[], from: string, until: string): Month[] {
+export function sumStatements(movements: readonly Movement[], from: string, until: string): Month[] {
   const months: Month[] = []
   let opening = 0
   for (const movement of movements) if (monthOf(movement.day) < from) opening += signed(movement)
@@ -70,7 +70,7 @@ interface Period {
 }
 
 /**
- * How many days of a month a home was let, of how many that have passed: the running month ends with `today`. A day under
+ * How many days of a month a home was leased, out of the days so far: the current month ends with `today`. A day under
  * two leases counts once.
  */
 export function daysLet(periods: readonly Period[], month: string, today: Day) {
