@@ -1,15 +1,35 @@
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Dollars with both cents: `$1,850.00`. */
 export const dollars = (amount: number): string => DOLLARS.format(amount)
 
+/** Dollars with cents only when there are any: `$1,850`, `$1,850.50`. */
+export const dollarsInBrief = (amount: number): string =>
+  Number.isInteger(amount) ? WHOLE_DOLLARS.format(amount) : dollars(amount)
+
 /** A calendar day, `YYYY-MM-DD`, as people write it: `Mar 1, 2026`. */
 export const shownDay = (day: string): string => DAY.format(new Date(day))
 
 /** The month of a calendar day, or of `YYYY-MM`: `March 2026`. */
 export const shownMonth = (day: string): string => MONTH.format(new Date(`${day.slice(0, 7)}-01`))
+
+/** An instant in a time zone, with the zone's name: `Mar 1, 2026, 9:00 AM EST`. */
+export const shownTime = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  })
+    .format(instant)
+    // Some engines put a narrow no-break space before AM, which not every font has.
+    .replaceAll('\u202f', ' ')
 
 /** A person's whole name, from their row. */
 export const nameOf = (row: { first_name: string; last_name: string }): string => `${row.first_name} ${row.last_name}`

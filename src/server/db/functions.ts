@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Role } from '#contract/roles.ts'
 import type { ChargeKind, LeaseStatus, LedgerKind } from '#contract/states.ts'
 import type { HomeStockTable, KeptFiguresTable, MonthlyMoneyTable } from './tables/tenancies.ts'
 
@@ -23,6 +24,39 @@ export const applicationsWaiting = (property: Argument) => sql<number>`applicati
 /** Whether the home of an application is on hold for someone else. */
 export const applicationHeldForOther = (application: Argument) =>
   sql<boolean>`application_held_for_other(${application})`
+
+interface ApplicationLease {
+  lease_id: string
+  lease_status: LeaseStatus
+  /** False for a lease that was written by hand after the approval. */
+  made_from_it: boolean
+}
+
+/** At most one row: the lease that an application led to, unless it was canceled. */
+export const applicationLease = (application: Argument): RawBuilder<ApplicationLease> =>
+  sql`application_lease(${application})`
+
+export interface ApplicationReaderRow {
+  at: Date
+  action: string
+  reader_name: string | null
+  reader_role: Role | null
+}
+
+/** Up to 200 rows: who read or printed the caller's own application, latest first. */
+export const applicationReaders = (application: Argument): RawBuilder<ApplicationReaderRow> =>
+  sql`application_readers(${application})`
+
+/** Rows of what was done to the caller's own application, earliest first. */
+export const applicationSteps = (application: Argument): RawBuilder<{ at: Date; action: string }> =>
+  sql`application_steps(${application})`
+
+/** Cancels the draft lease made from the caller's own application, unless its balance is not 0. The lease's id, or no row. */
+export const cancelApplicationDraft = (application: Argument) => sql<string>`cancel_application_draft(${application})`
+
+/** At most one row: whether an email has left the outbox. Open to anyone who knows its id. */
+export const mailState = (mail: Argument): RawBuilder<{ state: string; sent_at: Date | null }> =>
+  sql`mail_state(${mail})`
 
 /** What a tenant's list row is about: the active lease, else the draft, else the last one; no canceled one. */
 export const currentLease = (tenant: Argument) => sql`current_lease(${tenant})`

@@ -28,6 +28,9 @@ export function systemTransaction<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T
   })
 }
 
+/** A call that works inside `tx`, to run one command as part of another. */
+export const within = <C extends Caller>(call: C, tx: Tx): C => ({ ...call, services: { ...call.services, db: tx } })
+
 /**
  * A part of a call's transaction that runs on no one's behalf: for what a caller causes but cannot read, such as an
  * email to an account that isn't theirs yet.

@@ -1,11 +1,12 @@
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
+import { nameOf } from '../../texts.ts'
 
-/** Whom the letters about an application go to, and what they name. */
+/** Who gets the emails about an application, and the names in them. */
 export interface Parties {
   applicationId: string
   applicantName: string
-  /** The applicant's account: an address that was only typed into the form may be anybody's. */
+  /** The applicant's account: the address typed into the form could be anyone's. */
   applicant: { address: string; userId: string }
   landlord: { address: string; userId: string; name: string }
   home: { id: string; title: string; city: string; state: string; hasCriteria: boolean }
@@ -34,7 +35,7 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
     applicationId,
     applicantName: row.applicant_name,
     applicant: { address: row.applicant_email, userId: row.applicant_id },
-    landlord: { address: row.landlord_email, userId: row.landlord_id, name: `${row.first_name} ${row.last_name}` },
+    landlord: { address: row.landlord_email, userId: row.landlord_id, name: nameOf(row) },
     home: {
       id: row.property_id,
       title: row.title,

@@ -2,10 +2,11 @@ import type { Answers, ApplicationDetail } from '#contract/applications.ts'
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
 import { drawForm, type PdfField, type PdfForm, type PdfSection, textsOf } from '../../pdf/pdf-document.ts'
 import { openFonts } from '../../pdf/pdf-fonts.ts'
+import { dollarsInBrief, shownDay, shownTime } from '../../texts.ts'
 
 /**
- * A whole rental application as a tagged PDF on Letter paper: every answer under its label, in the order of the form.
- * Characters that no font has are printed as their code point, such as `[U+1F600]`.
+ * A whole rental application as a tagged PDF on Letter paper: every answer under its label, in form order. Characters
+ * that no font has are printed as their code point, such as `[U+1F600]`.
  */
 export async function applicationPdf(
   application: ApplicationDetail,
@@ -31,13 +32,13 @@ function applicationForm(
     summary: [
       given('Applicant', answers.fullName),
       given('Status', statusWord(application.status)),
-      given('Submitted', moment(application.submittedAt)),
+      given('Submitted', shownTime(new Date(application.submittedAt), 'UTC')),
       ...decision(application),
       given('Application ID', id),
     ],
     sections: sections(application),
     runningHead: `Rental application · ${answers.fullName}`,
-    footer: `Application ${id} · Confidential · Printed from ${productName} on ${dateOf(printedAt.toISOString())}`,
+    footer: `Application ${id} · Confidential · Printed from ${productName} on ${shownDay(printedAt.toISOString())}`,
   }
 }
 
@@ -66,7 +67,7 @@ function sections(application: ApplicationDetail): PdfSection[] {
       fields: [
         yesOrNo('Consent to a background check', answers.consentBackground),
         given('Signature (typed full name)', answers.signature),
-        given('Signed on', moment(application.submittedAt)),
+        given('Signed on', shownTime(new Date(application.submittedAt), 'UTC')),
       ],
     },
   ]
@@ -76,10 +77,10 @@ function propertyAndApplicant(property: ApplicationDetail['property'], answers: 
   return [
     given('Property', property.title),
     given('City and state', `${property.city}, ${property.state}`),
-    given('Monthly rent', `${dollars(property.rentAmount)} a month`),
-    given('Desired move-in date', dateOf(answers.desiredMoveIn)),
+    given('Monthly rent', `${dollarsInBrief(property.rentAmount)} a month`),
+    given('Desired move-in date', shownDay(answers.desiredMoveIn)),
     given('Full name', answers.fullName),
-    given('Date of birth', dateOf(answers.dob)),
+    given('Date of birth', shownDay(answers.dob)),
     given('Email', answers.email),
     given('Phone', answers.phone),
   ]
@@ -100,7 +101,7 @@ function employment(answers: Answers): PdfField[] {
     given('Employer address', answers.employerAddress),
     given('Employer phone', answers.employerPhone),
     given('Length of employment', answers.employmentLength),
-    given('Monthly income', `${dollars(answers.monthlyIncome)} a month`),
+    given('Monthly income', `${dollarsInBrief(answers.monthlyIncome)} a month`),
     optional('Other income', answers.otherIncome),
   ]
 }
@@ -144,8 +145,8 @@ function household({ occupants, hasPets, pets, hasVehicles, vehicles }: Answers)
 function decision({ status, decidedAt, decisionReason, declineReasons, conditions }: ApplicationDetail): PdfField[] {
   if (decidedAt === null) return []
   return [
-    given(status === 'WITHDRAWN' ? 'Withdrawn on' : 'Decided', moment(decidedAt)),
-    ...(conditions === null ? [] : [given('Conditions of the approval', conditions)]),
+    given(status === 'WITHDRAWN' ? 'Withdrawn on' : 'Decided', shownTime(new Date(decidedAt), 'UTC')),
+    ...(conditions === null ? [] : [given('Conditions of approval', conditions)]),
     ...(declineReasons ?? []).map((code) => given('Declined because', DECLINE_REASONS[code])),
     ...(decisionReason === null ? [] : [given('Reason for the decision', decisionReason)]),
   ]
@@ -159,23 +160,3 @@ const optional = (label: string, value: string | null): PdfField =>
 const yesOrNo = (label: string, value: boolean): PdfField => ({ label, value: value ? 'Yes' : 'No' })
 
 const statusWord = (status: string): string => status.charAt(0) + status.slice(1).toLowerCase()
-
-/** `$5,400`, or `$1,850.50` when there are cents. */
-function dollars(amount: number): string {
-  const digits = Number.isInteger(amount) ? 0 : 2
-  return amount.toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-}
-
-/** `M/D/YYYY` of a calendar day or of an instant's UTC day; read from the text, so that no time zone moves it. */
-function dateOf(isoDate: string): string {
-  const [year = '', month = '', day = ''] = isoDate.slice(0, 10).split('-')
-  return `${Number(month)}/${Number(day)}/${year}`
-}
-
-/** An instant as `M/D/YYYY, HH:MM UTC`: paper travels, so the zone is named. */
-const moment = (instant: string): string => `${dateOf(instant)}, ${instant.slice(11, 16)} UTC`

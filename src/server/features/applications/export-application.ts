@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { applications } from '#contract/applications.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import { applicationSteps } from '../../db/functions.ts'
+import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { readApplication } from './read-application.ts'
 
-/** What a step of an application's life made of it. */
+/** The status that each step leads to. */
 const BECAME: Readonly<Record<string, string>> = {
   'application.create': 'PENDING',
   'application.review': 'REVIEWING',
@@ -14,13 +15,12 @@ const BECAME: Readonly<Record<string, string>> = {
 }
 
 /**
- * The caller's own application as JSON: the answers under the names of the form's fields, and what became of it.
+ * The caller's own application as JSON: the answers by form field name, and its history.
  * @throws Refusal `not_found`
  */
 export function exportApplication(call: Call<typeof applications.export>): Promise<FileReply> {
   return transaction(call, async (tx) => {
-    // Inside this transaction, which the reading joins.
-    const application = await readApplication({ ...call, services: { ...call.services, db: tx } })
+    const application = await readApplication(within(call, tx))
     const { id, property, answers, status, submittedAt, decidedAt, criteria, conditions } = application
     const content = {
       id,
@@ -40,8 +40,11 @@ export function exportApplication(call: Call<typeof applications.export>): Promi
 }
 
 async function historyOf(tx: Tx, id: string): Promise<{ status: string; at: string }[]> {
-  const { rows } = await sql<{ action: string; at: Date }>`select action, at from application_steps(${id})`.execute(tx)
-  return rows.flatMap(({ action, at }) => {
+  const steps = await tx
+    .selectFrom(applicationSteps(sql.val(id)).as('step'))
+    .selectAll()
+    .execute()
+  return steps.flatMap(({ action, at }) => {
     const status = BECAME[action]
     return status === undefined ? [] : [{ status, at: at.toISOString() }]
   })

@@ -1,3 +1,4 @@
+import { counted } from '#contract/count.ts'
 import { REASONS_ASKED_WITHIN_DAYS } from '#contract/decline-reasons.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Parties } from './application-parties.ts'
@@ -8,53 +9,55 @@ export const receivedLetter = (parties: Parties, { place, waiting }: { place: nu
   subject: `We have your application for ${parties.home.title}`,
   greetingName: parties.applicantName,
   paragraphs: [
-    `Your application for ${homeOf(parties)} has arrived. It is number ${place} of ${waiting} waiting for this home.`,
-    'Applications are read in the order in which they came. The landlord will contact you within 2-3 business days.',
-    'Under My Applications you see your place, who has opened your application, and how to withdraw it.',
+    `We received your application for ${homeOf(parties)}. It is number ${place} of ${waiting} waiting for this home.`,
+    'Applications are read in the order they arrive. The landlord will contact you within 2-3 business days.',
+    'Under My Applications you can see your place in line and who has opened your application, and you can withdraw it.',
   ],
   action: ownPage(parties, 'See your application'),
 })
 
-/** To the landlord: somebody applied. What was answered stays in the app. */
+/** To the landlord: someone applied. The answers stay in the app. */
 export const arrivedLetter = (parties: Parties, waiting: number): Letter => ({
   template: 'application.arrived',
   subject: `New application for ${parties.home.title}`,
   greetingName: parties.landlord.name,
   paragraphs: [
     `${parties.applicantName} applied for ${homeOf(parties)}.`,
-    waiting === 1 ? 'It is the only application waiting.' : `${waiting} applications are waiting for this home.`,
+    waiting === 1
+      ? 'It is the only application waiting.'
+      : `${counted(waiting, 'application')} are waiting for this home.`,
   ],
   action: queuePage(parties, 'Read the application'),
 })
 
-/** To the applicant: the landlord has begun to read. */
+/** To the applicant: the landlord started the review. */
 export const reviewLetter = (parties: Parties): Letter => ({
   template: 'application.reviewing',
   subject: `Your application for ${parties.home.title} is being reviewed`,
   greetingName: parties.applicantName,
   paragraphs: [
-    `${parties.landlord.name} has started to review your application for ${homeOf(parties)}. You need not do anything now.`,
+    `${parties.landlord.name} has started to review your application for ${homeOf(parties)}. There’s nothing you need to do right now.`,
   ],
   action: ownPage(parties, 'See your application'),
 })
 
-/** To the applicant: approved, on which conditions, and what comes next. */
+/** To the applicant: approved, any conditions, and what happens next. */
 export const approvalLetter = (parties: Parties, conditions: string | null): Letter => ({
   template: 'application.approved',
   subject: `Your application for ${parties.home.title} is approved`,
   greetingName: parties.applicantName,
   paragraphs: [
-    `${parties.landlord.name} has approved your application for ${homeOf(parties)}. The home is kept for you.`,
+    `${parties.landlord.name} has approved your application for ${homeOf(parties)}. The home is reserved for you.`,
     ...(conditions === null ? [] : [`The approval has conditions:\n${conditions}`]),
-    `What comes next: ${parties.landlord.name} drafts the lease and contacts you about signing and moving in. ${questions(parties)}`,
-    'If you have found another home, please withdraw the application, so that the home is free for somebody else.',
+    `What happens next: ${parties.landlord.name} will draft the lease and contact you about signing and moving in. ${questions(parties)}`,
+    'If you’ve found another home, please withdraw your application so the home can go to someone else.',
   ],
   action: ownPage(parties, 'See your application'),
 })
 
 /**
- * To the applicant: declined, whose decision that was, and how to ask for the reasons (adverse-action notice). The
- * reasons themselves are not in the mail.
+ * To the applicant: declined, who made the decision, and how to ask for the reasons (adverse-action notice). The
+ * reasons themselves are not in the email.
  */
 export const declineLetter = (parties: Parties): Letter => ({
   template: 'application.declined',
@@ -62,22 +65,22 @@ export const declineLetter = (parties: Parties): Letter => ({
   greetingName: parties.applicantName,
   paragraphs: [
     `Thank you for applying for ${homeOf(parties)}. ${parties.landlord.name} has decided not to offer you this home.`,
-    `You can ask for the specific reasons within ${REASONS_ASKED_WITHIN_DAYS} days of this mail: write to ${parties.landlord.name} at ${parties.landlord.address}, or press "Ask for the reasons" in your application.`,
-    `The decision was the landlord’s own. ${parties.productName} gives applicants no score and decides nothing. ${criteria(parties)}`,
-    'If something in your application was wrong or incomplete, say so when you write. You can use the same answers to apply for another home.',
+    `You can ask for the specific reasons within ${REASONS_ASKED_WITHIN_DAYS} days of this email: write to ${parties.landlord.name} at ${parties.landlord.address}, or press "Ask for the reasons" in your application.`,
+    `The landlord alone made this decision. ${parties.productName} doesn’t score applicants and makes no decisions. ${criteria(parties)}`,
+    'If something in your application was wrong or incomplete, mention it when you write. You can use the same answers to apply for another home.',
   ],
   action: ownPage(parties, 'See your application'),
-  footNote: `${parties.productName} gave the landlord no credit or background report about you. If the landlord used one from elsewhere, ask which agency it came from, so that you can check what it says.`,
+  footNote: `${parties.productName} gave the landlord no credit or background report about you. If the landlord got one elsewhere, ask which agency it came from so you can check what it says.`,
 })
 
-/** To the landlord: an applicant took their application back. */
+/** To the landlord: an applicant withdrew. */
 export const withdrawnLetter = (parties: Parties, hadDraft: boolean): Letter => ({
   template: 'application.withdrawn',
   subject: `Application for ${parties.home.title} withdrawn`,
   greetingName: parties.landlord.name,
   paragraphs: [
     `${parties.applicantName} withdrew their application for ${homeOf(parties)}.`,
-    ...(hadDraft ? ['The draft lease made from it was cancelled.'] : []),
+    ...(hadDraft ? ['The draft lease for it was canceled.'] : []),
   ],
   action: queuePage(parties, 'See the applications for this home'),
 })
@@ -88,7 +91,7 @@ const questions = ({ landlord }: Parties): string => `You can reach them at ${la
 
 const criteria = ({ home }: Parties): string =>
   home.hasCriteria
-    ? 'The landlord posted the criteria that every applicant for this home is judged by; you find them in your application.'
+    ? 'The landlord judges every applicant for this home by the criteria they posted. You’ll find them in your application.'
     : 'The landlord posted no written criteria for this home.'
 
 const ownPage = ({ applicationId }: Parties, label: string) => ({

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
 import type { ApplicationReader, applications } from '#contract/applications.ts'
-import type { Role } from '#contract/roles.ts'
+import { type ApplicationReaderRow, applicationReaders } from '../../db/functions.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { applicationScope } from './applications.scope.ts'
 
-interface ReaderRow {
-  at: Date
-  action: string
-  reader_name: string | null
-  reader_role: Role | null
-}
-
 /**
- * Who has opened or printed the caller's application, latest first.
+ * Who opened or printed the caller's application, latest first.
  * @throws Refusal `not_found`
  */
 export function listReaders(call: Call<typeof applications.readers>): Promise<{ readers: ApplicationReader[] }> {
@@ -26,12 +19,15 @@ export function listReaders(call: Call<typeof applications.readers>): Promise<{ 
       .where(applicationScope(call))
       .executeTakeFirst()
     if (!own) throw notFound('Application')
-    const { rows } = await sql<ReaderRow>`select * from application_readers(${own.id})`.execute(tx)
-    return { readers: rows.map(presentReader) }
+    const readers = await tx
+      .selectFrom(applicationReaders(sql.val(own.id)).as('reader'))
+      .selectAll()
+      .execute()
+    return { readers: readers.map(presentReader) }
   })
 }
 
-const presentReader = (row: ReaderRow): ApplicationReader => ({
+const presentReader = (row: ApplicationReaderRow): ApplicationReader => ({
   at: row.at.toISOString(),
   action: row.action === 'application.print' ? 'print' : 'read',
   readerName: row.reader_name,

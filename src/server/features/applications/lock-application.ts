@@ -4,12 +4,12 @@ import type { SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { applicationScope } from './applications.scope.ts'
 
-/** The refusal of whoever comes second for a home. */
+/** The refusal for the second approval for a home. */
 export const homeTaken = () => refused('conflict', 'Another applicant has already been approved for this home.')
 
-/** What stands in the way when a step does not fit the state. */
+/** Why a step isn't possible, by the state of the application. */
 const NOW: Record<ApplicationStatus, string> = {
-  PENDING: 'is not decided yet',
+  PENDING: 'has not been decided yet',
   REVIEWING: 'is already being reviewed',
   APPROVED: 'is already approved',
   DECLINED: 'is already declined',
@@ -18,7 +18,7 @@ const NOW: Record<ApplicationStatus, string> = {
 }
 
 /**
- * The application that the address names, locked so that its state stays until the transaction ends.
+ * The application in the address, locked to keep its state until the transaction ends.
  * @throws Refusal `not_found`; `conflict` when its state does not allow `step`.
  */
 export async function lockApplication(tx: Tx, call: SignedCall & { params: { id: string } }, step: ApplicationStep) {
@@ -30,10 +30,12 @@ export async function lockApplication(tx: Tx, call: SignedCall & { params: { id:
     .forUpdate()
     .executeTakeFirst()
   if (!application) throw notFound('Application')
-  if (!mayStep(applicationCan[step], application.status)) {
-    throw refused('conflict', `This application ${NOW[application.status]}.`)
-  }
+  requireApplicationStep(step, application)
   return application
+}
+
+function requireApplicationStep(step: ApplicationStep, { status }: { status: ApplicationStatus }): void {
+  if (!mayStep(applicationCan[step], status)) throw refused('conflict', `This application ${NOW[status]}.`)
 }
 
 export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>

@@ -5,11 +5,13 @@ import { toDollars } from '#contract/money.ts'
 import { can } from '#contract/policy.ts'
 import { applicationCan, mayStep } from '#contract/states.ts'
 import { audit } from '../../audit.ts'
+import { applicationLease, mailState } from '../../db/functions.ts'
 import type { ApplicationsTable } from '../../db/tables/applications.ts'
 import type { PropertiesTable } from '../../db/tables/homes.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { nameOf } from '../../texts.ts'
 import { LISTED_COLUMNS, QUEUE } from './applications.queries.ts'
 import { applicationScope } from './applications.scope.ts'
 import { type ListedRow, presentListed } from './present-application.ts'
@@ -26,7 +28,7 @@ const DECISION_COLUMNS = [
 type Reading = SignedCall & { params: { id: string } }
 
 /**
- * A whole application within the caller's reach. A read by anybody but the applicant is an audit event.
+ * A whole application within the caller's reach. A read by anyone except the applicant is an audit event.
  * @throws Refusal `not_found`
  */
 export function readApplication(
@@ -58,19 +60,19 @@ interface Circumstances {
   lease_id: string | null
   mail_state: string | null
   mailed_at: Date | null
-  /** Somebody else has been approved for the home. */
+  /** Someone else was approved for the home. */
   is_taken: boolean
 }
 
-/** What else there is about an application: its lease, the mail of its decision, who holds the home. */
+/** An application's lease, its decision email, and whether another applicant holds the home. */
 async function findCircumstances(tx: Tx, id: string): Promise<Circumstances> {
   const { rows } = await sql<Circumstances>`
     select lease.lease_id, mail.state as mail_state, mail.sent_at as mailed_at, exists (
       select from applications other
       where other.property_id = a.property_id and other.holds_home and other.id <> a.id) as is_taken
     from applications a
-    left join lateral application_lease(a.id) lease on true
-    left join lateral mail_state(a.decision_mail_id) mail on true
+    left join lateral ${applicationLease(sql.ref('a.id'))} lease on true
+    left join lateral ${mailState(sql.ref('a.decision_mail_id'))} mail on true
     where a.id = ${id}`.execute(tx)
   return rows[0] ?? { lease_id: null, mail_state: null, mailed_at: null, is_taken: false }
 }
@@ -97,7 +99,7 @@ function presentWhole(call: Reading, row: WholeRow, around: Circumstances): Appl
     decisionReason: isOwn ? null : row.decision_reason,
     declineReasons: isOwn ? null : DECLINE_REASON_CODES.filter((code) => row.decline_reasons.includes(code)),
     decisionMail: mailState ? { state: mailState, at: around.mailed_at?.toISOString() ?? null } : null,
-    contact: isOwn && isDecided ? { name: `${row.first_name} ${row.last_name}`, email: row.landlord_email } : null,
+    contact: isOwn && isDecided ? { name: nameOf(row), email: row.landlord_email } : null,
     leaseId: around.lease_id,
     canBeLeased: mayLease && around.lease_id === null && !around.is_taken,
     property: {

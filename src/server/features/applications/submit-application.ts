@@ -1,10 +1,9 @@
 import { v7 as newId } from 'uuid'
 import type { applications, ListedApplication } from '#contract/applications.ts'
-import { fieldError } from '#contract/errors.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { lockListedProperty } from '../properties/properties.queries.ts'
 import { partiesOf } from './application-parties.ts'
@@ -14,8 +13,8 @@ import { type ListedRow, presentListed } from './present-application.ts'
 import { incomeDigest, sealAnswers } from './sealed-answers.ts'
 
 /**
- * Files an application of the caller for a home that is on offer.
- * @throws Refusal `invalid` when the home is not on offer (or does not exist: the two look alike).
+ * Files the caller's application for a listed home.
+ * @throws Refusal `invalid` when the home is not listed or does not exist: the two look alike.
  */
 export function submitApplication(call: Call<typeof applications.create>): Promise<ListedApplication> {
   const { propertyId, ...answers } = call.body
@@ -23,8 +22,7 @@ export function submitApplication(call: Call<typeof applications.create>): Promi
   return transaction(call, async (tx) => {
     const property = await lockListedProperty(tx, propertyId)
     if (!property) {
-      const message = 'This property is not available any more. Please select another one.'
-      throw refused('invalid', message, { errors: [fieldError('propertyId', message)] })
+      throw wrongField('propertyId', 'This property is no longer available. Please select another one.')
     }
     const id = newId()
     await tx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { applications, ListedApplication } from '#contract/applications.ts'
 import { audit } from '../../audit.ts'
+import { cancelApplicationDraft } from '../../db/functions.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
@@ -13,17 +14,16 @@ import { lockApplication } from './lock-application.ts'
 import { presentListed } from './present-application.ts'
 
 /**
- * Takes the caller's application back. A draft lease made from it is cancelled, the home is free again, and the landlord
- * is told by mail.
- * @throws Refusal `not_found`; `conflict` once it was declined, withdrawn, or leased from.
+ * Withdraws the caller's application. Its draft lease is canceled, the home is free again, and the landlord gets an email.
+ * @throws Refusal `not_found`; `conflict` once it was declined, withdrawn, or has a lease.
  */
 export function withdrawApplication(call: Call<typeof applications.withdraw>): Promise<ListedApplication> {
   const { params, services, actor, reach } = call
   return transaction(call, async (tx) => {
-    // The lease is locked before the application, in the order in which a landlord's step on the lease locks them.
+    // The lease is locked before the application, the same order as when a landlord changes the lease.
     const early = await cancelDraft(tx, params.id)
     const before = await lockApplication(tx, call, 'withdraw')
-    const cancelled = [...early, ...(await cancelDraft(tx, before.id))]
+    const canceled = [...early, ...(await cancelDraft(tx, before.id))]
     await refuseOnceLeased(tx, before.id)
     await tx
       .updateTable('applications')
@@ -31,12 +31,12 @@ export function withdrawApplication(call: Call<typeof applications.withdraw>): P
       .where('id', '=', before.id)
       .execute()
     const about = { type: 'application', id: before.id } as const
-    for (const leaseId of cancelled) await audit(tx, call, 'lease.cancel', { type: 'lease', id: leaseId })
+    for (const leaseId of canceled) await audit(tx, call, 'lease.cancel', { type: 'lease', id: leaseId })
     await audit(tx, call, 'application.withdraw', { ...about, detail: { from: before.status, to: 'WITHDRAWN' } })
     const parties = await partiesOf(tx, services, before.id)
     await queueMail(tx, services, {
       to: parties.landlord,
-      letter: withdrawnLetter(parties, cancelled.length > 0),
+      letter: withdrawnLetter(parties, canceled.length > 0),
       about,
     })
     return presentListed(services.cipher, await findListed(tx, before.id), reach)
@@ -50,10 +50,10 @@ async function refuseOnceLeased(tx: Tx, applicationId: string): Promise<void> {
     if (!lease.isMadeFromIt) return
     throw refused('conflict', 'You have paid under the draft lease. Ask the landlord to return the payment first.')
   }
-  throw refused('conflict', 'You have a lease from this application, so it cannot be withdrawn any more.')
+  throw refused('conflict', 'You have a lease from this application, so it can no longer be withdrawn.')
 }
 
 async function cancelDraft(tx: Tx, applicationId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select cancel_application_draft(${applicationId}) as id`.execute(tx)
-  return rows.map(({ id }) => id)
+  const canceled = await tx.selectNoFrom(cancelApplicationDraft(sql.val(applicationId)).as('id')).execute()
+  return canceled.map(({ id }) => id)
 }
