@@ -9,8 +9,8 @@ interface Subject {
 }
 
 /**
- * Writes who did what to which row, in the transaction of the change itself. `detail` holds facts about the change
- * (field names, states), never personal data.
+ * Logs who did what to which row, in the transaction of the change itself. `detail` holds facts about the change (field
+ * names, states), never personal data.
  */
 export async function audit(
   tx: Tx,
@@ -34,3 +34,7 @@ export async function audit(
     })
     .execute()
 }
+
+/** The names of the fields that a body changes, for the detail of an event. */
+export const changedFields = (body: object): string[] =>
+  Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [name]))

@@ -27,13 +27,6 @@ export const wallAt = (zone: string, instant: Date): Wall => wallOf(wallMs(zone,
 const wallMs = (zone: string, instant: number): number =>
   shown(zone, new Date(instant)) + (((instant % 1000) + 1000) % 1000)
 
-/**
- * The instant at which a clock in `zone` shows `wall`. Of a time that the clocks skip it is the first instant after the
- * gap, of one that comes twice the first.
- * @throws RangeError for a zone that there is not.
- */
-export const instantAt = (zone: string, wall: Wall): Date => new Date(instantMs(zone, readWall(wall)))
-
 function instantMs(zone: string, wall: number): number {
   const [before, after] = [wall - FURTHEST_MS, wall + FURTHEST_MS]
   const offsets = new Set([before, after].map((near) => wallMs(zone, near) - near))

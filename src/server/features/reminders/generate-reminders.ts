@@ -1,27 +1,27 @@
 import { type Insertable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { addDays, dayIn, instantAt, startOfDay } from '#contract/calendar.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { nextAfter, type Recurrence } from '#contract/recurrence.ts'
 import type { reminders } from '#contract/reminders.ts'
 import type { LeaseReminderType } from '#contract/states.ts'
 import { audit } from '../../audit.ts'
-import { addDays, dayIn, startOfDay } from '../../calendar.ts'
 import type { RemindersTable } from '../../db/tables/upkeep.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { instantAt, nextAfter, type Recurrence } from '../../recurrence.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 
-/** When in the day reminders that are made from leases run, in the home's time zone. */
+/** The time of day when lease reminders run, in the home's time zone. */
 const TIME = 'T09:00:00.000'
-/** How many days before the end of a lease those who run the home are reminded of it. */
+/** How many days before a lease ends its landlord and manager are reminded. */
 const EXPIRY_DAYS = 60
 const BATCH = 500
 
 /**
- * Makes reminders from the active leases within the caller's reach, one of each type for a lease. What is there already
- * stays as it is, whoever made it.
- * @returns how many were made and how many were there.
+ * Creates reminders from the active leases within the caller's reach, one of each type per lease. Existing ones don't
+ * change, no matter who made them.
+ * @returns how many were created and how many already existed.
  * @throws Refusal `invalid` when the home is out of reach.
  */
 export function generateReminders(
@@ -63,7 +63,7 @@ function findLeases(tx: Tx, call: Call<typeof reminders.generate>) {
     .execute()
 }
 
-/** The reminder of one type for a lease; null when the lease gives no reason for one. */
+/** A lease's reminder of one type; null when the lease has no need for one. */
 function reminderFor(
   call: Call<typeof reminders.generate>,
   lease: LeaseRow,
@@ -92,7 +92,7 @@ function reminderFor(
   }
 }
 
-/** How a reminder recurs, and the instant after which it runs first. */
+/** How a reminder repeats, and the instant after which it first runs. */
 type Times = Omit<Recurrence, 'zone'> & { from: Date }
 
 const SCHEDULES: Record<
@@ -101,7 +101,7 @@ const SCHEDULES: Record<
 > = {
   RENT_DUE: ({ starts_on, due_day, time_zone }, now, { leadDays }) => {
     const begins = startOfDay(time_zone, addDays(starts_on, -leadDays)).getTime()
-    // January has every due day there is, so shorter months do not make the later ones shorter.
+    // January has every possible due day, so a short month doesn't shift the later runs.
     const anchor = `${Number(starts_on.slice(0, 4))}-01-${String(due_day).padStart(2, '0')}${TIME}`
     return { frequency: 'MONTHLY', anchor, leadDays, from: new Date(Math.max(begins, now.getTime())) }
   },
@@ -112,7 +112,7 @@ const SCHEDULES: Record<
   LEASE_EXPIRY: ({ ends_on, time_zone, is_renewed }, now) => {
     if (ends_on === null || is_renewed) return null
     const wanted = `${addDays(ends_on, -EXPIRY_DAYS)}${TIME}`
-    // With less than that left the next morning is the best there is.
+    // With less time than that left, the next morning is the best we can do.
     const anchor = instantAt(time_zone, wanted) > now ? wanted : nextMorning(time_zone, now)
     return anchor.slice(0, 10) > ends_on ? null : { frequency: 'ONCE', anchor, leadDays: 0, from: now }
   },
@@ -126,13 +126,13 @@ function nextMorning(zone: string, now: Date): string {
 
 const TITLES: Record<LeaseReminderType, (home: string) => string> = {
   RENT_DUE: (home) => `Rent for ${home} is due soon`,
-  LEASE_EXPIRY: (home) => `The lease of ${home} ends soon`,
+  LEASE_EXPIRY: (home) => `The lease for ${home} ends soon`,
   PAYMENT_OVERDUE: (home) => `Rent for ${home} is overdue`,
 }
 
 const titleOf = (type: LeaseReminderType, { title }: LeaseRow) => TITLES[type](title)
 
-/** Adds those that no lease has yet; resolves to how many that were. */
+/** Adds the ones that don't exist yet; resolves to how many were added. */
 async function add(tx: Tx, rows: Insertable<RemindersTable>[]): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('reminders')

@@ -1,17 +1,17 @@
 import type { Letter } from '../../mail/letter.ts'
+import { shownTime } from '../../texts.ts'
 
-/** What a reminder says when it runs. */
+/** The content of a reminder when it runs. */
 export interface ReminderWords {
   title: string | null
   description: string | null
-  /** What its lease says at this moment. */
+  /** The current news from its lease. */
   news: string | null
   timeZone: string
-  /** When it was due, if it comes late. */
+  /** When it was due, if it is late. */
   lateSince: Date | null
 }
 
-/** To whom a reminder is for: it is time. */
 export const reminderLetter = (
   words: ReminderWords,
   { greetingName, path }: { greetingName: string; path: string | null },
@@ -23,7 +23,7 @@ export const reminderLetter = (
   ...(path !== null && { action: { label: 'Open', path } }),
 })
 
-/** A description that is told whole begins with the headline. */
+/** A description shown in full starts with the headline. */
 const opening = (words: ReminderWords): string[] =>
   words.title === null && detail(words).length > 0 ? [] : [headline(words)]
 
@@ -34,31 +34,19 @@ export const headline = ({ title, description }: Pick<ReminderWords, 'title' | '
   return signs.length > LINE_MAX ? `${signs.slice(0, LINE_MAX - 1).join('')}…` : line
 }
 
-/** What there is to say beside the headline; null for nothing. */
+/** What there is to say besides the headline; null for nothing. */
 export const bodyOf = (words: ReminderWords): string | null =>
   [...detail(words), ...apology(words)].join('\n\n') || null
 
 const LINE_MAX = 200
 
 const detail = ({ news, title, description }: ReminderWords): string[] => {
-  // Without a title the description is the headline; it is told again only where the line left something out.
+  // Without a title the description is the headline; it is repeated only if the headline cut something off.
   const said = title === null && description === headline({ title, description })
   return [news, said ? null : description].filter((line) => line !== null)
 }
 
 function apology({ lateSince, timeZone }: ReminderWords): string[] {
   if (lateSince === null) return []
-  return [`This reminder was for ${shownTime(lateSince, timeZone)}. It comes late because the service was not running.`]
+  return [`This reminder was scheduled for ${shownTime(lateSince, timeZone)}. It’s late because the service was down.`]
 }
-
-/** `Mar 1, 2026, 9:00 AM EST` */
-const shownTime = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(instant)

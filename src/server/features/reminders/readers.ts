@@ -1,10 +1,10 @@
+import { dayIn } from '#contract/calendar.ts'
 import { reachOf } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
-import { dayIn } from '../../calendar.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ReminderRow } from './lock-reminder.ts'
 
-/** Somebody who is told: an account, or a tenant who has none. */
+/** A recipient: an account, or a tenant without one. */
 export interface Reader {
   userId: string | null
   role: Role | null
@@ -13,9 +13,9 @@ export interface Reader {
 }
 
 /**
- * Whom a reminder tells now: the account it is for, else the tenants who live in the home, else every administrator.
- * One that was made from a lease tells the lease's tenant, or, of the lease's end, those who run the home. A tenant
- * without an account is told by mail; a deactivated account is told nothing.
+ * Who gets a reminder now: the account it is for, else the tenants who live in the home, else every administrator. A
+ * lease reminder goes to the lease's tenant or, about the lease's end, to the landlord and manager. A tenant without an
+ * account gets an email; a deactivated account gets nothing.
  */
 export async function readersOf(tx: Tx, reminder: ReminderRow, now: Date): Promise<Reader[]> {
   if (reminder.lease_id !== null) {
@@ -37,7 +37,7 @@ const accounts = (tx: Tx, ids: string[]): Promise<Reader[]> => openAccounts(tx).
 
 const administrators = (tx: Tx): Promise<Reader[]> => openAccounts(tx).where('users.role', 'in', SYSTEM_ROLES).execute()
 
-/** The landlord of a lease's home, and who manages it. */
+/** The landlord and the manager of a lease's home. */
 async function runners(tx: Tx, leaseId: string): Promise<Reader[]> {
   const home = await tx
     .selectFrom('leases')
@@ -51,7 +51,7 @@ async function runners(tx: Tx, leaseId: string): Promise<Reader[]> {
   )
 }
 
-/** The tenants of a home whose lease covers today there. */
+/** The tenants whose lease of a home covers today, in the home's time zone. */
 async function residents(tx: Tx, propertyId: string, now: Date): Promise<Reader[]> {
   const found = await tenantsOnLeases(tx)
     .where('leases.property_id', '=', propertyId)
@@ -79,7 +79,7 @@ const tenantsOnLeases = (tx: Tx) =>
 
 type TenantRow = Awaited<ReturnType<ReturnType<typeof tenantsOnLeases>['execute']>>[number]
 
-/** Each person once, by their account where they have one. */
+/** Each person once, by account if they have one. */
 function asReaders(rows: readonly TenantRow[]): Reader[] {
   const readers = rows
     .filter(({ disabled_at }) => disabled_at === null)

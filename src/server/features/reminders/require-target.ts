@@ -1,22 +1,20 @@
-import { fieldError } from '#contract/errors.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { remindableScope } from './reminders.scope.ts'
 
-/** Whom a reminder is for. */
 export interface Target {
   userId: string | null
   propertyId: string | null
 }
 
-/** @throws Refusal `invalid` when the account or home is out of the caller's reach, or neither is said. */
+/** @throws Refusal `invalid` when the account or home is out of the caller's reach, or neither is given. */
 export async function requireTarget(tx: Tx, call: SignedCall, { userId, propertyId }: Target): Promise<void> {
   if (propertyId !== null) await findPropertyInReach(tx, call, propertyId)
   if (userId !== null) await requireUser(tx, call, userId)
   if (propertyId === null && userId === null && call.reach !== 'all') {
-    throw wrong('propertyId', 'Please choose a person or a property for this reminder')
+    throw wrongField('propertyId', 'Please choose a person or a property for this reminder')
   }
 }
 
@@ -27,9 +25,5 @@ async function requireUser(tx: Tx, call: SignedCall, userId: string): Promise<vo
     .where('users.id', '=', userId)
     .where(remindableScope(call))
     .executeTakeFirst()
-  if (!user) throw wrong('userId', 'This user does not exist.')
+  if (!user) throw wrongField('userId', 'This user does not exist.')
 }
-
-/** The refusal of one field of a reminder, with a sentence for the caller. */
-export const wrong = (path: string, message: string) =>
-  refused('invalid', message, { errors: [fieldError(path, message)] })

@@ -1,21 +1,22 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Reminder, reminders } from '#contract/reminders.ts'
-import { audit } from '../../audit.ts'
+import { audit, changedFields } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
+import { wrongField } from '../../http/errors.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { lockReminder, type ReminderRow } from './lock-reminder.ts'
 import { findReminder } from './reminders.queries.ts'
-import { requireTarget, wrong } from './require-target.ts'
+import { requireTarget } from './require-target.ts'
 import { runSoon } from './run-due-reminders.ts'
 import { reschedule } from './schedule.ts'
 
 type Change = BodyOf<typeof reminders.update>
 
 /**
- * Changes a reminder, pauses or resumes it; what is not named stays. One that was made from a lease keeps its type and
- * whom it is for.
- * @throws Refusal `not_found`; `invalid` for what a new reminder would be refused for.
+ * Changes, pauses or resumes a reminder; fields left out stay the same. One made from a lease keeps its type and
+ * recipients.
+ * @throws Refusal `not_found`; `invalid` for anything that a new reminder would be refused for.
  */
 export function updateReminder(call: Call<typeof reminders.update>): Promise<Reminder> {
   const { body, params, services } = call
@@ -34,7 +35,7 @@ export function updateReminder(call: Call<typeof reminders.update>): Promise<Rem
       .where('id', '=', before.id)
       .execute()
     await runSoon(tx, services, { id: before.id, next_run_at, is_active })
-    const fields = Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    const fields = changedFields(body)
     await audit(tx, call, 'reminder.update', { type: 'reminder', id: before.id, detail: { fields } })
     return findReminder(tx, before.id)
   })
@@ -43,7 +44,7 @@ export function updateReminder(call: Call<typeof reminders.update>): Promise<Rem
 function textsOf(before: ReminderRow, change: Change) {
   const title = change.title === undefined ? before.title : change.title
   const description = change.description === undefined ? before.description : change.description
-  if (title === null && description === null) throw wrong('title', 'Is required')
+  if (title === null && description === null) throw wrongField('title', 'Is required')
   return { title, description }
 }
 
@@ -56,7 +57,7 @@ async function targetOf(tx: Tx, call: Call<typeof reminders.update>, before: Rem
     requireSame('propertyId', moved.propertyId)
   }
   if (moved.userId || moved.propertyId) await requireTarget(tx, call, { userId, propertyId })
-  // Whoever no longer runs the home may silence what they set for it, and nothing else.
+  // People who no longer run the home can silence what they set for it, and nothing else.
   else if (propertyId !== null && (call.body.isActive ?? before.is_active)) {
     await findPropertyInReach(tx, call, propertyId)
   }
@@ -64,5 +65,6 @@ async function targetOf(tx: Tx, call: Call<typeof reminders.update>, before: Rem
 }
 
 function requireSame(path: string, isChanged: boolean): void {
-  if (isChanged) throw wrong(path, 'This reminder was made from a lease. Its type and whom it is for stay as they are.')
+  if (isChanged)
+    throw wrongField(path, 'This reminder was made from a lease. You can’t change its type or who it’s for.')
 }

@@ -3,20 +3,20 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { addTicketEvent } from './add-ticket-event.ts'
-import { lockTicket, requireNotClosed, requireStep } from './lock-ticket.ts'
+import { lockTicket, requireNotClosed, requireTicketStep } from './lock-ticket.ts'
 import { tellOfComment } from './tell-of-ticket.ts'
 import { findTicketEvent } from './ticket-history.ts'
 
 /**
- * Adds what somebody says about a ticket; with `reopen` a resolved ticket is open again.
- * @throws Refusal `not_found`; `conflict` on a closed ticket, and when there is nothing to reopen.
+ * Adds a comment to a ticket; `reopen` also reopens a resolved ticket.
+ * @throws Refusal `not_found`; `conflict` on a closed ticket, or when there is nothing to reopen.
  */
 export function commentOnTicket(call: Call<typeof tickets.comment>): Promise<TicketEvent> {
   const { params, body } = call
   return transaction(call, async (tx) => {
     const ticket = await lockTicket(tx, call, params.id)
     requireNotClosed(ticket.status)
-    if (body.reopen) requireStep(ticket.status, 'OPEN')
+    if (body.reopen) requireTicketStep(ticket.status, 'OPEN')
     const id = await addTicketEvent(tx, call, ticket.id, { kind: 'COMMENT', body: body.body })
     if (body.reopen) await reopen(tx, call, ticket)
     const detail = { reopened: body.reopen }

@@ -1,10 +1,9 @@
 import { v7 as newId } from 'uuid'
-import { fieldError } from '#contract/errors.ts'
 import type { Ticket, tickets } from '#contract/tickets.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { addTicketEvent } from './add-ticket-event.ts'
 import { tellOfReport } from './tell-of-ticket.ts'
@@ -12,7 +11,7 @@ import { findTicket } from './tickets.queries.ts'
 
 /**
  * Opens a ticket for a home: a tenant for the one they lease, others for those within their reach.
- * @throws Refusal `invalid` when the home is out of reach or not said.
+ * @throws Refusal `invalid` when the home is out of reach or missing.
  */
 export function createTicket(call: Call<typeof tickets.create>): Promise<Ticket> {
   const { body, actor, services } = call
@@ -44,11 +43,11 @@ export function createTicket(call: Call<typeof tickets.create>): Promise<Ticket>
 }
 
 async function homeInReach(tx: Tx, call: Call<typeof tickets.create>): Promise<{ id: string }> {
-  if (call.body.propertyId === null) throw wrongHome('Property id is required')
+  if (call.body.propertyId === null) throw wrongField('propertyId', 'Property id is required')
   return findPropertyInReach(tx, call, call.body.propertyId)
 }
 
-/** The home that the caller leases and names; unnamed, the only one they lease. */
+/** The home the caller names among those they lease; without a name, the only one they lease. */
 async function leasedHome(tx: Tx, call: Call<typeof tickets.create>): Promise<{ id: string }> {
   let homes = tx
     .selectFrom('leases')
@@ -60,7 +59,5 @@ async function leasedHome(tx: Tx, call: Call<typeof tickets.create>): Promise<{ 
   if (call.body.propertyId !== null) homes = homes.where('leases.property_id', '=', call.body.propertyId)
   const [home, another] = await homes.limit(2).execute()
   if (home && !another) return home
-  throw wrongHome(another ? 'Property id is required' : 'This property does not exist.')
+  throw wrongField('propertyId', another ? 'Property id is required' : 'This property does not exist.')
 }
-
-const wrongHome = (message: string) => refused('invalid', message, { errors: [fieldError('propertyId', message)] })

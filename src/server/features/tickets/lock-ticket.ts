@@ -5,7 +5,7 @@ import { notFound, refused } from '../../http/errors.ts'
 import { ticketScope } from './tickets.scope.ts'
 
 /**
- * A ticket within the caller's reach, held until the transaction ends, so that what is decided by its state stays true.
+ * A ticket within the caller's reach, locked until the transaction ends, so decisions based on its state stay valid.
  * @throws Refusal `not_found`
  */
 export async function lockTicket(tx: Tx, call: SignedCall, id: string) {
@@ -20,14 +20,14 @@ export async function lockTicket(tx: Tx, call: SignedCall, id: string) {
   return row
 }
 
-/** @throws Refusal `conflict` when a ticket does not go from one status to the other. */
-export function requireStep(from: TicketStatus, to: TicketStatus): void {
+/** @throws Refusal `conflict` when a ticket can't go from one status to the other. */
+export function requireTicketStep(from: TicketStatus, to: TicketStatus): void {
   if (mayStep(ticketCan[TICKET_STEP_TO[to]], from)) return
   const rest = from === to ? '' : `; it cannot become ${words(to)} from there`
   throw refused('conflict', `This ticket is ${from === to ? 'already ' : ''}${words(from)}${rest}.`)
 }
 
-/** @throws Refusal `conflict` when nothing can be added to a ticket any more. */
+/** @throws Refusal `conflict` when nothing can be added to a ticket anymore. */
 export function requireNotClosed(status: TicketStatus): void {
   if (status === 'CLOSED') throw refused('conflict', 'This ticket is closed. Report the problem again as a new one.')
 }

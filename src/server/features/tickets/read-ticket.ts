@@ -4,12 +4,13 @@ import { TICKET_PHOTOS_MAX, type TicketDetail, type tickets } from '#contract/ti
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { nameOf } from '../../texts.ts'
 import { ticketHistory } from './ticket-history.ts'
 import { presentTicket, TICKET_COLUMNS, TICKET_FIGURES } from './tickets.queries.ts'
 import { ticketScope } from './tickets.scope.ts'
 
 /**
- * A ticket with its photos and everything that was said and done.
+ * A ticket with its photos and full history.
  * @throws Refusal `not_found`
  */
 export function readTicket(call: Call<typeof tickets.read>): Promise<TicketDetail> {
@@ -29,7 +30,7 @@ export function readTicket(call: Call<typeof tickets.read>): Promise<TicketDetai
     return {
       ...presentTicket(row),
       description: row.description,
-      reporterName: `${row.first_name} ${row.last_name}`,
+      reporterName: nameOf(row),
       isReporter: row.reporter_id === actor.id,
       photos,
       events: await ticketHistory(tx, row.id),
