@@ -58,6 +58,9 @@ export const cancelApplicationDraft = (application: Argument) => sql<string>`can
 export const mailState = (mail: Argument): RawBuilder<{ state: string; sent_at: Date | null }> =>
   sql`mail_state(${mail})`
 
+/** What the subject of an audit event is called now; null when it has no name. */
+export const auditName = (type: Argument, id: Argument) => sql<string | null>`audit_name(${type}, ${id})`
+
 /** What a tenant's list row is about: the active lease, else the draft, else the last one; no canceled one. */
 export const currentLease = (tenant: Argument) => sql`current_lease(${tenant})`
 
@@ -72,6 +75,12 @@ export const tenantMoveIn = (tenant: Argument) => sql<string | null>`tenant_move
 
 /** What is owed under a lease, in cents: charges and reversals, less payments and credits. */
 export const leaseBalance = (lease: Argument) => sql<number>`lease_balance(${lease})`
+
+/** The cents of a ledger entry with the sign they have in a balance. */
+export const signedCents = (kind: Argument, cents: Argument) => sql<number>`signed_cents(${kind}, ${cents})`
+
+/** Whether a referred account has listed a home or applied for one. */
+export const referralIsActive = (account: Argument) => sql<boolean>`referral_is_active(${account})`
 
 interface StatementLine {
   id: string
@@ -91,6 +100,9 @@ export const statementPeriods = (property: Argument): RawBuilder<{ starts_on: st
 
 /** What a search looks through: one value per line, lower case, so nothing matches across two columns. */
 export const searchLine = (...values: Argument[]) => sql<string>`search_line(${sql.join(values)})`
+
+/** An instant as tables show it, in UTC: 3/14/2026. */
+export const shownDate = (at: Argument) => sql<string>`shown_date(${at})`
 
 /** A code as badges show it, with and without underscores. */
 export const shownWord = (code: Argument) => sql<string>`shown_word(${code})`

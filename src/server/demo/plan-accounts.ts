@@ -4,7 +4,7 @@ import { referrals } from '#contract/referrals.ts'
 import type { User } from '#contract/users.ts'
 import { createAccount } from '../features/auth/create-account.ts'
 import { acceptInvitation } from '../features/invitations/accept-invitation.ts'
-import { summariseReferrals } from '../features/referrals/referrals.queries.ts'
+import { summarizeReferrals } from '../features/referrals/referrals.queries.ts'
 import { DEMO_APPLICANTS, type DemoApplicant } from './demo-applicants.ts'
 import { DEMO_APPLICATIONS } from './demo-applications.ts'
 import { DEMO_LEASES } from './demo-leases.ts'
@@ -23,7 +23,7 @@ import { leaseDates } from './lease-dates.ts'
 import type { Planning, Step } from './plan.ts'
 import type { Stage } from './stage.ts'
 
-/** Everybody gets their account; applicants a day before they first apply. */
+/** Everyone gets an account; applicants a day before they first apply. */
 export function planAccounts(planning: Planning, passwordHash: string): Step[] {
   const named: readonly DemoAccount[] = [...DEMO_ACCOUNTS, ...FURTHER_LANDLORDS, ...NEWCOMERS]
   const applicants = DEMO_APPLICANTS.filter(({ key }) => named.every((account) => account.key !== key)).map(
@@ -59,7 +59,7 @@ async function register(stage: Stage, account: DemoAccount, { at, passwordHash }
   return createAccount(await stage.visit(at), { ...person, email: demoEmail(key), passwordHash })
 }
 
-/** Follows the link in the mail. */
+/** Opens the link in the email. */
 async function accept(stage: Stage, { key, firstName, lastName, phone }: DemoAccount, at: Date): Promise<User> {
   const mail = await stage.bySystem(at, (tx) =>
     tx
@@ -83,7 +83,7 @@ function campaignOf(stage: Stage, key: string): Campaign | undefined {
 
 /** The code is drawn with the account; it is in the links that the later accounts follow. */
 async function rememberCode(stage: Stage, at: Date): Promise<void> {
-  const { code } = await stage.act({ who: 'affiliate', at }, referrals.summary, summariseReferrals, {})
+  const { code } = await stage.act({ who: 'affiliate', at }, referrals.summary, summarizeReferrals, {})
   if (code === null) throw new Error('The affiliate has no code')
   stage.remember('code', 'affiliate', code)
 }

@@ -1,19 +1,20 @@
+import { utcDay, wallAt } from '#contract/calendar.ts'
 import { notifications } from '#contract/notifications.ts'
+import { nextAfter, type Recurrence } from '#contract/recurrence.ts'
 import { reminders } from '#contract/reminders.ts'
-import { readAllNotifications } from '../features/notifications/mark-notifications.ts'
+import { readAllNotifications } from '../features/notifications/read-all-notifications.ts'
 import { createReminder } from '../features/reminders/create-reminder.ts'
 import { runIfDue } from '../features/reminders/run-due-reminders.ts'
-import { nextAfter, type Recurrence, wallAt } from '../recurrence.ts'
 import type { Calendar } from './calendar.ts'
 import { DEMO_INBOXES, DEMO_REMINDERS, type DemoReminder } from './demo-reminders.ts'
 import { zoneOf } from './home-of.ts'
 import type { Planning, Step } from './plan.ts'
 import type { Stage } from './stage.ts'
 
-/** How long after it is due a reminder runs: the job looks every minute. */
+/** How long after its due time a reminder runs; the job runs every minute. */
 const SOON_MS = 40_000
 
-/** What must not be forgotten, set over the last weeks; what was told since, and the inboxes that were looked through. */
+/** Reminders set over the last weeks, their runs since, and the inboxes people have read. */
 export const planReminders = ({ calendar }: Planning): Step[] => [
   ...DEMO_REMINDERS.flatMap((reminder, index) => stepsOf(reminder, index, calendar)),
   ...DEMO_INBOXES.accounts.map((who): Step => {
@@ -65,7 +66,7 @@ function pastRuns({ frequency, property }: DemoReminder, firstRun: Date | null, 
   const zone = property === undefined ? 'UTC' : zoneOf(property)
   const past: Date[] = []
   const recurrence: Recurrence | null = firstRun && { frequency, zone, anchor: wallAt(zone, firstRun), leadDays: 0 }
-  const isPast = (at: Date) => calendar.daysSince(at.toISOString().slice(0, 10)) > 0
+  const isPast = (at: Date) => calendar.daysSince(utcDay(at)) > 0
   for (let at = firstRun; recurrence && at && isPast(at); at = nextAfter(recurrence, at)) past.push(at)
   return past
 }

@@ -5,13 +5,13 @@ import { createAffiliateApplication } from '../features/affiliate-applications/c
 import { decideAffiliateApplication } from '../features/affiliate-applications/decide-affiliate-application.ts'
 import { changeContactRequest } from '../features/contact-requests/change-contact-request.ts'
 import { createContactRequest } from '../features/contact-requests/create-contact-request.ts'
-import { readAllNotifications } from '../features/notifications/mark-notifications.ts'
+import { readAllNotifications } from '../features/notifications/read-all-notifications.ts'
 import { demoEmail } from './demo-people.ts'
 import { DEMO_AFFILIATES, DEMO_REQUESTS, type DemoAffiliate, type DemoRequest } from './demo-requests.ts'
 import type { Planning, Step } from './plan.ts'
 import type { Stage } from './stage.ts'
 
-/** Visitors ask for a demo, ask questions and apply to be affiliates; the administrator sees to some of them. */
+/** Visitors ask for a demo, ask questions and apply to be affiliates; the administrator handles some of them. */
 export const planRequests = (planning: Planning): Step[] => [
   ...DEMO_REQUESTS.flatMap((request) => stepsOfRequest(planning, request)),
   ...DEMO_AFFILIATES.flatMap((applicant) => stepsOfApplicant(planning, applicant)),
@@ -59,10 +59,10 @@ function stepsOfApplicant({ calendar }: Planning, { account, daysAgo, decision, 
   ]
 }
 
-/** Whoever sees to something has read that it came. */
+/** The person who handles a request has read its notification. */
 const readInbox = (stage: Stage, at: Date) =>
   stage.act({ who: 'admin', at }, notifications.readAll, readAllNotifications, {})
 
-/** Where whoever writes is answered; `example.com` belongs to nobody. */
+/** The address to reply to; `example.com` belongs to no one. */
 const addressOf = (firstName: unknown, lastName: unknown): string =>
   `${[firstName, lastName ?? []].flat().join('.').toLowerCase()}@example.com`

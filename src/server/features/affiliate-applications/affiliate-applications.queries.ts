@@ -5,11 +5,13 @@ import type {
   affiliateApplications,
 } from '#contract/affiliate-applications.ts'
 import { withinDays } from '../../db/days.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { fetchPage, matches } from '../../db/page.ts'
+import { fullName } from '../../db/parts.ts'
 import type { AffiliateApplicationsTable } from '../../db/tables/requests.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { nameOf } from '../../texts.ts'
 import { affiliateApplicationScope } from './affiliate-applications.scope.ts'
 import { progressOf } from './affiliate-progress.ts'
 
@@ -31,13 +33,12 @@ type Row = Pick<
 >
 
 const SORTS = {
-  name: sql`lower(affiliate_applications.first_name || ' ' || affiliate_applications.last_name)`,
+  name: sql`lower(${fullName('affiliate_applications')})`,
   channel: sql`lower(affiliate_applications.channel)`,
   createdAt: sql.ref('affiliate_applications.created_at'),
   status: sql.ref('affiliate_applications.status'),
 }
 
-/** A page of the applications. */
 export function listAffiliateApplications(
   call: Call<typeof affiliateApplications.list>,
 ): Promise<PageOf<AffiliateApplication>> {
@@ -56,7 +57,7 @@ export function listAffiliateApplications(
         select: (rows) => rows.select(COLUMNS),
         sorts: SORTS,
         id: sql.ref('affiliate_applications.id'),
-        found: (typed) => contains(sql.ref('affiliate_applications.search_text'), typed),
+        found: (typed) => matches(sql.ref('affiliate_applications.search_text'), typed),
         dated: received,
       },
       query,
@@ -66,7 +67,7 @@ export function listAffiliateApplications(
 }
 
 /**
- * One application with everything that was said and what came of it.
+ * One application with everything the applicant wrote and its outcome.
  * @throws Refusal `not_found`
  */
 export const readAffiliateApplication = (
@@ -87,7 +88,7 @@ export async function affiliateDetails(tx: Tx, call: SignedCall, id: string): Pr
       'affiliate_applications.campaign',
       'affiliate_applications.reason',
       'affiliate_applications.decided_at',
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('decider'),
+      fullName('users').$castTo<string | null>().as('decider'),
     ])
     .where('affiliate_applications.id', '=', id)
     .where(affiliateApplicationScope(call))
@@ -102,7 +103,7 @@ export async function affiliateDetails(tx: Tx, call: SignedCall, id: string): Pr
 
 const presentListed = (row: Row): AffiliateApplication => ({
   id: row.id,
-  name: `${row.first_name} ${row.last_name}`,
+  name: nameOf(row),
   email: row.email,
   channel: row.channel,
   status: row.status,

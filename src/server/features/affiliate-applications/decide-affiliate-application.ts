@@ -4,9 +4,15 @@ import {
   type affiliateApplications,
 } from '#contract/affiliate-applications.ts'
 import type { Role } from '#contract/roles.ts'
-import { AFFILIATE_STEP_TO, affiliateApplicationCan, mayStep } from '#contract/states.ts'
+import {
+  AFFILIATE_STEP_TO,
+  type AffiliateApplicationStatus,
+  type AffiliateApplicationStep,
+  affiliateApplicationCan,
+  mayStep,
+} from '#contract/states.ts'
 import { audit } from '../../audit.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -17,23 +23,21 @@ import { APPROVED_NOTE, declinedLetter } from './letters.ts'
 
 type Decide = Call<typeof affiliateApplications.decide>
 
-/** What an approved applicant becomes. */
+/** The role of an approved applicant. */
 const ROLE: Role = 'AFFILIATE'
 
 /**
- * Approves an application, which invites the applicant to an affiliate's account, or declines it and tells them, in one
- * transaction.
- * @throws Refusal `not_found`; `conflict` when it was decided before, and for an approval when the address has an account
- * or no mail can be sent.
+ * In one transaction, approves an application and invites the applicant to an affiliate account, or declines it and emails
+ * the applicant.
+ * @throws Refusal `not_found`; `conflict` when it was already decided, and for an approval when the address has an account
+ * or the server cannot send email.
  */
 export function decideAffiliateApplication(call: Decide): Promise<AffiliateApplicationDetails> {
   return transaction(call, async (tx) => {
-    const row = await holdApplication(tx, call)
+    const row = await lockAffiliateApplication(tx, call)
     const { status } = call.body
     const step = AFFILIATE_STEP_TO[status]
-    if (!mayStep(affiliateApplicationCan[step], row.status)) {
-      throw refused('conflict', `This application has been ${row.status.toLowerCase()} already.`)
-    }
+    requireAffiliateApplicationStep(step, row)
     const reason = status === 'DECLINED' ? call.body.reason : null
     const decided = { status, reason, decided_by: call.actor.id, decided_at: call.services.clock() }
     await tx.updateTable('affiliate_applications').set(decided).where('id', '=', row.id).execute()
@@ -45,8 +49,8 @@ export function decideAffiliateApplication(call: Decide): Promise<AffiliateAppli
   })
 }
 
-/** The application, locked: of two who decide at once the second waits. */
-async function holdApplication(tx: Tx, call: Decide) {
+/** The application, locked: the second of two simultaneous decisions waits. */
+async function lockAffiliateApplication(tx: Tx, call: Decide) {
   const row = await tx
     .selectFrom('affiliate_applications')
     .select(['id', 'email', 'first_name', 'last_name', 'status'])
@@ -58,17 +62,30 @@ async function holdApplication(tx: Tx, call: Decide) {
   return row
 }
 
-type Held = Awaited<ReturnType<typeof holdApplication>>
-
-async function invite(tx: Tx, call: Decide, { email, first_name, last_name }: Held): Promise<void> {
-  const account = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (account) throw refused('conflict', APPLICANT_HAS_ACCOUNT)
-  const inside = { ...call, services: { ...call.services, db: tx } }
-  const body = { email, firstName: first_name, lastName: last_name, role: ROLE }
-  await inviteUser({ ...inside, params: {}, body }, APPROVED_NOTE)
+/** @throws Refusal `conflict` when an application's state does not allow the step. */
+function requireAffiliateApplicationStep(
+  step: AffiliateApplicationStep,
+  { status }: { status: AffiliateApplicationStatus },
+): void {
+  if (!mayStep(affiliateApplicationCan[step], status)) throw refused('conflict', SENTENCES[status])
 }
 
-async function sayNo(tx: Tx, call: Decide, { id, email, ...row }: Held & { reason: string | null }): Promise<void> {
+const SENTENCES: Record<AffiliateApplicationStatus, string> = {
+  PENDING: 'This application has not been decided yet.',
+  APPROVED: 'This application was already approved.',
+  DECLINED: 'This application was already declined.',
+}
+
+type Locked = Awaited<ReturnType<typeof lockAffiliateApplication>>
+
+async function invite(tx: Tx, call: Decide, { email, first_name, last_name }: Locked): Promise<void> {
+  const account = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (account) throw refused('conflict', APPLICANT_HAS_ACCOUNT)
+  const body = { email, firstName: first_name, lastName: last_name, role: ROLE }
+  await inviteUser({ ...within(call, tx), params: {}, body }, APPROVED_NOTE)
+}
+
+async function sayNo(tx: Tx, call: Decide, { id, email, ...row }: Locked & { reason: string | null }): Promise<void> {
   const { PRODUCT_NAME: productName } = call.services.env
   await queueMail(tx, call.services, {
     to: { address: email },

@@ -3,7 +3,9 @@ import { auditActionsLike } from '#contract/audit-actions.ts'
 import type { AuditEvent, auditEvents } from '#contract/audit-events.ts'
 import type { Role } from '#contract/roles.ts'
 import { withinDays } from '../../db/days.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { auditName, searchLine } from '../../db/functions.ts'
+import { fetchPage, matches } from '../../db/page.ts'
+import { fullName, propertyTitle, userName } from '../../db/parts.ts'
 import type { DB } from '../../db/schema.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -24,14 +26,11 @@ const COLUMNS = [
   'audit_events.detail',
 ] as const
 
-/** What people and rows are called now, looked up for the rows of a page by its own query. */
+/** The current names of people and records, looked up only for the rows of a page. */
 export const NAMES = [
-  sql<string | null>`(
-    select first_name || ' ' || last_name from users where users.id = audit_events.actor_id)`.as('actor_name'),
-  sql<string | null>`audit_name(audit_events.subject_type, audit_events.subject_id)`.as('subject_name'),
-  sql<string | null>`(select title from properties where properties.id = audit_events.property_id)`.as(
-    'property_title',
-  ),
+  userName('audit_events.actor_id').$castTo<string | null>().as('actor_name'),
+  auditName(sql.ref('audit_events.subject_type'), sql.ref('audit_events.subject_id')).as('subject_name'),
+  propertyTitle('audit_events.property_id').$castTo<string | null>().as('property_title'),
 ] as const
 const actorEmail = sql<string | null>`(select email from users where users.id = audit_events.actor_id)`
 
@@ -41,7 +40,6 @@ const SORTS = {
   outcome: sql.ref('audit_events.outcome'),
 }
 
-/** A page of the audit log. */
 export function listAuditEvents(call: Listing): Promise<PageOf<AuditEvent>> {
   const { query } = call
   return transaction(call, async (tx) => {
@@ -74,7 +72,7 @@ function filtered(tx: Tx, call: Listing) {
   return rows
 }
 
-/** Whether name or address of whoever did it, as they are now, contain what was typed. */
+/** Whether the person's current name or address contains what was typed. */
 const doneBy = (eb: ExpressionBuilder<DB, 'audit_events'>, typed: string) =>
   eb(
     'audit_events.actor_id',
@@ -82,14 +80,14 @@ const doneBy = (eb: ExpressionBuilder<DB, 'audit_events'>, typed: string) =>
     eb
       .selectFrom('users')
       .select('users.id')
-      // The index finds the candidates by everything that is known of them; name and address decide.
-      .where(contains(sql.ref('users.search_text'), typed))
-      .where(contains(sql`search_line(users.first_name || ' ' || users.last_name, users.email)`, typed)),
+      // The index finds candidates by all their searchable text; name and address decide.
+      .where(matches(sql.ref('users.search_text'), typed))
+      .where(matches(searchLine(fullName('users'), sql.ref('users.email')), typed)),
   )
 
-/** Whether a row of the screen contains what was typed: what it was filed under, or the words for its action. */
+/** Whether a row on the screen contains what was typed: in what it was filed under, or in the words for its action. */
 function shows(typed: string): Expression<SqlBool> {
-  const filed = contains(sql.ref('audit_events.search_text'), typed)
+  const filed = matches(sql.ref('audit_events.search_text'), typed)
   const actions = auditActionsLike(typed)
   return actions.length === 0 ? filed : sql<SqlBool>`(${filed} or audit_events.action = any(${actions}))`
 }

@@ -3,7 +3,7 @@ import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/call.ts'
 import { endSession } from '../../http/session.ts'
-import { findAccount } from './auth.queries.ts'
+import { findOwnAccount } from '../users/users.queries.ts'
 import { changeProfile } from './change-profile.ts'
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './mailed-links.ts'
 import { registerDirect, registerWithMail } from './register-account.ts'
@@ -17,7 +17,7 @@ export const authHandlers: Handlers<typeof auth> = {
   forgotPassword,
   resetPassword,
   login: signIn,
-  me: async (call) => ({ token: call.actor.token, user: await findAccount(call) }),
+  me: async (call) => ({ token: call.actor.token, user: await findOwnAccount(call) }),
   logout: (call) =>
     transaction(call, async (tx) => {
       await endSession(tx, call.services.clock(), call.actor.token)

@@ -1,17 +1,16 @@
 import type { auth } from '#contract/auth.ts'
-import { fieldError } from '#contract/errors.ts'
 import type { User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { openSession } from '../../http/session.ts'
 import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
 
 type ProfileCall = Call<typeof auth.profile>
 
 /**
- * Changes name and phone and, with the current one, the password. A new password ends every session of the account
+ * Changes name and phone and, given the current password, the password. A new password ends all the account's sessions
  * and opens a new one, whose token is returned.
  * @throws Refusal `invalid` when the current password is wrong (never 401: the client would drop its token).
  */
@@ -21,7 +20,7 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
   if (newPassword !== undefined) await checkCurrent(call, currentPassword ?? '')
   const passwordHash = newPassword === undefined ? undefined : await passwords.hash(newPassword)
   return transaction(call, async (tx) => {
-    // A sign-in that is under way finishes first, so that its session is older than this change.
+    // Lets a sign-in in progress finish first, so its session is older than this change.
     await tx.selectFrom('users').select('id').where('id', '=', call.actor.id).forUpdate().executeTakeFirstOrThrow()
     const now = clock()
     const row = await tx
@@ -56,6 +55,5 @@ async function checkCurrent(call: ProfileCall, password: string): Promise<void> 
   if (await passwords.verify(row.password_hash, password)) return
   const subject = { type: 'user', id: call.actor.id, outcome: 'refused' } as const
   await transaction(call, (tx) => audit(tx, call, 'account.password', subject))
-  const message = 'Current password is incorrect'
-  throw refused('invalid', message, { errors: [fieldError('currentPassword', message)] })
+  throw wrongField('currentPassword', 'Current password is incorrect')
 }

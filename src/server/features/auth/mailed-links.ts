@@ -1,9 +1,8 @@
 import type { auth } from '#contract/auth.ts'
-import { fieldError } from '#contract/errors.ts'
 import { audit } from '../../audit.ts'
 import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { makeLink, useLink } from './account-links.ts'
@@ -14,20 +13,20 @@ const HOUR_SECONDS = 3_600
 const MAILS_AN_HOUR = 5
 
 /**
- * Confirms the address of whoever holds the link.
- * @throws Refusal `invalid` for a link that was used, replaced or is too old.
+ * Confirms the email address that the link was sent to.
+ * @throws Refusal `invalid` for a link that was used, replaced or has expired.
  */
 export const verifyEmail = (call: Call<typeof auth.verifyEmail>) =>
   asSystem(call, async (tx) => {
     const now = call.services.clock()
     const userId = await useLink(tx, now, { token: call.body.token, purpose: 'verify' })
-    if (userId === undefined) throw deadLink('This link has been used or is too old. Sign in, or ask for a new one.')
+    if (userId === undefined) throw deadLink('This link has been used or has expired. Sign in, or ask for a new one.')
     await tx.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute()
     await audit(tx, call, 'account.verify', { type: 'user', id: userId })
     return {}
   })
 
-/** Mails the link to confirm an address again, if an account is waiting for it. */
+/** Sends the confirmation email again, if an account is waiting for it. */
 export async function resendVerification(call: Call<typeof auth.resendVerification>) {
   await countMail(call, call.body.email)
   const user = await findReader(call, call.body.email)
@@ -37,7 +36,7 @@ export async function resendVerification(call: Call<typeof auth.resendVerificati
   return {}
 }
 
-/** Mails a link to choose a new password, if there is such an account. */
+/** Emails a link to choose a new password, if the address has an account. */
 export async function forgotPassword(call: Call<typeof auth.forgotPassword>) {
   await countMail(call, call.body.email)
   const user = await findReader(call, call.body.email)
@@ -53,15 +52,15 @@ export async function forgotPassword(call: Call<typeof auth.forgotPassword>) {
 }
 
 /**
- * Gives the account of whoever holds the link a new password and ends all its sessions. The link also proves the address.
- * @throws Refusal `invalid` for a link that was used, replaced or is too old.
+ * Sets a new password on the link's account and ends all its sessions. Having the link also proves the address.
+ * @throws Refusal `invalid` for a link that was used, replaced or has expired.
  */
 export async function resetPassword(call: Call<typeof auth.resetPassword>) {
   const hash = await call.services.passwords.hash(call.body.password)
   return asSystem(call, async (tx) => {
     const now = call.services.clock()
     const userId = await useLink(tx, now, { token: call.body.token, purpose: 'reset' })
-    if (userId === undefined) throw deadLink('This link has been used or is too old. Please ask for a new one.')
+    if (userId === undefined) throw deadLink('This link has been used or has expired. Please ask for a new one.')
     await replacePassword(tx, call, { userId, hash })
     await audit(tx, call, 'account.reset', { type: 'user', id: userId })
     return {}
@@ -91,10 +90,10 @@ async function replacePassword(tx: Tx, call: Caller, { userId, hash }: { userId:
   await queueMail(tx, call.services, { to: { address: user.email, userId }, letter })
 }
 
-/** The refusal of a link that does not work, with the reason in a sentence. */
-export const deadLink = (message: string) => refused('invalid', message, { errors: [fieldError('token', message)] })
+/** The refusal for a link that no longer works; `message` says why in a sentence. */
+export const deadLink = (message: string) => wrongField('token', message)
 
-// Counted for every address, whether or not it has an account, so that the limit tells nothing.
+// Counted for every address, with or without an account, so the limit reveals nothing.
 const countMail = (call: Caller, email: string) =>
   countAttempt(call.services.db, call.services.clock(), `mail:account:${email}`, {
     max: MAILS_AN_HOUR,

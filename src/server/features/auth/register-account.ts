@@ -1,7 +1,7 @@
 import type { auth } from '#contract/auth.ts'
 import { SELF_SERVICE_ROLES } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
-import { asSystem, transaction } from '../../db/transaction.ts'
+import { asSystem, transaction, within } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -10,26 +10,26 @@ import { createAccount } from './create-account.ts'
 import { verifyLetter } from './letters.ts'
 
 /**
- * Creates an account without e-mail verification.
+ * Creates an account without email verification.
  * @throws Refusal `forbidden` while direct registration is off, `conflict` when the address has an account.
  */
 export async function registerDirect(call: Call<typeof auth.registerDirect>): Promise<User> {
   const { env, passwords } = call.services
-  if (!env.DIRECT_REGISTRATION) throw refused('forbidden', 'Direct registration is switched off on this server.')
+  if (!env.DIRECT_REGISTRATION) throw refused('forbidden', 'Direct registration is turned off on this server.')
   const { password, role, ...person } = call.body
   const passwordHash = await passwords.hash(password)
   return createAccount(call, { ...person, passwordHash, role: SELF_SERVICE_ROLES[role] })
 }
 
 /**
- * Creates an account that opens once its address is confirmed, and mails the link for that.
+ * Creates an account that becomes active once its address is confirmed, and emails the link for that.
  * @throws Refusal `conflict` when the address has an account.
  */
 export async function registerWithMail(call: Call<typeof auth.register>): Promise<User> {
   const { password, role, ...person } = call.body
   const passwordHash = await call.services.passwords.hash(password)
   return transaction(call, async (tx) => {
-    const inside = { ...call, services: { ...call.services, db: tx } }
+    const inside = within(call, tx)
     const user = await createAccount(inside, {
       ...person,
       passwordHash,
@@ -41,7 +41,7 @@ export async function registerWithMail(call: Call<typeof auth.register>): Promis
   })
 }
 
-/** Mails the link that confirms the address of an account. */
+/** Emails the link that confirms an account's address. */
 export const mailVerification = (call: Caller, user: Pick<User, 'id' | 'email' | 'firstName'>): Promise<string> =>
   asSystem(call, async (tx) => {
     const token = await makeLink(tx, call.services.clock(), { userId: user.id, purpose: 'verify' })

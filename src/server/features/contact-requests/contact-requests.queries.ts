@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { ContactRequest, ContactRequestDetails, contactRequests } from '#contract/contact-requests.ts'
 import { withinDays } from '../../db/days.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { fetchPage, matches } from '../../db/page.ts'
+import { fullName } from '../../db/parts.ts'
 import type { ContactRequestsTable } from '../../db/tables/requests.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
@@ -32,7 +33,6 @@ const SORTS = {
   status: sql.ref('contact_requests.status'),
 }
 
-/** A page of the requests. */
 export function listContactRequests(call: Call<typeof contactRequests.list>): Promise<PageOf<ContactRequest>> {
   const { query } = call
   return transaction(call, async (tx) => {
@@ -47,7 +47,7 @@ export function listContactRequests(call: Call<typeof contactRequests.list>): Pr
         select: (rows) => rows.select(COLUMNS),
         sorts: SORTS,
         id: sql.ref('contact_requests.id'),
-        found: (typed) => contains(sql.ref('contact_requests.search_text'), typed),
+        found: (typed) => matches(sql.ref('contact_requests.search_text'), typed),
         dated: received,
       },
       query,
@@ -57,7 +57,7 @@ export function listContactRequests(call: Call<typeof contactRequests.list>): Pr
 }
 
 /**
- * One request with everything that was said.
+ * One request with everything the sender wrote.
  * @throws Refusal `not_found`
  */
 export const readContactRequest = (call: Call<typeof contactRequests.read>): Promise<ContactRequestDetails> =>
@@ -77,7 +77,7 @@ export async function contactRequestDetails(tx: Tx, call: SignedCall, id: string
       'contact_requests.message',
       'contact_requests.campaign',
       'contact_requests.handled_at',
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('handler'),
+      fullName('users').$castTo<string | null>().as('handler'),
     ])
     .where('contact_requests.id', '=', id)
     .where(contactRequestScope(call))

@@ -1,6 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
-import type { SignedCall } from '../../http/call.ts'
+import { scopeOf } from '../../db/scope.ts'
 
-/** The requests within the caller's reach, for a WHERE clause: they belong to nobody, so it is all of them or none. */
-export const contactRequestScope = (call: SignedCall) => (): Expression<SqlBool> =>
-  call.reach === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`false`
+/** The requests within the caller's reach, for a WHERE clause. They belong to no one: all of them or none. */
+export const contactRequestScope = scopeOf()

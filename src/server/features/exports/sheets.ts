@@ -11,7 +11,7 @@ import type { Ticket } from '#contract/tickets.ts'
 import type { Sheet } from '../../csv/write-csv.ts'
 import type { ListedUser } from '../users/users.queries.ts'
 
-// What each list's file shows: what the list shows, with ids so that rows can be matched again.
+// Each file has the columns of its list, plus ids for matching rows again.
 
 export const users: Sheet<ListedUser> = {
   Name: (row) => row.name,
@@ -24,7 +24,7 @@ export const users: Sheet<ListedUser> = {
   Id: (row) => row.id,
 }
 
-/** The first nine columns are those that an import of homes reads. */
+/** A property import reads the first nine columns. */
 export const properties: Sheet<Property> = {
   Title: (row) => row.title,
   Description: (row) => row.description,
@@ -52,7 +52,7 @@ export const applications: Sheet<ListedApplication> = {
   Id: (row) => row.id,
 }
 
-/** The first four columns are those that an import of tenants reads. */
+/** A tenant import reads the first four columns. */
 export const tenants: Sheet<Tenant> = {
   'First name': (row) => row.firstName,
   'Last name': (row) => row.lastName,
@@ -126,12 +126,12 @@ export const auditEvents: Sheet<AuditEvent> = {
   Email: (row) => row.actor?.email ?? null,
   Role: (row) => row.actorRole,
   What: (row) => auditWhat(row.action),
-  Row: (row) => row.subjectName,
-  'Kind of row': (row) => auditSubject(row.subjectType),
-  'Row id': (row) => row.subjectId,
+  Record: (row) => row.subjectName,
+  'Record type': (row) => auditSubject(row.subjectType),
+  'Record ID': (row) => row.subjectId,
   Property: (row) => row.propertyTitle,
   Outcome: (row) => (row.outcome === 'ok' ? 'Done' : 'Refused'),
-  Address: (row) => row.ip,
+  'IP address': (row) => row.ip,
   Detail: (row) => (Object.keys(row.detail).length === 0 ? null : JSON.stringify(row.detail)),
   Action: (row) => row.action,
   Id: (row) => row.id,

@@ -1,45 +1,46 @@
+import { counted, oneOrMany } from '#contract/count.ts'
 import { fieldError } from '#contract/errors.ts'
 import { IMPORT_ROWS_MAX, type ImportMistake, type ImportReport } from '#contract/imports.ts'
 import type { z } from '#contract/zod.ts'
 import { audit } from '../../audit.ts'
 import { type Column, type CsvTable, readCsv } from '../../csv/read-csv.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { refused, wrongField } from '../../http/errors.ts'
 
-/** How rows of one noun are read, checked against what is there, and written. */
+/** How one noun's rows are read, checked against what the caller has, and written. */
 export interface Importer<Body> {
   noun: 'properties' | 'tenants'
   columns: readonly Column[]
   schema: z.ZodType<Body>
-  /** Fields that the schema misses only once every other one is right; a report names them at once. */
+  /** Fields whose absence the schema reports only after every other one is right; our report names them right away. */
   needed?: readonly string[]
-  /** What must not come twice, and which field to blame. */
+  /** What must be unique, and the field to report it on. */
   key: (body: Body) => { value: string; field: string; message: string }
-  /** The keys among `keys` that the caller's rows already have. */
+  /** Which of these keys the caller already has. */
   taken: (tx: Tx, call: SignedCall, keys: string[]) => Promise<Set<string>>
   write: (call: SignedCall, body: Body) => Promise<unknown>
 }
 
-/** A call of an import, whatever its noun. */
+/** An import call for any noun. */
 export interface ImportCall extends SignedCall {
   body: { csv: string; dryRun: boolean; onlyGood: boolean }
 }
 
 /**
  * Reads a CSV file and reports every mistake in it; unless it is a dry run, writes its rows in one transaction.
- * @throws Refusal `invalid` when the file cannot be read, or when it is to be written and has mistakes.
+ * @throws Refusal `invalid` when the file cannot be read, or has mistakes and is not a dry run.
  */
 export const importRows =
   <Body>(importer: Importer<Body>) =>
   (call: ImportCall): Promise<ImportReport> => {
     const table = readCsv(call.body.csv, importer.columns)
     if (table.trouble !== null) throw unreadable(table.trouble)
-    if (table.rows.length === 0) throw unreadable('The file has no rows below its headings.')
+    if (table.rows.length === 0) throw unreadable('The file has no rows below the headings.')
     if (table.rows.length > IMPORT_ROWS_MAX)
-      throw unreadable(`The file has more than ${IMPORT_ROWS_MAX} rows: split it and import it in pieces.`)
+      throw unreadable(`The file has more than ${IMPORT_ROWS_MAX} rows. Split it and import the parts one by one.`)
     return transaction(call, async (tx) => {
-      const inside = { ...call, services: { ...call.services, db: tx } }
+      const inside = within(call, tx)
       const { good, mistakes } = await check(tx, inside, importer, table)
       if (!call.body.dryRun) {
         if (mistakes.length > 0 && !call.body.onlyGood) throw refusedFor(mistakes)
@@ -88,22 +89,22 @@ async function check<Body>(tx: Tx, call: SignedCall, importer: Importer<Body>, t
   return { good, mistakes: mistakes.sort((a, b) => a.line - b.line) }
 }
 
-// Such as 1,850 without them: what would be read is a rent of 1.
-const OVERLONG = 'Has more cells than there are headings: put quotation marks around a cell with a comma in it'
+// For example, an unquoted 1,850 would be read as a rent of 1.
+const OVERLONG = 'Has more cells than headings: put quotation marks around any cell that contains a comma'
 
-/** What is wrong with the cells of one row, field by field. */
+/** What is wrong with one row, field by field. */
 function faultsOf(error: z.ZodError, cells: Record<string, unknown>, needed: readonly string[] = []) {
   const faults = error.issues.map(({ path, message }) => ({ field: String(path[0]), message }))
   const missing = needed.filter((name) => cells[name] === undefined && !faults.some(({ field }) => field === name))
   return [...faults, ...missing.map((field) => ({ field, message: 'Is required' }))]
 }
 
-const unreadable = (message: string) => refused('invalid', message, { errors: [fieldError('csv', message)] })
+const unreadable = (message: string) => wrongField('csv', message)
 
 const refusedFor = (mistakes: readonly ImportMistake[]) =>
   refused(
     'invalid',
-    `Nothing was written: ${mistakes.length === 1 ? 'one cell needs' : `${mistakes.length} cells need`} a correction first.`,
+    `Nothing was imported: ${counted(mistakes.length, 'cell')} ${oneOrMany(mistakes.length, 'needs', 'need')} a correction first.`,
     {
       errors: mistakes.slice(0, 50).map(({ line, message }) => fieldError(`csv.${line}`, message)),
     },

@@ -9,13 +9,13 @@ import { invitationScope } from './invitations.scope.ts'
 import { mailInvitation, newLink, refuseAccount, refuseWithoutMail } from './invite-user.ts'
 
 /**
- * Mails a new link, which works for seven days from now; the earlier one ends.
- * @throws Refusal `not_found`; `conflict` when it was accepted, the address has an account, or no mail can be sent.
+ * Emails a new link, which works for seven days from now; the earlier one ends.
+ * @throws Refusal `not_found`; `conflict` when it was accepted, the address has an account, or email cannot be sent.
  */
 export function resendInvitation(call: Call<typeof invitations.resend>): Promise<Invitation> {
   refuseWithoutMail(call)
   return transaction(call, async (tx) => {
-    const { id, email } = await holdInvitation(tx, call)
+    const { id, email } = await lockInvitation(tx, call)
     await refuseAccount(tx, email)
     const token = newToken()
     const link = newLink(call.services.clock(), token)
@@ -28,20 +28,20 @@ export function resendInvitation(call: Call<typeof invitations.resend>): Promise
 }
 
 /**
- * Takes an invitation back, so that its link ends.
+ * Withdraws an invitation and ends its link.
  * @throws Refusal `not_found`; `conflict` when it was accepted.
  */
 export function revokeInvitation(call: Call<typeof invitations.revoke>): Promise<Record<never, never>> {
   return transaction(call, async (tx) => {
-    const { id } = await holdInvitation(tx, call)
+    const { id } = await lockInvitation(tx, call)
     await tx.updateTable('invitations').set({ revoked_at: call.services.clock() }).where('id', '=', id).execute()
     await audit(tx, call, 'invitation.revoke', { type: 'invitation', id })
     return {}
   })
 }
 
-/** The open invitation of the address, locked: whoever is just accepting it is waited for. */
-async function holdInvitation(tx: Tx, call: Call<typeof invitations.resend | typeof invitations.revoke>) {
+/** The open invitation, locked: waits for anyone who is accepting it right now. */
+async function lockInvitation(tx: Tx, call: Call<typeof invitations.resend | typeof invitations.revoke>) {
   const row = await tx
     .selectFrom('invitations')
     .select(['id', 'email', 'accepted_at', 'revoked_at'])
@@ -50,6 +50,7 @@ async function holdInvitation(tx: Tx, call: Call<typeof invitations.resend | typ
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.revoked_at !== null) throw notFound('Invitation')
-  if (row.accepted_at !== null) throw refused('conflict', 'This invitation has been accepted. The account exists now.')
+  if (row.accepted_at !== null)
+    throw refused('conflict', 'This invitation was already accepted. The account exists now.')
   return row
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Invitation, invitations } from '#contract/invitations.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { fetchPage, matches } from '../../db/page.ts'
+import { fullName, userName } from '../../db/parts.ts'
 import type { InvitationsTable } from '../../db/tables/people.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
@@ -23,17 +24,16 @@ type Row = Pick<
 > & { inviter: string }
 
 const SORTS = {
-  name: sql`lower(invitations.first_name || ' ' || invitations.last_name)`,
+  name: sql`lower(${fullName('invitations')})`,
   email: sql.ref('invitations.email'),
   role: sql.ref('invitations.role'),
   sentAt: sql.ref('invitations.sent_at'),
   expiresAt: sql.ref('invitations.expires_at'),
 }
 
-const inviter = sql<string>`(
-  select users.first_name || ' ' || users.last_name from users where users.id = invitations.invited_by)`.as('inviter')
+const inviter = userName('invitations.invited_by').as('inviter')
 
-/** The invitations within the caller's reach that were neither accepted nor revoked. */
+/** The invitations within the caller's reach that were neither accepted nor withdrawn. */
 const openInvitations = (tx: Tx, call: SignedCall) =>
   tx
     .selectFrom('invitations')
@@ -41,11 +41,10 @@ const openInvitations = (tx: Tx, call: SignedCall) =>
     .where('invitations.accepted_at', 'is', null)
     .where('invitations.revoked_at', 'is', null)
 
-/** Whether mail reaches people: by a mail server, or in the mailbox that everybody may read. */
+/** Whether email reaches people: through a mail server, or in the mailbox that anyone can read. */
 export const canInvite = ({ env }: Call<typeof invitations.means>['services']): boolean =>
   env.SMTP_URL !== undefined || hasMailbox(env)
 
-/** A page of the open invitations. */
 export function listInvitations(call: Call<typeof invitations.list>): Promise<PageOf<Invitation>> {
   const { query, services } = call
   return transaction(call, async (tx) => {
@@ -56,7 +55,7 @@ export function listInvitations(call: Call<typeof invitations.list>): Promise<Pa
         select: (rows) => rows.select(COLUMNS).select(inviter),
         sorts: SORTS,
         id: sql.ref('invitations.id'),
-        found: (typed) => contains(sql.ref('invitations.search_text'), typed),
+        found: (typed) => matches(sql.ref('invitations.search_text'), typed),
       },
       query,
     )

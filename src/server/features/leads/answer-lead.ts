@@ -1,3 +1,5 @@
+import { counted } from '#contract/count.ts'
+import { dollarsInBrief } from '../../texts.ts'
 import type { Reading } from './read-message.ts'
 
 /** The facts about a home that an answer may give. */
@@ -16,17 +18,15 @@ interface Asking {
   firstName: string
   email: string
   reading: Reading
-  /** The home that is asked about. */
+  /** The home they asked about. */
   home: HomeFacts | null
-  /** Who reads the message, such as 'the landlord'. */
+  /** Who will read the message, such as 'the landlord'. */
   reader: string
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
-
 /**
- * The leasing assistant's answer to whoever asks: facts of the home and what happens next. It is the same for every
- * temperature, promises nothing for others, and says that a program wrote it.
+ * The leasing assistant's reply: facts about the home and what happens next. It is the same for every temperature, makes
+ * no promises for anyone else, and says that a program wrote it.
  */
 export function answerLead({ firstName, email, reading, home, reader }: Asking): string {
   return [
@@ -34,8 +34,8 @@ export function answerLead({ firstName, email, reading, home, reader }: Asking):
       ? `Hello ${firstName}, thank you for asking about ${home.title} in ${home.city}, ${home.state}.`
       : `Hello ${firstName}, thank you for your message.`,
     ...(home ? factsFor(reading, home) : []),
-    `Your message is with ${reader}, who can answer you at ${email}.`,
-    'Piper, the leasing assistant (an automatic answer)',
+    `I passed your message on to ${reader}, who can reply to you at ${email}.`,
+    'Piper, the leasing assistant (automated reply)',
   ].join('\n')
 }
 
@@ -43,13 +43,9 @@ function factsFor({ wantsToSee, wantsToApply, asksForRules }: Reading, home: Hom
   const bedrooms = home.bedrooms === 0 ? 'no separate bedroom' : counted(home.bedrooms, 'bedroom')
   const rooms = `${bedrooms} and ${counted(home.bathrooms, 'bathroom')}`
   return [
-    `The home is on offer for ${dollars.format(home.rent)} a month, with ${rooms}.`,
-    ...(wantsToSee ? ['I have passed on that you would like to see it.'] : []),
-    ...(asksForRules && home.criteria !== null
-      ? ['What the landlord asks of every applicant is on the page of the home.']
-      : []),
-    ...(wantsToApply ? ["You can apply with 'Apply Now' on the page of the home; an account is needed for that."] : []),
+    `The home rents for ${dollarsInBrief(home.rent)} a month, with ${rooms}.`,
+    ...(wantsToSee ? ['I noted that you’d like to see it.'] : []),
+    ...(asksForRules && home.criteria !== null ? ['The home’s page lists what every applicant needs.'] : []),
+    ...(wantsToApply ? ["You can apply with 'Apply Now' on the home’s page. You’ll need an account."] : []),
   ]
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

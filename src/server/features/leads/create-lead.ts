@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { fieldError } from '#contract/errors.ts'
+import { utcDay } from '#contract/calendar.ts'
 import type { leads, ReceivedLead } from '#contract/leads.ts'
 import { toDollars } from '#contract/money.ts'
 import { reachOf } from '#contract/policy.ts'
 import { audit } from '../../audit.ts'
 import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { isListed } from '../listings/listings.scope.ts'
+import { isListed } from '../properties/properties.scope.ts'
 import { answerLead, type HomeFacts } from './answer-lead.ts'
 import { inquiryLetter } from './letters.ts'
 import { readMessage } from './read-message.ts'
 import { type Score, scoreLead } from './score-lead.ts'
 
-/** The same words about the same home within this time are one question: a double click, or a reply that was lost. */
+/** The same words about the same home within this time are one question: a double click, or a retry after a lost reply. */
 const REPEAT_MS = 10 * 60_000
 
 type CreateCall = Call<typeof leads.create>
 
 /**
- * Takes a question about a home, or about none, and tells whoever it is for. A visitor may read neither leads nor mail,
- * so the program does this on nobody's behalf.
- * @throws Refusal `invalid` when the home is not on offer.
+ * Takes a question about a home, or about none, and emails the person it is for. Visitors cannot read leads or the
+ * outbox, so the system does this.
+ * @throws Refusal `invalid` when the home is not listed.
  */
 export function createLead(call: CreateCall): Promise<ReceivedLead> {
   const { body, services } = call
   return asSystem(call, async (tx) => {
     const home = body.propertyId === null ? null : await findHome(tx, body.propertyId)
-    const reading = readMessage(body.message, services.clock().toISOString().slice(0, 10))
+    const reading = readMessage(body.message, utcDay(services.clock()))
     const score = scoreLead(reading, home?.rent ?? null)
     const landlordId = home?.landlordId ?? callingLandlord(call)
     await keepOnce(tx, call, { score, landlordId, homeTitle: home?.title ?? null })
@@ -51,8 +51,7 @@ async function findHome(tx: Tx, id: string): Promise<HomeFacts & { landlordId: s
     const { landlord_id, rent_cents, bathrooms, ...facts } = row
     return { ...facts, landlordId: landlord_id, rent: toDollars(rent_cents), bathrooms: Number(bathrooms) }
   }
-  const message = 'This home is not on offer.'
-  throw refused('invalid', message, { errors: [fieldError('propertyId', message)] })
+  throw wrongField('propertyId', 'This home isn’t available.')
 }
 
 /** The caller, when they have leads of their own. */
@@ -65,11 +64,11 @@ interface Kept {
   homeTitle: string | null
 }
 
-/** Keeps the question and tells of it, unless the same one has just been kept. */
+/** Saves the question and emails its reader, unless the same one was just saved. */
 async function keepOnce(tx: Tx, call: CreateCall, { score, landlordId, homeTitle }: Kept): Promise<void> {
   const { body, services } = call
   const now = services.clock()
-  // Two clicks at once wait for each other here.
+  // Makes simultaneous clicks wait for each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${body.email}`}, 0))`.execute(tx)
   const repeated = await tx
     .selectFrom('leads')
@@ -108,7 +107,7 @@ async function keepOnce(tx: Tx, call: CreateCall, { score, landlordId, homeTitle
   })
 }
 
-/** Whom to write to: the landlord while the account is open; for a question to nobody, the support address if there is one. */
+/** Who gets the email: the landlord while the account is open, or, with no landlord, the support address if one is set. */
 async function readerOf(
   tx: Tx,
   { services }: CreateCall,

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#contract/calendar.ts'
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH = `(${MONTHS.join('|')})(?:[a-z]{0,6})`
 
@@ -27,7 +28,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
 const ISO_DAY = /\b(20\d\d)-(\d{2})-(\d{2})\b/
 const SLASHED_DAY = /\b(\d{1,2})\/(\d{1,2})(?:\/(?:20)?(\d{2}))?\b/
-// 'May' and 'March' are ordinary words too, so a month counts beside a number or behind a word of time only.
+// 'May' and 'March' are ordinary words too, so a month counts only next to a number or after a word like 'in' or 'by'.
 const MONTH_THEN_DAY = new RegExp(String.raw`\b${MONTH}\.? (\d{1,2})(?:st|nd|rd|th)?\b`, 'i')
 const DAY_THEN_MONTH = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}\b`, 'i')
 const MONTH_ALONE = new RegExp(
@@ -36,8 +37,8 @@ const MONTH_ALONE = new RegExp(
 )
 
 /**
- * How many days from `today` on the writer wants to move in, by the first sentence that speaks of moving and names a
- * time; null when none does. A day without a year is the next one of that name.
+ * In how many days from `today` the writer wants to move in, by the first sentence that mentions moving and a time; null
+ * when none does. A day without a year is the next such day.
  * @param today a calendar day (YYYY-MM-DD)
  */
 export function daysUntilMove(sentences: readonly string[], today: string): number | null {
@@ -59,7 +60,7 @@ function daysIn(sentence: string, today: string): number | null {
   return day === null ? null : Math.round((day - Date.parse(today)) / DAY_MS)
 }
 
-/** The day that a sentence names, in milliseconds of UTC. */
+/** The day that a sentence names, in UTC milliseconds. */
 function dayIn(sentence: string, today: string): number | null {
   const iso = ISO_DAY.exec(sentence)
   if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -78,7 +79,7 @@ function dayIn(sentence: string, today: string): number | null {
 
 const monthOf = (name = ''): number => MONTHS.indexOf(name.toLowerCase()) + 1
 
-/** The day of this year, or of the next one when it was more than a month ago. */
+/** That day this year, or next year when it was more than a month ago. */
 function nextDay(month: number, day: number, today: string): number | null {
   const year = Number(today.slice(0, 4))
   const then = validDay(year, month, day)

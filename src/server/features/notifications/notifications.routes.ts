@@ -1,7 +1,8 @@
 import type { notifications } from '#contract/notifications.ts'
 import type { Handlers } from '../../http/call.ts'
-import { readAllNotifications, updateNotification } from './mark-notifications.ts'
 import { listNotifications } from './notifications.queries.ts'
+import { readAllNotifications } from './read-all-notifications.ts'
+import { updateNotification } from './update-notification.ts'
 
 export const notificationsHandlers: Handlers<typeof notifications> = {
   list: listNotifications,

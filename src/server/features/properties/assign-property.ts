@@ -3,21 +3,21 @@ import type { properties } from '#contract/properties.ts'
 import type { Assignment } from '#contract/property-assignments.ts'
 import type { Role } from '#contract/roles.ts'
 import { audit } from '../../audit.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { readAssignment } from './assignments.queries.ts'
 import { propertyScope } from './properties.scope.ts'
 
-/** Accounts of a home's manager and owner; null takes the assignment away, left out it stays as it is. */
+/** The manager's and owner's accounts for a home; null removes the assignment, leaving it out keeps it. */
 interface Assignees {
   managerId?: string | null | undefined
   ownerId?: string | null | undefined
 }
 
 /**
- * Gives a home within the caller's reach a manager or an owner, or takes them away.
- * @throws Refusal `not_found`; `invalid` when an account does not exist, has another role or is deactivated.
+ * Assigns a manager or an owner to a home within the caller's reach, or removes them.
+ * @throws Refusal `not_found`; `invalid` when an account doesn't exist, has a different role or is deactivated.
  */
 export const assignProperty = (call: Call<typeof properties.assign>): Promise<Assignment> =>
   transaction(call, async (tx) => {
@@ -25,12 +25,12 @@ export const assignProperty = (call: Call<typeof properties.assign>): Promise<As
     const { found } = await lockHomes(tx, call, [call.params.id])
     if (found.length === 0) throw notFound('Property')
     await write(tx, call, found)
-    return readAssignment({ ...call, services: { ...call.services, db: tx } })
+    return readAssignment(within(call, tx))
   })
 
 /**
- * The same for many homes: all of them or none.
- * @throws Refusal `invalid` also when a home is not within the caller's reach; it is named by its place.
+ * The same for many homes, all or none.
+ * @throws Refusal `invalid` also when a home is out of the caller's reach; the error gives its index.
  */
 export const assignProperties = (call: Call<typeof properties.assignMany>): Promise<{ count: number }> =>
   transaction(call, async (tx) => {
@@ -49,7 +49,7 @@ const ASSIGNEES = [
   { field: 'ownerId', role: 'OWNER', other: 'This account is not an owner.' },
 ] as const satisfies readonly { field: keyof Assignees; role: Role; other: string }[]
 
-/** Locks the accounts, so that none of them loses its role or is deactivated before the assignment stands. */
+/** Locks the accounts so none of them loses its role or is deactivated before the assignment is saved. */
 async function checkAssignees(tx: Tx, body: Assignees): Promise<void> {
   const named = [body.managerId, body.ownerId].filter((id) => id !== null && id !== undefined)
   if (named.length === 0) return
@@ -77,7 +77,10 @@ interface Home {
   owner_id: string | null
 }
 
-/** Locks the homes within the caller's reach, always in the same order: two that assign at once wait for each other. */
+/**
+ * Locks the homes within the caller's reach, always in the same order, so concurrent assignments wait instead of
+ * deadlocking.
+ */
 async function lockHomes(tx: Tx, call: SignedCall, ids: readonly string[]) {
   const found: Home[] = await tx
     .selectFrom('properties')

@@ -2,10 +2,11 @@ import type { Assignment } from '#contract/property-assignments.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { nameOf } from '../../texts.ts'
 import { propertyScope } from './properties.scope.ts'
 
 /**
- * Whose a home within the caller's reach is, and which accounts it is assigned to.
+ * The landlord of a home within the caller's reach, and the accounts it is assigned to.
  * @throws Refusal `not_found`
  */
 export const readAssignment = (call: SignedCall & { params: { id: string } }): Promise<Assignment> =>
@@ -23,9 +24,7 @@ export const readAssignment = (call: SignedCall & { params: { id: string } }): P
       .select(['id', 'first_name', 'last_name', 'email'])
       .where('id', 'in', named)
       .execute()
-    const accounts = new Map(
-      people.map(({ id, email, ...row }) => [id, { id, name: `${row.first_name} ${row.last_name}`, email }]),
-    )
+    const accounts = new Map(people.map(({ id, email, ...row }) => [id, { id, name: nameOf(row), email }]))
     const landlord = accounts.get(home.landlord_id)
     if (!landlord) throw new Error(`The home ${home.id} has no landlord`)
     return {

@@ -1,12 +1,11 @@
-import { fieldError } from '#contract/errors.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 import { propertyScope } from './properties.scope.ts'
 
 /**
- * The home that a body names.
- * @throws Refusal `invalid` when there is none within the caller's reach: missing and foreign look alike.
+ * The home named in a body.
+ * @throws Refusal `invalid` when it isn't within the caller's reach; missing and someone else's look the same.
  */
 export async function findPropertyInReach(
   tx: Tx,
@@ -20,6 +19,5 @@ export async function findPropertyInReach(
     .where(propertyScope(call))
     .executeTakeFirst()
   if (row) return row
-  const message = 'This property does not exist.'
-  throw refused('invalid', message, { errors: [fieldError('propertyId', message)] })
+  throw wrongField('propertyId', 'This property does not exist.')
 }

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
+import { utcDay } from '#contract/calendar.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 import { addressGroup } from '../../http/limits.ts'
 import { affiliateOf } from './refer.ts'
 
-/** Whoever opened a page through a link. */
+/** A visitor who opened a page through a link. */
 export interface Visit {
   ref: string
   ip: string
 }
 
 /**
- * Counts a visit for the affiliate whose code it carries: one for each address and day, so that opening a page again
- * counts no more.
+ * Counts a visit for the affiliate whose code it carries, once per address and day, so reopening a page adds nothing.
  */
 export const countClick = ({ db, clock }: Pick<Services, 'db' | 'clock'>, visit: Visit): Promise<void> =>
   systemTransaction(db, (tx) => countClickAt(tx, clock(), visit))
 
 /** The same in a transaction of SYSTEM, for a visit at `now`. */
 export async function countClickAt(tx: Tx, now: Date, { ref, ip }: Visit): Promise<void> {
-  const day = now.toISOString().slice(0, 10)
+  const day = utcDay(now)
   const affiliateId = await affiliateOf(tx, ref)
   if (affiliateId === undefined) return
   const seen = await tx

@@ -1,31 +1,34 @@
 import { sql } from 'kysely'
+import { addDays, utcDay } from '#contract/calendar.ts'
 import type { Referral, ReferralSummary, referrals } from '#contract/referrals.ts'
 import type { Role } from '#contract/roles.ts'
-import { contains, fetchPage } from '../../db/page.ts'
+import { referralIsActive, searchLine, shownDate } from '../../db/functions.ts'
+import { fetchPage, matches } from '../../db/page.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { homeOf } from '../../mail/render-letter.ts'
 import { referralScope } from './referrals.scope.ts'
 
-const DAY_MS = 86_400_000
 const SHOWN_DAYS = 30
 
-// Runs with the rights of the tables' owner: an affiliate sees neither homes nor applications.
-const isActive = sql<boolean>`referral_is_active(referrals.user_id)`
+const isActive = referralIsActive(sql.ref('referrals.user_id'))
 const role = sql<Role>`(select role from users where users.id = referrals.user_id)`
 const campaign = sql<string | null>`(select campaign->>'utm_campaign' from users where users.id = referrals.user_id)`
 
-// One value per line keeps a search from matching across two columns.
-const shown = sql<string>`lower(concat_ws(E'\\n', shown_date(referrals.created_at), ${role}, ${campaign},
-  case when ${isActive} then 'Active' else 'Joined' end))`
+const shown = searchLine(
+  shownDate(sql.ref('referrals.created_at')),
+  role,
+  campaign,
+  sql`case when ${isActive} then 'Active' else 'Joined' end`,
+)
 
 const SORTS = { joinedAt: sql.ref('referrals.created_at'), role, status: isActive }
 
-/** A page of those who signed up through the caller's link. */
+/** A page of the people who signed up through the caller's link. */
 export function listReferrals(call: Call<typeof referrals.list>): Promise<PageOf<Referral>> {
   return transaction(call, async (tx) => {
     let base = tx.selectFrom('referrals').where(referralScope(call))
-    if (call.query.search !== '') base = base.where(contains(shown, call.query.search))
+    if (call.query.search !== '') base = base.where(matches(shown, call.query.search))
     const page = await fetchPage(
       tx,
       base,
@@ -50,8 +53,8 @@ export function listReferrals(call: Call<typeof referrals.list>): Promise<PageOf
   })
 }
 
-/** The caller's link, and what came of it. */
-export function summariseReferrals(call: Call<typeof referrals.summary>): Promise<ReferralSummary> {
+/** The caller's link, and how it is doing. */
+export function summarizeReferrals(call: Call<typeof referrals.summary>): Promise<ReferralSummary> {
   const { services, actor, reach } = call
   return transaction(call, async (tx) => {
     const counts = await tx
@@ -68,7 +71,7 @@ export function summariseReferrals(call: Call<typeof referrals.summary>): Promis
     const clicks = await mine
       .select(sql<number>`coalesce(sum(count), 0)::integer`.as('total'))
       .executeTakeFirstOrThrow()
-    const from = new Date(services.clock().getTime() - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10)
+    const from = addDays(utcDay(services.clock()), -SHOWN_DAYS)
     const clicksByDay = await mine
       .select(['day', sql<number>`sum(count)::integer`.as('count')])
       .where('day', '>', from)

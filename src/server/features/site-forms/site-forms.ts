@@ -3,7 +3,6 @@ import { auth } from '#contract/auth.ts'
 import type { Campaign } from '#contract/campaign-keys.ts'
 import { contactRequests } from '#contract/contact-requests.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { fieldError } from '#contract/errors.ts'
 import {
   affiliateBody,
   contactBody,
@@ -18,29 +17,29 @@ import {
 } from '#contract/form-bodies.ts'
 import { invitations } from '#contract/invitations.ts'
 import { FORM_DONE, FORM_PATHS, type FormDonePath } from '#contract/site-forms.ts'
-import { refused } from '../../http/errors.ts'
+import { wrongField } from '../../http/errors.ts'
 
-/** What a form is turned into: one call of the API, and where it leads when that has succeeded. */
+/** A form as one API call, and where to go when it succeeds. */
 interface Order {
   endpoint: Endpoint
   body: object
   done: FormDonePath
 }
 
-/** How a form came, beside its fields. */
+/** A form's context, besides its fields. */
 export interface Coming {
-  /** From the address that it was sent to. */
+  /** From the address it was sent to. */
   campaign: Campaign
-  /** Whether accounts are made at once, without a verification mail. */
+  /** Whether accounts open right away, without a verification email. */
   registersDirectly: boolean
 }
 
-/** A form of the public site with a page of its own, as a browser without scripts sends it. */
+/** A public form with its own page, as a browser without scripts sends it. */
 export interface SiteForm {
   path: (typeof FORM_PATHS)[keyof typeof FORM_PATHS]
-  /** The fields that are shown again after a refusal; a password is never one of them. */
+  /** The fields shown again after a refusal; never a password. */
   kept: readonly string[]
-  /** @throws Refusal `invalid` for what the API cannot see. */
+  /** @throws Refusal `invalid` for what the API can't check. */
   order: (text: FieldText, coming: Coming) => Order
 }
 
@@ -54,8 +53,7 @@ function register(text: FieldText, { campaign, registersDirectly }: Coming): Ord
 }
 
 function resetPassword(text: FieldText): Order {
-  if (!passwordsAgree(text))
-    throw refused('invalid', PASSWORDS_DIFFER, { errors: [fieldError('again', PASSWORDS_DIFFER)] })
+  if (!passwordsAgree(text)) throw wrongField('again', PASSWORDS_DIFFER)
   return {
     endpoint: auth.resetPassword,
     body: newPasswordBody(text, text('token')),
@@ -63,7 +61,7 @@ function resetPassword(text: FieldText): Order {
   }
 }
 
-/** Every such form; what each makes of its fields is what the page's script makes of them. */
+/** Every such form; each treats its fields the way the page's script does. */
 export const SITE_FORMS: readonly SiteForm[] = [
   { path: FORM_PATHS.register, kept: [...NAMES, 'email', 'role', 'phone'], order: register },
   { path: FORM_PATHS.trial, kept: ['plan', ...NAMES, 'email', 'role', 'phone'], order: register },

@@ -1,20 +1,19 @@
-import { fieldError } from '#contract/errors.ts'
 import type { Tenant, tenants } from '#contract/tenants.ts'
-import { audit } from '../../audit.ts'
+import { audit, changedFields } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { notFound, refused } from '../../http/errors.ts'
+import { notFound, refused, wrongField } from '../../http/errors.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { approvedAccount } from './approved-account.ts'
 import { findTenant } from './tenants.queries.ts'
 import { tenantScope } from './tenants.scope.ts'
 
 /**
- * Changes what a landlord has noted of a tenant. A tenant without an account is linked to the one that the new address
- * belongs to, by the rule of adding a tenant; a link once made stays.
- * @throws Refusal `not_found`; `invalid` for a home that is out of reach or another landlord's; `conflict` when the
- * landlord has a tenant with this e-mail address.
+ * Changes a landlord's record of a tenant. A tenant without an account is linked to the account with the new address,
+ * by the same rule as when adding a tenant; an existing link stays.
+ * @throws Refusal `not_found`; `invalid` for a home out of reach or another landlord's; `conflict` when the landlord
+ * has a tenant with this email address.
  */
 export async function updateTenant(call: Call<typeof tenants.update>): Promise<Tenant> {
   try {
@@ -43,7 +42,7 @@ async function update(tx: Tx, call: Call<typeof tenants.update>): Promise<Tenant
     .set({ ...columnsOf(body), user_id: account })
     .where('id', '=', before.id)
     .execute()
-  const fields = Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const fields = changedFields(body)
   await audit(tx, call, 'tenant.update', { type: 'tenant', id: before.id, detail: { fields } })
   return findTenant(tx, before.id)
 }
@@ -56,10 +55,9 @@ const columnsOf = (body: Call<typeof tenants.update>['body']) => ({
   property_id: body.propertyId,
 })
 
-/** The home that the body names must be this landlord's, also when an administrator names it. */
+/** The home in the body must be this landlord's, even when an administrator sends it. */
 async function requireHomeOf(tx: Tx, call: Call<typeof tenants.update>, landlordId: string): Promise<void> {
   const home = await findPropertyInReach(tx, call, call.body.propertyId ?? '')
   if (home.landlord_id === landlordId) return
-  const message = 'This property belongs to another landlord.'
-  throw refused('invalid', message, { errors: [fieldError('propertyId', message)] })
+  throw wrongField('propertyId', 'This property belongs to another landlord.')
 }

@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
+import { addDays, DAY_MS, utcDay } from '#contract/calendar.ts'
 import { toDollars } from '#contract/money.ts'
+import { applicationCan, paymentCan } from '#contract/states.ts'
+import { signedCents } from '../../db/functions.ts'
 import { applicationScope } from '../applications/applications.scope.ts'
 import { leadScope } from '../leads/leads.scope.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
 import { paymentScope } from '../payments/payments.scope.ts'
-import { propertyScope } from '../properties/properties.scope.ts'
+import { isListed, propertyScope } from '../properties/properties.scope.ts'
 import { ticketScope } from '../tickets/tickets.scope.ts'
 import { COUNT_MAX, LANDLORDS, type Question, RUNNING, taskOf } from './question.ts'
 
-const DAY_MS = 86_400_000
 const ENDING_WITHIN_DAYS = 60
 const INQUIRIES_OF_DAYS = 7
 
 const count = sql<number>`count(*)::integer`.as('count')
 
-/** What waits for those who run homes. */
+/** Tasks for the people who run homes. */
 export const businessQuestions: readonly Question[] = [
   {
     action: 'application.decide',
@@ -24,7 +26,7 @@ export const businessQuestions: readonly Question[] = [
         .selectFrom('applications')
         .select('submitted_at')
         .where(applicationScope(call))
-        .where('status', 'in', ['PENDING', 'REVIEWING'])
+        .where('status', 'in', applicationCan.decline)
         .limit(COUNT_MAX)
         .as('waiting')
       const found = await tx
@@ -61,7 +63,7 @@ export const businessQuestions: readonly Question[] = [
         .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
         .select((eb) => eb.fn.min('created_at').as('since'))
         .where(paymentScope(call))
-        .where('status', 'in', ['PENDING', 'PROCESSING'])
+        .where('status', 'in', paymentCan.complete)
         .executeTakeFirstOrThrow()
       const { cents, ...rest } = found
       return taskOf({ kind: 'PAYMENTS_TO_CONFIRM', urgency: 'now', amount: toDollars(cents), ...rest })
@@ -70,7 +72,7 @@ export const businessQuestions: readonly Question[] = [
   {
     action: 'ledger.write',
     reaches: LANDLORDS,
-    // What is paid covers the oldest charges first, so what is overdue is what was due less all that came.
+    // Payments cover the oldest charges first, so overdue is everything due minus everything received.
     ask: async (tx, call) => {
       const owing = tx
         .selectFrom('leases')
@@ -79,7 +81,7 @@ export const businessQuestions: readonly Question[] = [
         .select('leases.id')
         .select(
           sql<number>`sum(case when e.kind = 'CHARGE' and e.due_on >= (${call.services.clock()}::timestamptz at time zone properties.time_zone)::date
-            then 0 else signed_cents(e.kind, e.amount_cents) end)`.as('cents'),
+            then 0 else ${signedCents(sql.ref('e.kind'), sql.ref('e.amount_cents'))} end)`.as('cents'),
         )
         .where(leaseScope(call))
         .where('leases.status', 'in', ['ACTIVE', 'ENDED'])
@@ -131,8 +133,8 @@ export const businessQuestions: readonly Question[] = [
     action: 'lease.update',
     reaches: LANDLORDS,
     ask: async (tx, call) => {
-      const today = call.services.clock().toISOString().slice(0, 10)
-      const until = new Date(call.services.clock().getTime() + ENDING_WITHIN_DAYS * DAY_MS).toISOString().slice(0, 10)
+      const today = utcDay(call.services.clock())
+      const until = addDays(today, ENDING_WITHIN_DAYS)
       const drafts = await tx
         .selectFrom('leases')
         .select(count)
@@ -164,8 +166,7 @@ export const businessQuestions: readonly Question[] = [
         .selectFrom('properties')
         .select(count)
         .where(propertyScope(call))
-        .where('status', '=', 'ACTIVE')
-        .where('is_available', '=', true)
+        .where(isListed)
         .where(sql<boolean>`not exists (select from property_photos p where p.property_id = properties.id)`)
         .executeTakeFirstOrThrow()
       return taskOf({ kind: 'HOMES_WITHOUT_PHOTOS', urgency: 'later', ...found })

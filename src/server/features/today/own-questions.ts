@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { addDays, DAY_MS, dayIn, dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import type { Task } from '#contract/today.ts'
-import { addDays, dayIn } from '../../calendar.ts'
+import { propertyTitle } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { applicationScope } from '../applications/applications.scope.ts'
@@ -10,17 +11,16 @@ import { propertyScope } from '../properties/properties.scope.ts'
 import { ticketScope } from '../tickets/tickets.scope.ts'
 import { type Question, taskOf } from './question.ts'
 
-const DAY_MS = 86_400_000
 const NEWS_DAYS = 14
 const RENT_SOON_DAYS = 7
 const ENDING_WITHIN_DAYS = 60
 const STATEMENT_NEWS_DAYS = 7
-/** Nobody leases more homes at once to live in. */
+/** No one lives in more leased homes than this at once. */
 const LEASES_MAX = 5
 
 const newsFrom = (call: SignedCall) => new Date(call.services.clock().getTime() - NEWS_DAYS * DAY_MS)
 
-/** What concerns the caller themselves. */
+/** Tasks about the caller's own renting, owning or referring. */
 export const ownQuestions: readonly Question[] = [
   {
     action: 'ledger.read',
@@ -29,7 +29,7 @@ export const ownQuestions: readonly Question[] = [
       const leases = await tx
         .selectFrom('leases')
         .select(['leases.id', 'leases.status', 'leases.ends_on'])
-        .select(sql<string>`(select title from properties where properties.id = leases.property_id)`.as('title'))
+        .select(propertyTitle('leases.property_id').as('title'))
         .where(leaseScope(call))
         .where('leases.status', 'in', ['ACTIVE', 'DRAFT'])
         .orderBy('leases.id', 'desc')
@@ -51,7 +51,7 @@ export const ownQuestions: readonly Question[] = [
       const decided = await tx
         .selectFrom('applications')
         .select(['status', 'decided_at'])
-        .select(sql<string>`(select title from properties where properties.id = applications.property_id)`.as('title'))
+        .select(propertyTitle('applications.property_id').as('title'))
         .where(applicationScope(call))
         .where('status', 'in', ['APPROVED', 'DECLINED'])
         .where('decided_at', '>=', newsFrom(call))
@@ -89,7 +89,7 @@ export const ownQuestions: readonly Question[] = [
   {
     action: 'statement.read',
     reaches: ['own'],
-    // In the first days of a month the statements of the one before are complete and new.
+    // In the first days of a month, last month's statements are complete and new.
     ask: async (tx, call) => {
       const now = call.services.clock()
       if (now.getUTCDate() > STATEMENT_NEWS_DAYS) return []
@@ -98,7 +98,7 @@ export const ownQuestions: readonly Question[] = [
         .select(sql<number>`count(*)::integer`.as('count'))
         .where(propertyScope(call))
         .executeTakeFirstOrThrow()
-      const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 10)
+      const day = dueDayInMonth(utcDay(now), 1, -1)
       return taskOf({ kind: 'STATEMENT_READY', urgency: 'later', day, ...homes })
     },
   },
@@ -143,7 +143,7 @@ async function rentTasks(tx: Tx, call: SignedCall, { id, title }: OwnLease): Pro
 }
 
 function endingTask(call: SignedCall, { ends_on, title }: OwnLease): Task[] {
-  const today = call.services.clock().toISOString().slice(0, 10)
+  const today = utcDay(call.services.clock())
   if (ends_on === null || ends_on > addDays(today, ENDING_WITHIN_DAYS)) return []
   return taskOf({ kind: 'MY_LEASE_ENDING', urgency: 'later', day: ends_on, title })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { can } from '#contract/policy.ts'
 import type { UserDetails, users } from '#contract/users.ts'
+import { fullName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -12,7 +13,7 @@ import { userScope } from './users.scope.ts'
 type Read = Call<typeof users.read>
 
 /**
- * One account within the caller's reach, with what hangs on it.
+ * One account within the caller's reach, with its homes, sign-ins and origin.
  * @throws Refusal `not_found`
  */
 export function readUser(call: Read): Promise<UserDetails> {
@@ -32,7 +33,7 @@ export function readUser(call: Read): Promise<UserDetails> {
   })
 }
 
-/** The homes within the caller's reach that the account lets, manages and owns. */
+/** The homes within the caller's reach that the account rents out, manages or owns. */
 const countProperties = (tx: Tx, call: Read) => {
   const { id } = call.params
   const count = (column: 'landlord_id' | 'manager_id' | 'owner_id') =>
@@ -45,10 +46,10 @@ const countProperties = (tx: Tx, call: Read) => {
     .executeTakeFirstOrThrow()
 }
 
-/** When the account was last signed in to, and on how many devices it is now. */
+/** When the account last signed in, and on how many devices it is signed in now. */
 async function accessOf(tx: Tx, call: Read) {
   const { id } = call.params
-  // Sessions are cleared away after a while; the audit log knows further back.
+  // Sessions are deleted after a while; the audit log goes further back.
   const last = await tx
     .selectFrom('audit_events')
     .select('at')
@@ -74,19 +75,18 @@ async function accessOf(tx: Tx, call: Read) {
   }
 }
 
-/** Whose link or whose invitation the account came of. */
+/** Whose link or invitation the account came from. */
 async function sendersOf(tx: Tx, userId: string) {
-  const fullName = sql<string>`users.first_name || ' ' || users.last_name`.as('name')
   const referredBy = await tx
     .selectFrom('referrals')
     .innerJoin('users', 'users.id', 'referrals.affiliate_id')
-    .select(['users.id', fullName])
+    .select(['users.id', fullName('users').as('name')])
     .where('referrals.user_id', '=', userId)
     .executeTakeFirst()
   const invitedBy = await tx
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'invitations.invited_by')
-    .select(['users.id', fullName])
+    .select(['users.id', fullName('users').as('name')])
     .where('invitations.user_id', '=', userId)
     .executeTakeFirst()
   return { referredBy: referredBy ?? null, invitedBy: invitedBy ?? null }

@@ -7,7 +7,7 @@ import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { fullName } from '../../db/parts.ts'
 import type { UsersTable } from '../../db/tables/people.ts'
-import type { Call, PageOf } from '../../http/call.ts'
+import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { nameOf } from '../../texts.ts'
 import { userScope } from './users.scope.ts'
 
@@ -70,6 +70,15 @@ export function listUsers(call: Call<typeof users.list>): Promise<PageOf<ListedU
     const rows = page.rows.map((row) => ({ ...presentUser(row), plan: knowsPlans ? row.plan : null }))
     return { ...page, rows }
   })
+}
+
+export async function findOwnAccount(call: SignedCall): Promise<User> {
+  const row = await call.services.db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', call.actor.id)
+    .executeTakeFirstOrThrow()
+  return presentUser(row)
 }
 
 /** An account as the API shows it. */

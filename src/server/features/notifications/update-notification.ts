@@ -6,7 +6,7 @@ import { presentNotification } from './notifications.queries.ts'
 import { notificationScope } from './notifications.scope.ts'
 
 /**
- * Marks one of the caller's notifications as read, or as unread again. One that was read stays read since then.
+ * Marks one of the caller's notifications as read, or as unread again. One already read keeps its time.
  * @throws Refusal `not_found`
  */
 export function updateNotification(call: Call<typeof notifications.update>): Promise<Notification> {
@@ -23,18 +23,5 @@ export function updateNotification(call: Call<typeof notifications.update>): Pro
       .executeTakeFirst()
     if (!row) throw notFound('Notification')
     return presentNotification(row)
-  })
-}
-
-/** Marks all of the caller's notifications as read; resolves to how many were not. */
-export function readAllNotifications(call: Call<typeof notifications.readAll>): Promise<{ marked: number }> {
-  return transaction(call, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('notifications')
-      .set({ read_at: call.services.clock() })
-      .where('notifications.read_at', 'is', null)
-      .where(notificationScope(call))
-      .executeTakeFirst()
-    return { marked: Number(numUpdatedRows) }
   })
 }
