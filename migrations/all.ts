@@ -25,6 +25,10 @@ import { migration as contactRequests } from './0023_contact_requests.ts'
 import { migration as affiliateApplications } from './0024_affiliate_applications.ts'
 import { migration as accountPlan } from './0025_account_plan.ts'
 import { migration as incomeOrder } from './0026_income_order.ts'
+import { migration as noIncomeOrder } from './0027_no_income_order.ts'
+import { migration as refreshSearch } from './0028_refresh_search.ts'
+import { migration as applicationsByHome } from './0029_applications_by_home.ts'
+import { migration as keptFigures } from './0030_kept_figures.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +58,8 @@ export const migrations: Record<string, Migration> = {
   '0024_affiliate_applications': affiliateApplications,
   '0025_account_plan': accountPlan,
   '0026_income_order': incomeOrder,
+  '0027_no_income_order': noIncomeOrder,
+  '0028_refresh_search': refreshSearch,
+  '0029_applications_by_home': applicationsByHome,
+  '0030_kept_figures': keptFigures,
 }

@@ -107,14 +107,34 @@ export const shownDate = (at: Argument) => sql<string>`shown_date(${at})`
 /** A code as badges show it, with and without underscores. */
 export const shownWord = (code: Argument) => sql<string>`shown_word(${code})`
 
+interface RunCounts {
+  properties: number
+  leases: number
+  tenants: number
+  tickets: number
+  payments: number
+  rent_cents: number
+}
+
 /** The row of `home_stock` that a home should have, made from its leases. */
 export const countedStock = (home: Argument): RawBuilder<Selectable<HomeStockTable>> => sql`counted_stock(${home})`
 
 /** Rebuilds a home's row of `home_stock` and records the difference; whether there was one. */
 export const refileHome = (home: Argument) => sql<boolean>`refile_home(${home})`
 
+/** The rows of `kept_figures` for a row of `home_stock`. */
+export const stockFigures = (stock: Argument): RawBuilder<Selectable<KeptFiguresTable>> => sql`stock_figures(${stock})`
+
 /** What `kept_figures` should add up to, counted row by row. */
 export const countedFigures = (): RawBuilder<Selectable<KeptFiguresTable>> => sql`counted_figures()`
 
 /** What `monthly_money` should add up to, from every ledger entry. */
 export const countedMoney = (): RawBuilder<Selectable<MonthlyMoneyTable>> => sql`counted_money()`
+
+/** The counts for those of `homes` that the caller runs. A lease counts while it is active on the day `today`. */
+export const runCounts = (homes: readonly string[], today: string): RawBuilder<RunCounts> =>
+  sql`run_counts(${homes}::uuid[], ${today})`
+
+/** Rent charged and money collected, in cents, under those of `homes` that the caller runs, since the day `since`. */
+export const runMoney = (homes: readonly string[], since: string): RawBuilder<Selectable<MonthlyMoneyTable>> =>
+  sql`run_money(${homes}::uuid[], ${since})`

@@ -1,9 +1,8 @@
 import type { instance } from '#contract/instance.ts'
 import type { Handlers } from '../../http/call.ts'
-import { readHealth } from './read-health.ts'
+import { readHealth, readStatus } from './read-health.ts'
 import { readMonthly } from './read-monthly.ts'
 import { readOverview } from './read-overview.ts'
-import { readStatus } from './read-status.ts'
 
 export const instanceHandlers: Handlers<typeof instance> = {
   status: readStatus,

@@ -1,10 +1,31 @@
 import type { InstanceHealth, instance } from '#contract/instance.ts'
 import type { Call } from '../../http/call.ts'
-import { recentChecks } from './last-checks.ts'
+import { knownChecks, recentChecks } from './last-checks.ts'
 
-/** However often it is asked for, the parts are looked at no more often than this. */
-const MAX_AGE_MS = 10_000
+/** The parts are checked no more often than this. */
+const HEALTH_AGE_MS = 10_000
 
-/** How the instance is, part by part. */
+/** The health of the instance, part by part. */
 export const readHealth = ({ services }: Call<typeof instance.health>): Promise<InstanceHealth> =>
-  recentChecks(services, MAX_AGE_MS)
+  recentChecks(services, HEALTH_AGE_MS)
+
+/** Anyone can ask, and monitors do every half minute. */
+const STATUS_AGE_MS = 60_000
+
+/**
+ * Whether the server and its database answer and, in one word each, what the checks last found. It doesn't wait for the
+ * checks: the next caller reads the results of those that this call starts.
+ * @throws the database's error when it does not answer
+ */
+export async function readStatus({ services }: Call<typeof instance.status>) {
+  await services.ping()
+  void recentChecks(services, STATUS_AGE_MS)
+  const known = knownChecks(services)?.checks ?? []
+  const checks = Object.fromEntries(known.map(({ name, state }) => [name, state]))
+  const isDegraded = known.some(({ state }) => state === 'error')
+  return {
+    state: isDegraded ? ('degraded' as const) : ('ok' as const),
+    time: services.clock().toISOString(),
+    checks: { ...checks, database: 'ok' as const },
+  }
+}

@@ -10,9 +10,9 @@ import { postEntries } from '#server/features/ledgers/post-entries.ts'
 import { tidy } from '#server/housekeeping.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { chargeLease } from '#test/harness/charge-lease.ts'
-import { addProperty } from '#test/harness/factories.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
 import { settle } from '#test/harness/leasing.ts'
-import { addLease, addTenancy, addTenant, created } from '#test/harness/tenancies.ts'
+import { addLease, addTenancy, addTenant } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let landlord: Person
@@ -21,13 +21,13 @@ beforeAll(async () => {
   server = await testServer()
 })
 
-/** A landlord whose homes a manager runs, who sees these alone. */
+/** A landlord and a manager who runs, and sees, only their homes. */
 async function freshBusiness(): Promise<void> {
   landlord = await server.as('LANDLORD')
   manager = await server.as('PROPERTY_MANAGER')
 }
 
-/** A home that the manager runs, in a zone, there since a day. */
+/** A home that the manager runs, in a time zone, added on a given day. */
 async function addHome(zone = 'UTC', since = '2020-01-01T12:00:00Z'): Promise<string> {
   const id = await addProperty(landlord)
   await server.services.db
@@ -42,14 +42,14 @@ const lease = async (propertyId: string, changes: Record<string, unknown>) =>
   addLease(landlord, propertyId, await addTenant(landlord), changes)
 
 const pay = (leaseId: string, amount: number, paidAt: string) =>
-  created(landlord, api.payments.create, { leaseId, amount, paidAt })
+  create(landlord, api.payments.create, { leaseId, amount, paidAt })
 
 const charge = (leaseId: string, amount: number, dueOn: string, chargeKind: 'RENT' | 'OTHER' = 'RENT') =>
   systemTransaction(server.services.db, (tx) =>
     chargeLease(tx, { leaseId, kind: 'CHARGE', chargeKind, amount, dueOn, memo: 'Rent' }),
   )
 
-/** Credits a part of the rent that fell due on a day, today. */
+/** Credits part of the rent that was due on a given day; the credit is dated today. */
 const giveBack = (leaseId: string, dueOn: string, amount: number) =>
   systemTransaction(server.services.db, async (tx) => {
     const rents = tx.selectFrom('ledger_entries').where('lease_id', '=', leaseId).where('charge_kind', '=', 'RENT')
@@ -70,7 +70,7 @@ async function readMonth(person: Person, month: string): Promise<MonthlyFigures>
   return found
 }
 
-/** So many months before the running one. */
+/** This many months before the current one. */
 const monthsAgo = (count: number): string => {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1)).toISOString().slice(0, 7)
@@ -81,7 +81,7 @@ const lastDayOf = (month: string): string => {
 }
 
 describe('the monthly figures', () => {
-  it('are of the last twelve months, oldest first, empty where nothing was', async () => {
+  it('cover the last twelve months, oldest first, with zeros where nothing happened', async () => {
     await freshBusiness()
     await addHome('UTC', `${monthsAgo(2)}-15T12:00:00Z`)
     const months = await read(manager)
@@ -93,7 +93,7 @@ describe('the monthly figures', () => {
     expect(months[11]).toEqual({ month: monthsAgo(0), ...nothing, homes: 1, occupancy: 0 })
   })
 
-  it('count a home as let in the months on whose last day a lease covers it', async () => {
+  it('count a home as leased in months whose last day a lease covers', async () => {
     await freshBusiness()
     const [first, second] = [await addHome(), await addHome()]
     // From the middle of one month to the middle of another.
@@ -107,7 +107,7 @@ describe('the monthly figures', () => {
     expect(shares).toEqual([empty, empty, let_, let_, empty, let_, let_, empty, empty, empty, empty, empty])
   })
 
-  it('count a home once under two leases, and one that runs on as let today', async () => {
+  it('count a home with two leases once, and a lease that has no end as running today', async () => {
     await freshBusiness()
     const home = await addHome()
     await lease(home, { startsOn: `${monthsAgo(5)}-01`, endsOn: lastDayOf(monthsAgo(3)), status: 'ENDED' })
@@ -117,14 +117,14 @@ describe('the monthly figures', () => {
     expect(months.at(-1)).toMatchObject({ homes: 1, occupancy: 1 })
   })
 
-  it('count a home from its first lease on when it was written down later', async () => {
+  it('count a home from its first lease on when it was added later', async () => {
     await freshBusiness()
     const home = await addHome('UTC', new Date().toISOString())
     await lease(home, { startsOn: `${monthsAgo(4)}-20`, endsOn: `${monthsAgo(2)}-10` })
     expect((await read(manager)).map(({ homes }) => homes)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1])
   })
 
-  it('hold rent that fell due, less what was given back of it, and nothing else that was charged', async () => {
+  it('include rent that came due, less credits, and no other charges', async () => {
     await freshBusiness()
     const leaseId = await lease(await addHome(), { startsOn: `${monthsAgo(5)}-01`, depositAmount: 0 })
     await charge(leaseId, 1000.25, `${monthsAgo(4)}-01`)
@@ -135,7 +135,7 @@ describe('the monthly figures', () => {
     expect((await readMonth(manager, monthsAgo(3))).rentCharged).toBe(799.5)
   })
 
-  it('take a returned payment off the month in which it was returned', async () => {
+  it('subtract a returned payment from the month of its return', async () => {
     await freshBusiness()
     const leaseId = await lease(await addHome(), { startsOn: `${monthsAgo(5)}-01` })
     const paymentId = await pay(leaseId, 1200, `${monthsAgo(3)}-05T10:00:00Z`)
@@ -145,11 +145,11 @@ describe('the monthly figures', () => {
     expect((await readMonth(manager, monthsAgo(0))).rentCollected).toBe(-1200)
   })
 
-  it('belong to the month of the home’s own calendar', async () => {
+  it('belong to the month in the home’s time zone', async () => {
     await freshBusiness()
     const east = await lease(await addHome('Asia/Tokyo'), { startsOn: `${monthsAgo(5)}-01` })
     const west = await lease(await addHome('America/Los_Angeles'), { startsOn: `${monthsAgo(5)}-01` })
-    // Noon and five hours later it is the last day in one zone and the first in the other.
+    // At noon and five hours later, it is the last day in one zone and the first in the other.
     await pay(east, 10, `${lastDayOf(monthsAgo(3))}T17:00:00Z`)
     await pay(west, 1, `${lastDayOf(monthsAgo(3))}T17:00:00Z`)
     await pay(east, 200, `${monthsAgo(2)}-01T03:00:00Z`)
@@ -160,7 +160,7 @@ describe('the monthly figures', () => {
 })
 
 describe('who reads them', () => {
-  it('sees the homes within reach: a manager their own, an admin all', async () => {
+  it('see the homes within reach: managers their own, admins all', async () => {
     await freshBusiness()
     const admin = await server.as('ADMIN')
     const before = await readMonth(admin, monthsAgo(1))
@@ -168,7 +168,7 @@ describe('who reads them', () => {
     const other = await server.as('LANDLORD')
     const foreign = await addTenancy(other, await server.as('TENANT'), { startsOn: `${monthsAgo(2)}-01` })
     await pay(mine, 500, `${monthsAgo(1)}-10T12:00:00Z`)
-    await created(other, api.payments.create, {
+    await create(other, api.payments.create, {
       leaseId: foreign.leaseId,
       amount: 44,
       paidAt: `${monthsAgo(1)}-10T12:00:00Z`,
@@ -180,7 +180,7 @@ describe('who reads them', () => {
     expect(after.homesLet - before.homesLet).toBe(2)
   })
 
-  it('is of the back office', async () => {
+  it('are in the back office', async () => {
     expect((await server.anonymous.send(api.instance.monthly)).status).toBe(401)
     for (const role of ['LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE'] as const) {
       expect((await (await server.as(role)).send(api.instance.monthly)).status).toBe(403)
@@ -189,7 +189,7 @@ describe('who reads them', () => {
 })
 
 describe('the sums that are kept of all homes', () => {
-  it('are the ones that the entries give', async () => {
+  it('match the sums of the entries', async () => {
     await freshBusiness()
     const admin = await server.as('ADMIN')
     const before = await read(admin)
@@ -212,7 +212,7 @@ describe('the sums that are kept of all homes', () => {
     expect(await kept()).toEqual(expected)
   })
 
-  it('are nobody’s to read who does not see all homes', async () => {
+  it('are hidden from anyone who cannot see all homes', async () => {
     await freshBusiness()
     await addHome()
     const seenBy = ({ id, role }: Person) =>
@@ -237,7 +237,7 @@ describe('whatever was paid and returned', () => {
     { minLength: 1, maxLength: 8 },
   )
 
-  it('sums up to the ledger, to the cent', async () => {
+  it('adds up to the ledger, to the cent', async () => {
     await fc.assert(
       fc.asyncProperty(payments, async (paid) => {
         await freshBusiness()

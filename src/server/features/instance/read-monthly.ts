@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
+import { addDays, type Day, utcDay } from '#contract/calendar.ts'
 import { CHART_MONTHS, type instance, type MonthlyFigures } from '#contract/instance.ts'
 import { toDollars } from '#contract/money.ts'
-import { addDays, type Day } from '../../calendar.ts'
+import { stockFigures } from '../../db/functions.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { type Homes, homesInReach, isAmong } from './homes-in-reach.ts'
 import { moneyByMonth } from './monthly-money.ts'
 
 /**
- * The last twelve months of the homes within the caller's reach, oldest first, the running one (UTC) last. A rent counts
- * in the month in which it falls due, less what was given back of it; a payment in the month in which it came, and a
- * returned one is taken off the month in which it was returned: days of the home's own calendar. A home is let in a month
- * when a lease covers the month's last day, in the running month today; it counts from the day on which it was added or
- * first let.
+ * The last twelve months of the homes within the caller's reach, oldest first, through the current one (UTC). Rent
+ * counts in the month it is due, less any credits; a payment counts in the month it came in, and a returned one is
+ * subtracted from the month of its return. All days are in the home's time zone. A home is leased in a month when a
+ * lease covers the month's last day (in the current month, today); it counts from the day it was added or first leased.
  */
 export function readMonthly(call: Call<typeof instance.monthly>): Promise<{ months: MonthlyFigures[] }> {
   const now = call.services.clock()
@@ -20,19 +20,19 @@ export function readMonthly(call: Call<typeof instance.monthly>): Promise<{ mont
   return transaction(call, async (tx) => {
     const homes = await homesInReach(tx, call)
     const money = await moneyByMonth(tx, homes, `${months[0]}-01`)
-    const stock = await homesByMonth(tx, homes, { months, now })
+    const changes = await changesByMonth(tx, homes, { months, now })
     return {
       months: months.map((month, index) => ({
         month,
         rentCharged: toDollars(money.get(month)?.charged ?? 0),
         rentCollected: toDollars(money.get(month)?.collected ?? 0),
-        ...occupancyOf(stock, index),
+        ...occupancyOf(changes, index),
       })),
     }
   })
 }
 
-/** So many months up to `last` (`YYYY-MM`). */
+/** This many months, ending with `last` (`YYYY-MM`). */
 function lastMonths(last: string): string[] {
   const [year = 0, month = 0] = last.split('-').map(Number)
   return Array.from({ length: CHART_MONTHS }, (_, index) =>
@@ -40,43 +40,49 @@ function lastMonths(last: string): string[] {
   )
 }
 
-/** Homes that are alike: there from the month with this index on, and let in the months whose bits are set. */
-interface Stock {
+/** A change in how many homes count or are leased, starting with the month at this index. */
+interface Change {
+  figure: 'homes' | 'leased'
   since: number
-  let: number
-  homes: number
+  amount: number
+  /** The part of it that is in effect on each home's own today. */
+  today: number
 }
 
-/** Every lease sets the bits of its home's months at once, however many these are. */
-async function homesByMonth(tx: Tx, homes: Homes, { months, now }: { months: readonly string[]; now: Date }) {
-  // Of the months that are over; the running one is asked about on each home's own today.
+async function changesByMonth(tx: Tx, homes: Homes, { months, now }: { months: readonly string[]; now: Date }) {
+  // Past months only; the current one is evaluated on each home's own today.
   const lastDays = sql`${months.slice(1).map((month) => addDays(`${month}-01`, -1))}::date[]`
-  const today = sql`least((${now}::timestamptz at time zone home.time_zone)::date, ${lastOf(months)}::date)`
-  const { rows } = await sql<Stock>`
-    with term as (
-      select property_id, starts_on, ends_on, width_bucket(starts_on - 1, ${lastDays}) as first,
-        case when ends_on is null then ${months.length - 1} else width_bucket(ends_on, ${lastDays}) end as past
-      from leases where status in ('ACTIVE', 'ENDED') and ${isAmong(homes, 'property_id')}),
-    rented as (
-      select property_id, min(starts_on) as since,
-        bit_or(case when past > first then (1 << past) - (1 << first) else 0 end
-          | case when starts_on <= ${today} and (ends_on is null or ends_on >= ${today}) then 1 << ${months.length - 1} else 0 end) as bits
-      from term join properties home on home.id = term.property_id group by property_id)
-    select width_bucket(least((created_at at time zone time_zone)::date, rented.since) - 1, ${lastDays}) as since,
-      coalesce(rented.bits, 0) as let, count(*) as homes
-    from properties home left join rented on rented.property_id = home.id
-    where ${isAmong(homes, 'home.id')} group by 1, 2`.execute(tx)
+  const today = sql`least((${now}::timestamptz at time zone zone)::date, ${lastOf(months)}::date)`
+  const { rows } = await sql<Change>`
+    select figure, width_bucket(day - 1, ${lastDays}) as since, sum(amount)::bigint as amount,
+      coalesce(sum(amount) filter (where day <= case figure when 'leased' then ${today} end), 0)::bigint as today
+    from (${figuresOf(homes)}) as figures group by 1, 2`.execute(tx)
   return rows
 }
 
+/** When homes began to count, and when their leases began and ended. */
+const figuresOf = (homes: Homes) =>
+  homes === 'all'
+    ? sql`select * from kept_figures where figure in ('homes', 'leased')`
+    : sql`
+        select figures.* from home_stock cross join lateral ${stockFigures(sql.ref('home_stock'))} figures
+        where ${isAmong(homes, 'home_stock.property_id')}`
+
 const lastOf = (months: readonly string[]): Day => {
   const [year = 0, month = 0] = (months.at(-1) ?? '').split('-').map(Number)
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return utcDay(new Date(Date.UTC(year, month, 0)))
 }
 
-function occupancyOf(stock: readonly Stock[], index: number) {
-  const there = stock.filter(({ since }) => since <= index)
-  const homes = there.reduce((sum, one) => sum + one.homes, 0)
-  const homesLet = there.filter((one) => one.let & (1 << index)).reduce((sum, one) => sum + one.homes, 0)
+function occupancyOf(changes: readonly Change[], index: number) {
+  const homes = sumOf(changes, (one) => (one.figure === 'homes' && one.since <= index ? one.amount : 0))
+  const isRunning = index === CHART_MONTHS - 1
+  const homesLet = sumOf(changes, (one) => {
+    if (one.figure !== 'leased') return 0
+    if (isRunning) return one.today
+    return one.since <= index ? one.amount : 0
+  })
   return { homes, homesLet, occupancy: homes === 0 ? null : homesLet / homes }
 }
+
+const sumOf = (changes: readonly Change[], amount: (change: Change) => number) =>
+  changes.reduce((sum, change) => sum + amount(change), 0)

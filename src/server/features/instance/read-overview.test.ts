@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addProperty } from '#test/harness/factories.ts'
-import { addLease, addTenancy, addTenant, created } from '#test/harness/tenancies.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
+import { addLease, addTenancy, addTenant } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let landlord: Person
@@ -20,10 +20,10 @@ describe('the overview', () => {
     const { propertyId, leaseId } = await addTenancy(landlord, await server.as('TENANT'), { rentAmount: 1200.5 })
     const { db } = server.services
     await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute()
-    await created(landlord, api.payments.create, { leaseId, amount: 10 })
-    await created(landlord, api.tickets.create, { propertyId, title: 'Open' })
-    const begun = await created(landlord, api.tickets.create, { propertyId, title: 'Begun' })
-    const done = await created(landlord, api.tickets.create, { propertyId, title: 'Done' })
+    await create(landlord, api.payments.create, { leaseId, amount: 10 })
+    await create(landlord, api.tickets.create, { propertyId, title: 'Open' })
+    const begun = await create(landlord, api.tickets.create, { propertyId, title: 'Begun' })
+    const done = await create(landlord, api.tickets.create, { propertyId, title: 'Done' })
     for (const [id, status] of [
       [begun, 'IN_PROGRESS'],
       [done, 'IN_PROGRESS'],
@@ -56,15 +56,15 @@ describe('the overview', () => {
     expect(after.mrr - before.mrr).toBeCloseTo(1000, 2)
   })
 
-  it('counts exactly what the lists of its reader hold, for a manager of some homes and for one of all', async () => {
+  it('counts exactly what the reader’s lists show, for a manager of some homes and a manager of all', async () => {
     const [some, all] = [await server.as('PROPERTY_MANAGER'), await server.as('PROPERTY_MANAGER')]
     const home = await addProperty(landlord)
-    // One tenant is tied to the home by their record, one by a lease alone, and one to a home of nobody's.
+    // One tenant is tied to the home by their record, one only by a lease, and one to a home that no one manages.
     await addTenant(landlord, { propertyId: home })
     const leaseId = await addLease(landlord, home, await addTenant(landlord))
     await addLease(landlord, await addProperty(landlord), await addTenant(landlord))
-    await created(landlord, api.payments.create, { leaseId, amount: 10 })
-    await created(landlord, api.tickets.create, { propertyId: home, title: 'Open' })
+    await create(landlord, api.payments.create, { leaseId, amount: 10 })
+    await create(landlord, api.tickets.create, { propertyId: home, title: 'Open' })
     const { db } = server.services
     await db.updateTable('properties').set({ manager_id: some.id }).where('id', '=', home).execute()
     for (const manager of [some, all]) {

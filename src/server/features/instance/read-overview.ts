@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { utcDay } from '#contract/calendar.ts'
 import type { instance } from '#contract/instance.ts'
 import { toDollars } from '#contract/money.ts'
+import { runCounts } from '../../db/functions.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { type Homes, homesInReach, isAmong } from './homes-in-reach.ts'
+import { type Homes, homesInReach } from './homes-in-reach.ts'
 
 interface Counts {
   properties: number
@@ -14,33 +16,26 @@ interface Counts {
   rent_cents: number
 }
 
-/** Key figures of what the caller may see, in one statement. A lease counts while it is active and runs today (UTC). */
+/** Key figures of what the caller can see, in one statement. A lease counts while active and covering today (UTC). */
 export function readOverview(call: Call<typeof instance.overview>) {
-  const today = call.services.clock().toISOString().slice(0, 10)
+  const today = utcDay(call.services.clock())
   return transaction(call, async (tx) => {
     const { rows } = await countIn(await homesInReach(tx, call), today).execute(tx)
     const [first] = rows
-    if (!first) throw new Error('counting gave no row')
+    if (!first) throw new Error('the count returned no row')
     const { rent_cents, ...counts } = first
     return { ...counts, mrr: toDollars(rent_cents) }
   })
 }
 
-const countIn = (homes: Homes, today: string): RawBuilder<Counts> => sql<Counts>`
-  select running.leases, running.rent_cents,
-    (select count(*) from properties where ${isAmong(homes, 'id')}) as properties,
-    (select count(*) from tenants where removed_at is null and ${isTenantOf(homes)}) as tenants,
-    (select count(*) from tickets where status in ('OPEN', 'IN_PROGRESS') and ${isAmong(homes, 'property_id')}) as tickets,
-    (select count(*) from payments where ${isAmong(homes, 'property_id')}) as payments
-  from (
-    select count(*) as leases, coalesce(sum(rent_cents), 0)::bigint as rent_cents from leases
-    where status = 'ACTIVE' and starts_on <= ${today} and (ends_on is null or ends_on >= ${today})
-      and ${isAmong(homes, 'property_id')}) as running`
+const countIn = (homes: Homes, today: string): RawBuilder<Counts> =>
+  homes === 'all' ? kept(today) : sql<Counts>`select * from ${runCounts(homes, today)}`
 
-/** A tenant belongs to the home of their record, and to every home that they rent or rented. */
-const isTenantOf = (homes: Homes) =>
-  homes === 'all'
-    ? sql`true`
-    : sql`id in (
-        select id from tenants where ${isAmong(homes, 'property_id')}
-        union all select tenant_id from leases where ${isAmong(homes, 'property_id')})`
+/** The figures that the database keeps for all homes. */
+const kept = (today: string) => sql<Counts>`
+  select ${amount('homes')} as properties, ${amount('tenants')} as tenants, ${amount('tickets')} as tickets,
+    ${amount('payments')} as payments, ${amount('leases', today)} as leases, ${amount('rent', today)} as rent_cents
+  from kept_figures`
+
+const amount = (figure: string, day = 'infinity') =>
+  sql`coalesce(sum(amount) filter (where figure = ${figure} and day <= ${day}::date), 0)::bigint`

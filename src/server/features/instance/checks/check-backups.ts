@@ -1,15 +1,16 @@
 import { stat } from 'node:fs/promises'
+import { counted } from '#contract/count.ts'
 import { type Backup, backupFolder, listBackups } from '../../../backups/backup-folder.ts'
 import type { Env } from '../../../env.ts'
 import { type Finding, fact, judge, type Probe } from './finding.ts'
-import { agoText, countText, DAY, sizeText } from './words.ts'
+import { agoText, DAY, sizeText } from './words.ts'
 
 const HOUR = 3_600_000
-/** Backups are nightly; one may take its time. */
+/** Backups run nightly; one can take a while. */
 const FRESH_MS = DAY + 4 * HOUR
 const LOST_MS = 3 * DAY
 
-/** When the last backup was made: ours of the embedded database, or whoever touches `BACKUP_STAMP_FILE`. */
+/** When the last backup was made: ours of the embedded database, or the time of `BACKUP_STAMP_FILE`. */
 export const checkBackups: Probe = async ({ database, env, clock }) => {
   const now = clock()
   if (database.archive !== null && env.BACKUPS_KEPT > 0) {
@@ -29,7 +30,7 @@ interface Nightly {
 
 export function judgeOwnBackups(backups: readonly Backup[], { now, kept, uptime }: Nightly): Finding {
   const [last] = backups
-  const fix = 'See what the check of the jobs says of back-up, and whether there is room where BACKUP_DIR lies.'
+  const fix = 'See what the jobs check says about back-up, and whether the disk of BACKUP_DIR has room.'
   const facts = [
     fact('Kept', `${backups.length} of at most ${kept}`),
     ...(last ? [fact('Latest', last.name), fact('Size', sizeText(last.size))] : []),
@@ -40,15 +41,15 @@ export function judgeOwnBackups(backups: readonly Backup[], { now, kept, uptime 
   return { state: 'unknown', found: 'No backup has been made yet.', fix: first, facts }
 }
 
-/** @param at when a backup was last made; null when the file that tells it cannot be read. */
+/** @param at when the last backup was made; null when the stamp file cannot be read. */
 export function judgeStamp(at: Date | null, now: Date): Finding {
   if (at === null) {
-    const found = 'The file of BACKUP_STAMP_FILE cannot be read.'
-    const fix = 'Let the backup’s last step touch that file where this server can see it.'
+    const found = 'The file at BACKUP_STAMP_FILE cannot be read.'
+    const fix = 'Make your backup touch that file as its last step, where this server can read it.'
     return { state: 'error', found, fix, facts: [] }
   }
-  const fix = 'See why the backup that touches the file of BACKUP_STAMP_FILE has not run.'
-  return judgeAge(now.getTime() - at.getTime(), [fact('Told by', 'BACKUP_STAMP_FILE')], fix)
+  const fix = 'Find out why the backup that touches BACKUP_STAMP_FILE has not run.'
+  return judgeAge(now.getTime() - at.getTime(), [fact('Source', 'BACKUP_STAMP_FILE')], fix)
 }
 
 function judgeAge(age: number, facts: Finding['facts'], fix: string): Finding {
@@ -56,7 +57,7 @@ function judgeAge(age: number, facts: Finding['facts'], fix: string): Finding {
   return judge(found, facts, [
     age > LOST_MS && {
       state: 'error',
-      found: `No backup has been made for ${countText(Math.floor(age / DAY), 'day')}.`,
+      found: `No backup has been made for ${counted(Math.floor(age / DAY), 'day')}.`,
       fix,
     },
     age > FRESH_MS && { state: 'warning', found, fix },
@@ -67,14 +68,14 @@ const unknownBackups = (isEmbedded: boolean): Finding =>
   isEmbedded
     ? {
         state: 'warning',
-        found: 'Backups are switched off (BACKUPS_KEPT is 0).',
+        found: 'Backups are turned off (BACKUPS_KEPT is 0).',
         fix: 'Set BACKUPS_KEPT to the number of nightly backups to keep, or BACKUP_STAMP_FILE to a file that your own backup touches.',
         facts: [],
       }
     : {
         state: 'unknown',
-        found: 'Nobody has told this server when the database was last backed up.',
-        fix: 'Set BACKUP_STAMP_FILE to a file that your backup touches when it has succeeded.',
+        found: 'This server doesn’t know when the database was last backed up.',
+        fix: 'Set BACKUP_STAMP_FILE to a file that your backup touches when it succeeds.',
         facts: [],
       }
 

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
+import { counted } from '#contract/count.ts'
 import { migrations } from '#migrations/all.ts'
 import { fact, judge, type Probe } from './finding.ts'
 import { sizeText } from './words.ts'
 
 const SLOW_MS = 250
-/** Of these classes only the name is shown: a figure would suggest a measurement. */
+/** We show only the class: a number would look like a measurement. */
 const LATENCY = [
-  { below: 20, words: 'at once (below 20 ms)' },
+  { below: 20, words: 'right away (below 20 ms)' },
   { below: SLOW_MS, words: 'quickly (below 250 ms)' },
   { below: Number.POSITIVE_INFINITY, words: 'slowly (250 ms or more)' },
 ] as const
 
-/** Whether the database answers quickly and has exactly the migrations that this program knows. */
+/** Whether the database answers quickly and has exactly the migrations of this version. */
 export const checkDatabase: Probe = async ({ db, database }) => {
   const began = performance.now()
   const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
@@ -33,21 +34,21 @@ export const checkDatabase: Probe = async ({ db, database }) => {
   return judge(`${engine} answers and is up to date.`, facts, [
     missing.length > 0 && {
       state: 'error',
-      found: `The database lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} of this version.`,
-      fix: 'Restart the server: it applies them at start.',
+      found: `The database is missing ${counted(missing.length, 'migration')} of this version.`,
+      fix: 'Restart the server: it applies them when it starts.',
     },
     unknown.length > 0 && {
       state: 'warning',
-      found: 'A newer version of the program has migrated the database.',
-      fix: 'Bring this server to the same version as the others.',
+      found: 'A newer version of the server migrated the database.',
+      fix: 'Update this server to the same version as the others.',
     },
     latency >= SLOW_MS && {
       state: 'warning',
       found: 'The database answers slowly.',
       fix:
         database.engine === 'embedded'
-          ? 'Look for other work on this machine; for more than a few users set DATABASE_URL to a PostgreSQL server.'
-          : 'Look at the load of the PostgreSQL server and at the network between it and this one.',
+          ? 'See what else is running on this machine. For more than a few users, set DATABASE_URL to a PostgreSQL server.'
+          : 'Check the load on the PostgreSQL server and the network between it and this one.',
     },
   ])
 }

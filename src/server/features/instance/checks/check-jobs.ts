@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
+import { counted, oneOrMany } from '#contract/count.ts'
 import { type Finding, fact, judge, type Probe } from './finding.ts'
-import { agoText, countText, DAY } from './words.ts'
+import { agoText, DAY } from './words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Jobs are looked for every few seconds, and one of each kind is done at a time. */
+/** The server looks for jobs every few seconds and runs one of each kind at a time. */
 const BACKLOG_MS = 30 * MINUTE
-/** A job that is due by the clock may wait for its turn or be tried again before it counts as missed. */
+/** A scheduled job can wait its turn or be retried this long before it counts as missed. */
 const GRACE_MS = 15 * MINUTE
 
-/** One kind of job in figures; ages in milliseconds. */
+/** Figures for one kind of job; ages in milliseconds. */
 export interface Jobs {
   name: string
-  /** When it is due by itself, as a cron expression. */
+  /** Its schedule, as a cron expression; null without one. */
   cron: string | null
   waiting: number
   waited: number | null
-  /** Under way for longer than a try may take. */
+  /** Running for longer than one try may take. */
   stuck: number
   /** In the last seven days. */
   failed: number
@@ -24,7 +25,7 @@ export interface Jobs {
   failedAgo: number | null
 }
 
-/** What each kind of job did last, and what waits. */
+/** What each kind of job did last, and what is waiting. */
 export const checkJobs: Probe = async ({ db }) => {
   const age = (instant: string) => sql`extract(epoch from now() - ${sql.raw(instant)})::float8 * 1000`
   const isWaiting = sql`job.state in ('created', 'retry') and job.start_after <= now()`
@@ -43,38 +44,38 @@ export const checkJobs: Probe = async ({ db }) => {
   return judgeJobs(rows, process.uptime() * 1000)
 }
 
-/** @param uptime milliseconds since this server started; what was due before is made up for in its own time. */
+/** @param uptime milliseconds since this server started; a job that was due before gets time to catch up. */
 export function judgeJobs(all: readonly Jobs[], uptime: number): Finding {
   const failing = all.filter(({ doneAgo, failedAgo }) => failedAgo !== null && failedAgo < (doneAgo ?? Infinity))
   const missed = all.filter((job) => isMissed(job, uptime))
   const stuck = all.filter((job) => job.stuck > 0)
   const behind = all.filter(({ waited }) => (waited ?? 0) > BACKLOG_MS)
-  return judge('Every kind of job does its work.', all.map(describe), [
+  return judge('Every kind of job runs as it should.', all.map(describe), [
     missed.length > 0 && {
       state: 'error',
-      found: `${namesOf(missed)} ${has(missed)} not been done when due.`,
+      found: `${namesOf(missed)} did not run when due.`,
       fix: 'Restart the server, and look in its log for lines that begin with Jobs:.',
     },
     behind.length > 0 && {
       state: 'error',
-      found: `${namesOf(behind)} ${has(behind)} waited for more than half an hour.`,
+      found: `${namesOf(behind)} ${has(behind)} been waiting for more than half an hour.`,
       fix: 'Restart the server, and look in its log for lines that begin with Jobs:.',
     },
     stuck.length > 0 && {
       state: 'warning',
-      found: `${namesOf(stuck)} ${has(stuck)} been under way for too long.`,
-      fix: 'It is taken up again by itself; restart the server when this stays.',
+      found: `${namesOf(stuck)} ${has(stuck)} been running for too long.`,
+      fix: 'The server will try again. If this doesn’t clear up, restart the server.',
     },
     failing.length > 0 && {
       state: 'warning',
       found: `${namesOf(failing)} failed the last time.`,
-      fix: 'Look in the server’s log for lines that begin with Jobs: they name the kind of each failure.',
+      fix: 'Look in the server’s log for lines that begin with Jobs: they give the reason for each failure.',
     },
   ])
 }
 
 const namesOf = (some: readonly Jobs[]) => some.map(({ name }) => name).join(', ')
-const has = (some: readonly Jobs[]) => (some.length === 1 ? 'has' : 'have')
+const has = (some: readonly Jobs[]) => oneOrMany(some.length, 'has', 'have')
 
 function isMissed({ cron, doneAgo, failedAgo }: Jobs, uptime: number): boolean {
   if (cron === null) return false
@@ -83,7 +84,7 @@ function isMissed({ cron, doneAgo, failedAgo }: Jobs, uptime: number): boolean {
   return uptime > patience && ranAgo > patience
 }
 
-/** The longest time between two runs, from the fields of a cron expression; a month when it names days. */
+/** The longest time between two runs of a cron expression, in milliseconds; a month when it names days. */
 export function longestGap(cron: string): number {
   const [minute = '*', hour = '*', ...days] = cron.split(' ')
   if (days.some((field) => field !== '*')) return 31 * DAY
@@ -96,7 +97,7 @@ export function longestGap(cron: string): number {
 function describe({ name, waiting, failed, doneAgo }: Jobs) {
   const parts = [
     doneAgo === null ? 'not done yet' : `done ${agoText(doneAgo)}`,
-    waiting > 0 && `${countText(waiting, 'job')} waiting`,
+    waiting > 0 && `${counted(waiting, 'job')} waiting`,
     failed > 0 && `${failed} failed in seven days`,
   ]
   return fact(name, parts.filter((part) => part !== false).join(', '))

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
+import { counted } from '#contract/count.ts'
 import { systemTransaction } from '../../../db/transaction.ts'
 import type { Env } from '../../../env.ts'
 import { type Finding, fact, judge, type Probe } from './finding.ts'
-import { agoText, countText, DAY } from './words.ts'
+import { agoText, DAY } from './words.ts'
 
 const MINUTE = 60_000
-/** A mail is on its way within seconds, and tried for about an hour. */
+/** An email leaves within seconds; the server retries for about an hour. */
 const LATE_MS = 10 * MINUTE
 const STUCK_MS = 2 * 60 * MINUTE
 
-/** The outbox in figures. */
 export interface Outbox {
   waiting: number
   oldestWaiting: Date | null
@@ -19,7 +19,7 @@ export interface Outbox {
   lastSent: Date | null
 }
 
-/** Whether mail leaves the server, and what waits or failed. */
+/** Whether email leaves the server, and what is waiting or failed. */
 export const checkMail: Probe = async ({ db, env, clock }) => {
   const now = clock()
   const { rows } = await systemTransaction(db, (tx) =>
@@ -32,7 +32,7 @@ export const checkMail: Probe = async ({ db, env, clock }) => {
           where state = 'FAILED' and created_at > ${new Date(now.getTime() - 7 * DAY)}) as failed`.execute(tx),
   )
   const [outbox] = rows
-  if (!outbox) throw new Error('the outbox gave no figures')
+  if (!outbox) throw new Error('the outbox query returned no row')
   return judgeMail(outbox, env, now)
 }
 
@@ -41,32 +41,32 @@ export function judgeMail(outbox: Outbox, env: Env, now: Date): Finding {
   const since = (at: Date | null) => (at === null ? 0 : now.getTime() - at.getTime())
   const waited = since(outbox.oldestWaiting)
   const facts = [
-    fact('Sent by', isSending ? 'SMTP' : 'nobody: mail stays in the outbox'),
+    fact('Sent by', isSending ? 'SMTP' : 'no one: email stays in the outbox'),
     fact('Waiting', outbox.waiting),
     fact('Failed in seven days', outbox.failed),
     fact('Last sent', outbox.lastSent === null ? 'never' : agoText(since(outbox.lastSent))),
   ]
-  const well = isSending ? 'Mail is sent.' : 'Mail stays in the outbox, which /dev/mailbox shows.'
+  const well = isSending ? 'Email is being sent.' : 'Email stays in the outbox. See it at /dev/mailbox.'
   return judge(well, facts, [
     waited > STUCK_MS && {
       state: 'error',
-      found: `${countText(outbox.waiting, 'mail')} waiting, the oldest for too long.`,
-      fix: 'See what the check of the jobs says: mail is sent by a job. Restart the server when that one is stuck.',
+      found: `${counted(outbox.waiting, 'email')} waiting, the oldest for too long.`,
+      fix: 'See the jobs check: a job sends the email. If that job is stuck, restart the server.',
     },
     waited > LATE_MS && {
       state: 'warning',
-      found: `${countText(outbox.waiting, 'mail')} waiting longer than usual.`,
-      fix: 'See that the mail server of SMTP_URL can be reached and takes the sign-in that is written there.',
+      found: `${counted(outbox.waiting, 'email')} waiting longer than usual.`,
+      fix: 'Make sure the mail server at SMTP_URL can be reached and accepts the sign-in given there.',
     },
     outbox.failed > 0 && {
       state: 'warning',
-      found: `${countText(outbox.failed, 'mail')} could not be sent in the last seven days.`,
-      fix: 'See that SMTP_URL and MAIL_FROM are what the mail server wants; the log names the kind of each failure.',
+      found: `${counted(outbox.failed, 'email')} could not be sent in the last seven days.`,
+      fix: 'Make sure the mail server accepts SMTP_URL and MAIL_FROM. The log gives the reason for each failure.',
     },
     !isSending &&
       env.NODE_ENV === 'production' && {
         state: 'warning',
-        found: 'No mail leaves this server, so that nobody gets the links that open accounts and replace passwords.',
+        found: 'This server sends no email, so no one gets the links that activate accounts and reset passwords.',
         fix: 'Set SMTP_URL and MAIL_FROM.',
       },
   ])

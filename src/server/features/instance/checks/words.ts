@@ -1,7 +1,9 @@
+import { counted } from '#contract/count.ts'
+
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 const number = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
 
-/** Bytes as people write them: `1.5 GB`. */
+/** Bytes in a readable unit: `1.5 GB`. */
 export function sizeText(bytes: number): string {
   const step = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1)
   return `${number.format(bytes / 1024 ** step)} ${UNITS[step]}`
@@ -18,16 +20,11 @@ const STEPS = [
   { ms: SECOND, word: 'second' },
 ] as const
 
-/** A time in its largest unit, from milliseconds: `3 hours`; below a second it is `less than a second`. */
+/** Milliseconds in the largest unit: `3 hours`; below a second, `less than a second`. */
 export function durationText(ms: number): string {
   const step = STEPS.find((one) => ms >= one.ms)
   if (!step) return 'less than a second'
-  return countText(Math.floor(ms / step.ms), step.word)
+  return counted(Math.floor(ms / step.ms), step.word)
 }
 
-/** How long ago something was. */
 export const agoText = (ms: number): string => `${durationText(ms)} ago`
-
-/** So many of something: `1 mail`, `2,000 mails`. */
-export const countText = (count: number, word: string): string =>
-  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
