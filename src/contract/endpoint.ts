@@ -45,6 +45,10 @@ export interface Endpoint {
 /** Names an endpoint, keeping its exact types. */
 export const endpoint = <const E extends Endpoint>(row: E): E => row
 
+/** Whether the state of a row can refuse the operation with 409. */
+export const mayConflict = ({ method, body, upload, conflict }: Endpoint): boolean =>
+  Boolean(method === 'POST' || body || upload || conflict)
+
 type Out<S> = S extends Schema<infer O, unknown> ? O : Record<never, never>
 type In<S> = S extends Schema<unknown, infer I> ? I : undefined
 

@@ -43,9 +43,6 @@ export function startOfDay(zone: string, day: Day): Date {
 /** The day so many days after `day`; before it for a negative number. */
 export const addDays = (day: Day, days: number): Day => text(Date.parse(day) + days * DAY_MS)
 
-/** How many days `to` is after `from`. */
-export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
-
 /** The due day of a month: its last day where the month is shorter. `month` may go beyond 0 to 11. */
 function dueDayOf(year: number, month: number, dueDay: number): Day {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -56,10 +53,4 @@ function dueDayOf(year: number, month: number, dueDay: number): Day {
 export function dueDayInMonth(day: Day, dueDay: number, monthsLater: number): Day {
   const date = new Date(day)
   return dueDayOf(date.getUTCFullYear(), date.getUTCMonth() + monthsLater, dueDay)
-}
-
-/** The first due day that is not before `day`. */
-export function dueDayFrom(day: Day, dueDay: number): Day {
-  const thisMonth = dueDayInMonth(day, dueDay, 0)
-  return thisMonth >= day ? thisMonth : dueDayInMonth(day, dueDay, 1)
 }

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Person } from './app.ts'
 
-/** What a landlord sends to add a home, with `changes` over it. */
+/** What a landlord sends to add a home, with `changes` applied. */
 export const propertyInput = (changes: Record<string, unknown> = {}) => ({
   title: 'Maple Court 4B',
   description: 'Two bright rooms above a quiet courtyard.',
@@ -16,7 +16,7 @@ export const propertyInput = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** A whole application for `propertyId`, with `changes` over it. */
+/** A complete application for `propertyId`, with `changes` applied. */
 export const applicationInput = (propertyId: string, changes: Record<string, unknown> = {}) => ({
   propertyId,
   fullName: 'Zoë Łukasiewicz',
@@ -54,7 +54,17 @@ export const applicationInput = (propertyId: string, changes: Record<string, unk
   ...changes,
 })
 
-/** What a tenant sends to save what they look for in a home, with `changes` over it. */
+/** What someone sends to create their own account. */
+export const registration = (email: string, password = 'correct horse') => ({
+  firstName: 'A',
+  lastName: 'B',
+  email,
+  password,
+  role: 'tenant',
+  phone: null,
+})
+
+/** What a tenant sends to save their preferences for a home, with `changes` applied. */
 export const preferencesInput = (changes: Record<string, unknown> = {}) => ({
   budgetMin: 950.5,
   budgetMax: 1800,
@@ -66,18 +76,18 @@ export const preferencesInput = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** A home of `landlord`; resolves to its id. */
+/** Adds a home for `landlord`; resolves to its id. */
 export const addProperty = (landlord: Person, changes: Record<string, unknown> = {}): Promise<string> =>
   create(landlord, api.properties.create, propertyInput(changes))
 
-/** An application of `tenant` for a home; resolves to its id. */
+/** Applies for a home as `tenant`; resolves to the application's id. */
 export const addApplication = (
   tenant: Person,
   propertyId: string,
   changes: Record<string, unknown> = {},
 ): Promise<string> => create(tenant, api.applications.create, applicationInput(propertyId, changes))
 
-/** Sends a creation and resolves to the new row's id; a refusal is the test's own mistake. */
+/** Sends a creation and resolves to the new row's id; throws on a refusal, which is a mistake in the test. */
 export async function create(person: Person, endpoint: Endpoint, body: unknown): Promise<string> {
   const answer = await person.send(endpoint, { body })
   if (answer.status !== 201) throw new Error(`${endpoint.path} refused: ${JSON.stringify(answer.body)}`)

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import type { Person, TestServer } from './app.ts'
 
-/** An invitation that the API takes, to an address that nobody has. */
+/** An invitation that the API accepts, to an unused address. */
 export const invitationInput = (changes: Record<string, unknown> = {}) => ({
   email: `invited.${newId()}@test.example`,
   firstName: 'Noor',
@@ -12,7 +12,10 @@ export const invitationInput = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** What somebody sends who accepts. */
+/** Looks like an emailed link's token, and is none. */
+export const UNKNOWN_TOKEN = 'A'.repeat(43)
+
+/** What someone sends to accept. */
 export const acceptance = (token: string, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   token,
   firstName: 'Noor',
@@ -22,7 +25,7 @@ export const acceptance = (token: string, changes: Record<string, unknown> = {})
   ...changes,
 })
 
-/** Invites somebody, and takes the link's token out of the mail. */
+/** Invites someone, and takes the link's token from the email. */
 export async function invite(server: TestServer, admin: Person, changes: Record<string, unknown> = {}) {
   const body = invitationInput(changes)
   const answer = await admin.send(api.invitations.invite, { body })
@@ -30,7 +33,7 @@ export async function invite(server: TestServer, admin: Person, changes: Record<
   return { id, email: body.email, token: await invitationToken(server, body.email) }
 }
 
-/** The token of the newest invitation that was mailed to an address. */
+/** The token of the newest invitation emailed to an address. */
 export async function invitationToken(server: TestServer, email: string): Promise<string> {
   const mail = await systemTransaction(server.services.db, (tx) =>
     tx

@@ -3,23 +3,23 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import type { Services } from '#server/http/call.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import type { Person, TestServer } from './app.ts'
-import { created } from './tenancies.ts'
+import { create } from './factories.ts'
 
 /** Sets a reminder; resolves to its id. */
 export const remind = (person: Person, body: object): Promise<string> =>
-  created(person, api.reminders.create, { title: 'Check the tap', ...body })
+  create(person, api.reminders.create, { title: 'Check the tap', ...body })
 
 /** Runs the reminders that are due, as the job does. */
 export const runReminders = (services: Services) =>
   jobs['run-reminders'].handle(services, {}, { number: 1, last: false })
 
-/** The reminder as its row says it. */
+/** The reminder's database row. */
 export const reminderRow = (server: TestServer, id: string) =>
   systemTransaction(server.services.db, (tx) =>
     tx.selectFrom('reminders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
 
-/** The runs of a reminder, by when they were due: kind, outcome, how many were told. */
+/** The runs of a reminder, by when they were due: kind, outcome, how many people were notified. */
 export async function runsOf(server: TestServer, id: string) {
   const rows = await systemTransaction(server.services.db, (tx) =>
     tx.selectFrom('reminder_runs').selectAll().where('reminder_id', '=', id).orderBy('occurrence').execute(),
@@ -29,7 +29,7 @@ export async function runsOf(server: TestServer, id: string) {
   )
 }
 
-/** The titles in somebody's inbox, newest first. */
+/** The titles in a person's inbox, newest first. */
 export async function inboxOf(person: Person): Promise<string[]> {
   const answer = await person.send(api.notifications.list, { query: { pageSize: 100 } })
   return answer.body.data.map(({ title }: { title: string }) => title)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { initialise } from '#server/db/embedded.ts'
+import { initialize } from '#server/db/embedded.ts'
 import { openDatabase } from '#server/db/open.ts'
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const empty = path.join(root, 'empty')
   const migrated = path.join(root, 'migrated')
   fs.mkdirSync(empty)
-  await initialise(empty)
+  await initialize(empty)
   fs.cpSync(empty, migrated, { recursive: true })
   const database = await openDatabase({ dir: migrated, log: () => undefined })
   await database.close()

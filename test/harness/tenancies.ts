@@ -1,13 +1,12 @@
 import { v7 as newId } from 'uuid'
 import { api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { Person } from './app.ts'
-import { addApplication, addProperty } from './factories.ts'
+import { addApplication, addProperty, create } from './factories.ts'
 import { pdfFile } from './pictures.ts'
 
 type Changes = Record<string, unknown>
 
-/** What a landlord sends to add a tenant, with `changes` over it. */
+/** What a landlord sends to add a tenant, with `changes` applied. */
 export const tenantInput = (changes: Changes = {}) => ({
   firstName: 'Noor',
   lastName: 'Haddad',
@@ -16,7 +15,7 @@ export const tenantInput = (changes: Changes = {}) => ({
   ...changes,
 })
 
-/** What a landlord sends to lease a home, with `changes` over it. */
+/** What a landlord sends to lease a home, with `changes` applied. */
 export const leaseInput = (propertyId: string, tenantId: string, changes: Changes = {}) => ({
   propertyId,
   tenantId,
@@ -29,29 +28,32 @@ export const leaseInput = (propertyId: string, tenantId: string, changes: Change
   ...changes,
 })
 
-/** A tenant of `landlord`; resolves to its id. */
+/** Adds a tenant for `landlord`; resolves to the tenant's id. */
 export const addTenant = (landlord: Person, changes: Changes = {}) =>
-  created(landlord, api.tenants.create, tenantInput(changes))
+  create(landlord, api.tenants.create, tenantInput(changes))
 
-/** A lease; resolves to its id. */
+/** Creates a lease; resolves to its id. */
 export const addLease = (landlord: Person, propertyId: string, tenantId: string, changes: Changes = {}) =>
-  created(landlord, api.leases.create, leaseInput(propertyId, tenantId, changes))
+  create(landlord, api.leases.create, leaseInput(propertyId, tenantId, changes))
+
+/** An application by `person` for a home of `landlord`, who approved it; resolves to its id. */
+export async function addApproved(landlord: Person, person: Person, propertyId: string): Promise<string> {
+  const id = await addApplication(person, propertyId)
+  const decided = await landlord.send(api.applications.decide, { params: { id }, body: { status: 'APPROVED' } })
+  if (decided.status !== 200) throw new Error(`could not approve: ${JSON.stringify(decided.body)}`)
+  return id
+}
 
 /** A home of `landlord` leased to the account `person`, who applied for it and was approved. */
 export async function addTenancy(landlord: Person, person: Person, changes: Changes = {}) {
   const propertyId = await addProperty(landlord)
-  const applicationId = await addApplication(person, propertyId)
-  const decided = await landlord.send(api.applications.decide, {
-    params: { id: applicationId },
-    body: { status: 'APPROVED' },
-  })
-  if (decided.status !== 200) throw new Error(`could not approve: ${JSON.stringify(decided.body)}`)
+  await addApproved(landlord, person, propertyId)
   const tenantId = await addTenant(landlord, { email: person.email, propertyId })
   const leaseId = await addLease(landlord, propertyId, tenantId, changes)
   return { propertyId, tenantId, leaseId }
 }
 
-/** A payment that `tenant` reports under a lease of their own, with a PDF as proof; resolves to its id. */
+/** A payment that `tenant` reports under their own lease, with a PDF as proof; resolves to its id. */
 export async function reportPayment(tenant: Person, leaseId: string, changes: Changes = {}): Promise<string> {
   const reported = await tenant.send(api.payments.report, {
     params: { id: leaseId },
@@ -62,13 +64,6 @@ export async function reportPayment(tenant: Person, leaseId: string, changes: Ch
   const proved = await tenant.send(api.payments.addProof, { params: { id }, file: pdfFile() })
   if (proved.status !== 201) throw new Error(`could not prove: ${JSON.stringify(proved.body)}`)
   return id
-}
-
-/** The id of what `person` creates. */
-export async function created(person: Person, endpoint: Endpoint, body: unknown): Promise<string> {
-  const answer = await person.send(endpoint, { body })
-  if (answer.status !== 201) throw new Error(`${endpoint.path} refused: ${JSON.stringify(answer.body)}`)
-  return answer.body.data.id
 }
 
 /** The ids of a list's rows. */

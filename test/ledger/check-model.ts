@@ -1,8 +1,8 @@
 import { allocate } from '#contract/allocation.ts'
-import { addDays, type Day } from '#server/calendar.ts'
+import { addDays, type Day } from '#contract/calendar.ts'
 import { booked, type LedgerModel } from './ledger-model.ts'
 
-/** What must hold of a ledger at any time; a sentence for what does not. Plain comparisons, because it runs very often. */
+/** Checks what must always be true of a ledger: a sentence for each failure. Plain comparisons, as it runs very often. */
 export function* faultsOf(model: LedgerModel): Generator<string> {
   const { open, unapplied, balance } = allocate(model.entries.map(booked))
   const openSum = [...open.values()].reduce((sum, cents) => sum + cents, 0)
@@ -38,7 +38,7 @@ function* paymentFaults({ entries, payments }: LedgerModel): Generator<string> {
   }
 }
 
-/** Every day up to the last that was charged is paid for once, and no rent has two fees. */
+/** Every day up to the last charged one is paid for once, and no rent has two fees. */
 function* rentFaults({ entries, terms, chargedFrom }: LedgerModel): Generator<string> {
   const rents = entries.filter(({ charge_kind }) => charge_kind === 'RENT')
   const days = rents.map(({ due_on }) => due_on)
@@ -54,7 +54,7 @@ const isRent = ({ charge_kind }: LedgerModel['entries'][number]) => charge_kind 
 const creditOf = ({ kind, for_entry_id, amount_cents }: LedgerModel['entries'][number]) =>
   kind === 'CREDIT' && for_entry_id ? -amount_cents : 0
 
-/** Cents for the charged months by counting their days one by one: another way to the same sum. */
+/** Cents for the charged months, counting their days one by one: another way to the same sum. */
 function expectedRent(
   { startsOn, endsOn, dueDay, rentCents }: LedgerModel['terms'],
   from: Day | null,
@@ -75,7 +75,7 @@ function expectedRent(
 
 const daysTo = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** The rent month that `day` is in: from one due day to the next. */
+/** The rent month that contains `day`: from one due day to the next. */
 function monthFrom(day: Day, dueDay: number): { began: Day; next: Day } {
   let began = day
   while (!isDue(began, dueDay)) began = addDays(began, -1)

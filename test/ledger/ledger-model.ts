@@ -1,6 +1,6 @@
 import { type Booked, type LateFeeRule, signedCents } from '#contract/allocation.ts'
+import { type Day, dayIn, startOfDay } from '#contract/calendar.ts'
 import { mayStep, PAYMENT_STEP_TO, type PaymentStatus, paymentCan } from '#contract/states.ts'
-import { type Day, dayIn, startOfDay } from '#server/calendar.ts'
 import * as build from '#server/features/ledgers/entries.ts'
 import { lateRents } from '#server/features/ledgers/late-rents.ts'
 import { nextRentAfter, type RentTerms, rentsDue } from '#server/features/ledgers/rent-schedule.ts'
@@ -17,7 +17,7 @@ interface ModelPayment {
   reportedAt: Date
 }
 
-/** A lease's money in memory, made of the server's own entries, with a tally kept beside it. */
+/** A lease's money in memory, made of the server's own entries, with a separate running total. */
 export interface LedgerModel {
   leaseId: string
   zone: string
@@ -43,7 +43,7 @@ export interface ModelLease {
   rule: LateFeeRule
 }
 
-/** A draft that is activated at `now`. */
+/** A draft, activated at `now`. */
 export function activate({ depositCents, ...lease }: ModelLease, now: Date): LedgerModel {
   const chargedFrom = lease.terms.startsOn
   const own = { activatedAt: now, chargedFrom, judgedUntil: null, isActive: true, entries: [], payments: [], owed: 0 }
@@ -56,7 +56,7 @@ export function activate({ depositCents, ...lease }: ModelLease, now: Date): Led
 
 function add(model: LedgerModel, entry: Entry): void {
   if (entry.amount_cents <= 0) return
-  // Like the database, which lets no entry be changed.
+  // Frozen because the database lets no entry change either.
   model.entries.push(Object.freeze(entry))
   model.owed += signedCents({ kind: entry.kind, cents: entry.amount_cents })
 }
@@ -130,7 +130,7 @@ export function end(model: LedgerModel, endsOn: Day, now: Date): boolean {
   return true
 }
 
-/** What counts of an entry. */
+/** The parts of an entry that count. */
 export const booked = ({ id, kind, amount_cents, due_on }: Entry): Booked => ({
   id,
   kind,

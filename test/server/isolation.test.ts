@@ -3,8 +3,9 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty, create, propertyInput } from '#test/harness/factories.ts'
+import type { World } from '#test/harness/nouns/noun.ts'
 import { addTenant, idsOf } from '#test/harness/tenancies.ts'
-import { makeWorld, type World } from '#test/harness/world.ts'
+import { makeWorld } from '#test/harness/world.ts'
 
 let server: TestServer
 let own: World
@@ -19,7 +20,7 @@ const lists = Object.values(api)
   .flatMap((group): Endpoint[] => Object.values(group))
   .filter((row) => row.kind === 'list')
 
-/** What a filter of a list may name in the other world. */
+/** What a filter of a list can name in the other world. */
 const NAMED: Record<string, (world: World) => string> = {
   propertyId: (world) => world.propertyId,
   tenantId: (world) => world.tenantId,
@@ -52,12 +53,12 @@ describe('a filter that names a row of another landlord', () => {
 })
 
 describe('searching and sorting', () => {
-  it('tell an applicant nothing about the income they themselves do not see', async () => {
+  it('tell an applicant nothing about the income they cannot see themselves', async () => {
     const found = await own.people.TENANT.send(api.applications.list, { query: { search: '5400' } })
     expect(found.body).toMatchObject({ data: [], total: 0 })
   })
 
-  it('tell a visitor of the homes on offer nothing about whose they are or what is not on offer', async () => {
+  it('tell a visitor nothing about who owns the listed homes, or about homes that are not listed', async () => {
     const landlord = await server.as('LANDLORD')
     const street = `Hidden ${landlord.id}`
     const id = await addProperty(landlord, { address: { ...propertyInput().address, street } })
@@ -84,8 +85,8 @@ describe('searching and sorting', () => {
   )
 })
 
-describe('a file or a page of somebody else', () => {
-  it.each(['GET', 'HEAD'] as const)('is not there for %s', async (method) => {
+describe('someone else’s file or page', () => {
+  it.each(['GET', 'HEAD'] as const)('does not exist for %s', async (method) => {
     for (const url of [
       `/api/applications/${foreign.applicationId}/pdf`,
       `/api/applications/${foreign.applicationId}`,
@@ -103,7 +104,7 @@ describe('a file or a page of somebody else', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('is not reached by another method than the one sent', async () => {
+  it('cannot be reached by a method other than the one sent', async () => {
     const tenantId = await addTenant(own.people.LANDLORD)
     const answer = await server.app.inject({
       method: 'POST',
@@ -123,7 +124,7 @@ describe('a file or a page of somebody else', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  it('of somebody else brings one’s own reply only', async () => {
+  it('of someone else brings back only one’s own reply', async () => {
     const key = { 'idempotency-key': `shared-${own.propertyId}` }
     const send = (person: Person, title: string) =>
       person.send(api.properties.create, { body: propertyInput({ title }), headers: key })
@@ -135,7 +136,7 @@ describe('an Idempotency-Key', () => {
     expect(again.body.data.id).toBe(mine.body.data.id)
   })
 
-  it('keeps nothing from which the body could be guessed without the server’s key', async () => {
+  it('stores nothing from which the body could be guessed without the server’s key', async () => {
     const email = `hash.${own.propertyId}@test.example`
     const body = { firstName: 'A', lastName: 'B', email, password: 'guess me', role: 'tenant', phone: null }
     const key = `hash-${own.propertyId}`
@@ -180,7 +181,7 @@ describe('rights that end', () => {
     }
   })
 
-  it('are read from the row, so that a changed role counts even for a session that was not ended', async () => {
+  it('are read from the row, so a changed role counts even in a session that was not ended', async () => {
     const admin = await server.as('ADMIN')
     await server.services.db.updateTable('users').set({ role: 'TENANT' }).where('id', '=', admin.id).execute()
     expect((await admin.send(api.users.list)).status).toBe(403)

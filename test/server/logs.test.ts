@@ -3,7 +3,8 @@ import { createApp } from '#server/app.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
 import { applicationInput } from '#test/harness/factories.ts'
 import { FORM_TYPE, formBody } from '#test/harness/form.ts'
-import { makeWorld, type World } from '#test/harness/world.ts'
+import type { World } from '#test/harness/nouns/noun.ts'
+import { makeWorld } from '#test/harness/world.ts'
 
 let server: TestServer
 let world: World
@@ -49,7 +50,7 @@ async function loggingServer(broken = false) {
   const env = { ...services.env, LOG_LEVEL: 'debug' as const }
   const app = await createApp({ ...services, env, ...(broken && { db: failing }) })
   const lines: string[] = []
-  // The logger keeps where it writes under a symbol of its own.
+  // The logger keeps its output under a private symbol.
   const stream = Object.getOwnPropertySymbols(app.log).find(({ description }) => description === 'pino.stream')
   if (!stream) throw new Error('the logger has no stream')
   Reflect.set(app.log, stream, { write: (line: string) => lines.push(line) })
@@ -62,7 +63,7 @@ type App = Awaited<ReturnType<typeof createApp>>
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** A request that sends `body` as JSON, as it is when it is a text. */
+/** A request that sends `body` as JSON, unchanged if it is already text. */
 const sending = (method: 'POST' | 'PATCH', url: string, body: unknown, token = '') => ({
   method,
   url: `/api${url}`,
@@ -71,7 +72,7 @@ const sending = (method: 'POST' | 'PATCH', url: string, body: unknown, token = '
 })
 const asking = (url: string, token = CANARY.token) => ({ method: 'GET' as const, url, headers: bearer(token) })
 
-/** Signing in and applying for a home, rightly and wrongly. */
+/** Signing in and applying for a home, correctly and incorrectly. */
 function requestsOfPeople() {
   const { LANDLORD, TENANT } = world.people
   const personal = applicationInput(world.propertyId, {
@@ -112,7 +113,7 @@ function requestsOfPeople() {
   ]
 }
 
-/** What goes on between landlord and tenant, and what visitors ask; each rightly, and with a field too many. */
+/** What landlord and tenant do, and what visitors ask; each correctly, and with one field too many. */
 function requestsOfBusiness() {
   const { LANDLORD, TENANT } = world.people
   const { propertyId, leaseId, paymentId, ticketId } = world
@@ -152,20 +153,20 @@ async function driveCanaries(app: App) {
   return statuses
 }
 
-describe('the log at its most talkative', () => {
+describe('the log at its most verbose', () => {
   it('holds nothing that a request carried', async () => {
     const { app, lines } = await loggingServer()
     const statuses = await driveCanaries(app)
     await app.close()
     for (const status of [200, 201, 400, 401, 404, 413, 415, 422]) expect(statuses).toContain(status)
-    // What is right is taken, so that what is done with it is logged too.
+    // Valid requests are accepted, so handling them is logged too.
     const taken = requestsOfBusiness().map((_, index) => (index % 2 ? expect.toSatisfy(isSuccess) : 422))
     expect(statuses.slice(-taken.length)).toEqual(taken)
     expect(lines.length).toBeGreaterThan(0)
     for (const canary of canaries) expect(lines.join('')).not.toContain(canary)
   })
 
-  it('names the fault, the route and the place in the program when a query fails, and nothing of its values', async () => {
+  it('names the error, the route and the place in the program when a query fails, and none of its values', async () => {
     const { app, lines } = await loggingServer(true)
     expect(await driveCanaries(app)).toContain(500)
     await app.close()

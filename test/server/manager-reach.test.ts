@@ -6,7 +6,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
-import { makeWorld, type World } from '#test/harness/world.ts'
+import type { World } from '#test/harness/nouns/noun.ts'
+import { makeWorld } from '#test/harness/world.ts'
 
 let server: TestServer
 let admin: Person
@@ -26,7 +27,7 @@ const assign = async (propertyId: string, managerId: string | null) => {
 
 type Sending = Parameters<Person['send']>[1]
 
-/** Lists narrowed to what belongs to a world's home; whoever reaches it finds something in each. */
+/** Lists filtered to a world's home; anyone who reaches it finds something in each. */
 const listsOf = ({ propertyId, leaseId, people }: World): [Endpoint, Sending][] => [
   [api.properties.list, { query: { managerId: people.PROPERTY_MANAGER.id } }],
   [api.applications.list, { query: { propertyId } }],
@@ -39,7 +40,7 @@ const listsOf = ({ propertyId, leaseId, people }: World): [Endpoint, Sending][] 
   [api.users.list, { query: { search: people.TENANT.email } }],
 ]
 
-/** What a world's home consists of, row by row. */
+/** Everything a world's home consists of, row by row. */
 const rowsOf = ({
   propertyId: id,
   applicationId,
@@ -62,7 +63,7 @@ const rowsOf = ({
 
 const WALLED = ['applications', 'leases', 'payments', 'tickets', 'reminders'] as const
 
-/** In how many tables the second wall alone, without any scope, lets somebody see rows of a home. */
+/** In how many tables row-level security alone, without any scope, lets a person see rows of a home. */
 const unwalled = (person: Person, { propertyId, leaseId, tenantId }: World) =>
   transaction(
     { services: server.services, actor: { ...person, role: 'PROPERTY_MANAGER' }, ip: '', userAgent: '' },
@@ -101,7 +102,7 @@ async function reaches(person: Person, world: World): Promise<boolean> {
 }
 
 describe('a manager', () => {
-  it('reaches every home until one is assigned to them, then those alone, and none when the last one is taken away', async () => {
+  it('reaches every home until one is assigned to them, then only those, and none once the last one is taken away', async () => {
     const manager = await server.as('PROPERTY_MANAGER')
     expect([await reaches(manager, home), await reaches(manager, other)]).toEqual([true, true])
     const mine = await addProperty(await server.as('LANDLORD'))
@@ -122,7 +123,7 @@ describe('a manager', () => {
     expect([await reaches(manager, home), await reaches(manager, other)]).toEqual([true, false])
   })
 
-  it('stays narrowed when they leave the role and come back to it', async () => {
+  it('stays limited when they leave the role and come back to it', async () => {
     const manager = await server.as('PROPERTY_MANAGER')
     const { db } = server.services
     const mine = await addProperty(await server.as('LANDLORD'))
@@ -151,7 +152,7 @@ describe('a manager', () => {
   })
 })
 
-it('whatever is assigned and taken away in whatever order, everybody reaches exactly what is theirs', async () => {
+it('in any order of assigning and unassigning, everyone reaches exactly what is theirs', async () => {
   const { LANDLORD } = home.people
   const homes = await Promise.all(Array.from({ length: 3 }, () => addProperty(LANDLORD)))
   const steps = fc.array(

@@ -1,25 +1,22 @@
 import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { makeLink } from '#server/features/auth/account-links.ts'
 import { type Answer, type TestServer, testServer } from '#test/harness/app.ts'
-import { CREATIONS, OTHER, registration } from '#test/harness/creations.ts'
-import { addApplication, addProperty, create } from '#test/harness/factories.ts'
-import type { SentFile } from '#test/harness/form.ts'
+import { creationOf, endpoints, paramsOf } from '#test/harness/endpoint-tests.ts'
+import { addApplication, addProperty, create, registration } from '#test/harness/factories.ts'
 import { ledgerOf, moveLease, settle } from '#test/harness/leasing.ts'
+import type { World } from '#test/harness/nouns/noun.ts'
 import { pictureFile } from '#test/harness/pictures.ts'
 import { addTenancy, leaseInput, reportPayment, tenantInput } from '#test/harness/tenancies.ts'
-import { makeWorld, type World } from '#test/harness/world.ts'
+import { makeWorld } from '#test/harness/world.ts'
 
 let server: TestServer
 let world: World
-let photo: SentFile
 beforeAll(async () => {
   server = await testServer()
   world = await makeWorld(server)
-  photo = await pictureFile({ width: 16, height: 16 })
 })
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
@@ -27,7 +24,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).sort()
 const winners = (answers: Answer[]) => answers.filter((answer) => answer.status < 300)
 
-describe('of things done at once', () => {
+describe('when things happen at once', () => {
   it('one of fifty decisions on an application wins', async () => {
     const { LANDLORD, TENANT } = world.people
     const id = await addApplication(TENANT, world.propertyId)
@@ -63,7 +60,7 @@ describe('of things done at once', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('one of ten active leases of a home stands', async () => {
+  it('one of ten active leases of a home is created', async () => {
     const { LANDLORD } = world.people
     const propertyId = await addProperty(LANDLORD)
     const answers = await times(10, (index) =>
@@ -74,24 +71,24 @@ describe('of things done at once', () => {
     expect(statuses(answers)).toEqual([201, ...Array(9).fill(409)])
   })
 
-  it('one of ten tenants with one address is added', async () => {
+  it('one of ten tenants with the same address is added', async () => {
     const body = tenantInput()
     const answers = await times(10, () => world.people.LANDLORD.send(api.tenants.create, { body }))
     expect(statuses(answers)).toEqual([201, ...Array(9).fill(409)])
   })
 
-  it('ten guesses of a password are let through, however many come', async () => {
+  it('ten guesses of a password get through, however many come', async () => {
     const email = `guess.${newId()}@test.example`
     await server.anonymous.send(api.auth.registerDirect, { body: registration(email) })
     const answers = await times(40, (index) =>
       server.anonymous.send(api.auth.login, { body: { email, password: `guess ${index}` } }),
     )
-    // A busy machine may give up on checking one of the ten.
+    // A busy machine can give up on checking one of the ten.
     const answered = statuses(answers).map((status) => (status === 503 ? 401 : status))
     expect(answered.sort()).toEqual([...Array(10).fill(401), ...Array(30).fill(429)])
   })
 
-  it('one of ten settlements of a payment is booked, once', async () => {
+  it('one of ten settlements of a payment is recorded, once', async () => {
     const [LANDLORD, TENANT] = [await server.as('LANDLORD'), await server.as('TENANT')]
     const { leaseId } = await addTenancy(LANDLORD, TENANT)
     const id = await reportPayment(TENANT, leaseId)
@@ -101,7 +98,7 @@ describe('of things done at once', () => {
     expect(entries.filter((entry: { paymentId: string | null }) => entry.paymentId === id)).toHaveLength(1)
   })
 
-  it('one of ten returns of a payment is booked, once', async () => {
+  it('one of ten returns of a payment is recorded, once', async () => {
     const [LANDLORD, TENANT] = [await server.as('LANDLORD'), await server.as('TENANT')]
     const { leaseId } = await addTenancy(LANDLORD, TENANT)
     const id = await reportPayment(TENANT, leaseId)
@@ -123,7 +120,7 @@ describe('of things done at once', () => {
     expect(statuses(answers)).toEqual([200, ...Array(9).fill(409)])
   })
 
-  it('one of ten that follow a mailed link gets in', async () => {
+  it('one of ten clicks on an emailed link gets in', async () => {
     const { id } = await server.as('TENANT')
     const { db, clock } = server.services
     const token = await systemTransaction(db, (tx) => makeLink(tx, clock(), { userId: id, purpose: 'reset' }))
@@ -151,37 +148,33 @@ describe('of things done at once', () => {
   })
 })
 
-const creations = Object.values(api)
-  .flatMap((group): Endpoint[] => Object.values(group))
-  .filter((row) => row.status === 201)
+const creations = endpoints.filter(({ status }) => status === 201)
 
-/** What makes it another submission: another file, another body, or, of one without either, another row. */
-async function changedFrom(endpoint: Endpoint, { body, file }: { body?: object; file?: SentFile }) {
-  if (file) return { file: await pictureFile({ width: 17 }) }
-  return endpoint.body ? { body: { ...body, ...OTHER[endpoint.path] } } : { params: { id: world.reminderId } }
-}
-
-describe('one submission that comes five times at once', () => {
+describe('one submission sent five times at once', () => {
   it.each(creations.map((endpoint) => [endpoint.path, endpoint] as const))(
     'takes effect once at %s',
-    async (path, endpoint) => {
-      const make = CREATIONS[path]
-      if (!make) throw new Error(`The race knows no body for ${path}: add it to CREATIONS.`)
-      const { by, ...sending } = await make({ ...world, server, photo })
+    async (_path, endpoint) => {
+      const { by, other, ...creation } = await creationOf(endpoint, { server, world })
       const headers = { 'idempotency-key': newId() }
-      const answers = await times(5, () => by.send(endpoint, { ...sending, headers }))
+      const sending = { ...creation, ...(endpoint.upload && { file: await pictureFile({ width: 16 }) }), headers }
+      const answers = await times(5, () => by.send(endpoint, sending))
       expect(statuses(answers)).toEqual([201, 201, 201, 201, 201])
       expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
       expect(answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(4)
-      const changed = await changedFrom(endpoint, sending)
-      const other = await by.send(endpoint, { ...sending, ...changed, headers })
-      expect(other.status).toBe(422)
+      // Another file or another body; without either, another row.
+      const changed = endpoint.upload
+        ? { file: await pictureFile({ width: 17 }) }
+        : endpoint.body
+          ? { body: { ...creation.body, ...other } }
+          : { params: paramsOf(endpoint, world) }
+      const again = await by.send(endpoint, { ...sending, ...changed })
+      expect(again.status).toBe(422)
     },
   )
 })
 
 describe('a session', () => {
-  it('is not opened with a password that was changed while it was being checked', async () => {
+  it('is not opened with a password that changed while it was being checked', async () => {
     const email = `change.${newId()}@test.example`
     const registered = await server.anonymous.send(api.auth.registerDirect, { body: registration(email) })
     const { passwords, db, clock } = server.services

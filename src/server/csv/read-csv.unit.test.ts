@@ -34,11 +34,11 @@ describe('reading a CSV file', () => {
     ])
   })
 
-  it('names the headings it does not know', () => {
-    expect(readCsv('Title,Colour\nMaple,red', columns).ignored).toEqual(['Colour'])
+  it('reports unknown headings', () => {
+    expect(readCsv('Title,Color\nMaple,red', columns).ignored).toEqual(['Color'])
   })
 
-  it('knows the lines that go on after the last heading, unless only with blanks', () => {
+  it('reports lines that run past the last heading, unless the extra cells are blank', () => {
     const { overlong } = readCsv('Title,Rent\nMaple,1,850\nOak,"1,850"\nElm,900,,\n', columns)
     expect([...overlong]).toEqual([2])
   })
@@ -47,6 +47,6 @@ describe('reading a CSV file', () => {
     expect(readCsv('1,2\n3,4', columns).trouble).toBe(
       'The first line must name the columns, such as title, rent, available.',
     )
-    expect(readCsv('Title\n"Maple', columns).trouble).toMatch(/quotation mark is not closed/)
+    expect(readCsv('Title\n"Maple', columns).trouble).toMatch(/quotation mark is never closed/)
   })
 })

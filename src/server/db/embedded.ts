@@ -21,7 +21,7 @@ import { parsers } from './value-types.ts'
 import { probe, watch } from './watchdog.ts'
 
 const PING_MS = 2_000
-/** After a crash: time to answer the requests that are under way. */
+/** After a crash: time to answer the requests in progress. */
 const LAST_REPLIES_MS = 250
 
 const settings = {
@@ -31,17 +31,17 @@ const settings = {
 }
 
 export interface EmbeddedOptions {
-  /** The data folder, there and locked for this process. */
+  /** The data folder: it exists and is locked for this process. */
   dir: string
   log: (line: string) => void
   migrations: Record<string, Migration>
-  /** Lets the folder go; called when the database is closed. */
+  /** Releases the folder; called when the database is closed. */
   unlock: () => void
 }
 
 /**
  * Opens the embedded database in `dir`. Ends the process with status 1 when the disk refuses data or the database stops
- * answering: only a restart reads back a state that is sure.
+ * answering: only a restart gets back to a known state.
  * @throws DatabaseOpenError when the files cannot be opened.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
@@ -55,10 +55,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 }
 
 /**
- * Makes an empty database in `dir`: in a side folder that is renamed when complete, because a kill while it is made must
+ * Makes an empty database in `dir`: in a side folder that is renamed when complete, because a kill in the middle must
  * not leave half a database behind.
  */
-export async function initialise(dir: string): Promise<void> {
+export async function initialize(dir: string): Promise<void> {
   const data = folderOf(dir)
   const unfinished = `${data}.new`
   fs.rmSync(unfinished, { recursive: true, force: true })
@@ -95,7 +95,7 @@ async function serve(client: PGlite, { dir, log, migrations, unlock }: EmbeddedO
 
 async function start(dir: string, log: (line: string) => void): Promise<PGlite> {
   const data = folderOf(dir)
-  if (!fs.existsSync(data)) await initialise(dir)
+  if (!fs.existsSync(data)) await initialize(dir)
   const onLostWrite = (error: unknown) => {
     log(`Database: the disk did not keep what was written (${String(error)}). The server stops before it confirms it.`)
     process.exit(1)
@@ -119,7 +119,8 @@ async function start(dir: string, log: (line: string) => void): Promise<PGlite> 
   }
 }
 
-// The one connection stays a superuser's underneath, so this catches mistakes; it is no wall against injected SQL.
+// The one connection stays a superuser's underneath, so this catches mistakes; it does not protect against injected
+// SQL.
 async function dropPrivileges(client: PGlite): Promise<void> {
   await client.exec(
     `grant pg_checkpoint, pg_maintain to ${APP_ROLE};

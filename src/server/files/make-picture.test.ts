@@ -24,7 +24,7 @@ const DAMAGED = {
 }
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('that is a %s is made in three sizes', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('that is a %s comes out in three sizes', async (format) => {
     const made = await makePicture(await picture({ width: 2400, height: 1200, format }))
     expect(made).toMatchObject({ width: 1600, height: 800 })
     expect(await sharp(made.large).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
@@ -32,13 +32,13 @@ describe('a picture', () => {
     expect(await sharp(made.social).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
 
-  it('is read from a file too, and a small one stays as small as it is', async () => {
+  it('can come from a file too, and a small one stays small', async () => {
     const file = path.join(temporaryFolder(), 'picture')
     await writeFile(file, await picture({ width: 300, height: 200 }))
     expect(await makePicture(file)).toMatchObject({ width: 300, height: 200 })
   })
 
-  it('of a phone is upright and says neither where nor with what it was taken', async () => {
+  it('from a phone is upright and doesn’t reveal where or with what it was taken', async () => {
     const bytes = await phonePicture()
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Phone')
     const made = await makePicture(bytes)
@@ -49,23 +49,23 @@ describe('a picture', () => {
     }
   })
 
-  it('loses whatever hangs behind it', async () => {
+  it('loses anything attached after it', async () => {
     const made = await makePicture(Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]))
     for (const size of [made.large, made.small, made.social]) expect(size.includes('<script>')).toBe(false)
   })
 
-  it('with see-through parts and one in shades of gray are pictures', async () => {
+  it('can be transparent or grayscale', async () => {
     const glass = { r: 1, g: 2, b: 3, alpha: 0.3 }
     const clear = sharp({ create: { width: 30, height: 20, channels: 4, background: glass } }).png()
     expect(await makePicture(await clear.toBuffer())).toMatchObject({ width: 30 })
     const gray = sharp(await picture())
-      .toColourspace('grey16')
+      .toColorspace('grey16')
       .png()
     expect(await makePicture(await gray.toBuffer())).toMatchObject({ width: 320 })
   })
 })
 
-describe('what is no picture of ours', () => {
+describe('what is not a picture we accept', () => {
   it.each([
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing with a script', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
@@ -99,7 +99,7 @@ describe('what is no picture of ours', () => {
     expect(await refusalOf(makePicture(bytes.subarray(0, bytes.length / 2)))).toEqual(DAMAGED)
   })
 
-  it('a small file that would become a hundred million pixels is refused', async () => {
+  it('a small file that decodes to a hundred million pixels is refused', async () => {
     const wide = sharp({
       create: { width: 10_000, height: 10_000, channels: 3, background: '#000000' },
       limitInputPixels: false,
@@ -135,18 +135,18 @@ describe('a decoder', () => {
     expect(await refusalOf((await maker(program))(bytes))).toEqual(DAMAGED)
   })
 
-  it('that never ends is ended', async () => {
+  it('that hangs is killed', async () => {
     expect(await refusalOf((await maker('for (;;);', 500))(bytes))).toEqual(DAMAGED)
   })
 
-  it('sees none of the settings of the server', async () => {
+  it('sees none of the server’s settings', async () => {
     const make = await maker(
       'process.exit(Object.keys(process.env).length > 1 ? 0 : process.stdout.write(\'{"problem":"type"}\\n\') && 0)',
     )
     expect(await refusalOf(make(bytes))).toEqual(NOT_A_PICTURE)
   })
 
-  it('has twenty waiting for it at most; whoever comes then is asked to come again', async () => {
+  it('lets at most twenty wait and tells the next one to try again', async () => {
     const make = await maker('process.exit(0)')
     const all = await Promise.all(Array.from({ length: 24 }, () => refusalOf(make(bytes))))
     expect(all.map(({ status }) => status)).toEqual([...Array(22).fill(422), 503, 503])

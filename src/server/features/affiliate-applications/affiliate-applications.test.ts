@@ -5,7 +5,7 @@ import { INVITING_NEEDS_MAIL } from '#contract/invitations.ts'
 import { createApp } from '#server/app.ts'
 import { introduce } from '#server/db/transaction.ts'
 import { type Person, sender, type TestServer, testServer } from '#test/harness/app.ts'
-import { registration } from '#test/harness/creations.ts'
+import { registration } from '#test/harness/factories.ts'
 import { acceptance, invitationToken } from '#test/harness/invitations.ts'
 import { auditOf, lettersTo } from '#test/harness/leasing.ts'
 import { addAffiliateApplication, affiliateInput, mailsTo } from '#test/harness/requests.ts'
@@ -16,7 +16,7 @@ let admin: Person
 beforeAll(async () => {
   server = await testServer()
 })
-// A test that travels in time ends its administrator's session.
+// A test that moves the clock ends its administrator's session.
 beforeEach(async () => {
   admin = await server.as('ADMIN')
 })
@@ -35,8 +35,8 @@ const accept = async (email: string) => {
   return server.anonymous.send(api.invitations.accept, { body })
 }
 
-describe('somebody who applies', () => {
-  it('is read by an administrator, with everything that was said', async () => {
+describe('an affiliate applicant', () => {
+  it('reaches an administrator, with everything they wrote', async () => {
     const body = affiliateInput({ campaign: { utm_source: 'spring' } })
     const answer = await apply(body)
     expect(answer.status).toBe(201)
@@ -60,12 +60,12 @@ describe('somebody who applies', () => {
     expect(await auditOf(server, id)).toEqual([['affiliateApplication.create', null]])
   })
 
-  it('gets a short letter, and administrators are told in the inbox and by mail', async () => {
+  it('gets a short email, and administrators get a notification and an email', async () => {
     const body = affiliateInput({ plan: 'Unrepeatable plan' })
     const { id } = (await apply(body)).body.data
     const [confirmed, ...more] = await mailsTo(server, body.email)
     expect(more).toEqual([])
-    expect(confirmed).toMatchObject({ subject: 'We have received your affiliate application' })
+    expect(confirmed).toMatchObject({ subject: 'We received your affiliate application' })
     expect(confirmed?.body_text).not.toContain('Unrepeatable')
     const [letter] = await lettersTo(server, admin)
     expect(letter?.subject).toBe('Samir Patel wants to be an affiliate')
@@ -75,7 +75,7 @@ describe('somebody who applies', () => {
     expect(news.body.data).toMatchObject([{ path: `/app/affiliates?open=${id}` }])
   })
 
-  it('while an application is open is answered as if received, and nothing is kept or mailed', async () => {
+  it('with an open application gets the usual reply, and nothing is saved or emailed', async () => {
     const body = affiliateInput()
     const answers = await Promise.all([1, 2, 3].map(() => apply(body)))
     const other = await apply({ ...body, firstName: 'Other', plan: 'Other' })
@@ -89,14 +89,14 @@ describe('somebody who applies', () => {
     expect(await lettersTo(server, admin)).toHaveLength(1)
   })
 
-  it('who was declined may apply again', async () => {
+  it('who was declined can apply again', async () => {
     const body = affiliateInput()
     await decide((await apply(body)).body.data.id, { status: 'DECLINED' })
     await apply(body)
     expect((await list({ search: body.email })).total).toBe(2)
   })
 
-  it('like a program is kept for administrators and mailed to nobody', async () => {
+  it('who looks like a bot is saved for administrators, and no one is emailed', async () => {
     const body = affiliateInput({ firstName: 'Win https://a.example' })
     const { id } = (await apply(body)).body.data
     expect(await read(id)).toMatchObject({ status: 'PENDING' })
@@ -119,7 +119,7 @@ describe('somebody who applies', () => {
     expect(answer.body.errors.map((error: { path: string }) => error.path)).toContain(path)
   })
 
-  it('is refused when too many came from one address', async () => {
+  it('is refused after too many from one address', async () => {
     const env = { ...server.services.env, LIMIT_REQUESTS_PER_ADDRESS: 1, TRUST_PROXY: 1 }
     const app = await createApp({ ...server.services, env })
     const send = sender(app, undefined)
@@ -164,7 +164,7 @@ describe('approving', () => {
     ])
   })
 
-  it('says when the invitation has ended unused', async () => {
+  it('says when the invitation expired unused', async () => {
     const body = affiliateInput()
     const { id } = (await apply(body)).body.data
     await approve(id)
@@ -183,7 +183,7 @@ describe('approving', () => {
     expect((await decide(id, { status: 'DECLINED' })).status).toBe(200)
   })
 
-  it('is refused where no mail can be sent', async () => {
+  it('is refused when the server cannot send email', async () => {
     const env = { ...server.services.env, DIRECT_REGISTRATION: false }
     const app = await createApp({ ...server.services, env })
     const id = await addAffiliateApplication(server)
@@ -194,7 +194,7 @@ describe('approving', () => {
     await app.close()
   })
 
-  it('of ten at once one wins, and one invitation is mailed', async () => {
+  it('ten times at once succeeds once and emails one invitation', async () => {
     const body = affiliateInput()
     const { id } = (await apply(body)).body.data
     const people = await Promise.all(Array.from({ length: 5 }, () => server.as('ADMIN')))
@@ -208,7 +208,7 @@ describe('approving', () => {
 })
 
 describe('declining', () => {
-  it('tells the applicant politely, with the reason if one was given', async () => {
+  it('emails the applicant politely, with the reason if there is one', async () => {
     const [reasoned, plain] = [affiliateInput(), affiliateInput()]
     const ids = [(await apply(reasoned)).body.data.id, (await apply(plain)).body.data.id]
     const reason = 'We work with sites about renting only.'
@@ -219,16 +219,16 @@ describe('declining', () => {
     const [, second] = await mailsTo(server, plain.email)
     expect(first).toMatchObject({ template: 'affiliate-application.declined', subject: 'Your affiliate application' })
     expect(first?.body_text).toContain(reason)
-    expect(second?.body_text).toContain('decided not to go ahead')
+    expect(second?.body_text).toContain('decided not to move forward')
     expect(second?.body_text).not.toContain('null')
   })
 
-  it('and approving are done once', async () => {
+  it('and approving happen only once', async () => {
     const id = await addAffiliateApplication(server)
     await decide(id, { status: 'DECLINED' })
     for (const status of ['APPROVED', 'DECLINED']) {
       const answer = await decide(id, { status })
-      expect([answer.status, answer.body.message]).toEqual([409, 'This application has been declined already.'])
+      expect([answer.status, answer.body.message]).toEqual([409, 'This application was already declined.'])
     }
     expect((await decide(id, { status: 'PENDING' })).status).toBe(422)
     expect((await decide('00000000-0000-4000-8000-000000000000', { status: 'DECLINED' })).status).toBe(404)
@@ -236,7 +236,7 @@ describe('declining', () => {
 })
 
 describe('the list', () => {
-  it('is searched, narrowed and put in order', async () => {
+  it('can be searched, filtered and sorted', async () => {
     const word = `zebra-${admin.id.slice(-8)}.example`
     const ids = [
       await addAffiliateApplication(server, { first_name: 'Ada', channel: `A ${word}` }),
@@ -266,7 +266,7 @@ describe('the list', () => {
     expect(seen).toEqual([])
   })
 
-  it('asks nobody’s caller to sign in', async () => {
+  it('asks visitors to sign in', async () => {
     const params = { id: await addAffiliateApplication(server) }
     expect((await server.anonymous.send(api.affiliateApplications.list)).status).toBe(401)
     expect((await decide(params.id, { status: 'APPROVED' }, server.anonymous)).status).toBe(401)

@@ -30,7 +30,7 @@ const detail = async (person = landlord) => (await person.send(api.applications.
 const tenants = async () => (await landlord.send(api.tenants.list, { query: { pageSize: 100 } })).body.data
 
 describe('the lease of an approved application', () => {
-  it('is drafted in one step with the tenant’s record, which the account is linked to', async () => {
+  it('is drafted in one step, with a tenant record linked to the account', async () => {
     await approve()
     expect(await detail()).toMatchObject({ canBeLeased: true, leaseId: null })
     const answer = await makeLease()
@@ -51,7 +51,7 @@ describe('the lease of an approved application', () => {
     expect(await detail(tenant)).toMatchObject({ canBeLeased: false, leaseId: answer.body.data.id })
   })
 
-  it('takes the record that is there, removed or not, instead of a second one', async () => {
+  it('reuses an existing tenant record, removed or not', async () => {
     const known = await addTenant(landlord, { email: tenant.email, firstName: 'Known' })
     await landlord.send(api.tenants.remove, { params: { id: known } })
     await approve()
@@ -61,7 +61,7 @@ describe('the lease of an approved application', () => {
     expect(rows[0]).toMatchObject({ id: known, firstName: 'Known' })
   })
 
-  it('never gives the record of somebody else’s account to the applicant, whatever address it bears', async () => {
+  it('never gives the applicant the record of someone else’s account, whatever its address', async () => {
     const earlier = await addTenancy(landlord, await server.as('TENANT'))
     const params = { id: earlier.tenantId }
     await landlord.send(api.tenants.update, { params, body: { email: tenant.email } })
@@ -69,7 +69,7 @@ describe('the lease of an approved application', () => {
     const refusal = await makeLease()
     expect(refusal.status).toBe(409)
     expect(refusal.body.message).toBe(
-      'Another tenant of yours has the applicant’s email address. Change it under Tenants first.',
+      'Another of your tenants has the applicant’s email address. Change it under Tenants first.',
     )
     expect((await tenant.send(api.leases.list)).body.total).toBe(0)
     await landlord.send(api.tenants.update, { params, body: { email: `other.${tenant.email}` } })
@@ -79,7 +79,7 @@ describe('the lease of an approved application', () => {
     expect(own.body.data.map((row: { id: string }) => row.id)).toEqual([lease.id])
   })
 
-  it('is made once, however often and however fast it is asked for', async () => {
+  it('is created once, no matter how many requests come or how fast', async () => {
     await approve()
     const answers = await Promise.all(Array.from({ length: 6 }, () => makeLease()))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(5).fill(409)])
@@ -95,7 +95,7 @@ describe('the lease of an approved application', () => {
     expect((await tenants()).filter((row: { email: string }) => row.email === tenant.email)).toHaveLength(0)
   })
 
-  it('is refused to others, and with terms that make no lease', async () => {
+  it('is refused to others, and with invalid terms', async () => {
     await approve()
     expect((await makeLease(server.anonymous)).status).toBe(401)
     expect((await makeLease(tenant)).status).toBe(403)
@@ -106,7 +106,7 @@ describe('the lease of an approved application', () => {
     expect((await detail()).canBeLeased).toBe(true)
   })
 
-  it('frees the home when its draft is cancelled, and may be made again unless somebody else was approved', async () => {
+  it('frees the home when its draft is canceled, and can be recreated unless someone else was approved', async () => {
     const other = await addApplication(await server.as('TENANT'), propertyId)
     await approve()
     await move((await makeLease()).body.data.id, 'CANCELLED')
@@ -121,7 +121,7 @@ describe('the lease of an approved application', () => {
     expect((await detail()).canBeLeased).toBe(false)
   })
 
-  it('hands the home over when it becomes active: the next tenant can be approved', async () => {
+  it('releases the home when it becomes active: the next tenant can be approved', async () => {
     await approve()
     const leaseId = (await makeLease()).body.data.id
     const next = await addApplication(await server.as('TENANT'), propertyId)
@@ -132,7 +132,7 @@ describe('the lease of an approved application', () => {
     expect((await approve(next)).status).toBe(200)
   })
 
-  it('keeps the home from every other lease until its own is active', async () => {
+  it('blocks every other lease of the home until its own is active', async () => {
     const onTheMarket = async () =>
       (await landlord.send(api.properties.read, { params: { id: propertyId } })).body.data.isAvailable
     const other = await addTenant(landlord)
@@ -144,7 +144,7 @@ describe('the lease of an approved application', () => {
       await move(draft, 'ACTIVE'),
     ]
     expect(refusals.map(({ status }) => status)).toEqual([409, 409])
-    for (const { body } of refusals) expect(body.message).toMatch(/^This property is kept for an applicant/)
+    for (const { body } of refusals) expect(body.message).toMatch(/^This property is held for an applicant/)
     expect(await onTheMarket()).toBe(true)
     const past = { ...byHand, startsOn: '2020-01-01', endsOn: '2020-12-31' }
     expect((await landlord.send(api.leases.create, { body: { ...past, status: 'ACTIVE' } })).status).toBe(201)
@@ -154,7 +154,7 @@ describe('the lease of an approved application', () => {
     expect(await onTheMarket()).toBe(false)
   })
 
-  it('that was written down by hand is found too', async () => {
+  it('that was entered by hand is found too', async () => {
     await approve()
     const tenantId = await addTenant(landlord, { email: tenant.email, propertyId })
     const body = { propertyId, tenantId, ...terms, status: 'ACTIVE' }

@@ -36,7 +36,7 @@ describe('applying', () => {
     expect((await read(tenant, id)).body.data.answers).toEqual(answers)
   })
 
-  it('takes a day that was sent as an instant, and drops pets and vehicles that are not ticked', async () => {
+  it('accepts a day sent as an instant, and drops pets and vehicles that are not checked', async () => {
     const id = await addApplication(tenant, propertyId, {
       dob: '1990-05-17T00:00:00.000Z',
       hasPets: false,
@@ -63,7 +63,7 @@ describe('applying', () => {
     expect(answer.body.errors).toContainEqual({ path, msg: message, message })
   })
 
-  it('is refused alike for a home that is off the market and one that does not exist', async () => {
+  it('is refused the same way for a home that is off the market and one that does not exist', async () => {
     const off = await addProperty(landlord, { isAvailable: false })
     const [hidden, missing] = await Promise.all(
       [off, '00000000-0000-4000-8000-000000000000'].map((id) =>
@@ -98,7 +98,7 @@ describe('deciding', () => {
     expect((await read(tenant, id)).body.data).toMatchObject({ status, decidedAt: expect.any(String) })
   })
 
-  it('may begin with a review', async () => {
+  it('can start with a review', async () => {
     const id = await addApplication(tenant, propertyId)
     expect((await decide(landlord, id, 'REVIEWING')).body.data.status).toBe('REVIEWING')
     expect((await decide(landlord, id, 'REVIEWING')).status).toBe(409)
@@ -107,7 +107,7 @@ describe('deciding', () => {
     expect((await read(landlord, id)).body.data.decisionReason).toBe('Income could not be verified')
   })
 
-  it('lets exactly one of many decisions made at once win', async () => {
+  it('lets exactly one of many simultaneous decisions win', async () => {
     const id = await addApplication(tenant, propertyId)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) => decide(landlord, id, turn % 2 === 0 ? 'APPROVED' : 'DECLINED')),
@@ -121,13 +121,13 @@ describe('deciding', () => {
     expect(answer.status).toBe(422)
   })
 
-  it('is not the applicant’s', async () => {
+  it('is not for the applicant', async () => {
     const id = await addApplication(tenant, propertyId)
     expect((await decide(tenant, id, 'APPROVED')).status).toBe(403)
   })
 })
 
-describe('somebody else', () => {
+describe('anyone else', () => {
   it('cannot read, print, decide or find an application', async () => {
     const id = await addApplication(tenant, propertyId)
     const [otherLandlord, otherTenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
@@ -141,7 +141,7 @@ describe('somebody else', () => {
     }
   })
 
-  it('is stopped by the database itself where a query forgot its scope', async () => {
+  it('is stopped by the database itself when a query forgets its scope', async () => {
     await addApplication(tenant, propertyId)
     const seenBy = (userId: string, role: string) =>
       server.services.db.transaction().execute(async (tx) => {
@@ -157,7 +157,7 @@ describe('somebody else', () => {
 })
 
 describe('lists', () => {
-  it('give the landlord income and status by property, and the applicant their own without the income', async () => {
+  it('show the landlord income and status by property, and applicants their own without the income', async () => {
     const id = await addApplication(tenant, propertyId)
     const forLandlord = await list(landlord, { propertyId })
     expect(forLandlord.body).toMatchObject({
@@ -180,7 +180,20 @@ describe('lists', () => {
     expect((await list(landlord, { propertyId, search: '642' })).body.total).toBe(0)
   })
 
-  it('can be narrowed to days of submitting', async () => {
+  it.each(['asc', 'desc'])('cannot be sorted by income, %s', async (order) => {
+    for (const person of [landlord, tenant, await server.as('ADMIN'), await server.as('PROPERTY_MANAGER')]) {
+      const [byIncome, byNothing] = [
+        await list(person, { sort: 'monthlyIncome', order }),
+        await list(person, { sort: 'nothing', order }),
+      ]
+      expect(byIncome.status).toBe(422)
+      expect(byIncome.body.errors).toEqual(byNothing.body.errors)
+    }
+    const file = await landlord.send(api.exports.applications, { query: { sort: 'monthlyIncome', order } })
+    expect(file.status).toBe(422)
+  })
+
+  it('can be filtered by submission date', async () => {
     const ids: string[] = []
     for (const at of ['2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00Z']) {
       server.clock.now = new Date(at)
@@ -194,7 +207,7 @@ describe('lists', () => {
     expect((await list(landlord, { from: 'soon' })).status).toBe(422)
   })
 
-  it('follow a home’s new title', async () => {
+  it('show a home’s new title', async () => {
     await addApplication(tenant, propertyId)
     const title = `Renamed ${Date.now()}`
     await landlord.send(api.properties.update, { params: { id: propertyId }, body: { title } })
@@ -214,7 +227,7 @@ describe('reading', () => {
         .execute(),
     )
 
-  it('is an audit event, unless it is the applicant who reads', async () => {
+  it('is an audit event, unless the reader is the applicant', async () => {
     const id = await addApplication(tenant, propertyId)
     await read(tenant, id)
     expect(await reads(id)).toEqual([])

@@ -29,7 +29,7 @@ const actionsOf = async (query: Record<string, string | number>) =>
 const LIFE = ['application.approve', 'application.read', 'application.create', 'property.create']
 
 describe('the audit log', () => {
-  it('says who did what to which row, when, from where and with what outcome', async () => {
+  it('says who did what to which record, when, from where and with what outcome', async () => {
     const [event] = (await list({ search: home, action: 'application.approve' })).body.data
     const applicant = (await landlord.send(api.applications.read, { params: { id: applicationId } })).body.data
     expect(event).toMatchObject({
@@ -53,12 +53,12 @@ describe('the audit log', () => {
       expect((await person.send(endpoint)).status).toBe(403)
   })
 
-  it('asks nobody to read it without signing in', async () => {
+  it('asks visitors to sign in', async () => {
     for (const endpoint of [api.auditEvents.list, api.auditEvents.activity, api.exports.auditEvents])
       expect((await server.anonymous.send(endpoint)).status).toBe(401)
   })
 
-  it('is newest first, and sorted as asked', async () => {
+  it('is newest first, and can be sorted', async () => {
     expect((await actionsOf({ search: home })).slice(-4)).toEqual(LIFE)
     expect((await actionsOf({ search: home, sort: 'at', order: 'asc' })).slice(0, 4)).toEqual(LIFE.toReversed())
     expect(await actionsOf({ search: home, sort: 'action', order: 'asc' })).toEqual(
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect((await list({ search: home, pageSize: 2, page: 2 })).body).toMatchObject({ page: 2, pageSize: 2 })
   })
 
-  it('is narrowed by who, what, kind of row, outcome and days', async () => {
+  it('can be filtered by person, action, record type, outcome and days', async () => {
     expect(await actionsOf({ search: home, actor: tenant.email.toUpperCase() })).toEqual(['application.create'])
     expect(await actionsOf({ actor: `${tenant.email}zzz` })).toEqual([])
     expect(await actionsOf({ search: home, action: 'property.create' })).toEqual(['property.create'])
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     },
   )
 
-  it('calls people and rows by their names of now', async () => {
+  it('shows the current names of people and records', async () => {
     const person = await server.as('LANDLORD')
     const id = await addProperty(person, { title: `Before ${person.id}` })
     const title = `After ${person.id}`
@@ -107,7 +107,7 @@ describe('the audit log', () => {
     expect(await actionsOf({ search: `Before ${person.id}` })).toContain('property.create')
   })
 
-  it('is a file too, which disarms formulas and is itself an event', async () => {
+  it('exports to a file that disarms formulas, and the export is an event too', async () => {
     const person = await server.as('LANDLORD')
     await addProperty(person, { title: `=HYPERLINK("${person.id}")` })
     const answer = await admin.send(api.exports.auditEvents, { query: { actor: person.email } })
@@ -115,7 +115,7 @@ describe('the audit log', () => {
     const text = answer.bytes.toString('utf8').slice(1)
     const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
     expect(data).toMatchObject([
-      { What: 'Added a home', Row: `'=HYPERLINK("${person.id}")`, Email: person.email, Outcome: 'Done' },
+      { What: 'Added a home', Record: `'=HYPERLINK("${person.id}")`, Email: person.email, Outcome: 'Done' },
     ])
     const [event] = (await list({ action: 'audit-events.export', actor: admin.email })).body.data
     expect(event).toMatchObject({ subjectType: 'audit-events', subjectId: null, detail: { rows: 1 } })
@@ -132,7 +132,7 @@ describe('signing in', () => {
   const signIn = (email: string, password: string) =>
     server.anonymous.send(api.auth.login, { body: { email, password } })
 
-  it('is an event of whoever signed in, and a refusal is one of a visitor about the account', async () => {
+  it('is an event by the person who signed in; a refusal is an event by a visitor, about the account', async () => {
     const email = await register()
     await signIn(email, 'abcdef')
     await signIn(email, 'wrong!')
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect((await list({ action: 'session.open', outcome: 'refused', search: id })).body.total).toBe(1)
   })
 
-  it('tells a new password from a new name, and a wrong one from a right one', async () => {
+  it('distinguishes a new password from a new name, and a wrong one from a right one', async () => {
     const email = await register()
     const { token } = (await signIn(email, 'abcdef')).body.data
     const change = (changes: object) =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { PLANS } from '#contract/plans.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { registration } from '#test/harness/creations.ts'
+import { registration } from '#test/harness/factories.ts'
 
 let server: TestServer
 let admin: Person
@@ -16,12 +16,12 @@ const planOf = async (id: string) => {
   const { body } = await admin.send(api.users.read, { params: { id } })
   return body.data.origin.plan
 }
-/** The users' file for a search, without its byte order mark. */
+/** The users export for a search, without its byte order mark. */
 const file = async (person: Person, search: string) =>
   (await person.send(api.exports.users, { query: { search } })).bytes.toString('utf8')
 
 describe('the plan of a trial', () => {
-  it.each(PLANS)('%s is kept with the account, whichever way it registers', async (plan) => {
+  it.each(PLANS)('%s is saved with the account, either way it registers', async (plan) => {
     for (const endpoint of [api.auth.registerDirect, api.auth.register]) {
       const email = addressOf(`${plan}.${endpoint.path.split('/').at(-1)}`)
       const answer = await server.anonymous.send(endpoint, { body: { ...registration(email), plan } })
@@ -31,7 +31,7 @@ describe('the plan of a trial', () => {
     }
   })
 
-  it('is none where none was chosen, and one that there is not is refused', async () => {
+  it('is empty when none was chosen, and an unknown one is refused', async () => {
     const body = registration(addressOf('none'))
     const answer = await server.anonymous.send(api.auth.registerDirect, { body })
     expect(await planOf(answer.body.data.user.id)).toBeNull()
@@ -41,7 +41,7 @@ describe('the plan of a trial', () => {
     expect(said.errors).toMatchObject([{ path: 'plan' }])
   })
 
-  it('stands in the file of users for those who change accounts, and in no list', async () => {
+  it('is in the users export for those who change accounts, and in no list', async () => {
     const email = addressOf('file')
     const body = { ...registration(email), plan: 'enterprise' }
     await server.anonymous.send(api.auth.registerDirect, { body })

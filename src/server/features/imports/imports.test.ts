@@ -24,12 +24,12 @@ describe('importing homes', () => {
       { line: 4, column: 'Title', message: 'Is required' },
       { line: 5, column: 'Rent', message: 'Must not be negative' },
       { line: 5, column: 'Beds', message: 'Must be a whole number' },
-      { line: 6, column: 'Title', message: 'A home with this title and address is there already' },
+      { line: 6, column: 'Title', message: 'You already have a home with this title and address' },
     ])
     expect(await homesOf(landlord)).toBe(0)
   })
 
-  it('names every missing cell of a row at once, beside what else is wrong with it', async () => {
+  it('names every missing cell of a row at once, with its other mistakes', async () => {
     const answer = await importHomes({ csv: 'Title,City,Beds\nElm,,many\n' })
     expect(answer.body.data.mistakes).toEqual([
       { line: 2, column: 'Beds', message: 'Must be a whole number' },
@@ -39,11 +39,11 @@ describe('importing homes', () => {
     ])
   })
 
-  it('takes no part of an amount whose comma has no quotation marks', async () => {
+  it('reads no part of an amount with an unquoted comma', async () => {
     const answer = await importHomes({ csv: 'Title,City,State,Rent\nElm,Salem,OR,1,850\nAsh,Salem,OR,"1,850"\n' })
     expect(answer.body.data).toMatchObject({ rows: 2, good: 1 })
     expect(answer.body.data.mistakes).toEqual([
-      { line: 2, column: null, message: expect.stringMatching(/^Has more cells than there are headings/) },
+      { line: 2, column: null, message: expect.stringMatching(/^Has more cells than headings/) },
     ])
   })
 
@@ -51,14 +51,14 @@ describe('importing homes', () => {
     const person = await server.as('LANDLORD')
     const refusal = await importHomes({ csv: BAD, dryRun: false }, person)
     expect(refusal.status).toBe(422)
-    expect(refusal.body.message).toBe('Nothing was written: 4 cells need a correction first.')
+    expect(refusal.body.message).toBe('Nothing was imported: 4 cells need a correction first.')
     expect(await homesOf(person)).toBe(0)
     const answer = await importHomes({ csv: BAD, dryRun: false, onlyGood: true }, person)
     expect(answer.body.data).toMatchObject({ good: 2, created: 2 })
     expect(await homesOf(person)).toBe(2)
   })
 
-  it('adds each home once, however often the file or the submission comes', async () => {
+  it('adds each home once, no matter how often the file or the submission comes', async () => {
     const person = await server.as('LANDLORD')
     const send = () => importHomes({ csv: HOMES, dryRun: false }, person, { 'idempotency-key': crypto.randomUUID() })
     expect((await send()).body.data.created).toBe(2)
@@ -73,7 +73,7 @@ describe('importing homes', () => {
   it.each([
     ['is empty', '', 'Csv is required'],
     ['has no known headings', 'a,b\n1,2', 'The first line must name the columns'],
-    ['has no rows', 'Title\n', 'The file has no rows below its headings.'],
+    ['has no rows', 'Title\n', 'The file has no rows below the headings.'],
     ['is too long', `Title\n${'x\n'.repeat(1001)}`, 'more than 1000 rows'],
     ['is broken', 'Title\n"x', 'quotation mark'],
   ])('refuses a file that %s', async (_, csv, message) => {
@@ -82,7 +82,7 @@ describe('importing homes', () => {
     expect(JSON.stringify(answer.body)).toContain(message)
   })
 
-  it('is for who may add homes', async () => {
+  it('is for users who can add homes', async () => {
     expect((await importHomes({ csv: HOMES }, server.anonymous)).status).toBe(401)
     for (const role of ['TENANT', 'OWNER', 'AFFILIATE', 'PROPERTY_MANAGER'] as const) {
       expect((await importHomes({ csv: HOMES }, await server.as(role))).status).toBe(403)
@@ -91,17 +91,17 @@ describe('importing homes', () => {
 })
 
 describe('importing tenants', () => {
-  const csv = 'First name,Last name,E-mail,Phone\nNoor,Haddad,noor@example.com,\nRui,Alves,RUI@example.com,555\n'
+  const csv = 'First name,Last name,Email,Phone\nNoor,Haddad,noor@example.com,\nRui,Alves,RUI@example.com,555\n'
 
-  it('adds them to the caller’s own and names who is there already', async () => {
+  it('adds them to the caller’s own and names those who already exist', async () => {
     const person = await server.as('LANDLORD')
     const send = (body: object) => person.send(api.imports.tenants, { body })
     expect((await send({ csv, dryRun: false })).body.data).toMatchObject({ rows: 2, created: 2, mistakes: [] })
     const again = await send({ csv: `${csv}Ana,Lima,ana@example,\n` })
     expect(again.body.data.mistakes).toEqual([
-      { line: 2, column: 'E-mail', message: 'A tenant with this email address is there already' },
-      { line: 3, column: 'E-mail', message: 'A tenant with this email address is there already' },
-      { line: 4, column: 'E-mail', message: 'Must be an email address' },
+      { line: 2, column: 'Email', message: 'You already have a tenant with this email address' },
+      { line: 3, column: 'Email', message: 'You already have a tenant with this email address' },
+      { line: 4, column: 'Email', message: 'Must be an email address' },
     ])
     expect((await person.send(api.tenants.list)).body.total).toBe(2)
     expect((await landlord.send(api.tenants.list, { query: { search: 'noor' } })).body.total).toBe(0)

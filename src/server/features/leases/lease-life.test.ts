@@ -39,7 +39,7 @@ const active = async (changes = {}) => {
 }
 
 describe('activating a draft', () => {
-  it('charges the deposit, takes the home off the market and tells the tenant', async () => {
+  it('charges the deposit, takes the home off the market and emails the tenant', async () => {
     const { leaseId, propertyId } = await draft()
     const answer = await moveLease(landlord, leaseId, { status: 'ACTIVE' })
     expect(answer.body.data).toMatchObject({ id: leaseId, status: 'ACTIVE', balance: 1850 })
@@ -52,7 +52,7 @@ describe('activating a draft', () => {
     expect((await auditOf(server, leaseId)).at(-1)).toEqual(['lease.activate', landlord.id])
   })
 
-  it('charges the rents that are due already, from its first day', async () => {
+  it('charges rent already due, from its first day', async () => {
     const { leaseId } = await active({ startsOn: '2026-01-20', depositAmount: 0, rentAmount: 3100 })
     expect(linesOf(await ledgerOf(landlord, leaseId))).toEqual([
       ['RENT', '2026-01-20', 1200],
@@ -61,7 +61,7 @@ describe('activating a draft', () => {
     ])
   })
 
-  it('is refused while another active lease covers some of the days, whoever asks first', async () => {
+  it('is refused while another active lease covers some of the days, no matter who asks first', async () => {
     const one = await draft()
     const others = await Promise.all(
       [1, 2, 3].map(() =>
@@ -85,7 +85,7 @@ describe('activating a draft', () => {
     expect((await ledgerOf(landlord, leaseId)).balance).toBe(1850)
   })
 
-  it('is nobody’s but the landlord’s', async () => {
+  it('is up to the landlord only', async () => {
     const { leaseId } = await draft()
     const stranger = await server.as('LANDLORD')
     expect((await moveLease(stranger, leaseId, { status: 'ACTIVE' })).status).toBe(404)
@@ -98,7 +98,7 @@ describe('activating a draft', () => {
 describe('a draft', () => {
   const update = (id: string, body: object) => landlord.send(api.leases.update, { params: { id }, body })
 
-  it('takes new terms and keeps those that are not named', async () => {
+  it('takes new terms and keeps the others', async () => {
     const { leaseId } = await draft({ endsOn: '2027-03-14' })
     const lateFee = { kind: 'PERCENT', amount: 5.25 }
     const answer = await update(leaseId, { rentAmount: 1900.5, lateFee })
@@ -124,16 +124,16 @@ describe('a draft', () => {
     expect((await update(leaseId, { rentAmount: 1 })).status).toBe(409)
   })
 
-  it('that is cancelled stays so', async () => {
+  it('stays canceled', async () => {
     const { leaseId } = await draft()
     expect((await moveLease(landlord, leaseId, { status: 'CANCELLED' })).body.data.status).toBe('CANCELLED')
     for (const status of ['ACTIVE', 'ENDED', 'CANCELLED']) {
       const answer = await moveLease(landlord, leaseId, { status })
-      expect([answer.status, answer.body.message]).toEqual([409, 'This lease was cancelled.'])
+      expect([answer.status, answer.body.message]).toEqual([409, 'This lease was canceled.'])
     }
   })
 
-  it('is not cancelled while money that was received under it is kept', async () => {
+  it('can’t be canceled until money received under it is returned', async () => {
     const { leaseId } = await draft()
     const payment = await reportPayment(tenant, leaseId, { amount: 100 })
     await settle(landlord, payment, 'COMPLETED')
@@ -144,7 +144,7 @@ describe('a draft', () => {
 })
 
 describe('ending a lease', () => {
-  it('today ends it at once and gives back the rent of the days that are left', async () => {
+  it('today ends it right away and credits the rent for the remaining days', async () => {
     const { leaseId } = await active({ startsOn: '2026-03-01', depositAmount: 0, rentAmount: 3100 })
     const answer = await moveLease(landlord, leaseId, { status: 'ENDED' })
     expect(answer.body.data).toMatchObject({ status: 'ENDED', endsOn: '2026-03-10', balance: 1000 })
@@ -154,7 +154,7 @@ describe('ending a lease', () => {
     expect((await moveLease(landlord, leaseId, { status: 'ENDED' })).status).toBe(409)
   })
 
-  it('on a day to come keeps it active until then', async () => {
+  it('on a future day keeps it active until then', async () => {
     const { leaseId } = await active({ startsOn: '2026-03-01', rentAmount: 3100 })
     const answer = await moveLease(landlord, leaseId, { status: 'ENDED', endsOn: '2026-04-10' })
     expect(answer.body.data).toMatchObject({ status: 'ACTIVE', endsOn: '2026-04-10' })
@@ -173,7 +173,7 @@ describe('ending a lease', () => {
     expect([answer.status, pathsOf(answer)]).toEqual([422, ['endsOn']])
   })
 
-  it('is nothing for a draft', async () => {
+  it('is refused for a draft', async () => {
     const { leaseId } = await draft()
     const answer = await moveLease(landlord, leaseId, { status: 'ENDED' })
     expect([answer.status, answer.body.message]).toEqual([409, 'This lease is still a draft. Activate it first.'])
@@ -181,7 +181,7 @@ describe('ending a lease', () => {
 })
 
 describe('renewing a lease', () => {
-  it('drafts the one that follows, which ends it the day before once it is active', async () => {
+  it('drafts the next one, which ends it the day before once activated', async () => {
     const { leaseId } = await active({ startsOn: '2026-03-01', rentAmount: 3100, depositAmount: 2000 })
     const drafted = await renew(landlord, leaseId, { startsOn: '2026-03-17', rentAmount: 3200, depositAmount: 2500 })
     expect(drafted.status).toBe(201)
@@ -191,11 +191,11 @@ describe('renewing a lease', () => {
     await activate(landlord, next)
     expect(await read(leaseId)).toMatchObject({ status: 'ACTIVE', endsOn: '2026-03-16' })
     expect((await ledgerOf(landlord, leaseId)).entries.at(-1)).toMatchObject({ kind: 'CREDIT', amount: 1500 })
-    // The deposit that is there already stays; what it is higher by is charged.
+    // The deposit already held stays; only the increase is charged.
     expect(linesOf(await ledgerOf(tenant, next))).toEqual([['DEPOSIT', '2026-03-17', 500]])
   })
 
-  it('happens once until the renewal is cancelled', async () => {
+  it('happens once until the renewal is canceled', async () => {
     const { leaseId } = await active({ startsOn: '2026-03-01', endsOn: '2026-12-31' })
     const terms = { startsOn: '2027-01-01' }
     const answers = await Promise.all([1, 2, 3].map(() => renew(landlord, leaseId, terms)))
@@ -207,7 +207,7 @@ describe('renewing a lease', () => {
     expect((await renew(landlord, leaseId, terms)).status).toBe(201)
   })
 
-  it('must start after the end, then and when its terms change', async () => {
+  it('must start after the end, when drafted and when its terms change', async () => {
     const { leaseId } = await active({ startsOn: '2026-03-01', endsOn: '2026-12-31' })
     const answer = await renew(landlord, leaseId, { startsOn: '2026-12-31' })
     expect([answer.status, pathsOf(answer)]).toEqual([422, ['startsOn']])
@@ -216,7 +216,7 @@ describe('renewing a lease', () => {
     expect([change.status, pathsOf(change)]).toEqual([422, ['startsOn']])
   })
 
-  it('is refused for a draft and to others', async () => {
+  it('is refused for a draft and for other people', async () => {
     const { leaseId } = await draft()
     expect((await renew(landlord, leaseId, { startsOn: '2027-01-01' })).status).toBe(409)
     expect((await renew(tenant, leaseId, { startsOn: '2027-01-01' })).status).toBe(403)
@@ -224,10 +224,10 @@ describe('renewing a lease', () => {
   })
 })
 
-it('tenants see their own leases and nobody else’s', async () => {
+it('tenants see their own leases and no one else’s', async () => {
   const { leaseId } = await active()
-  const neighbour = await server.as('TENANT')
+  const neighbor = await server.as('TENANT')
   expect((await tenant.send(api.leases.list)).body.data).toEqual([await read(leaseId)])
-  expect((await neighbour.send(api.leases.list)).body.total).toBe(0)
-  expect((await neighbour.send(api.leases.read, { params: { id: leaseId } })).status).toBe(404)
+  expect((await neighbor.send(api.leases.list)).body.total).toBe(0)
+  expect((await neighbor.send(api.leases.read, { params: { id: leaseId } })).status).toBe(404)
 })

@@ -5,8 +5,8 @@ import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { chargeLease } from '#test/harness/charge-lease.ts'
-import { addProperty } from '#test/harness/factories.ts'
-import { addLease, addTenant, created } from '#test/harness/tenancies.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
+import { addLease, addTenant } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let landlord: Person
@@ -34,14 +34,14 @@ const amount = fc.integer({ min: 1, max: 100_000_000 })
 const entry = fc.record({ kind: fc.constantFrom('CHARGE', 'CREDIT', 'PAYMENT'), cents: amount })
 
 describe('the ledger', () => {
-  it('neither makes nor loses a cent in any order of charges, credits and payments', async () => {
+  it('never gains or loses a cent in any order of charges, credits and payments', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { maxLength: 6 }), async (entries) => {
         const { tenantId, leaseId } = await leasedTenant()
         let owed = 0
         for (const { kind, cents } of entries) {
           owed += kind === 'CHARGE' ? cents : -cents
-          if (kind === 'PAYMENT') await created(landlord, api.payments.create, { leaseId, amount: cents / 100 })
+          if (kind === 'PAYMENT') await create(landlord, api.payments.create, { leaseId, amount: cents / 100 })
           else await charge(leaseId, kind, cents / 100)
         }
         expect(Math.round((await balanceOf(tenantId)) * 100)).toBe(owed)
@@ -55,7 +55,7 @@ describe('the ledger', () => {
     )
   })
 
-  it('leaves nothing behind when a payment is refused', async () => {
+  it('is unchanged when a payment is refused', async () => {
     const { tenantId, leaseId } = await leasedTenant()
     await charge(leaseId, 'CHARGE', 1850)
     const refusal = await landlord.send(api.payments.create, { body: { leaseId, amount: 1850, paidAt: '2999-01-01' } })
@@ -63,7 +63,7 @@ describe('the ledger', () => {
     expect(await balanceOf(tenantId)).toBe(1850)
   })
 
-  it('cannot be changed or emptied by the program', async () => {
+  it('cannot be changed or emptied by the app', async () => {
     const { leaseId } = await leasedTenant()
     await charge(leaseId, 'CHARGE', 1850)
     for (const statement of [
@@ -78,9 +78,9 @@ describe('the ledger', () => {
     }
   })
 
-  it('refuses an entry whose amount or lease is not its payment’s', async () => {
+  it('refuses an entry whose amount or lease doesn’t match its payment', async () => {
     const [one, two] = [await leasedTenant(), await leasedTenant()]
-    const paymentId = await created(landlord, api.payments.create, { leaseId: one.leaseId, amount: 10 })
+    const paymentId = await create(landlord, api.payments.create, { leaseId: one.leaseId, amount: 10 })
     for (const [leaseId, cents] of [
       [one.leaseId, 999],
       [two.leaseId, 1000],

@@ -3,8 +3,9 @@ import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { create } from '#test/harness/factories.ts'
 import { activate, addDraft, auditOf, ledgerOf, linesOf, moveLease, settle } from '#test/harness/leasing.ts'
-import { addLease, addTenancy, created, reportPayment } from '#test/harness/tenancies.ts'
+import { addLease, addTenancy, reportPayment } from '#test/harness/tenancies.ts'
 import { travel } from '#test/harness/time.ts'
 
 let server: TestServer
@@ -39,7 +40,7 @@ describe('rent', () => {
     ['America/New_York', '2026-02-01T04:59:59Z', '2026-02-01T05:00:00Z'],
     ['Pacific/Honolulu', '2026-02-01T09:59:59Z', '2026-02-01T10:00:00Z'],
     ['Pacific/Auckland', '2026-01-31T10:59:59Z', '2026-01-31T11:00:00Z'],
-  ])('in %s is charged when the due day begins there', async (zone, before, midnight) => {
+  ])('in %s is charged when the due day starts there', async (zone, before, midnight) => {
     const leaseId = await leased({}, zone)
     await at(before)
     await run('charge-rent')
@@ -51,7 +52,7 @@ describe('rent', () => {
     ])
   })
 
-  it('is charged once over both changes of the clocks, on the last day of shorter months', async () => {
+  it('is charged once across both clock changes, on the last day of shorter months', async () => {
     const leaseId = await leased({ startsOn: '2026-01-31', dueDay: 31 })
     for (const now of [
       '2026-03-08T06:59:00Z',
@@ -77,7 +78,7 @@ describe('rent', () => {
     ])
   })
 
-  it('that fell due while no server ran is charged as of its day', async () => {
+  it('that came due while no server was running is charged as of its due day', async () => {
     const leaseId = await leased()
     await at('2026-02-04T15:00:00Z')
     await run('charge-rent')
@@ -93,7 +94,7 @@ describe('rent', () => {
     expect((await auditOf(server, leaseId)).filter(([action]) => action === 'lease.charge')).toHaveLength(1)
   })
 
-  it('of days before a lease was written down as active is not charged', async () => {
+  it('for days before a lease was recorded as active is not charged', async () => {
     const { propertyId, tenantId } = await addTenancy(landlord, tenant, { status: 'DRAFT' })
     const leaseId = await addLease(landlord, propertyId, tenantId, { startsOn: '2025-03-15', dueDay: 15 })
     expect(await dues(leaseId)).toEqual([])
@@ -102,7 +103,7 @@ describe('rent', () => {
     expect(await lines(leaseId)).toEqual([['RENT', '2026-01-15', 1850]])
   })
 
-  it('is charged up to the end and not after it', async () => {
+  it('is charged through the end and not after it', async () => {
     const leaseId = await leased({ endsOn: '2026-03-10', rentAmount: 3100 })
     await at('2026-06-01T15:00:00Z')
     await run('end-leases')
@@ -113,7 +114,7 @@ describe('rent', () => {
     ])
   })
 
-  it('is charged for the others when one lease cannot be worked on, and the job is tried again', async () => {
+  it('is still charged for the others when one lease fails, and the job retries', async () => {
     const bad = await leased()
     tenant = await server.as('TENANT')
     const good = await leased()
@@ -143,7 +144,7 @@ describe('late fees', () => {
   const lateFee = { kind: 'PERCENT', amount: 5 }
   const fees = async (leaseId: string) => (await lines(leaseId)).filter(([kind]) => kind === 'LATE_FEE')
 
-  it('are charged once when the days of grace are over', async () => {
+  it('are charged once when the grace period is over', async () => {
     const leaseId = await leased({ lateFee, graceDays: 3 })
     await at('2026-02-05T04:59:00Z')
     await run('charge-rent')
@@ -158,16 +159,16 @@ describe('late fees', () => {
     expect((await auditOf(server, leaseId)).at(-1)).toEqual(['lease.lateFee', null])
   })
 
-  it('are reckoned from what was open, and not charged for what was paid in time', async () => {
+  it('are based on what was unpaid, and not charged for what was paid on time', async () => {
     const leaseId = await leased({ lateFee, graceDays: 3 })
     await at('2026-02-10T15:00:00Z')
     await run('charge-rent')
-    await created(landlord, api.payments.create, { leaseId, amount: 400, paidAt: '2026-02-04' })
+    await create(landlord, api.payments.create, { leaseId, amount: 400, paidAt: '2026-02-04' })
     await run('charge-late-fees')
     expect(await fees(leaseId)).toEqual([['LATE_FEE', '2026-02-10', 30]])
     await at('2026-03-10T15:00:00Z')
     await run('charge-rent')
-    await created(landlord, api.payments.create, { leaseId, amount: 1600, paidAt: '2026-03-02' })
+    await create(landlord, api.payments.create, { leaseId, amount: 1600, paidAt: '2026-03-02' })
     await run('charge-late-fees')
     expect(await fees(leaseId)).toHaveLength(1)
   })
@@ -175,7 +176,7 @@ describe('late fees', () => {
   it.each([
     ['COMPLETED', 0],
     ['FAILED', 1],
-  ])('wait for a payment that was reported in time: once it is %s there are %i', async (status, count) => {
+  ])('wait for a payment that was reported on time: once it is %s there are %i', async (status, count) => {
     const leaseId = await leased({ lateFee: { kind: 'FIXED', amount: 75 }, graceDays: 3 })
     await at('2026-02-03T15:00:00Z')
     await run('charge-rent')

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { systemTransaction, transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { create } from '#test/harness/factories.ts'
 import { activate, addDraft, auditOf, ledgerOf, linesOf } from '#test/harness/leasing.ts'
-import { created, pathsOf } from '#test/harness/tenancies.ts'
+import { pathsOf } from '#test/harness/tenancies.ts'
 import { travel } from '#test/harness/time.ts'
 
 let server: TestServer
@@ -33,9 +34,9 @@ const credit = (id: string, body: object, person = landlord) =>
   person.send(api.ledgers.credit, { params: { id }, body })
 
 describe('the ledger of a lease', () => {
-  it('tells what is owed line by line, what is open, and what comes next', async () => {
+  it('shows what is owed line by line, what is unpaid, and what comes next', async () => {
     const { leaseId } = await leased()
-    await created(landlord, api.payments.create, { leaseId, amount: 1200, paidAt: '2026-02-03' })
+    await create(landlord, api.payments.create, { leaseId, amount: 1200, paidAt: '2026-02-03' })
     const ledger = await ledgerOf(tenant, leaseId)
     expect(ledger).toMatchObject({
       leaseId,
@@ -61,7 +62,7 @@ describe('the ledger of a lease', () => {
     ])
   })
 
-  it('is the same to the byte for landlord, tenant, manager and administrator', async () => {
+  it('is byte-for-byte the same for landlord, tenant, manager and administrator', async () => {
     const { leaseId } = await leased()
     await charge(leaseId, { amount: 12.34, dueOn: '2026-03-05', memo: 'New key' })
     const people = [landlord, tenant, await server.as('ADMIN'), await server.as('PROPERTY_MANAGER')]
@@ -70,7 +71,7 @@ describe('the ledger of a lease', () => {
     expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1)
   })
 
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     const { leaseId: id } = await leased()
     const read = (person: Person) => person.send(api.ledgers.read, { params: { id } })
     expect((await read(server.anonymous)).status).toBe(401)
@@ -78,7 +79,7 @@ describe('the ledger of a lease', () => {
     for (const role of ['LANDLORD', 'TENANT'] as const) expect((await read(await server.as(role))).status).toBe(404)
   })
 
-  it('agrees with the balances of the lease and of the tenant', async () => {
+  it('matches the balances of the lease and the tenant', async () => {
     const { leaseId, tenantId } = await leased({ rentAmount: 999.99 })
     const { balance } = await ledgerOf(landlord, leaseId)
     const lease = await landlord.send(api.leases.read, { params: { id: leaseId } })
@@ -92,7 +93,7 @@ describe('the ledger of a lease', () => {
 })
 
 describe('charges and credits', () => {
-  it('are added by the landlord and answered with the ledger', async () => {
+  it('are added by the landlord, and the reply is the ledger', async () => {
     const { leaseId } = await leased({ startsOn: '2026-04-01' })
     const charged = await charge(leaseId, { amount: 40.5, dueOn: '2026-03-20', memo: 'New key' })
     expect(charged.status).toBe(201)
@@ -122,7 +123,7 @@ describe('charges and credits', () => {
     expect([answer.status, pathsOf(answer)]).toEqual([422, expect.arrayContaining([path])])
   })
 
-  it('are refused under a draft, and from others', async () => {
+  it('are refused on a draft, and from other people', async () => {
     const { leaseId } = await addDraft(server, { landlord, tenant })
     const body = { amount: 1, memo: 'A try' }
     expect((await credit(leaseId, body)).status).toBe(409)
@@ -133,7 +134,7 @@ describe('charges and credits', () => {
     expect((await credit(leaseId, body, server.anonymous)).status).toBe(401)
   })
 
-  it('are not added by a tenant even where the program forgot to ask', async () => {
+  it('can’t be added by a tenant even if the code forgets to check', async () => {
     const { leaseId } = await leased()
     const caller = { services: server.services, actor: { id: tenant.id, role: 'TENANT' as const, token: '' } }
     const forged = transaction({ ...caller, ip: '', userAgent: '' }, (tx) =>

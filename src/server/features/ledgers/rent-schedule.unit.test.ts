@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day, daysBetween, dueDayFrom, dueDayInMonth } from '../../calendar.ts'
+import { addDays, type Day, daysBetween, dueDayFrom, dueDayInMonth } from '#contract/calendar.ts'
 import { nextRentAfter, type RentTerms, rentsDue } from './rent-schedule.ts'
 
 const terms = (changes: Partial<RentTerms> = {}): RentTerms => ({
@@ -26,7 +26,7 @@ const anyTerms = fc
   .map(({ length, ...rest }) => ({ ...rest, endsOn: addDays(rest.startsOn, length) }))
 
 describe('the rents of a lease', () => {
-  it('are whole on every due day of a lease that begins and ends with a month', () => {
+  it('are full on every due day of a lease that starts and ends with a month', () => {
     const rents = all(terms({ endsOn: '2026-03-31' }))
     expect(rents.map(({ dueOn, to, cents }) => [dueOn, to, cents])).toEqual([
       ['2026-01-01', '2026-01-31', 185_000],
@@ -35,7 +35,7 @@ describe('the rents of a lease', () => {
     ])
   })
 
-  it('are pro rata for the days before the first due day and after the last month', () => {
+  it('are prorated for the days before the first due day and after the last month', () => {
     const rents = all(terms({ startsOn: '2026-01-15', endsOn: '2026-03-10' }))
     expect(rents.map(({ dueOn, cents }) => [dueOn, cents])).toEqual([
       ['2026-01-15', 101_452],
@@ -44,19 +44,19 @@ describe('the rents of a lease', () => {
     ])
   })
 
-  it('are pro rata by days for a lease shorter than a month', () => {
+  it('are prorated by the day for a lease shorter than a month', () => {
     const rents = all(terms({ startsOn: '2026-04-10', endsOn: '2026-04-12', rentCents: 30_000 }))
     expect(rents).toEqual([{ dueOn: '2026-04-10', from: '2026-04-10', to: '2026-04-12', cents: 3_000 }])
   })
 
-  it('are those that fall due from one day to another', () => {
+  it('are the ones due from one day to another', () => {
     expect(rentsDue(terms(), '2026-02-02', '2026-04-01').map(({ dueOn }) => dueOn)).toEqual([
       '2026-03-01',
       '2026-04-01',
     ])
   })
 
-  it('of whole years that begin on a due day are twelve rents a year, to the cent', () => {
+  it('for whole years that start on a due day add up to twelve rents a year, to the cent', () => {
     const years = fc.integer({ min: 1, max: 9 })
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 31 }), years, fc.integer({ min: 1, max: 10 ** 9 }), (...given) => {
@@ -69,7 +69,7 @@ describe('the rents of a lease', () => {
     )
   })
 
-  it('charge every day once, and never more than a month’s rent for a part of one', () => {
+  it('charge every day once, and never more than a month’s rent for part of a month', () => {
     fc.assert(
       fc.property(anyTerms, (lease) => {
         let next: Day = lease.startsOn
@@ -86,7 +86,7 @@ describe('the rents of a lease', () => {
     )
   })
 
-  it('come one after the other without a gap in between', () => {
+  it('follow one another without gaps', () => {
     fc.assert(
       fc.property(anyTerms, (lease) => {
         const days = all(lease).map(({ dueOn }) => dueOn)

@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addTenancy, created, idsOf, pathsOf, reportPayment } from '#test/harness/tenancies.ts'
+import { create } from '#test/harness/factories.ts'
+import { addTenancy, idsOf, pathsOf, reportPayment } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let landlord: Person
@@ -17,12 +18,12 @@ beforeAll(async () => {
 
 const read = (person: Person, id: string) => person.send(api.payments.read, { params: { id } })
 const list = (person: Person, query = {}) => person.send(api.payments.list, { query })
-const record = (body: object) => created(landlord, api.payments.create, { leaseId: tenancy.leaseId, ...body })
+const record = (body: object) => create(landlord, api.payments.create, { leaseId: tenancy.leaseId, ...body })
 const settle = (id: string, status: string) =>
   landlord.send(api.payments.settle, { params: { id }, body: { status, reason: null } })
 
-describe('a payment by itself', () => {
-  it('comes with its lease, its tenant and its home', async () => {
+describe('a single payment', () => {
+  it('includes its lease, its tenant and its home', async () => {
     const id = await record({ amount: 12, paymentMethod: 'Check', paidAt: '2026-03-01' })
     expect((await read(landlord, id)).body.data).toMatchObject({
       id,
@@ -33,11 +34,11 @@ describe('a payment by itself', () => {
     })
   })
 
-  it('says which charges it covers once it counts, and none once it was returned', async () => {
+  it('shows which charges it covers once confirmed, and none once returned', async () => {
     const other = await addTenancy(landlord, await server.as('TENANT'))
     const charge = (amount: number, dueOn: string, memo: string) =>
       landlord.send(api.ledgers.charge, { params: { id: other.leaseId }, body: { amount, dueOn, memo } })
-    const pay = (amount: number) => created(landlord, api.payments.create, { leaseId: other.leaseId, amount })
+    const pay = (amount: number) => create(landlord, api.payments.create, { leaseId: other.leaseId, amount })
     await charge(40, '2026-03-02', 'Lost key')
     await charge(60, '2026-03-03', 'Broken lock')
     const [first, id] = [await pay(30), await pay(150.5)]
@@ -57,12 +58,12 @@ describe('a payment by itself', () => {
     expect((await read(landlord, id)).body.data).toMatchObject({ status: 'FAILED', covers: [], unapplied: 0 })
   })
 
-  it('covers nothing while it waits', async () => {
+  it('covers nothing while pending', async () => {
     const id = await reportPayment(tenant, tenancy.leaseId, { amount: 5 })
     expect((await read(landlord, id)).body.data).toMatchObject({ status: 'PENDING', covers: [], unapplied: 0 })
   })
 
-  it('is read within reach', async () => {
+  it('can be read only within reach', async () => {
     const id = await record({ amount: 1 })
     for (const person of [tenant, landlord, await server.as('ADMIN')]) expect((await read(person, id)).status).toBe(200)
     expect((await read(await server.as('LANDLORD'), id)).status).toBe(404)
@@ -74,9 +75,9 @@ describe('a payment by itself', () => {
 })
 
 describe('the list of payments, narrowed', () => {
-  it('to days of paying leaves out what was not paid', async () => {
+  it('by payment date leaves out what was not paid', async () => {
     const only = (await addTenancy(landlord, await server.as('TENANT'))).leaseId
-    const pay = (paidAt: string) => created(landlord, api.payments.create, { leaseId: only, amount: 1, paidAt })
+    const pay = (paidAt: string) => create(landlord, api.payments.create, { leaseId: only, amount: 1, paidAt })
     const [first, second] = [await pay('2026-02-28T23:30:00.000Z'), await pay('2026-03-01T00:30:00.000Z')]
     expect(idsOf(await list(landlord, { leaseId: only, from: '2026-03-01' }))).toEqual([second])
     expect(idsOf(await list(landlord, { leaseId: only, to: '2026-02-28' }))).toEqual([first])
@@ -86,7 +87,7 @@ describe('the list of payments, narrowed', () => {
     expect(pathsOf(await list(landlord, { from: 'March' }))).toEqual(['from'])
   })
 
-  it('to a method, however it was written', async () => {
+  it('by method, however it was spelled', async () => {
     const id = await record({ amount: 2, paymentMethod: 'Money Order' })
     await record({ amount: 3, paymentMethod: 'Cash' })
     expect(idsOf(await list(landlord, { paymentMethod: 'money order' }))).toEqual([id])

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addProperty } from '#test/harness/factories.ts'
-import { addLease, addTenancy, addTenant, created, idsOf, pathsOf } from '#test/harness/tenancies.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
+import { addLease, addTenancy, addTenant, idsOf, pathsOf } from '#test/harness/tenancies.ts'
 
 type Tenancy = Awaited<ReturnType<typeof addTenancy>>
 
@@ -49,7 +49,7 @@ describe('recording a payment', () => {
     })
   })
 
-  it('is paid now unless said, and today is not in the future at any hour', async () => {
+  it('is paid now by default, and today is never in the future at any hour', async () => {
     server.clock.now = new Date('2026-04-02T03:00:00Z')
     try {
       for (const paidAt of [undefined, '2026-04-02']) {
@@ -78,7 +78,7 @@ describe('recording a payment', () => {
     expect(pathsOf(answer)).toContain(path)
   })
 
-  it('answers alike for a lease that is missing, a draft, or somebody else’s', async () => {
+  it('gives the same answer for a missing lease, a draft, and someone else’s', async () => {
     const stranger = await server.as('LANDLORD')
     const draft = await addLease(landlord, tenancy.propertyId, tenancy.tenantId, { status: 'DRAFT' })
     const answers = [
@@ -90,7 +90,7 @@ describe('recording a payment', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, requestId: '' }))).size).toBe(1)
   })
 
-  it('makes one payment and one entry of a submission that comes five times', async () => {
+  it('makes one payment and one entry when submitted five times', async () => {
     const place = await addProperty(landlord)
     const leaseId = await addLease(landlord, place, await addTenant(landlord))
     const headers = { 'idempotency-key': `pay-${newId()}` }
@@ -106,7 +106,7 @@ describe('recording a payment', () => {
 })
 
 describe('the list of payments', () => {
-  it('is refused without a token and to roles that have none', async () => {
+  it('is refused without a token and to roles without one', async () => {
     expect((await list(server.anonymous)).status).toBe(401)
     for (const role of ['OWNER', 'AFFILIATE'] as const) expect((await list(await server.as(role))).status).toBe(403)
     for (const role of ['TENANT', 'OWNER', 'AFFILIATE', 'PROPERTY_MANAGER'] as const) {
@@ -116,11 +116,11 @@ describe('the list of payments', () => {
 
   it('keeps two tenants and two landlords apart in lists, searches, filters and counts', async () => {
     const [mine, other] = [await server.as('LANDLORD'), await server.as('LANDLORD')]
-    const [me, neighbour] = [await server.as('TENANT'), await server.as('TENANT')]
+    const [me, neighbor] = [await server.as('TENANT'), await server.as('TENANT')]
     const own = await addTenancy(mine, me)
-    const theirs = await addTenancy(other, neighbour)
-    const ownPayment = await created(mine, api.payments.create, { leaseId: own.leaseId, amount: 11 })
-    const theirPayment = await created(other, api.payments.create, {
+    const theirs = await addTenancy(other, neighbor)
+    const ownPayment = await create(mine, api.payments.create, { leaseId: own.leaseId, amount: 11 })
+    const theirPayment = await create(other, api.payments.create, {
       leaseId: theirs.leaseId,
       amount: 22,
       transactionId: 'SECRET-22',
@@ -129,23 +129,23 @@ describe('the list of payments', () => {
       expect(idsOf(await list(person))).toEqual([ownPayment])
       for (const tenantId of [own.tenantId, me.id])
         expect(idsOf(await list(person, { tenantId }))).toEqual([ownPayment])
-      for (const tenantId of [theirs.tenantId, neighbour.id, newId()]) {
+      for (const tenantId of [theirs.tenantId, neighbor.id, newId()]) {
         expect((await list(person, { tenantId })).body).toMatchObject({ data: [], total: 0 })
       }
       expect((await list(person, { search: 'secret' })).body.total).toBe(0)
     }
     const admin = await server.as('ADMIN')
-    expect(idsOf(await list(admin, { tenantId: neighbour.id }))).toEqual([theirPayment])
+    expect(idsOf(await list(admin, { tenantId: neighbor.id }))).toEqual([theirPayment])
   })
 
-  it('shows a manager the payments of the homes they manage', async () => {
+  it('shows managers the payments for the homes they manage', async () => {
     const manager = await server.as('PROPERTY_MANAGER')
     const [one, two] = [
       await addTenancy(landlord, await server.as('TENANT')),
       await addTenancy(landlord, await server.as('TENANT')),
     ]
-    const seen = await created(landlord, api.payments.create, { leaseId: one.leaseId, amount: 1 })
-    const unseen = await created(landlord, api.payments.create, { leaseId: two.leaseId, amount: 1 })
+    const seen = await create(landlord, api.payments.create, { leaseId: one.leaseId, amount: 1 })
+    const unseen = await create(landlord, api.payments.create, { leaseId: two.leaseId, amount: 1 })
     expect(idsOf(await list(manager))).toEqual(expect.arrayContaining([seen, unseen]))
     const { db } = server.services
     await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', one.propertyId).execute()
@@ -154,7 +154,7 @@ describe('the list of payments', () => {
     expect(answer.body.data[0].tenantName).toBe('Noor Haddad')
   })
 
-  it('finds what its columns show, and a new name of the tenant', async () => {
+  it('finds what its columns show, and the tenant’s new name', async () => {
     const person = await server.as('LANDLORD')
     const { leaseId, tenantId } = await addTenancy(person, await server.as('TENANT'))
     const paid = {
@@ -164,13 +164,13 @@ describe('the list of payments', () => {
       transactionId: 'TX-77',
       paidAt: '2026-02-09',
     }
-    const id = await created(person, api.payments.create, paid)
+    const id = await create(person, api.payments.create, paid)
     for (const search of ['2/9/2026', 'noor had', '$1,234.50', '1234.5', 'completed', 'BANK', 'tx-77']) {
       expect(idsOf(await list(person, { search }))).toEqual([id])
     }
-    // Once it has a transaction id, the table shows that in place of the payment's own.
+    // Once it has a transaction id, the table shows that instead of the payment's own.
     expect((await list(person, { search: id })).body.total).toBe(0)
-    const unnumbered = await created(person, api.payments.create, { leaseId, amount: 3 })
+    const unnumbered = await create(person, api.payments.create, { leaseId, amount: 3 })
     expect(idsOf(await list(person, { search: unnumbered }))).toEqual([unnumbered])
     expect(idsOf(await list(person, { search: 'n/a' }))).toEqual([unnumbered])
 
@@ -189,7 +189,7 @@ describe('the list of payments', () => {
       const ada = await addLease(person, place, await addTenant(person, { firstName: 'Ada' }), { endsOn: '2026-01-31' })
       const bo = await addLease(person, place, await addTenant(person, { firstName: 'Bo' }), { startsOn: '2026-02-01' })
       const pay = (leaseId: string, amount: number, letter: string, paidAt: string) =>
-        created(person, api.payments.create, { leaseId, amount, paymentMethod: letter, transactionId: letter, paidAt })
+        create(person, api.payments.create, { leaseId, amount, paymentMethod: letter, transactionId: letter, paidAt })
       const first = await pay(ada, 9, 'A', '2026-01-02')
       const second = await pay(bo, 10, 'B', '2026-02-02')
       expect(idsOf(await list(person, { sort, order: 'asc', status: 'COMPLETED' }))).toEqual([first, second])

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { create } from '#test/harness/factories.ts'
 import { activate, addDraft, auditOf, ledgerOf, lettersTo, moveLease, settle } from '#test/harness/leasing.ts'
 import { pdfFile, pictureFile } from '#test/harness/pictures.ts'
-import { created, pathsOf, reportPayment } from '#test/harness/tenancies.ts'
+import { pathsOf, reportPayment } from '#test/harness/tenancies.ts'
 import { travel } from '#test/harness/time.ts'
 import { receiptNumber } from './receipt-pdf.ts'
 
@@ -32,7 +33,7 @@ const proofOf = (id: string, person: Person) => person.send(api.payments.proof, 
 const receiptOf = (id: string, person: Person) => person.send(api.payments.receipt, { params: { id } })
 
 describe('a payment that a tenant reports', () => {
-  it('waits, counts for nothing yet, and the landlord is told', async () => {
+  it('is pending, doesn’t count yet, and the landlord gets an email', async () => {
     const before = await ledgerOf(landlord, leaseId)
     const answer = await report({ amount: 900.5, paymentMethod: 'Check', transactionId: 'C-1', paidAt: '2026-03-02' })
     expect(answer.status).toBe(201)
@@ -50,7 +51,7 @@ describe('a payment that a tenant reports', () => {
     expect(letter).toMatchObject({ template: 'payment.reported', subject: expect.stringContaining('$900.50') })
   })
 
-  it('is refused for a day to come, for somebody else’s lease and for a cancelled one', async () => {
+  it('is refused for a future day, for someone else’s lease and for a canceled one', async () => {
     const answer = await report({ amount: 5, paidAt: '2026-03-11' })
     expect([answer.status, pathsOf(answer)]).toEqual([422, ['paidAt']])
     expect((await report({ amount: 5 }, await server.as('TENANT'))).status).toBe(404)
@@ -63,7 +64,7 @@ describe('a payment that a tenant reports', () => {
     expect((await report({ amount: 5 }, other, draft.leaseId)).status).toBe(409)
   })
 
-  it('counts from when it was paid once the landlord confirms it, and the tenant is told', async () => {
+  it('counts from the day it was paid once the landlord confirms it, and the tenant gets an email', async () => {
     const id = await reportPayment(tenant, leaseId, { amount: 10, paidAt: '2026-03-03' })
     expect((await settle(landlord, id, 'PROCESSING')).body.data.status).toBe('PROCESSING')
     const answer = await settle(landlord, id, 'COMPLETED')
@@ -78,7 +79,7 @@ describe('a payment that a tenant reports', () => {
     ])
   })
 
-  it('never counts when it has not come, and the tenant is told why', async () => {
+  it('never counts if it doesn’t arrive, and the tenant learns why', async () => {
     const id = await reportPayment(tenant, leaseId)
     const answer = await settle(landlord, id, 'FAILED', 'Nothing on our account')
     expect(answer.body.data).toMatchObject({ status: 'FAILED', failureReason: 'Nothing on our account', paidAt: null })
@@ -86,7 +87,7 @@ describe('a payment that a tenant reports', () => {
     expect((await lettersTo(server, tenant)).at(-1)?.body_text).toContain('Nothing on our account')
   })
 
-  it('is owed again when it had come and was returned', async () => {
+  it('is owed again when it was returned', async () => {
     const { balance } = await ledgerOf(tenant, leaseId)
     const id = await reportPayment(tenant, leaseId, { amount: 33.33, paidAt: '2026-03-02' })
     await settle(landlord, id, 'COMPLETED')
@@ -111,7 +112,7 @@ describe('a payment that a tenant reports', () => {
     expect([answer.status, answer.body.message]).toEqual([409, sentence])
   })
 
-  it('is settled by nobody else', async () => {
+  it('cannot be settled by anyone else', async () => {
     const id = await reportPayment(tenant, leaseId)
     expect((await settle(await server.as('LANDLORD'), id, 'COMPLETED')).status).toBe(404)
     expect((await settle(tenant, id, 'COMPLETED')).status).toBe(403)
@@ -129,7 +130,7 @@ describe('settled at once', () => {
     expect(await linesFor(id)).toHaveLength(1)
   })
 
-  it('confirming and failing leave one lawful state', async () => {
+  it('confirming and failing end in one valid state', async () => {
     const id = await reportPayment(tenant, leaseId)
     await Promise.all([1, 2, 3, 4].map((n) => settle(landlord, id, n % 2 ? 'COMPLETED' : 'FAILED')))
     const list = await landlord.send(api.payments.list, { query: { leaseId, pageSize: 100 } })
@@ -158,7 +159,7 @@ describe('the proof of a payment', () => {
     ])
   })
 
-  it('is not there until it is added, and is nobody else’s', async () => {
+  it('is not found until it is added, or by anyone else', async () => {
     const { id } = (await report({ amount: 5 })).body.data
     expect((await proofOf(id, tenant)).status).toBe(404)
     const proved = await reportPayment(tenant, leaseId)
@@ -168,7 +169,7 @@ describe('the proof of a payment', () => {
     expect((await proofOf(proved, server.anonymous)).status).toBe(401)
   })
 
-  it('is added by the tenant alone, and not once the payment is settled', async () => {
+  it('can be added only by the tenant, and only before the payment is settled', async () => {
     const id = await reportPayment(tenant, leaseId)
     const add = (person: Person) => person.send(api.payments.addProof, { params: { id }, file: pdfFile() })
     expect((await add(await server.as('TENANT'))).status).toBe(404)
@@ -180,7 +181,7 @@ describe('the proof of a payment', () => {
 
 describe('the receipt of a payment', () => {
   it('is a PDF for tenant and landlord', async () => {
-    const id = await created(landlord, api.payments.create, { leaseId, amount: 12.34, paymentMethod: 'Cash' })
+    const id = await create(landlord, api.payments.create, { leaseId, amount: 12.34, paymentMethod: 'Cash' })
     for (const person of [tenant, landlord]) {
       const answer = await receiptOf(id, person)
       expect(answer.headers['content-disposition']).toBe(`attachment; filename="receipt-${id}.pdf"`)
@@ -189,7 +190,7 @@ describe('the receipt of a payment', () => {
     expect(receiptNumber(id)).toMatch(/^[\dA-F]{12}$/)
   })
 
-  it('is there for completed payments only, and for nobody else', async () => {
+  it('exists only for completed payments, and for no one else', async () => {
     const id = await reportPayment(tenant, leaseId)
     expect((await receiptOf(id, tenant)).status).toBe(409)
     await settle(landlord, id, 'COMPLETED')

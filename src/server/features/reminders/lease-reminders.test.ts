@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addProperty } from '#test/harness/factories.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
 import { activate, addDraft, lettersTo, moveLease, renew } from '#test/harness/leasing.ts'
 import { reminderRow, runReminders, runsOf } from '#test/harness/reminders.ts'
-import { created, pathsOf, reportPayment } from '#test/harness/tenancies.ts'
+import { pathsOf, reportPayment } from '#test/harness/tenancies.ts'
 import { travel } from '#test/harness/time.ts'
 
 let server: TestServer
@@ -27,7 +27,7 @@ const at = (now: string) => travel(server, now, landlord, tenant)
 const generate = (body: object = {}, person = landlord) =>
   person.send(api.reminders.generate, { body: { types: TYPES, propertyId: null, ...body } })
 const run = () => runReminders(server.services)
-/** Charges what falls due, then runs what is due. */
+/** Charges rent that is due, then runs the reminders that are due. */
 async function pass(now: string) {
   await at(now)
   for (const name of ['charge-rent', 'end-leases'] as const) {
@@ -36,14 +36,14 @@ async function pass(now: string) {
   await run()
 }
 
-/** A lease from the first of January in New York, a thousand dollars a month. */
+/** A New York lease from January 1 at $1,000 a month. */
 async function leased(changes = {}) {
   const terms = { startsOn: '2026-01-01', rentAmount: 1000, depositAmount: 0, ...changes }
   const tenancy = await addDraft(server, { landlord, tenant }, terms)
   await activate(landlord, tenancy.leaseId)
   return tenancy
 }
-const pay = (leaseId: string, amount: number) => created(landlord, api.payments.create, { leaseId, amount })
+const pay = (leaseId: string, amount: number) => create(landlord, api.payments.create, { leaseId, amount })
 
 interface Shown {
   id: string
@@ -59,7 +59,7 @@ const bodies = async (person: Person) =>
   (await lettersTo(server, person)).filter(({ template }) => template === 'reminder.due').map((mail) => mail.body_text)
 
 describe('reminders from leases', () => {
-  it('are one of each type for a lease, however often they are made', async () => {
+  it('are one of each type per lease, however often they are generated', async () => {
     const { leaseId, propertyId } = await leased({ endsOn: '2026-12-31', dueDay: 1 })
     expect((await generate()).body.data).toEqual({ created: 3, existing: 0 })
     expect((await generate()).body.data).toEqual({ created: 0, existing: 3 })
@@ -84,7 +84,7 @@ describe('reminders from leases', () => {
     ])
   })
 
-  it('are made once by many who ask at once', async () => {
+  it('are created once when many ask at once', async () => {
     await leased()
     const answers = await Promise.all(Array.from({ length: 5 }, () => generate({ types: ['RENT_DUE'] })))
     const made = answers.map(({ body }) => body.data)
@@ -93,7 +93,7 @@ describe('reminders from leases', () => {
     expect((await remindersOf(landlord)).all).toHaveLength(1)
   })
 
-  it('are made anew when they were removed, and stay paused when they were paused', async () => {
+  it('are created again if removed, and stay paused if paused', async () => {
     await leased()
     await generate({ types: ['RENT_DUE', 'PAYMENT_OVERDUE'] })
     const { of } = await remindersOf(landlord)
@@ -133,14 +133,14 @@ describe('reminders from leases', () => {
     expect(pathsOf(answer)).toContain(path)
   })
 
-  it('are refused without a token and to roles that set none', async () => {
+  it('are refused without a token and to roles that can’t set any', async () => {
     expect((await generate({}, server.anonymous)).status).toBe(401)
     for (const role of ['TENANT', 'OWNER', 'AFFILIATE'] as const) {
       expect((await generate({}, await server.as(role))).status).toBe(403)
     }
   })
 
-  it('keep their type and whom they are for; their words and times may change', async () => {
+  it('keep their type and recipients; their words and times can change', async () => {
     const { propertyId } = await leased()
     await generate({ types: ['RENT_DUE'] })
     const id = (await remindersOf(landlord)).of('RENT_DUE')
@@ -159,13 +159,13 @@ describe('reminders from leases', () => {
   })
 })
 
-describe('the reminder of the rent', () => {
+describe('the rent reminder', () => {
   const rentDue = async (leadDays = 3) => {
     await generate({ types: ['RENT_DUE'], leadDays })
     return (await remindersOf(landlord)).of('RENT_DUE')
   }
 
-  it('comes before each due day with what will be owed, also on the last day of short months', async () => {
+  it('runs before each due day with what will be owed, even on the last day of short months', async () => {
     const { leaseId } = await leased({ startsOn: '2026-01-31', dueDay: 31 })
     const id = await rentDue()
     await pass('2026-01-28T14:00:00Z')
@@ -185,7 +185,7 @@ describe('the reminder of the rent', () => {
     expect(leaseId).toBeTruthy()
   })
 
-  it('is not needed when it is paid, or a payment waits to be confirmed', async () => {
+  it('is not needed when rent is paid, or a payment is waiting to be confirmed', async () => {
     const { leaseId } = await leased()
     const id = await rentDue()
     await pay(leaseId, 2000)
@@ -197,6 +197,14 @@ describe('the reminder of the rent', () => {
     await pass('2026-03-29T13:00:00Z')
     expect((await outcomes(id)).at(-1)).toBe('SENT')
     expect((await reminderRow(server, id)).is_active).toBe(true)
+  })
+
+  it('isn’t sent for a due day after the lease', async () => {
+    await leased({ endsOn: '2026-03-31', dueDay: 1 })
+    await generate({ types: ['RENT_DUE'] })
+    const { of } = await remindersOf(landlord)
+    const answer = await landlord.send(api.reminders.read, { params: { id: of('RENT_DUE') } })
+    expect(answer.body.data.nextRuns).toEqual(['2026-01-29T14:00:00.000Z', '2026-02-26T14:00:00.000Z'])
   })
 
   it('pauses when the lease has ended', async () => {
@@ -211,8 +219,8 @@ describe('the reminder of the rent', () => {
   })
 })
 
-describe('the reminder of overdue rent', () => {
-  it('comes weekly while something is overdue, and only then', async () => {
+describe('the overdue rent reminder', () => {
+  it('runs weekly while something is overdue, and only then', async () => {
     const { leaseId } = await leased({ dueDay: 5 })
     await generate({ types: ['PAYMENT_OVERDUE'] })
     const id = (await remindersOf(landlord)).of('PAYMENT_OVERDUE')
@@ -222,11 +230,11 @@ describe('the reminder of overdue rent', () => {
     await pass('2026-01-25T14:00:00Z')
     expect(await outcomes(id)).toEqual(['SENT', 'SENT', 'NOT_NEEDED'])
     const [first] = await bodies(tenant)
-    expect(first).toMatch(/\$1,\d{3}\.\d\d for Maple Court 4B is overdue since Jan 1, 2026\./)
+    expect(first).toMatch(/\$1,\d{3}\.\d\d for Maple Court 4B has been overdue since Jan 1, 2026\./)
   })
 })
 
-describe('the reminder that a lease ends', () => {
+describe('the lease end reminder', () => {
   const ending = async () => {
     const tenancy = await leased({ endsOn: '2026-06-30' })
     const manager = await server.as('PROPERTY_MANAGER')
@@ -241,7 +249,7 @@ describe('the reminder that a lease ends', () => {
     await pass('2026-05-01T13:00:00Z')
     expect(await runsOf(server, id)).toEqual([['2026-05-01T13:00:00.000Z', 'SCHEDULED', 'SENT', 2]])
     const [letter] = await bodies(landlord)
-    expect(letter).toContain('The lease of Noor Haddad for Maple Court 4B ends on Jun 30, 2026.')
+    expect(letter).toContain('Noor Haddad’s lease for Maple Court 4B ends on Jun 30, 2026.')
     expect(await bodies(manager)).toHaveLength(1)
     expect(await bodies(tenant)).toEqual([])
     const inbox = await landlord.send(api.notifications.list)
@@ -257,7 +265,7 @@ describe('the reminder that a lease ends', () => {
     expect(await bodies(landlord)).toEqual([])
   })
 
-  it('is the next morning’s when less than sixty days are left, and none without an end', async () => {
+  it('runs the next morning when less than sixty days are left, and never without an end date', async () => {
     await leased({ endsOn: '2026-02-10' })
     await generate({ types: ['LEASE_EXPIRY'] })
     const { all } = await remindersOf(landlord)

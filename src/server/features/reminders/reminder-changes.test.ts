@@ -41,7 +41,7 @@ const monthly = (changes = {}) =>
 const at = (now: string) => travel(server, now, landlord)
 
 describe('changing a reminder', () => {
-  it('leaves what is not named, and is written down', async () => {
+  it('keeps the other fields, and is audited', async () => {
     const id = await monthly({ description: 'Both sides' })
     const answer = await update(id, { title: 'Gutters', type: 'MAINTENANCE' })
     expect(answer.status).toBe(200)
@@ -80,7 +80,7 @@ describe('changing a reminder', () => {
     expect(await reminderRow(server, id)).toEqual(before)
   })
 
-  it('to somebody else’s home or tenant is refused like one that is missing', async () => {
+  it('to someone else’s home or tenant is refused like a missing one', async () => {
     const stranger = await server.as('LANDLORD')
     const theirTenant = await server.as('TENANT')
     const { propertyId } = await addTenancy(stranger, theirTenant)
@@ -95,7 +95,7 @@ describe('changing a reminder', () => {
     }
   })
 
-  it('in time keeps the 31st: another zone keeps the time of day, another frequency begins with the next run', async () => {
+  it('keeps the 31st: a new time zone keeps the time of day, a new frequency starts with the next run', async () => {
     const id = await monthly()
     await at('2026-09-30T13:00:00Z')
     await runReminders(server.services)
@@ -103,7 +103,7 @@ describe('changing a reminder', () => {
     expect((await update(id, { timeZone: 'America/Los_Angeles' })).body.data.nextRunAt).toBe('2026-10-31T16:00:00.000Z')
     await at('2026-10-31T16:00:00Z')
     await runReminders(server.services)
-    // The last day of November is the 30th, at nine on the west coast in winter.
+    // The last day of November is the 30th; 9 a.m. Pacific in winter.
     expect((await reminderRow(server, id)).next_run_at?.toISOString()).toBe('2026-11-30T17:00:00.000Z')
     await update(id, { frequency: 'WEEKLY' })
     await at('2026-11-30T17:00:00Z')
@@ -111,7 +111,7 @@ describe('changing a reminder', () => {
     expect((await reminderRow(server, id)).next_run_at?.toISOString()).toBe('2026-12-07T17:00:00.000Z')
   })
 
-  it('the time that it has already is no new beginning', async () => {
+  it('to the time it already has does not restart it', async () => {
     const id = await monthly()
     await at('2026-08-31T13:00:00Z')
     await runReminders(server.services)
@@ -123,7 +123,7 @@ describe('changing a reminder', () => {
     expect((await reminderRow(server, id)).next_run_at?.toISOString()).toBe('2026-10-31T13:00:00.000Z')
   })
 
-  it('a new time begins it anew', async () => {
+  it('to a new time restarts it', async () => {
     const id = await monthly()
     await update(id, { nextRunAt: '2026-06-15T13:00:00.000Z' })
     await at('2026-06-15T13:00:00Z')
@@ -133,8 +133,34 @@ describe('changing a reminder', () => {
   })
 })
 
+describe('the next runs of a reminder', () => {
+  const nextRuns = async (id: string) =>
+    (await landlord.send(api.reminders.read, { params: { id } })).body.data.nextRuns
+  const AUTUMN = ['2026-09-30T13:00:00.000Z', '2026-10-31T13:00:00.000Z', '2026-11-30T14:00:00.000Z']
+
+  it('are the next five by the clock of its zone, and none while it is paused', async () => {
+    const id = await monthly()
+    expect(await nextRuns(id)).toEqual(['2026-08-31T13:00:00.000Z', ...AUTUMN, '2026-12-31T14:00:00.000Z'])
+    await update(id, { isActive: false })
+    expect(await nextRuns(id)).toEqual([])
+  })
+
+  it('keep the 31st after a month that has none', async () => {
+    const id = await monthly()
+    await at('2026-09-30T13:00:00Z')
+    await runReminders(server.services)
+    expect((await nextRuns(id)).slice(0, 2)).toEqual(AUTUMN.slice(1))
+  })
+
+  it('begin with the one that a server that was down still owes', async () => {
+    const id = await monthly()
+    await at('2026-10-15T13:00:00Z')
+    expect((await nextRuns(id)).slice(0, 2)).toEqual(['2026-08-31T13:00:00.000Z', AUTUMN[1]])
+  })
+})
+
 describe('a pause', () => {
-  it('skips what falls due in it, and the schedule goes on as it was', async () => {
+  it('skips the runs that come due during it, and the schedule continues as before', async () => {
     const id = await monthly()
     expect((await update(id, { isActive: false })).body.data).toMatchObject({ isActive: false })
     await at('2026-11-15T12:00:00Z')
@@ -145,7 +171,7 @@ describe('a pause', () => {
     expect(await runsOf(server, id)).toEqual([])
   })
 
-  it('of what was to happen once and whose time has passed ends with a new time only', async () => {
+  it('of a one-time reminder whose time has passed ends only with a new time', async () => {
     const id = await monthly({ frequency: 'ONCE' })
     await update(id, { isActive: false })
     await at('2026-11-15T12:00:00Z')
@@ -160,7 +186,7 @@ describe('a pause', () => {
 })
 
 describe('removing a reminder', () => {
-  it('takes it from every list and address, and leaves its runs to be read', async () => {
+  it('takes it off every list and address, and keeps its runs readable', async () => {
     const id = await monthly()
     await runNow(id)
     expect((await remove(id)).body.data).toEqual({ id })
@@ -178,7 +204,7 @@ describe('removing a reminder', () => {
 })
 
 describe('running a reminder now', () => {
-  it('is one run more, also of a paused one, and does not move the schedule', async () => {
+  it('adds one run, even if paused, and does not move the schedule', async () => {
     const id = await monthly({ isActive: false })
     const answer = await runNow(id)
     expect(answer.status).toBe(201)
@@ -214,7 +240,7 @@ describe('running a reminder now', () => {
     expect(await lettersTo(server, landlord)).toHaveLength(3)
   })
 
-  it('says that there is nobody to tell', async () => {
+  it('says when there is no one to remind', async () => {
     const id = await remind(landlord, { propertyId: home })
     expect((await runNow(id)).body.data).toMatchObject({ outcome: 'NOBODY', recipients: 0 })
   })
@@ -247,7 +273,7 @@ describe('who may change, remove and run a reminder', () => {
   const attempts = (id: string, person: Person) =>
     Promise.all([update(id, { title: 'x' }, person), remove(id, person), runNow(id, person), runs(id, person)])
 
-  it('is refused without a token, to roles that set none, and to whom the reminder is out of reach', async () => {
+  it('is refused without a token, to roles that can’t set any, and to people out of its reach', async () => {
     const id = await monthly()
     const statusesFor = async (person: Person) => (await attempts(id, person)).map(({ status }) => status)
     expect(await statusesFor(server.anonymous)).toEqual([401, 401, 401, 401])
@@ -261,7 +287,7 @@ describe('who may change, remove and run a reminder', () => {
     expect(await runsOf(server, id)).toEqual([])
   })
 
-  it('is the manager of the home, a manager of all homes, and an administrator', async () => {
+  it('are the home’s manager, a manager of all homes, and an administrator', async () => {
     const [assigned, everywhere] = [await server.as('PROPERTY_MANAGER'), await server.as('PROPERTY_MANAGER')]
     await assign(home, assigned)
     for (const person of [assigned, everywhere, await server.as('ADMIN')]) {
@@ -272,7 +298,7 @@ describe('who may change, remove and run a reminder', () => {
     }
   })
 
-  it('whoever no longer manages the home may silence what they set for it, and nothing else', async () => {
+  it('a former manager of the home can silence what they set for it, and nothing else', async () => {
     const manager = await server.as('PROPERTY_MANAGER')
     await assign(home, manager)
     const id = await remind(manager, { propertyId: home })
@@ -283,7 +309,7 @@ describe('who may change, remove and run a reminder', () => {
     expect((await remove(id, manager)).status).toBe(200)
   })
 
-  it('is kept by the database too', async () => {
+  it('is enforced by the database too', async () => {
     const id = await monthly()
     const stranger = await server.as('LANDLORD')
     const { db } = server.services

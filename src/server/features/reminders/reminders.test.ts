@@ -2,8 +2,8 @@ import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addProperty } from '#test/harness/factories.ts'
-import { addTenancy, created, idsOf, pathsOf } from '#test/harness/tenancies.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
+import { addTenancy, idsOf, pathsOf } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let admin: Person
@@ -18,10 +18,10 @@ beforeAll(async () => {
 
 const set = (person: Person, body: object) => person.send(api.reminders.create, { body })
 const list = (person: Person, query = {}) => person.send(api.reminders.list, { query })
-const add = (person: Person, body: object) => created(person, api.reminders.create, body)
+const add = (person: Person, body: object) => create(person, api.reminders.create, body)
 
 describe('setting a reminder', () => {
-  it('is active and once unless said', async () => {
+  it('is active and runs once by default', async () => {
     const answer = await set(landlord, { title: 'Smoke detectors', propertyId: home })
     expect(answer.status).toBe(201)
     expect(answer.body.data).toEqual({
@@ -76,7 +76,7 @@ describe('setting a reminder', () => {
     expect(pathsOf(answer)).toContain(path)
   })
 
-  it('answers alike for a target that is missing and one of somebody else', async () => {
+  it('gives the same answer for a missing target and for someone else’s', async () => {
     const stranger = await server.as('LANDLORD')
     const theirTenant = await server.as('TENANT')
     const { propertyId } = await addTenancy(stranger, theirTenant)
@@ -95,7 +95,7 @@ describe('setting a reminder', () => {
     }
   })
 
-  it('may go to a landlord’s own tenant, and to the system only by an administrator', async () => {
+  it('can go to a landlord’s own tenant, and to the system only from an administrator', async () => {
     const tenant = await server.as('TENANT')
     await addTenancy(landlord, tenant)
     expect((await set(landlord, { title: 'x', userId: tenant.id })).status).toBe(201)
@@ -106,7 +106,7 @@ describe('setting a reminder', () => {
 })
 
 describe('the zone of a reminder', () => {
-  it('is the home’s unless said, and UTC without a home', async () => {
+  it('is the home’s by default, and UTC without a home', async () => {
     const zoneFor = async (body: object) => (await set(admin, { title: 'x', ...body })).body.data.timeZone
     expect(await zoneFor({ propertyId: home })).toBe('America/Los_Angeles')
     expect(await zoneFor({ propertyId: home, timeZone: 'Asia/Kathmandu' })).toBe('Asia/Kathmandu')
@@ -115,7 +115,7 @@ describe('the zone of a reminder', () => {
 })
 
 describe('one reminder', () => {
-  it('is read by whom lists show it to, and is not found by others', async () => {
+  it('can be read by the people whose lists show it, and not by others', async () => {
     const id = await add(landlord, { title: 'Gutters', userId: landlord.id })
     const read = (person: Person, of = id) => person.send(api.reminders.read, { params: { id: of } })
     expect((await read(landlord)).body.data).toMatchObject({ id, title: 'Gutters', targetName: expect.any(String) })
@@ -128,7 +128,7 @@ describe('one reminder', () => {
 })
 
 describe('the list of reminders', () => {
-  it('is refused without a token and to roles that have none', async () => {
+  it('is refused without a token and to roles without one', async () => {
     expect((await list(server.anonymous)).status).toBe(401)
     for (const role of ['TENANT', 'OWNER', 'AFFILIATE'] as const) {
       const person = await server.as(role)
@@ -137,7 +137,7 @@ describe('the list of reminders', () => {
     }
   })
 
-  it('keeps landlords apart, and shows a manager what is set for the homes they manage', async () => {
+  it('keeps landlords apart, and shows managers what is set for the homes they manage', async () => {
     const other = await server.as('LANDLORD')
     const manager = await server.as('PROPERTY_MANAGER')
     const propertyId = await addProperty(other)

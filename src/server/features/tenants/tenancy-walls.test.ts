@@ -4,7 +4,8 @@ import { api } from '#contract/api.ts'
 import type { Role } from '#contract/roles.ts'
 import { type Tx, transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addTenancy, created } from '#test/harness/tenancies.ts'
+import { create } from '#test/harness/factories.ts'
+import { addTenancy } from '#test/harness/tenancies.ts'
 
 const TABLES = ['tenants', 'leases', 'payments', 'ledger_entries', 'tickets', 'reminders'] as const
 
@@ -21,12 +22,12 @@ beforeAll(async () => {
   stranger = await server.as('LANDLORD')
   tenant = await server.as('TENANT')
   tenancy = await addTenancy(landlord, tenant)
-  await created(landlord, api.payments.create, { leaseId: tenancy.leaseId, amount: 10 })
-  await created(tenant, api.tickets.create, { title: 'Tap drips' })
-  await created(landlord, api.reminders.create, { title: 'Rent', propertyId: tenancy.propertyId })
+  await create(landlord, api.payments.create, { leaseId: tenancy.leaseId, amount: 10 })
+  await create(tenant, api.tickets.create, { title: 'Tap drips' })
+  await create(landlord, api.reminders.create, { title: 'Rent', propertyId: tenancy.propertyId })
 })
 
-/** Runs statements that forgot every WHERE clause, as `person`, or as nobody in particular. */
+/** Runs statements that forgot every WHERE clause, as `person` or as no one in particular. */
 const inside = <T>(person: { id: string; role: Role | null }, work: (tx: Tx) => Promise<T>) => {
   const actor = person.role === null ? null : { id: person.id, role: person.role, token: '' }
   return transaction({ services: server.services, actor, ip: '', userAgent: '' }, work)
@@ -49,7 +50,7 @@ describe('row-level security behind a forgotten scope', () => {
     expect(await visible(tenant)).toEqual({ ...one, reminders: 0 })
   })
 
-  it('shows nothing to strangers of any role, and nothing to nobody', async () => {
+  it('shows nothing to strangers of any role, or without a session', async () => {
     const none = Object.fromEntries(TABLES.map((table) => [table, 0]))
     const people = [stranger, server.anonymous]
     for (const role of ['TENANT', 'OWNER', 'AFFILIATE'] as const) people.push(await server.as(role))

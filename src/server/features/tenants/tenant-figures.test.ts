@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
-import { addDays } from '#server/calendar.ts'
+import { addDays } from '#contract/calendar.ts'
 import { systemTransaction, type Tx } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
@@ -15,13 +15,13 @@ beforeAll(async () => {
   landlord = await server.as('LANDLORD')
 })
 
-/** A lease of a home of its own, in some state. */
+/** A lease with its own home, in some state. */
 const lease = fc.record({
   op: fc.constant('lease' as const),
   startsInDays: fc.integer({ min: -900, max: 300 }),
   status: fc.constantFrom('DRAFT' as const, 'ACTIVE' as const, 'ENDED' as const, 'CANCELLED' as const),
 })
-/** Entries of one statement, on leases that there are by then. */
+/** Entries from one statement, on leases that exist by then. */
 const entries = fc.record({
   op: fc.constant('entries' as const),
   lines: fc.array(
@@ -85,12 +85,12 @@ async function addEntry(tx: Tx, { kind, cents }: { kind: string; cents: number }
   )
 }
 
-/** The figures that lists are ordered by, and what they are reckoned from. */
-const FIGURES = sql<{ kept: unknown; reckoned: unknown }>`
+/** The figures that lists sort by, and what they are computed from. */
+const FIGURES = sql<{ kept: unknown; recounted: unknown }>`
   select json_build_array(lease_status, balance_cents, move_in_on) as kept,
-    json_build_array(tenant_lease_status(id), tenant_balance(id), tenant_move_in(id)) as reckoned`
+    json_build_array(tenant_lease_status(id), tenant_balance(id), tenant_move_in(id)) as recounted`
 
-it('keeps beside a tenant what their leases and ledgers say, after whatever happens to them', async () => {
+it('keeps a tenant’s figures in step with their leases and ledgers, whatever happens', async () => {
   await addProperty(landlord)
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
@@ -99,10 +99,10 @@ it('keeps beside a tenant what their leases and ledgers say, after whatever happ
       for (const one of steps) {
         await systemTransaction(server.services.db, async (tx) => {
           await perform(tx, one, { tenantId, leases })
-          // In the same transaction: nobody can read the one without the other.
+          // In the same transaction, so no one can read one without the other.
           const { rows } = await sql`${FIGURES} from tenants where id = ${tenantId}`.execute(tx)
-          const [{ kept, reckoned }] = rows as [{ kept: unknown; reckoned: unknown }]
-          expect(kept).toEqual(reckoned)
+          const [{ kept, recounted }] = rows as [{ kept: unknown; recounted: unknown }]
+          expect(kept).toEqual(recounted)
         })
       }
     }),

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addTenancy, created } from '#test/harness/tenancies.ts'
+import { create } from '#test/harness/factories.ts'
+import { addTenancy } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let landlord: Person
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 
 const report = (person: Person, body: object = {}) =>
-  created(person, api.tickets.create, { title: 'Tap drips', ...body })
+  create(person, api.tickets.create, { title: 'Tap drips', ...body })
 const change = (person: Person, id: string, body: object) => person.send(api.tickets.update, { params: { id }, body })
 const say = (person: Person, id: string, body: string, reopen = false) =>
   person.send(api.tickets.comment, { params: { id }, body: { body, reopen } })
@@ -35,15 +36,15 @@ const mailsAbout = (id: string) =>
       .execute(),
   )
 
-/** The mails that `work` causes about a ticket. */
+/** The emails about a ticket that `work` causes. */
 async function mailsOf(id: string, work: () => Promise<{ status: number }>) {
   const before = (await mailsAbout(id)).length
   expect((await work()).status).toBeLessThan(300)
   return (await mailsAbout(id)).slice(before)
 }
 
-describe('mail about a ticket', () => {
-  it('goes to the landlord when a tenant reports, with what, where and the way there', async () => {
+describe('email about a ticket', () => {
+  it('goes to the landlord when a tenant reports, with what, where and a link', async () => {
     const id = await report(tenant, { description: 'Kitchen, all night.', category: 'Plumbing' })
     const mails = await mailsAbout(id)
     expect(mails).toMatchObject([
@@ -62,7 +63,7 @@ describe('mail about a ticket', () => {
     expect(mail?.subject).toBe('URGENT: Maintenance request for Maple Court 4B: Tap drips')
   })
 
-  it('goes to the manager too, and never to who has done it', async () => {
+  it('goes to the manager too, and never to the person who acted', async () => {
     await assign(manager.id)
     const reported = await report(tenant)
     expect((await mailsAbout(reported)).map((mail) => mail.to_address).sort()).toEqual(
@@ -74,7 +75,7 @@ describe('mail about a ticket', () => {
     expect(await mailsAbout(await report(landlord, { propertyId: home }))).toEqual([])
   })
 
-  it('is one for a request that changes several fields, to who reported', async () => {
+  it('is one email per request, however many fields change, to the reporter', async () => {
     const id = await report(tenant)
     const mails = await mailsOf(id, () => change(landlord, id, { status: 'IN_PROGRESS', assigneeName: 'Rui' }))
     expect(mails).toMatchObject([{ to_address: tenant.email, template: 'ticket.changed' }])
@@ -82,14 +83,14 @@ describe('mail about a ticket', () => {
     expect(mails[0]?.body_text).toContain('Assigned to: Rui')
   })
 
-  it('says how to reopen what was resolved', async () => {
+  it('says how to reopen a resolved ticket', async () => {
     const id = await report(tenant)
     await change(landlord, id, { status: 'IN_PROGRESS' })
     const [mail] = await mailsOf(id, () => change(landlord, id, { status: 'RESOLVED' }))
-    expect(mail?.body_text).toContain('Is it still broken?')
+    expect(mail?.body_text).toContain('Still broken?')
   })
 
-  it('is not sent for priority and category, for no change, and for a refusal', async () => {
+  it('is not sent for priority or category, for no change, or for a refusal', async () => {
     const id = await report(tenant)
     expect(await mailsOf(id, () => change(landlord, id, { priority: 'HIGH', category: 'Roof' }))).toEqual([])
     expect(await mailsOf(id, () => change(landlord, id, { status: 'OPEN' }))).toEqual([])
@@ -102,13 +103,13 @@ describe('mail about a ticket', () => {
     const toTenant = await mailsOf(id, () => say(landlord, id, 'Rui comes on Friday.'))
     expect(toTenant).toMatchObject([{ to_address: tenant.email, template: 'ticket.commented' }])
     expect(toTenant[0]?.body_text).toContain('Rui comes on Friday.')
-    const toLandlord = await mailsOf(id, () => say(tenant, id, 'Nobody came.'))
+    const toLandlord = await mailsOf(id, () => say(tenant, id, 'No one came.'))
     expect(toLandlord).toMatchObject([
       { to_address: landlord.email, subject: 'New comment: “Tap drips” (Maple Court 4B)' },
     ])
   })
 
-  it('of a reopening says so, once', async () => {
+  it('says when a ticket is reopened, once', async () => {
     const id = await report(tenant)
     for (const status of ['IN_PROGRESS', 'RESOLVED']) await change(landlord, id, { status })
     const mails = await mailsOf(id, () => say(tenant, id, 'It drips again.', true))

@@ -5,8 +5,9 @@ import { api } from '#contract/api.ts'
 import { TICKET_PHOTOS_MAX } from '#contract/tickets.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { create } from '#test/harness/factories.ts'
 import { picture } from '#test/harness/pictures.ts'
-import { addTenancy, created } from '#test/harness/tenancies.ts'
+import { addTenancy } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let landlord: Person
@@ -20,7 +21,7 @@ beforeAll(async () => {
   jpeg = await picture()
 })
 
-const report = () => created(tenant, api.tickets.create, { title: 'Tap drips' })
+const report = () => create(tenant, api.tickets.create, { title: 'Tap drips' })
 const read = async (id: string) => (await tenant.send(api.tickets.read, { params: { id } })).body.data
 const send = (person: Person, id: string, bytes: Uint8Array = jpeg, headers = {}) =>
   person.send(api.tickets.addPhoto, { params: { id }, file: { name: 'tap.jpg', type: 'image/jpeg', bytes }, headers })
@@ -59,7 +60,7 @@ describe('a photo of a ticket', () => {
     expect((await look(tenant, id, ids[0], { size: 'huge' })).status).toBe(422)
   })
 
-  it('is out of reach for strangers, and not found beside another ticket', async () => {
+  it('is out of reach for strangers, and not found under another ticket', async () => {
     const id = await report()
     const photoId = (await send(tenant, id)).body.data.id
     for (const role of ['LANDLORD', 'TENANT'] as const) {
@@ -78,7 +79,7 @@ describe('a photo of a ticket', () => {
     expect((await read(id)).photoCount).toBe(1)
   })
 
-  it('that is no picture is refused, and the ticket stands as it was', async () => {
+  it('that isn’t a picture is refused, and the ticket doesn’t change', async () => {
     const id = await report()
     const answer = await send(tenant, id, Buffer.from('<html>not a picture</html>'))
     expect(answer.status).toBe(415)
@@ -112,7 +113,7 @@ describe('a photo of a ticket', () => {
   })
 })
 
-/** Rows of photos whose bytes do not matter. */
+/** Photo rows whose bytes don't matter. */
 const addCopies = (ticketId: string, photoId: string, count: number) =>
   transaction(
     { services: server.services, actor: { ...tenant, role: 'TENANT' }, ip: '', userAgent: '' },

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type Tx, transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { create } from '#test/harness/factories.ts'
 import { pictureFile } from '#test/harness/pictures.ts'
-import { addTenancy, created } from '#test/harness/tenancies.ts'
+import { addTenancy } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let landlord: Person
@@ -15,12 +16,12 @@ beforeAll(async () => {
   landlord = await server.as('LANDLORD')
   tenant = await server.as('TENANT')
   await addTenancy(landlord, tenant)
-  ticketId = await created(tenant, api.tickets.create, { title: 'Tap drips' })
+  ticketId = await create(tenant, api.tickets.create, { title: 'Tap drips' })
   const photo = await tenant.send(api.tickets.addPhoto, { params: { id: ticketId }, file: await pictureFile() })
   expect(photo.status).toBe(201)
 })
 
-/** Runs statements that forgot every WHERE clause, as `person`, or as nobody in particular. */
+/** Runs statements that forgot every WHERE clause, as `person` or as no one in particular. */
 const inside = <T>({ id, role }: Person, work: (tx: Tx) => Promise<T>) => {
   const actor = role === null ? null : { id, role, token: '' }
   return transaction({ services: server.services, actor, ip: '', userAgent: '' }, work)
@@ -34,7 +35,7 @@ const visible = (person: Person) =>
 const tried = (person: Person, statement: RawBuilder<unknown>) => inside(person, (tx) => statement.execute(tx))
 
 describe('row-level security of tickets behind a forgotten scope', () => {
-  it('shows history and photos to both sides and to administrators, and to nobody else', async () => {
+  it('shows history and photos to both sides and to administrators, and to no one else', async () => {
     for (const person of [tenant, landlord]) expect(await visible(person)).toEqual([2, 1])
     const [events = 0, photos = 0] = await visible(await server.as('ADMIN'))
     expect(events >= 2 && photos >= 1).toBe(true)
@@ -43,7 +44,7 @@ describe('row-level security of tickets behind a forgotten scope', () => {
     for (const person of strangers) expect(await visible(person)).toEqual([0, 0])
   })
 
-  it('lets a stranger add nothing, and nobody write in another’s name', async () => {
+  it('lets a stranger add nothing, and no one write in another’s name', async () => {
     const event = (actor: string) => sql`
       insert into ticket_events (id, ticket_id, actor_id, kind, body)
       values (gen_random_uuid(), ${ticketId}, ${actor}, 'COMMENT', 'x')`
@@ -56,7 +57,7 @@ describe('row-level security of tickets behind a forgotten scope', () => {
     await expect(tried(stranger, photo)).rejects.toThrow(/row-level security/)
   })
 
-  it('lets nobody rewrite the history', async () => {
+  it('lets no one rewrite the history', async () => {
     for (const statement of [
       sql`update ticket_events set body = 'x'`,
       sql`delete from ticket_events`,
@@ -68,10 +69,10 @@ describe('row-level security of tickets behind a forgotten scope', () => {
     }
   })
 
-  it('lets a tenant open their own ticket again and move it nowhere else', async () => {
+  it('lets a tenant reopen their own ticket and make no other move', async () => {
     for (const status of ['IN_PROGRESS', 'RESOLVED', 'CLOSED'])
       await expect(tried(tenant, sql`update tickets set status = ${status}`)).rejects.toThrow(/row-level security/)
-    const another = await created(landlord, api.tickets.create, {
+    const another = await create(landlord, api.tickets.create, {
       title: 'Gutter',
       propertyId: (await landlord.send(api.tickets.list)).body.data[0].propertyId,
     })

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { TicketEvent } from '#contract/tickets.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addProperty } from '#test/harness/factories.ts'
-import { addTenancy, created, idsOf, pathsOf } from '#test/harness/tenancies.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
+import { addTenancy, idsOf, pathsOf } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let landlord: Person
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const report = (person: Person, body: object = {}) =>
-  created(person, api.tickets.create, { title: 'Tap drips', ...body })
+  create(person, api.tickets.create, { title: 'Tap drips', ...body })
 const read = (person: Person, id: string) => person.send(api.tickets.read, { params: { id } })
 const change = (person: Person, id: string, body: object) => person.send(api.tickets.update, { params: { id }, body })
 const say = (person: Person, id: string, body: string, reopen?: boolean) =>
@@ -64,7 +64,7 @@ describe('a ticket in detail', () => {
     expect(theirs.updatedAt).toBe(seen.events.at(-1).at)
   })
 
-  it('writes nothing into the history for what it already had', async () => {
+  it('adds nothing to the history when nothing changes', async () => {
     const id = await report(tenant)
     const before = (await read(tenant, id)).body.data
     const answer = await change(landlord, id, { status: 'OPEN', priority: 'MEDIUM', assigneeName: '' })
@@ -72,7 +72,7 @@ describe('a ticket in detail', () => {
     expect((await read(tenant, id)).body.data).toEqual(before)
   })
 
-  it('is not there for strangers, and closed to roles without tickets', async () => {
+  it('is not found by strangers, and is closed to roles without tickets', async () => {
     const id = await report(tenant)
     for (const role of ['LANDLORD', 'TENANT'] as const) expect((await read(await server.as(role), id)).status).toBe(404)
     for (const role of ['OWNER', 'AFFILIATE'] as const) expect((await read(await server.as(role), id)).status).toBe(403)
@@ -81,7 +81,7 @@ describe('a ticket in detail', () => {
     expect((await read(await server.as('ADMIN'), id)).body.data.can.update).toBe(true)
   })
 
-  it('is found by the name of its home, also after the home was renamed', async () => {
+  it('is found by the name of its home, even after the home is renamed', async () => {
     const owner = await server.as('LANDLORD')
     const propertyId = await addProperty(owner, { title: 'Juniper Yard' })
     const id = await report(owner, { propertyId })
@@ -180,7 +180,7 @@ describe('reopening', () => {
 })
 
 describe('two at once', () => {
-  it('closing and reopening one ticket: one wins, the other is told', async () => {
+  it('closing and reopening one ticket: one wins, the other is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await report(tenant)
       await moveTo(id, 'IN_PROGRESS', 'RESOLVED')

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { TICKET_STATUSES, type TicketStatus } from '#contract/states.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addProperty } from '#test/harness/factories.ts'
-import { addTenancy, created, idsOf, pathsOf } from '#test/harness/tenancies.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
+import { addTenancy, idsOf, pathsOf } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 let landlord: Person
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const report = (person: Person, body: object) => person.send(api.tickets.create, { body })
 const change = (person: Person, id: string, body: object) => person.send(api.tickets.update, { params: { id }, body })
 const list = (person: Person, query = {}) => person.send(api.tickets.list, { query })
-const add = (person: Person, body: object) => created(person, api.tickets.create, body)
+const add = (person: Person, body: object) => create(person, api.tickets.create, body)
 
 describe('reporting', () => {
   it('opens a ticket with the usual priority and category', async () => {
@@ -43,7 +43,7 @@ describe('reporting', () => {
     expect(idsOf(await list(landlord))).toContain(answer.body.data.id)
   })
 
-  it('takes a subject in place of a title', async () => {
+  it('accepts a subject instead of a title', async () => {
     const answer = await report(landlord, { propertyId: home, subject: 'Gutter', priority: 'URGENT', category: 'Roof' })
     expect(answer.body.data).toMatchObject({ title: 'Gutter', priority: 'URGENT', category: 'Roof' })
   })
@@ -60,7 +60,7 @@ describe('reporting', () => {
     expect(pathsOf(answer)).toContain(path)
   })
 
-  it('answers alike for a home that is missing and one of somebody else', async () => {
+  it('gives the same answer for a missing home and for someone else’s', async () => {
     const foreign = await addProperty(await server.as('LANDLORD'))
     for (const person of [tenant, landlord]) {
       const answers = [
@@ -73,7 +73,7 @@ describe('reporting', () => {
     }
   })
 
-  it('needs the home’s name from who leases none, from who leases two, and from a landlord', async () => {
+  it('needs the home from tenants who lease none or two, and from landlords', async () => {
     const newcomer = await server.as('TENANT')
     const owner = await server.as('LANDLORD')
     expect((await report(newcomer, { title: 'x' })).status).toBe(422)
@@ -85,7 +85,7 @@ describe('reporting', () => {
     expect((await report(owner, { title: 'x' })).status).toBe(422)
   })
 
-  it('is not for a tenant whose lease has ended or has not begun to bind', async () => {
+  it('is refused for a tenant whose lease has ended or isn’t active yet', async () => {
     for (const status of ['ENDED', 'DRAFT']) {
       const person = await server.as('TENANT')
       const { propertyId } = await addTenancy(landlord, person, { status, endsOn: '2026-12-31' })
@@ -114,7 +114,7 @@ describe('working on a ticket', () => {
     expect(after.status).toBe(moved ? to : from)
   })
 
-  it('assigns it, takes it back, and changes priority and category', async () => {
+  it('assigns it, clears the assignee, and changes priority and category', async () => {
     const id = await add(landlord, { propertyId: home, title: 'Boiler' })
     const answer = await change(landlord, id, { assigneeName: 'Rui', priority: 'HIGH', category: 'Heating' })
     expect(answer.body.data).toMatchObject({
@@ -127,14 +127,14 @@ describe('working on a ticket', () => {
     expect(freed.body.data).toMatchObject({ assigneeName: null, priority: 'HIGH', category: 'Heating' })
   })
 
-  it('refuses nothing at all, unknown words and a changed title', async () => {
+  it('refuses an empty change, unknown words and a changed title', async () => {
     const id = await add(landlord, { propertyId: home, title: 'Boiler' })
     for (const body of [{}, { status: 'DONE' }, { title: 'Other' }]) {
       expect((await change(landlord, id, body)).status).toBe(422)
     }
   })
 
-  it('is for the landlord and the manager of the home, and nobody else', async () => {
+  it('is for the landlord and the manager of the home, and no one else', async () => {
     const id = await add(tenant, { title: 'Boiler' })
     expect((await change(await server.as('LANDLORD'), id, { status: 'IN_PROGRESS' })).status).toBe(404)
     expect((await change(landlord, newId(), { status: 'IN_PROGRESS' })).status).toBe(404)
@@ -154,11 +154,11 @@ describe('working on a ticket', () => {
 
 describe('the list of tickets', () => {
   it('keeps tenants and landlords apart', async () => {
-    const [other, neighbour] = [await server.as('LANDLORD'), await server.as('TENANT')]
-    const { propertyId } = await addTenancy(other, neighbour)
-    const theirs = await add(neighbour, { title: 'Wasp nest' })
+    const [other, neighbor] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    const { propertyId } = await addTenancy(other, neighbor)
+    const theirs = await add(neighbor, { title: 'Wasp nest' })
     const noted = await add(other, { title: 'Wasp nest again', propertyId })
-    expect(idsOf(await list(neighbour))).toEqual([theirs])
+    expect(idsOf(await list(neighbor))).toEqual([theirs])
     expect(idsOf(await list(other))).toEqual([noted, theirs])
     for (const person of [tenant, landlord]) {
       expect((await list(person, { search: 'wasp' })).body).toMatchObject({ data: [], total: 0 })
@@ -190,7 +190,7 @@ describe('the list of tickets', () => {
     expect(idsOf(await list(owner, { sort: 'status', order: 'desc' }))[0]).toBe(ids.HIGH)
   })
 
-  it('is narrowed to days of reporting and to a category, however it is written', async () => {
+  it('filters by report date and by category, however it is spelled', async () => {
     const owner = await server.as('LANDLORD')
     const propertyId = await addProperty(owner)
     const reportAt = async (at: string, category: string) => {

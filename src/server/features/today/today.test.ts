@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Task } from '#contract/today.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addApplication, addProperty } from '#test/harness/factories.ts'
-import { addTenancy, created } from '#test/harness/tenancies.ts'
+import { addApplication, addProperty, create } from '#test/harness/factories.ts'
+import { addTenancy } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -15,14 +15,14 @@ const kindsOf = async (person: Person) => (await tasksOf(person)).map(({ kind })
 const find = async (person: Person, kind: Task['kind']) => (await tasksOf(person)).find((task) => task.kind === kind)
 
 describe('what needs a landlord today', () => {
-  it('is nothing for somebody new, and 401 for nobody', async () => {
+  it('is nothing for a newcomer, and 401 without a session', async () => {
     for (const role of ['LANDLORD', 'TENANT', 'AFFILIATE'] as const) {
       expect(await tasksOf(await server.as(role))).toEqual([])
     }
     expect((await server.anonymous.send(api.today.read)).status).toBe(401)
   })
 
-  it('names applications until they are decided, then the lease to make', async () => {
+  it('lists applications until they are decided, then the lease to create', async () => {
     const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
     const home = await addProperty(landlord)
     expect(await kindsOf(landlord)).toEqual(['HOMES_WITHOUT_PHOTOS'])
@@ -34,7 +34,7 @@ describe('what needs a landlord today', () => {
     expect((await find(tenant, 'MY_APPLICATION_APPROVED'))?.title).toBe('Maple Court 4B')
   })
 
-  it('names what is overdue to both sides with the same amount, until it is paid', async () => {
+  it('shows both sides the same overdue amount until it is paid', async () => {
     const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
     const { leaseId } = await addTenancy(landlord, tenant)
     const params = { id: leaseId }
@@ -43,12 +43,12 @@ describe('what needs a landlord today', () => {
     const overdue = before + 120.5
     expect(await find(landlord, 'RENT_OVERDUE')).toMatchObject({ count: 1, amount: overdue, urgency: 'now' })
     expect((await find(tenant, 'MY_RENT_OVERDUE'))?.amount).toBe(overdue)
-    await created(landlord, api.payments.create, { leaseId, amount: overdue })
+    await create(landlord, api.payments.create, { leaseId, amount: overdue })
     expect(await kindsOf(landlord)).not.toContain('RENT_OVERDUE')
     expect(await kindsOf(tenant)).not.toContain('MY_RENT_OVERDUE')
   })
 
-  it('names a reported payment until it is confirmed', async () => {
+  it('lists a reported payment until it is confirmed', async () => {
     const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
     const { leaseId } = await addTenancy(landlord, tenant)
     const report = await tenant.send(api.payments.report, { params: { id: leaseId }, body: { amount: 40 } })
@@ -58,10 +58,10 @@ describe('what needs a landlord today', () => {
     expect(await kindsOf(landlord)).not.toContain('PAYMENTS_TO_CONFIRM')
   })
 
-  it('puts an urgent ticket first and tells the tenant when it is resolved', async () => {
+  it('puts an urgent ticket first, and shows the tenant when it is resolved', async () => {
     const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
     await addTenancy(landlord, tenant)
-    const id = await created(tenant, api.tickets.create, { title: 'Flood', priority: 'URGENT' })
+    const id = await create(tenant, api.tickets.create, { title: 'Flood', priority: 'URGENT' })
     expect(await find(landlord, 'TICKETS_URGENT')).toMatchObject({ count: 1, urgency: 'now' })
     for (const status of ['IN_PROGRESS', 'RESOLVED'])
       await landlord.send(api.tickets.update, { params: { id }, body: { status } })
@@ -69,7 +69,7 @@ describe('what needs a landlord today', () => {
     expect((await find(tenant, 'MY_TICKET_RESOLVED'))?.title).toBe('Flood')
   })
 
-  it('does not reach into another landlord’s homes', async () => {
+  it('does not include another landlord’s homes', async () => {
     const [landlord, stranger, tenant] = [
       await server.as('LANDLORD'),
       await server.as('LANDLORD'),
@@ -79,7 +79,7 @@ describe('what needs a landlord today', () => {
     expect(await tasksOf(stranger)).toEqual([])
   })
 
-  it('orders tasks by how urgent they are', async () => {
+  it('sorts tasks by urgency', async () => {
     const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
     await addApplication(tenant, await addProperty(landlord))
     const order = ['now', 'soon', 'later']

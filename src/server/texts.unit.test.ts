@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { dollars, dollarsInBrief, nameOf, shownDay, shownMonth, shownTime } from './texts.ts'
+
+it('writes dollars with both cents, or with cents only where there are any', () => {
+  expect([1850, 1850.5, -50].map(dollars)).toEqual(['$1,850.00', '$1,850.50', '-$50.00'])
+  expect([1850, 1850.5, 0].map(dollarsInBrief)).toEqual(['$1,850', '$1,850.50', '$0'])
+})
+
+it('writes days and months as the calendar has them, no matter where the server is', () => {
+  expect([shownDay('2026-03-01'), shownMonth('2026-03-01'), shownMonth('2026-12')]).toEqual([
+    'Mar 1, 2026',
+    'March 2026',
+    'December 2026',
+  ])
+})
+
+it('writes an instant on the clock of a zone, with ordinary spaces', () => {
+  const instant = new Date('2026-03-01T14:00:00Z')
+  expect(shownTime(instant, 'America/New_York')).toBe('Mar 1, 2026, 9:00 AM EST')
+  expect(shownTime(instant, 'UTC')).toBe('Mar 1, 2026, 2:00 PM UTC')
+})
+
+it('writes first name before last name', () =>
+  expect(nameOf({ first_name: 'Ada', last_name: 'Byron' })).toBe('Ada Byron'))

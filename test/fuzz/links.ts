@@ -1,0 +1,20 @@
+import { systemTransaction } from '#server/db/transaction.ts'
+import { makeLink } from '#server/features/auth/account-links.ts'
+import type { TestServer } from '#test/harness/app.ts'
+import { invite } from '#test/harness/invitations.ts'
+
+/** Tokens of emailed links that work once, by the address that takes them; their accounts are used nowhere else. */
+export async function makeLinks(server: TestServer): Promise<Record<string, string>> {
+  const link = async (purpose: 'verify' | 'reset') => {
+    const { id } = await server.as('TENANT')
+    const { db, clock } = server.services
+    return systemTransaction(db, (tx) => makeLink(tx, clock(), { userId: id, purpose }))
+  }
+  const admin = await server.as('ADMIN')
+  return {
+    '/auth/verify-email': await link('verify'),
+    '/auth/reset-password': await link('reset'),
+    '/auth/read-invitation': (await invite(server, admin)).token,
+    '/auth/accept-invitation': (await invite(server, admin)).token,
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { addApproved, addTenant, tenantInput } from '../tenancies.ts'
+import { idsOfPeople, type NounTests, type Setting } from './noun.ts'
+
+const spare = ({ world }: Setting) => addTenant(world.people.LANDLORD)
+
+export const tenants = {
+  rows: {
+    tenantId: async ({ people: { LANDLORD, TENANT }, after }) => {
+      // An approved application links the tenant's record to the account, so the tenant can report tickets.
+      await addApproved(LANDLORD, TENANT, await after('propertyId'))
+      return addTenant(LANDLORD, { email: TENANT.email })
+    },
+  },
+  names: { '/tenants/:id': (world) => world.tenantId },
+  bodies: {
+    create: ({ propertyId }) => tenantInput({ propertyId }),
+    update: () => ({ firstName: 'Changed' }),
+  },
+  reaching: ['create'],
+  creations: { create: { by: 'LANDLORD', other: { firstName: 'Other' } } },
+  subjects: { update: spare, remove: spare },
+  tables: {
+    tenants: (world) => sql`property_id = ${world.propertyId} or landlord_id = any(${idsOfPeople(world)})`,
+  },
+} satisfies NounTests<'tenants'>
