@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, mayConflict } from '#contract/endpoint.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { typesOf } from '#contract/files.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
@@ -47,7 +47,7 @@ function operation(resource: string, name: string, row: Endpoint): Json {
 function requestBody({ body, upload }: Endpoint): Json {
   const fields = body && jsonSchema(body, 'input')
   if (!upload) return fields ? { requestBody: { required: true, content: jsonOf(fields) } } : {}
-  // The size of a file is not JSON Schema's to say.
+  // JSON Schema cannot give the size of a file.
   const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes / 1024 / 1024} MB` }
   const schema = {
     type: 'object',
@@ -97,11 +97,13 @@ const REFUSAL = {
   required: ['status', 'success', 'message'],
 }
 
-/** Which refusals an operation may answer with, besides those that any may (500, 503). */
-function refusals({ can, params, body, query, limit, upload }: Endpoint): string[] {
+/** The refusals an operation can answer with, besides the ones that every operation can (500, 503). */
+function refusals(row: Endpoint): string[] {
+  const { can, params, body, query, limit, upload } = row
   const codes = [
     ...(can === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(params ? (['not_found'] as const) : []),
+    ...(mayConflict(row) ? (['conflict'] as const) : []),
     ...(body || upload ? (['malformed', 'too_large', 'wrong_type'] as const) : []),
     ...(body || query || params || upload ? (['invalid'] as const) : []),
     ...(limit ? (['too_many'] as const) : []),

@@ -1,30 +1,32 @@
-/** How an action of the audit log reads. */
+import { isFoundIn } from './short-search.ts'
+
+/** An audit action in words. */
 interface AuditWords {
-  /** What was done, as a table and a file say it. */
+  /** What was done, for the table and the CSV file. */
   what: string
   /**
-   * What follows the name of whoever did it, in a sentence for the feed of recent activity. `{home}` stands for the
-   * home's title, `{row}` for what the row is called. What people need not be told has none: reads, sessions, routine.
+   * The rest of a sentence that starts with the actor's name, for the recent activity feed. `{home}` becomes the home's
+   * title, `{row}` the record's name. Actions that aren't news have none: reads, sessions, routine work.
    */
   activity?: string
 }
 
-/** Every action that the program writes into the audit log, in words; the order is that of the screen's filter. */
+/** Every action we write to the audit log, in words, in the order of the screen's filter. */
 export const AUDIT_ACTIONS = {
   'session.open': { what: 'Signed in' },
   'session.end': { what: 'Signed out' },
   'account.register': { what: 'Created an account', activity: 'created an account' },
   'account.verify': { what: 'Confirmed an email address' },
-  'account.forgot': { what: 'Asked for a new password' },
-  'account.reset': { what: 'Set a new password by mail' },
+  'account.forgot': { what: 'Requested a password reset' },
+  'account.reset': { what: 'Reset their password' },
   'account.update': { what: 'Changed their profile' },
   'account.password': { what: 'Changed their password' },
   'preferences.update': { what: 'Changed their preferences' },
 
-  'user.update': { what: 'Changed an account', activity: 'changed the account of {row}' },
-  'user.invite': { what: 'Invited somebody', activity: 'invited {row}' },
-  'invitation.resend': { what: 'Sent an invitation again' },
-  'invitation.revoke': { what: 'Revoked an invitation', activity: 'revoked the invitation of {row}' },
+  'user.update': { what: 'Changed an account', activity: 'changed {row}’s account' },
+  'user.invite': { what: 'Invited someone', activity: 'invited {row}' },
+  'invitation.resend': { what: 'Resent an invitation' },
+  'invitation.revoke': { what: 'Revoked an invitation', activity: 'revoked {row}’s invitation' },
   'invitation.accept': { what: 'Accepted an invitation', activity: 'accepted the invitation' },
 
   'property.create': { what: 'Added a home', activity: 'added {home}' },
@@ -39,7 +41,7 @@ export const AUDIT_ACTIONS = {
   'application.print': { what: 'Printed an application' },
   'application.review': {
     what: 'Started a review',
-    activity: 'started to review an application for {home}',
+    activity: 'started reviewing an application for {home}',
   },
   'application.approve': { what: 'Approved an application', activity: 'approved an application for {home}' },
   'application.decline': { what: 'Declined an application', activity: 'declined an application for {home}' },
@@ -49,63 +51,66 @@ export const AUDIT_ACTIONS = {
   'tenant.update': { what: 'Changed a tenant', activity: 'changed the tenant {row}' },
   'tenant.remove': { what: 'Removed a tenant', activity: 'removed the tenant {row}' },
 
-  'lease.create': { what: 'Made a lease', activity: 'made a lease for {home}' },
-  'lease.update': { what: 'Changed a lease', activity: 'changed the lease of {home}' },
-  'lease.activate': { what: 'Activated a lease', activity: 'activated the lease of {home}' },
-  'lease.end': { what: 'Ended a lease', activity: 'ended the lease of {home}' },
-  'lease.cancel': { what: 'Cancelled a lease', activity: 'cancelled the lease of {home}' },
+  'lease.create': { what: 'Created a lease', activity: 'created a lease for {home}' },
+  'lease.update': { what: 'Changed a lease', activity: 'changed the lease for {home}' },
+  'lease.activate': { what: 'Activated a lease', activity: 'activated the lease for {home}' },
+  'lease.end': { what: 'Ended a lease', activity: 'ended the lease for {home}' },
+  'lease.cancel': { what: 'Canceled a lease', activity: 'canceled the lease for {home}' },
   'lease.charge': { what: 'Charged rent' },
   'lease.lateFee': { what: 'Charged a late fee' },
   'ledger.charge': { what: 'Added a charge', activity: 'added a charge for {home}' },
-  'ledger.credit': { what: 'Gave a credit', activity: 'gave a credit for {home}' },
+  'ledger.credit': { what: 'Added a credit', activity: 'added a credit for {home}' },
 
   'payment.record': { what: 'Recorded a payment', activity: 'recorded a payment for {home}' },
   'payment.report': { what: 'Reported a payment', activity: 'reported a payment for {home}' },
-  'payment.prove': { what: 'Added a proof of payment' },
+  'payment.prove': { what: 'Added proof of payment' },
   'payment.process': { what: 'Marked a payment as processing' },
   'payment.complete': { what: 'Confirmed a payment', activity: 'confirmed a payment for {home}' },
   'payment.fail': { what: 'Marked a payment as failed', activity: 'marked a payment for {home} as failed' },
   'payment.receipt': { what: 'Downloaded a receipt' },
 
-  'ticket.create': { what: 'Reported a repair', activity: 'reported “{row}” at {home}' },
-  'ticket.update': { what: 'Changed a ticket', activity: 'worked on “{row}” at {home}' },
-  'ticket.comment': { what: 'Commented on a ticket', activity: 'commented on “{row}” at {home}' },
-  'ticket.photo': { what: 'Added a photo to a ticket' },
+  'ticket.create': { what: 'Reported a problem', activity: 'reported “{row}” at {home}' },
+  'ticket.update': { what: 'Changed a request', activity: 'worked on “{row}” at {home}' },
+  'ticket.comment': { what: 'Commented on a request', activity: 'commented on “{row}” at {home}' },
+  'ticket.photo': { what: 'Added a photo to a request' },
 
   'reminder.create': { what: 'Set a reminder', activity: 'set the reminder “{row}”' },
   'reminder.update': { what: 'Changed a reminder', activity: 'changed the reminder “{row}”' },
   'reminder.remove': { what: 'Removed a reminder', activity: 'removed the reminder “{row}”' },
   'reminder.run': { what: 'Ran a reminder', activity: 'ran the reminder “{row}”' },
-  'reminder.generate': { what: 'Made reminders from leases', activity: 'made reminders from leases' },
+  'reminder.generate': { what: 'Created reminders from leases', activity: 'created reminders from leases' },
 
   'lead.create': { what: 'Asked about a home', activity: 'asked about {home}' },
 
-  'contactRequest.create': { what: 'Sent a request', activity: 'sent a request' },
-  'contactRequest.hold': { what: 'Sent a request that looks like spam' },
-  'contactRequest.answer': { what: 'Marked a request as answered', activity: 'answered the request of {row}' },
-  'contactRequest.spam': { what: 'Marked a request as spam' },
-  'contactRequest.reopen': { what: 'Marked a request as new again' },
-  'affiliateApplication.create': { what: 'Applied to be an affiliate', activity: 'applied to be an affiliate' },
+  'contactRequest.create': { what: 'Sent a contact request', activity: 'sent a contact request' },
+  'contactRequest.hold': { what: 'Sent a contact request that looks like spam' },
+  'contactRequest.answer': {
+    what: 'Marked a contact request as answered',
+    activity: 'answered {row}’s contact request',
+  },
+  'contactRequest.spam': { what: 'Marked a contact request as spam' },
+  'contactRequest.reopen': { what: 'Reopened a contact request' },
+  'affiliateApplication.create': { what: 'Applied to become an affiliate', activity: 'applied to become an affiliate' },
   'affiliateApplication.approve': { what: 'Approved an affiliate', activity: 'approved {row} as an affiliate' },
   'affiliateApplication.decline': { what: 'Declined an affiliate', activity: 'declined {row} as an affiliate' },
 
   'properties.import': { what: 'Imported homes', activity: 'imported homes' },
   'tenants.import': { what: 'Imported tenants', activity: 'imported tenants' },
-  'users.export': { what: 'Exported the users' },
-  'properties.export': { what: 'Exported the homes' },
-  'applications.export': { what: 'Exported the applications' },
-  'tenants.export': { what: 'Exported the tenants' },
-  'leases.export': { what: 'Exported the leases' },
-  'payments.export': { what: 'Exported the payments' },
-  'tickets.export': { what: 'Exported the tickets' },
-  'reminders.export': { what: 'Exported the reminders' },
-  'referrals.export': { what: 'Exported the referrals' },
+  'users.export': { what: 'Exported users' },
+  'properties.export': { what: 'Exported homes' },
+  'applications.export': { what: 'Exported applications' },
+  'tenants.export': { what: 'Exported tenants' },
+  'leases.export': { what: 'Exported leases' },
+  'payments.export': { what: 'Exported payments' },
+  'tickets.export': { what: 'Exported requests' },
+  'reminders.export': { what: 'Exported reminders' },
+  'referrals.export': { what: 'Exported referrals' },
   'audit-events.export': { what: 'Exported the audit log' },
 } as const satisfies Record<string, AuditWords>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-/** Kinds of rows that events are about, in the words of the screen; a list stands for itself when it was exported. */
+/** The kinds of records that events are about, in words; an exported list is its own kind. */
 export const AUDIT_SUBJECTS = {
   user: 'Account',
   invitation: 'Invitation',
@@ -136,17 +141,17 @@ export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 const words = new Map<string, AuditWords>(Object.entries(AUDIT_ACTIONS))
 const subjects = new Map<string, string>(Object.entries(AUDIT_SUBJECTS))
 
-/** An action in words; one that an earlier version wrote stands for itself. */
+/** An action in words; one we no longer know, from an earlier version, is returned as is. */
 export const auditWhat = (action: string): string => words.get(action)?.what ?? action
 
-/** A kind of row in words. */
+/** A kind of record in words. */
 export const auditSubject = (type: string): string => subjects.get(type) ?? type
 
-/** The actions whose words contain what was typed, without regard to case. */
+/** The actions whose words match a search. */
 export const auditActionsLike = (typed: string): string[] =>
-  [...words].flatMap(([action, { what }]) => (what.toLowerCase().includes(typed.toLowerCase()) ? [action] : []))
+  [...words].flatMap(([action, { what }]) => (isFoundIn(what, typed) ? [action] : []))
 
-/** The sentence about an action that follows a name, and the actions that have one. */
+/** The rest of the activity sentence for an action, and the actions that have one. */
 export const activityOf = (action: string): string | undefined => words.get(action)?.activity
 export const ACTIVITY_ACTIONS: readonly string[] = [...words].flatMap(([action, { activity }]) =>
   activity === undefined ? [] : [action],

@@ -4,7 +4,7 @@ import { plan } from './plans.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
 import { SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
 import { user } from './users.ts'
-import { email, optionalText, requiredText, text } from './values.ts'
+import { email, personName, phone, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
 const selfServiceRoles = Object.keys(SELF_SERVICE_ROLES) as [SelfServiceRole, ...SelfServiceRole[]]
@@ -21,17 +21,13 @@ const typedPassword = () => z.string(requiredText).min(1, 'Is required').max(102
 
 const session = z.object({ token: z.string(), user })
 
-/** What a mailed link carries: 256 random bits. */
+/** The token in an emailed link: 256 random bits. */
 export const linkToken = () =>
-  z.string(requiredText).regex(/^[\w-]{43}$/, 'This link is not complete. Open it from the mail again.')
-
-/** A first or last name. */
-export const name = () => text({ max: 80 })
-export const phone = () => optionalText({ max: 40 })
+  z.string(requiredText).regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the email again.')
 
 export const registration = z.strictObject({
-  firstName: name(),
-  lastName: name(),
+  firstName: personName(),
+  lastName: personName(),
   email: email(),
   password: newPassword(),
   role: z
@@ -39,14 +35,14 @@ export const registration = z.strictObject({
     .overwrite((value) => value.toLowerCase())
     .pipe(z.enum(selfServiceRoles, 'Must be tenant or landlord')),
   phone: phone(),
-  /** Where the visitor came from, as the address of the first page said. */
+  /** Where the visitor came from, from the URL of their first page. */
   campaign: campaign.optional(),
-  /** What the trial is for; an account that registers otherwise has none. */
+  /** The plan of the trial; null for an account that registers another way. */
   plan: plan.optional(),
 })
 
-/** What a sign-in is told whose address nobody has confirmed; the form then offers to mail the link again. */
-export const UNVERIFIED = 'Please confirm your email address first: follow the link in the mail that we have sent you.'
+/** The refusal when the address isn't confirmed yet; the form then offers to email the link again. */
+export const UNVERIFIED = 'Please confirm your email address first: open the link in the email we sent you.'
 
 export type Registration = z.output<typeof registration>
 
@@ -55,7 +51,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/register-direct',
     can: 'public',
-    summary: 'Create an account without e-mail verification (only while direct registration is on)',
+    summary: 'Create an account without email verification (only while direct registration is on)',
     kind: 'item',
     status: 201,
     limit: 'register',
@@ -67,11 +63,11 @@ export const auth = {
     method: 'POST',
     path: '/auth/register',
     can: 'public',
-    summary: 'Create an account that opens once the link in a mail was followed',
+    summary: 'Create an account that becomes active when the emailed link is opened',
     kind: 'item',
     status: 201,
     limit: 'register',
-    message: 'Registration successful! Please confirm your email address with the link that we have sent you.',
+    message: 'Registration successful! Please confirm your email address with the link we sent you.',
     body: registration,
     reply: z.object({ user }),
   }),
@@ -79,7 +75,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/verify-email',
     can: 'public',
-    summary: 'Confirm an email address with the token of a mailed link, once',
+    summary: 'Confirm an email address with the token from an emailed link; works once',
     kind: 'item',
     limit: 'signIn',
     message: 'Your email address is confirmed. Please sign in.',
@@ -90,10 +86,10 @@ export const auth = {
     method: 'POST',
     path: '/auth/resend-verification',
     can: 'public',
-    summary: 'Mail the link to confirm an address again; the reply is the same whether there is such an account',
+    summary: 'Resend the link that confirms an address; the reply is the same whether or not the account exists',
     kind: 'item',
     limit: 'signIn',
-    message: 'If this address is waiting to be confirmed, a new link is on its way.',
+    message: 'If this address still needs to be confirmed, a new link is on its way.',
     body: z.strictObject({ email: email() }),
     reply: z.object({}),
   }),
@@ -101,7 +97,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/forgot-password',
     can: 'public',
-    summary: 'Mail a link to choose a new password; the reply is the same whether there is such an account',
+    summary: 'Email a link to choose a new password; the reply is the same whether or not the account exists',
     kind: 'item',
     limit: 'signIn',
     message: 'If there is an account with this address, a link to choose a new password is on its way.',
@@ -112,10 +108,11 @@ export const auth = {
     method: 'POST',
     path: '/auth/reset-password',
     can: 'public',
-    summary: 'Choose a new password with the token of a mailed link, once; ends every session of the account',
+    summary:
+      'Choose a new password with the token from an emailed link; works once and ends every session of the account',
     kind: 'item',
     limit: 'signIn',
-    message: 'Your password is changed. Please sign in with the new one.',
+    message: 'Your password has been changed. Please sign in with the new one.',
     body: z.strictObject({ token: linkToken(), password: newPassword() }),
     reply: z.object({}),
   }),
@@ -123,7 +120,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/login',
     can: 'public',
-    summary: 'Exchange e-mail and password for a token',
+    summary: 'Exchange email and password for a token',
     kind: 'item',
     limit: 'signIn',
     body: z.strictObject({ email: email(), password: typedPassword() }),
@@ -149,13 +146,14 @@ export const auth = {
     method: 'PUT',
     path: '/auth/profile',
     can: 'account.update',
-    summary: 'Change name, phone and, with the current one, the password; a new password ends every other session',
+    summary:
+      'Change your name, phone or password; a new password requires the current one and ends every other session',
     kind: 'item',
     message: 'Profile updated successfully',
     body: z
       .strictObject({
-        firstName: name(),
-        lastName: name(),
+        firstName: personName(),
+        lastName: personName(),
         phone: phone(),
         currentPassword: typedPassword().optional(),
         newPassword: newPassword().optional(),

@@ -1,14 +1,26 @@
 import { campaign } from './campaign.ts'
 import { endpoint } from './endpoint.ts'
+import { COMPANY_MAX, NAME_MAX } from './limits.ts'
 import { CONTACT_REQUEST_STATUSES } from './states.ts'
-import { dateRange, email, id, instant, listQuery, optionalText, text } from './values.ts'
+import {
+  dateRange,
+  email,
+  honeypot,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalText,
+  personName,
+  phone,
+} from './values.ts'
 import { z } from './zod.ts'
 
-/** What somebody wants of the people behind the product: to see it, or an answer. */
+/** What someone wants from the people behind the product: a demo, or an answer. */
 export const CONTACT_REQUEST_KINDS = ['DEMO', 'CONTACT'] as const
 export type ContactRequestKind = (typeof CONTACT_REQUEST_KINDS)[number]
 
-/** How many homes somebody looks after. */
+/** How many homes someone manages. */
 export const HOME_COUNTS = ['1-10', '11-50', '51-200', '200+'] as const
 export type HomeCount = (typeof HOME_COUNTS)[number]
 
@@ -23,21 +35,19 @@ const homeCount = z.preprocess(
 const request = z
   .strictObject({
     kind: z.enum(CONTACT_REQUEST_KINDS, 'Must be DEMO or CONTACT'),
-    firstName: text({ max: 80 }),
-    lastName: optionalText({ max: 80 }),
+    firstName: personName(),
+    lastName: optionalText({ max: NAME_MAX }),
     email: email(),
-    phone: optionalText({ max: 40 }),
-    company: optionalText({ max: 120 }),
+    phone: phone(),
+    company: optionalText({ max: COMPANY_MAX }),
     homes: homeCount,
-    /** Demanded of a question; somebody who wants to see the product may leave it out. */
+    /** Required for a question, optional for a demo. */
     message: optionalText({ max: CONTACT_MESSAGE_MAX, multiline: true }),
     campaign: campaign.optional(),
-    /** Hidden from people in our form, so that only a program fills it. */
-    website: z.string().max(0, 'Must stay empty').optional(),
+    website: honeypot(),
   })
   .refine((body) => body.kind !== 'CONTACT' || body.message !== null, { path: ['message'], message: 'Is required' })
 
-/** A request as the list shows it. */
 const contactRequest = z.object({
   id: id(),
   kind: z.enum(CONTACT_REQUEST_KINDS),
@@ -54,13 +64,12 @@ const contactRequestDetails = contactRequest.extend({
   phone: z.string().nullable(),
   message: z.string().nullable(),
   campaign: campaign.nullable(),
-  /** Who gave it its status, by name; null while it is new, and when the program held it. */
+  /** The name of the person who set its status; null while it's new, and when it was held as spam automatically. */
   handledBy: z.string().nullable(),
   handledAt: instant().nullable(),
 })
 export type ContactRequestDetails = z.output<typeof contactRequestDetails>
 
-const params = z.strictObject({ id: id() })
 const status = z.enum(CONTACT_REQUEST_STATUSES, 'Must be NEW, ANSWERED or SPAM')
 
 export const contactRequests = {
@@ -69,7 +78,7 @@ export const contactRequests = {
     path: '/contact-requests',
     can: 'public',
     limit: 'request',
-    summary: 'Ask for a demonstration, or ask a question of the people behind this installation',
+    summary: 'Request a demo, or ask the people behind this installation a question',
     kind: 'item',
     status: 201,
     message: 'Thank you, we have received your message.',
@@ -80,7 +89,7 @@ export const contactRequests = {
     method: 'GET',
     path: '/contact-requests',
     can: 'contactRequest.list',
-    summary: 'Requests for a demonstration and questions, newest first',
+    summary: 'Demo requests and questions, newest first',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['kind', 'name', 'createdAt', 'status']),
@@ -94,9 +103,9 @@ export const contactRequests = {
     method: 'GET',
     path: '/contact-requests/:id',
     can: 'contactRequest.list',
-    summary: 'One request with everything that was said',
+    summary: 'One request with its full text',
     kind: 'item',
-    params,
+    params: idParams,
     reply: contactRequestDetails,
   }),
   update: endpoint({
@@ -105,7 +114,7 @@ export const contactRequests = {
     can: 'contactRequest.update',
     summary: 'Mark a request as answered, as spam, or as new again',
     kind: 'item',
-    params,
+    params: idParams,
     body: z.strictObject({ status }),
     reply: contactRequestDetails,
   }),

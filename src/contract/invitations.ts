@@ -1,19 +1,19 @@
-import { linkToken, name, newPassword, phone } from './auth.ts'
+import { linkToken, newPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { ROLES } from './roles.ts'
 import { user } from './users.ts'
-import { email, id, instant, listQuery } from './values.ts'
+import { email, id, idParams, instant, listQuery, personName, phone } from './values.ts'
 import { z } from './zod.ts'
 
-/** How long the link of an invitation works, in days. */
+/** How long an invitation link works, in days. */
 export const INVITATION_DAYS = 7
 
-/** What an administrator is told who invites somebody where no mail can be sent. */
+/** The refusal when the server cannot send email. */
 export const INVITING_NEEDS_MAIL = 'Invitations need email, and this server cannot send any.'
 
 export const INVITATION_STATUSES = ['Open', 'Expired'] as const
 
-/** An invitation that was neither accepted nor revoked. */
+/** An invitation that hasn't been accepted or revoked. */
 export const invitation = z.object({
   id: id(),
   email: z.string(),
@@ -21,15 +21,15 @@ export const invitation = z.object({
   lastName: z.string(),
   role: z.enum(ROLES),
   status: z.enum(INVITATION_STATUSES),
-  /** Who sent it, by name. */
+  /** The name of the person who sent it. */
   invitedBy: z.string(),
-  /** When its newest link was mailed. */
+  /** When its newest link was emailed. */
   sentAt: instant(),
   expiresAt: instant(),
 })
 export type Invitation = z.output<typeof invitation>
 
-/** What whoever holds the link sees of the invitation. */
+/** What someone with the link sees of the invitation. */
 const offer = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -39,14 +39,12 @@ const offer = z.object({
 })
 export type InvitationOffer = z.output<typeof offer>
 
-const params = z.strictObject({ id: id() })
-
 export const invitations = {
   means: endpoint({
     method: 'GET',
     path: '/users/invite',
     can: 'user.invite',
-    summary: 'Whether this server can send invitations: it needs mail',
+    summary: 'Whether this server can send invitations, which need email',
     kind: 'item',
     reply: z.object({ canInvite: z.boolean() }),
   }),
@@ -54,12 +52,12 @@ export const invitations = {
     method: 'POST',
     path: '/users/invite',
     can: 'user.invite',
-    summary: 'Invite somebody by mail to an account of a role; it takes the place of an open invitation to the address',
+    summary: 'Invite someone by email to an account with a role; replaces an open invitation to the same address',
     kind: 'item',
     status: 201,
-    body: z.strictObject({ email: email(), firstName: name(), lastName: name(), role: z.enum(ROLES) }),
+    body: z.strictObject({ email: email(), firstName: personName(), lastName: personName(), role: z.enum(ROLES) }),
     reply: invitation.extend({
-      /** Whether an earlier invitation to this address was open, whose link has now ended. */
+      /** Whether this replaced an open invitation to the same address, whose link no longer works. */
       replaced: z.boolean(),
     }),
   }),
@@ -67,7 +65,7 @@ export const invitations = {
     method: 'GET',
     path: '/users/invitations',
     can: 'user.invite',
-    summary: 'Invitations that were neither accepted nor revoked, newest first',
+    summary: 'Invitations that haven’t been accepted or revoked, newest first',
     kind: 'list',
     query: z.strictObject(listQuery(['name', 'email', 'role', 'sentAt', 'expiresAt'])),
     reply: invitation,
@@ -76,25 +74,25 @@ export const invitations = {
     method: 'POST',
     path: '/users/invitations/:id/resend',
     can: 'user.invite',
-    summary: 'Mail a new link, which works for seven days; the earlier one ends',
+    summary: 'Email a new link, good for seven days; the earlier one stops working',
     kind: 'item',
-    params,
+    params: idParams,
     reply: invitation,
   }),
   revoke: endpoint({
     method: 'DELETE',
     path: '/users/invitations/:id',
     can: 'user.invite',
-    summary: 'Take an invitation back; its link ends',
+    summary: 'Revoke an invitation; its link stops working',
     kind: 'item',
-    params,
+    params: idParams,
     reply: z.object({}),
   }),
   read: endpoint({
     method: 'POST',
     path: '/auth/read-invitation',
     can: 'public',
-    summary: 'What the holder of a mailed link is invited to',
+    summary: 'The invitation behind an emailed link',
     kind: 'item',
     limit: 'signIn',
     body: z.strictObject({ token: linkToken() }),
@@ -105,15 +103,15 @@ export const invitations = {
     path: '/auth/accept-invitation',
     can: 'public',
     summary:
-      'Make the account of an invitation with the token of its mailed link, once; the address counts as confirmed',
+      'Accept an invitation with the token from its emailed link and create the account; works once and confirms the address',
     kind: 'item',
     status: 201,
     limit: 'register',
     message: 'Your account is ready. Please sign in.',
     body: z.strictObject({
       token: linkToken(),
-      firstName: name(),
-      lastName: name(),
+      firstName: personName(),
+      lastName: personName(),
       password: newPassword(),
       phone: phone(),
     }),

@@ -1,15 +1,16 @@
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, optionalId, optionalText, text } from './values.ts'
+import { INQUIRY_MAX, NAME_MAX } from './limits.ts'
+import { email, honeypot, id, instant, optionalId, optionalText, personName, text } from './values.ts'
 import { z } from './zod.ts'
 
 export const LEAD_TEMPERATURES = ['hot', 'warm', 'cold'] as const
 export type LeadTemperature = (typeof LEAD_TEMPERATURES)[number]
 
-/** The score from which a lead is hot or warm; below, it is cold. */
+/** The lowest score of a hot and a warm lead; anything lower is cold. */
 export const HOT_FROM = 70
 export const WARM_FROM = 40
 
-/** Somebody who has asked about a home. */
+/** Someone who asked about a home. */
 export const lead = z.object({
   id: id(),
   firstName: z.string(),
@@ -18,7 +19,7 @@ export const lead = z.object({
   temperature: z.enum(LEAD_TEMPERATURES),
   /** Out of 100. */
   score: z.int(),
-  /** What the score is made of, in words. */
+  /** How the score came about, in words. */
   reasons: z.array(z.string()),
   message: z.string().nullable(),
   propertyId: id().nullable(),
@@ -29,20 +30,19 @@ export type Lead = z.output<typeof lead>
 
 const inquiry = z.strictObject({
   email: email(),
-  firstName: text({ max: 80 }),
-  lastName: optionalText({ max: 80 }),
-  message: text({ max: 2000, multiline: true }),
-  /** The home that the question is about; it must be on offer. */
+  firstName: personName(),
+  lastName: optionalText({ max: NAME_MAX }),
+  message: text({ max: INQUIRY_MAX, multiline: true }),
+  /** The home the question is about; it must be listed. */
   propertyId: optionalId(),
-  /** Hidden from people in our form, so that only a program fills it. */
-  website: z.string().max(0, 'Must stay empty').optional(),
+  website: honeypot(),
 })
 
 const received = z.object({
   /** Out of 100. */
   leadScore: z.int(),
   temperature: z.enum(LEAD_TEMPERATURES),
-  /** The leasing assistant's answer to whoever asks. */
+  /** The leasing assistant's answer to the visitor. */
   response: z.string(),
 })
 export type ReceivedLead = z.output<typeof received>
@@ -52,10 +52,10 @@ export const leads = {
     method: 'POST',
     path: '/ai/leasing/lead',
     can: 'public',
-    recognises: true,
+    recognizes: true,
     limit: 'inquiry',
     summary:
-      'Ask about a home. It reaches the home’s landlord; without a home, the landlord who sends it, else the administrators',
+      'Ask about a home. The question goes to the home’s landlord; without a home, to the landlord who sends it, or else to the administrators',
     kind: 'item',
     body: inquiry,
     reply: received,
@@ -64,7 +64,7 @@ export const leads = {
     method: 'GET',
     path: '/ai/leasing/leads',
     can: 'lead.list',
-    summary: 'Who has asked, newest first, at most 100',
+    summary: 'Inquiries, newest first, at most 100',
     kind: 'item',
     reply: z.object({ leads: z.array(lead) }),
   }),

@@ -1,13 +1,13 @@
 import { endpoint } from './endpoint.ts'
 import { LATE_FEE_KINDS, LEASE_STATUSES } from './states.ts'
-import { day, dollars, id, instant, listQuery, optionalDay, whole } from './values.ts'
+import { day, dollars, id, idParams, instant, listQuery, optionalDay, someChange, whole } from './values.ts'
 import { z } from './zod.ts'
 
-/** When and how much a late rent costs more. `amount` is dollars of a fixed fee, or a percentage with two decimals. */
+/** The late fee. `amount` is dollars for a fixed fee, or a percentage with two decimals. */
 const lateFee = z.object({ kind: z.enum(LATE_FEE_KINDS), amount: z.number() })
 export type LateFee = z.output<typeof lateFee>
 
-/** A tenant's right to a home between two days, both included; without an end it goes on. */
+/** A tenant's right to a home from one day through another; without an end it continues. */
 export const lease = z.object({
   id: id(),
   propertyId: id(),
@@ -19,18 +19,18 @@ export const lease = z.object({
   /** Dollars a month. */
   rentAmount: z.number(),
   depositAmount: z.number(),
-  /** Day of the month on which rent is due; shorter months have it on their last day. */
+  /** Day of the month rent is due; in shorter months, the last day. */
   dueDay: z.int(),
-  /** Days after the due day in which nothing is added. */
+  /** Days after the due day before a late fee is added. */
   graceDays: z.int(),
   lateFee,
   status: z.enum(LEASE_STATUSES),
-  /** The application it was made from, and the lease it follows. */
+  /** The application it came from, and the lease it renews. */
   applicationId: id().nullable(),
   renewsId: id().nullable(),
   /** Dollars the tenant owes under this lease; negative when they have paid ahead. */
   balance: z.number(),
-  /** Dollars of payments that the landlord has not confirmed yet; the balance does not count them. */
+  /** Dollars of payments the landlord hasn't confirmed yet; not part of the balance. */
   waitingAmount: z.number(),
   createdAt: instant(),
 })
@@ -45,7 +45,7 @@ const lateFeeInput = z
   })
   .transform(({ kind, amount }) => ({ kind, amount: kind === 'NONE' ? 0 : amount }))
 
-/** What the two sides agree on. */
+/** What landlord and tenant agree on. */
 const terms = {
   startsOn: day(),
   endsOn: optionalDay(),
@@ -68,7 +68,7 @@ const inOrder = (body: { startsOn: string; endsOn: string | null }, context: z.R
   context.addIssue({ code: 'custom', path: ['endsOn'], message: 'Must not be before the start' })
 }
 
-/** The terms of a lease to be made, for who makes one from an application. */
+/** The terms of a new lease, also used to create one from an application. */
 export const leaseTerms = z.strictObject(newTerms).superRefine(inOrder)
 
 const creation = z
@@ -87,16 +87,14 @@ const creation = z
 const change = z
   .strictObject(terms)
   .partial()
-  .refine((body) => Object.values(body).some((value) => value !== undefined), 'Nothing to change')
-
-const params = z.strictObject({ id: id() })
+  .refine(...someChange)
 
 export const leases = {
   list: endpoint({
     method: 'GET',
     path: '/leases',
     can: 'lease.list',
-    summary: 'Leases within the caller’s reach, newest first',
+    summary: 'Leases the caller can see, newest first',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['startsOn', 'endsOn', 'rentAmount', 'status', 'createdAt', 'balance']),
@@ -112,7 +110,7 @@ export const leases = {
     can: 'lease.list',
     summary: 'One lease',
     kind: 'item',
-    params,
+    params: idParams,
     reply: lease,
   }),
   create: endpoint({
@@ -131,7 +129,7 @@ export const leases = {
     can: 'lease.update',
     summary: 'Change the terms of a draft',
     kind: 'item',
-    params,
+    params: idParams,
     body: change,
     reply: lease,
   }),
@@ -139,13 +137,12 @@ export const leases = {
     method: 'PATCH',
     path: '/leases/:id/status',
     can: 'lease.update',
-    summary:
-      'Activate or cancel a draft, or end an active lease; it stays active until a last day that is still to come',
+    summary: 'Activate or cancel a draft, or end an active lease; with a future last day it stays active until then',
     kind: 'item',
-    params,
+    params: idParams,
     body: z.strictObject({
       status: z.enum(['ACTIVE', 'ENDED', 'CANCELLED']),
-      /** For ENDED: the last day; unless said today, or the lease’s own end where that has passed. */
+      /** For ENDED: the last day; by default today, or the lease’s own end if that has passed. */
       endsOn: optionalDay(),
     }),
     reply: lease,
@@ -154,10 +151,10 @@ export const leases = {
     method: 'POST',
     path: '/leases/:id/renewal',
     can: 'lease.update',
-    summary: 'Draft the lease that follows an active one, which ends the day before once this one is activated',
+    summary: 'Draft a renewal of an active lease; activating it ends the current lease the day before it starts',
     kind: 'item',
     status: 201,
-    params,
+    params: idParams,
     body: leaseTerms,
     reply: lease,
   }),

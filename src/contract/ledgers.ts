@@ -1,13 +1,13 @@
 import { endpoint } from './endpoint.ts'
 import { CHARGE_KINDS, LEDGER_KINDS } from './states.ts'
-import { day, dollars, id, instant, text } from './values.ts'
+import { day, dollars, id, idParams, instant, text } from './values.ts'
 import { z } from './zod.ts'
 
-/** One line of a ledger; it is never changed, and what was wrong is balanced by another line. */
+/** One ledger line. Lines are never changed; another line corrects a mistake. */
 const entry = z.object({
   id: id(),
   kind: z.enum(LEDGER_KINDS),
-  /** What a charge is for; null for everything else. */
+  /** The kind of charge; null for everything else. */
   chargeKind: z.enum(CHARGE_KINDS).nullable(),
   /** Dollars, always positive; the kind says which way it counts. */
   amount: z.number(),
@@ -17,13 +17,13 @@ const entry = z.object({
   at: instant(),
   memo: z.string().nullable(),
   paymentId: id().nullable(),
-  /** Dollars owed once this line is counted, lines in the order given. */
+  /** Dollars owed after this line, in the order given. */
   balance: z.number(),
-  /** Dollars of a charge that no payment or credit covers yet, oldest charge first; null for what is no charge. */
+  /** Dollars of a charge not yet covered by payments or credits, oldest charge first; null for anything else. */
   open: z.number().nullable(),
 })
 
-/** Everything that was charged and paid under one lease, oldest first. Landlord and tenant read the same. */
+/** Everything charged and paid under one lease, oldest first. Landlord and tenant see the same ledger. */
 export const ledger = z.object({
   leaseId: id(),
   propertyTitle: z.string(),
@@ -31,16 +31,15 @@ export const ledger = z.object({
   timeZone: z.string(),
   /** Dollars owed now; negative when paid ahead. */
   balance: z.number(),
-  /** Dollars of charges whose due day has passed and that are still open. */
+  /** Dollars of charges past due and still open. */
   overdue: z.number(),
-  /** The next rent that is not charged yet, while the lease goes on. */
+  /** The next rent to be charged, while the lease runs. */
   nextCharge: z.object({ dueOn: z.iso.date(), amount: z.number() }).nullable(),
   entries: z.array(entry),
 })
 export type Ledger = z.output<typeof ledger>
 export type LedgerEntry = z.output<typeof entry>
 
-const params = z.strictObject({ id: id() })
 const amount = () => dollars().refine((value) => value > 0, 'Must be more than zero')
 
 export const ledgers = {
@@ -50,17 +49,17 @@ export const ledgers = {
     can: 'ledger.read',
     summary: 'The ledger of a lease',
     kind: 'item',
-    params,
+    params: idParams,
     reply: ledger,
   }),
   charge: endpoint({
     method: 'POST',
     path: '/leases/:id/charges',
     can: 'ledger.write',
-    summary: 'Charge something besides the rent',
+    summary: 'Add a charge other than rent',
     kind: 'item',
     status: 201,
-    params,
+    params: idParams,
     body: z.strictObject({ amount: amount(), dueOn: day(), memo: text({ max: 200 }) }),
     reply: ledger,
   }),
@@ -68,10 +67,10 @@ export const ledgers = {
     method: 'POST',
     path: '/leases/:id/credits',
     can: 'ledger.write',
-    summary: 'Credit the tenant with an amount, for what need not be paid',
+    summary: 'Credit the tenant with an amount they don’t have to pay',
     kind: 'item',
     status: 201,
-    params,
+    params: idParams,
     body: z.strictObject({ amount: amount(), memo: text({ max: 200 }) }),
     reply: ledger,
   }),

@@ -1,10 +1,26 @@
 /** The most characters, or entries, that fields take. Schemas and form inputs read the same numbers. */
 
+/** A first or a last name. */
+export const NAME_MAX = 80
 export const EMAIL_MAX = 254
 export const PHONE_MAX = 40
+export const CITY_MAX = 80
+export const COMPANY_MAX = 120
 export const SEARCH_MAX = 200
+
+/** A question about a home. */
+export const INQUIRY_MAX = 2000
+/** What a photo shows. */
+export const ALT_MAX = 200
 
 /** Pets, or vehicles, on an application. */
 export const HOUSEHOLD_MAX = 20
 /** The reason for a decision on an application, and the conditions of an approval. */
 export const DECISION_NOTE_MAX = 1000
+/** Why a payment failed. */
+export const FAILURE_REASON_MAX = 300
+
+export const TICKET_TITLE_MAX = 200
+export const TICKET_DESCRIPTION_MAX = 5000
+export const TICKET_COMMENT_MAX = 3000
+export const ASSIGNEE_MAX = 120

@@ -1,12 +1,12 @@
 import { endpoint } from './endpoint.ts'
 import { properties } from './properties.ts'
 import { photo } from './property-photos.ts'
-import { id, instant, listQuery } from './values.ts'
+import { id, idParams, instant, listQuery } from './values.ts'
 import { z } from './zod.ts'
 
 /**
- * A home on offer as anybody may see it: neither its street nor its postal code, nor who lets it. Tenants who have
- * signed in read the whole address.
+ * A listed home as the public sees it, without its street, ZIP code or landlord. Signed-in tenants see the full
+ * address.
  */
 export const listing = z.object({
   id: id(),
@@ -21,9 +21,9 @@ export const listing = z.object({
   propertyType: z.string().nullable(),
   /** The cover comes first. */
   photos: z.array(photo),
-  /** What the landlord asks of every applicant. */
+  /** The landlord's screening criteria. */
   criteria: z.string().nullable(),
-  /** Since when the home is in the system. */
+  /** When the home was added. */
   listedSince: instant(),
 })
 export type Listing = z.output<typeof listing>
@@ -35,7 +35,7 @@ export const listings = {
     method: 'GET',
     path: '/listings',
     can: 'public',
-    summary: 'Homes on offer, for everybody; without their exact address',
+    summary: 'Listed homes, open to everyone, without their exact address',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['rent', 'bedrooms', 'createdAt']),
@@ -52,9 +52,9 @@ export const listings = {
     method: 'GET',
     path: '/listings/:id',
     can: 'public',
-    summary: 'One home on offer; one that is not on offer looks like one that does not exist',
+    summary: 'One listed home; an unlisted home looks like one that doesn’t exist',
     kind: 'item',
-    params: z.strictObject({ id: id() }),
+    params: idParams,
     reply: listing,
   }),
 }

@@ -1,27 +1,28 @@
+import { counted } from './count.ts'
 import { toCents } from './money.ts'
 import type { Me } from './preferences.ts'
 import { PREFERRED_BEDROOMS_MAX } from './preferences.ts'
 import type { Property } from './properties.ts'
 import { lowerCased, spellingsOf } from './us-states.ts'
 
-/** What a tenant looks for; nothing else about them is ever compared with a home. */
+/** What a tenant is looking for; nothing else about them is ever compared with a home. */
 export type Wishes = Pick<Me, 'budgetMin' | 'budgetMax' | 'preferredBedrooms' | 'preferredLocations'>
 
-/** What of a home is compared with them. */
+/** The fields of a home that matching uses. */
 export type MatchedHome = Pick<Property, 'rentAmount' | 'bedrooms' | 'addressCity' | 'addressState'>
 
-/** Whether there is anything in `wishes` that a home could meet. */
+/** Whether `wishes` has anything a home could meet. */
 export const hasWishes = ({ budgetMin, budgetMax, preferredBedrooms, preferredLocations }: Wishes): boolean =>
   budgetMin !== null || budgetMax !== null || preferredBedrooms !== null || preferredLocations.length > 0
 
 /**
- * Why a home suits somebody, in words to show beside it: 'within your budget', '2 bedrooms', 'in Portland'. A wish that
- * was not expressed gives no reason. The most bedrooms that can be wished for mean that many or more.
+ * Why a home matches, in words to show next to it: 'within your budget', '2 bedrooms', 'in Portland'. A blank wish gives
+ * no reason. The highest number of bedrooms means that many or more.
  */
 export function matchReasons(wishes: Wishes, home: MatchedHome): string[] {
   return [
     ...(isWithinBudget(wishes, home) ? ['within your budget'] : []),
-    ...(hasBedrooms(wishes, home) ? [home.bedrooms === 1 ? '1 bedroom' : `${home.bedrooms} bedrooms`] : []),
+    ...(hasBedrooms(wishes, home) ? [counted(home.bedrooms, 'bedroom')] : []),
     ...(isInPlace(wishes, home) ? [`in ${home.addressCity}`] : []),
   ]
 }
@@ -44,13 +45,13 @@ const isInPlace = ({ preferredLocations }: Wishes, { addressCity, addressState }
       city === lowerCased(addressCity) && (states === null || states.includes(lowerCased(addressState))),
   )
 
-/** A place to compare homes with, in lower case: a city, and every spelling of its state when that was given. */
+/** A place to compare homes with, in lower case: a city, and every spelling of its state if one was given. */
 export interface Place {
   city: string
   states: readonly string[] | null
 }
 
-/** The places meant by preferred locations: 'Portland', 'Portland, OR' or 'Portland, Oregon'. */
+/** The places that preferred locations name: 'Portland', 'Portland, OR' or 'Portland, Oregon'. */
 export const placesOf = (locations: readonly string[]): Place[] =>
   locations.map((location) => {
     const [, city = location, state] = /^(.*\S)\s*,\s*(\S.*)$/.exec(location) ?? []

@@ -1,16 +1,16 @@
 import { endpoint } from './endpoint.ts'
 import { REMINDER_TYPES } from './states.ts'
-import { id, instant, listQuery } from './values.ts'
+import { flag, id, idParams, instant, listQuery } from './values.ts'
 import { z } from './zod.ts'
 
-/** Something that an account was told, in its inbox. */
+/** A message in an account's inbox. */
 export const notification = z.object({
   id: id(),
   title: z.string(),
   body: z.string().nullable(),
   /** The type of the reminder; null for a general one. */
   type: z.enum(REMINDER_TYPES).nullable(),
-  /** Where it leads: a path on our own origin, such as `/payments`. */
+  /** Where it links to: a path on our own origin, such as `/payments`. */
   path: z.string(),
   createdAt: instant(),
   readAt: instant().nullable(),
@@ -18,18 +18,16 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
 export const notifications = {
   list: endpoint({
     method: 'GET',
     path: '/notifications',
     can: 'notification.list',
-    summary: 'What the caller was told, newest first; `total` with `unread=true` is how many are unread',
+    summary: 'The caller’s notifications, newest first; with `unread=true`, `total` is the number of unread ones',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['createdAt', 'title', 'type', 'readAt']),
-      unread: flag.optional(),
+      unread: flag().optional(),
     }),
     reply: notification,
   }),
@@ -39,7 +37,7 @@ export const notifications = {
     can: 'notification.update',
     summary: 'Mark a notification as read or unread',
     kind: 'item',
-    params: z.strictObject({ id: id() }),
+    params: idParams,
     body: z.strictObject({ read: z.boolean() }),
     reply: notification,
   }),

@@ -1,9 +1,10 @@
 import { endpoint } from './endpoint.ts'
+import { FAILURE_REASON_MAX } from './limits.ts'
 import { CHARGE_KINDS, LEASE_STATUSES, PAYMENT_STATUSES } from './states.ts'
-import { dateRange, day, dollars, id, instant, listQuery, optionalText, wanted } from './values.ts'
+import { dateRange, day, dollars, id, idParams, instant, listQuery, optionalText, wanted } from './values.ts'
 import { z } from './zod.ts'
 
-/** The ways our own forms offer; the API takes any short text. */
+/** The payment methods our forms offer; the API takes any short text. */
 export const PAYMENT_METHODS = ['Cash', 'Check', 'Bank transfer', 'Card'] as const
 
 export const payment = z.object({
@@ -12,7 +13,7 @@ export const payment = z.object({
   propertyTitle: z.string(),
   /** Null until it is completed. */
   paidAt: instant().nullable(),
-  /** When the tenant says they paid; for a payment that the landlord recorded, when it was paid. */
+  /** When the tenant says they paid, or, if the landlord recorded it, when it was paid. */
   reportedFor: instant().nullable(),
   tenantName: z.string(),
   /** Dollars. */
@@ -20,7 +21,7 @@ export const payment = z.object({
   status: z.enum(PAYMENT_STATUSES),
   paymentMethod: z.string().nullable(),
   transactionId: z.string().nullable(),
-  /** Whether the tenant reported it, instead of the landlord recording it. */
+  /** Whether the tenant reported it; otherwise the landlord recorded it. */
   isReported: z.boolean(),
   hasProof: z.boolean(),
   /** Why it failed. */
@@ -29,15 +30,15 @@ export const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-/** A payment by itself: with its lease, and where its money went. */
+/** One payment with its lease, and where the money went. */
 export const paymentDetail = payment.extend({
   tenantId: id(),
   propertyId: id(),
   lease: z.object({ startsOn: z.iso.date(), endsOn: z.iso.date().nullable(), status: z.enum(LEASE_STATUSES) }),
-  /** The charges it covers, the one that was due first, first; it covers none before it counts, nor once it was returned. */
+  /** The charges it covers, oldest due date first; none before it is confirmed or after it was returned. */
   covers: z.array(
     z.object({
-      /** The charge's own id in the ledger. */
+      /** The charge's id in the ledger. */
       id: id(),
       memo: z.string().nullable(),
       chargeKind: z.enum(CHARGE_KINDS),
@@ -46,39 +47,37 @@ export const paymentDetail = payment.extend({
       amount: z.number(),
     }),
   ),
-  /** Dollars of it that no charge has taken yet. */
+  /** Dollars not applied to any charge yet. */
   unapplied: z.number(),
 })
 export type PaymentDetail = z.output<typeof paymentDetail>
 
-// Noon UTC is the day that was meant on the clocks of every American time zone.
+// Noon UTC falls on the intended day in every American time zone.
 const dayOrInstant = z.union([day().transform((value) => `${value}T12:00:00.000Z`), instant()], 'Must be a date')
 
 const input = {
   amount: dollars().refine((value) => value > 0, 'Must be more than zero'),
   paymentMethod: optionalText({ max: 60 }),
   transactionId: optionalText({ max: 120 }),
-  /** Now unless said; a day or an instant that is not in the future. */
+  /** A day or an instant, not in the future; now by default. */
   paidAt: dayOrInstant.optional(),
 }
-
-const params = z.strictObject({ id: id() })
 
 export const payments = {
   list: endpoint({
     method: 'GET',
     path: '/payments',
     can: 'payment.list',
-    summary: 'Payments within the caller’s reach, newest first; `from` and `to` are days of paying',
+    summary: 'Payments the caller can see, newest first; `from` and `to` filter by payment date',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['paidAt', 'tenantName', 'amount', 'status', 'paymentMethod', 'transactionId', 'createdAt']),
-      /** A tenant's record, or the account of a tenant. */
+      /** The id of a tenant record, or of a tenant's account. */
       tenantId: id().optional(),
       leaseId: id().optional(),
       ...dateRange(),
       status: z.enum(PAYMENT_STATUSES).optional(),
-      /** The method as it was written, without regard to case. */
+      /** The method as written; case doesn't matter. */
       paymentMethod: wanted({ max: 60 }).optional(),
     }),
     reply: payment,
@@ -87,16 +86,16 @@ export const payments = {
     method: 'GET',
     path: '/payments/:id',
     can: 'payment.list',
-    summary: 'A payment with its lease, and the charges that it covers',
+    summary: 'A payment with its lease and the charges it covers',
     kind: 'item',
-    params,
+    params: idParams,
     reply: paymentDetail,
   }),
   create: endpoint({
     method: 'POST',
     path: '/payments',
     can: 'payment.create',
-    summary: 'Record a payment that was received; it is booked in the ledger of its lease',
+    summary: 'Record a payment you received; it is added to the ledger of its lease',
     kind: 'item',
     status: 201,
     body: z.strictObject({ leaseId: id(), ...input }),
@@ -106,10 +105,10 @@ export const payments = {
     method: 'POST',
     path: '/leases/:id/payments',
     can: 'payment.report',
-    summary: 'Report a payment the tenant made; it counts once the landlord has confirmed it',
+    summary: 'Report a payment as the tenant; it counts once the landlord confirms it',
     kind: 'item',
     status: 201,
-    params,
+    params: idParams,
     body: z.strictObject(input),
     reply: payment,
   }),
@@ -117,12 +116,13 @@ export const payments = {
     method: 'PATCH',
     path: '/payments/:id/status',
     can: 'payment.settle',
-    summary: 'Say that a payment is on its way, has come, or has failed; one that is returned later fails too',
+    summary:
+      'Mark a payment as processing, completed, or failed; a completed payment that is returned later also fails',
     kind: 'item',
-    params,
+    params: idParams,
     body: z.strictObject({
       status: z.enum(['PROCESSING', 'COMPLETED', 'FAILED']),
-      reason: optionalText({ max: 300 }),
+      reason: optionalText({ max: FAILURE_REASON_MAX }),
     }),
     reply: payment,
   }),
@@ -130,10 +130,10 @@ export const payments = {
     method: 'POST',
     path: '/payments/:id/proof',
     can: 'payment.report',
-    summary: 'Add or replace the proof of a reported payment: a picture or a PDF',
+    summary: 'Add or replace proof of a reported payment: a picture or a PDF',
     kind: 'item',
     status: 201,
-    params,
+    params: idParams,
     upload: { field: 'proof', kinds: ['image', 'pdf'], maxBytes: 10 * 1024 * 1024 },
     reply: payment,
   }),
@@ -141,9 +141,9 @@ export const payments = {
     method: 'GET',
     path: '/payments/:id/proof',
     can: 'payment.list',
-    summary: 'The proof of a payment',
+    summary: 'Proof of a payment',
     kind: 'file',
-    params,
+    params: idParams,
     reply: z.instanceof(Uint8Array),
   }),
   receipt: endpoint({
@@ -152,7 +152,8 @@ export const payments = {
     can: 'payment.list',
     summary: 'The receipt of a completed payment as a PDF',
     kind: 'file',
-    params,
+    params: idParams,
     reply: z.instanceof(Uint8Array),
+    conflict: true,
   }),
 }

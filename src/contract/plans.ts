@@ -1,9 +1,9 @@
 import { z } from './zod.ts'
 
-/** What a trial may be started for; an installation of one's own has no plans. */
+/** The plans a trial can start with; self-hosted installations have no plans. */
 export const PLANS = ['starter', 'professional', 'enterprise'] as const
 export const plan = z.enum(PLANS)
-export type Plan = z.output<typeof plan>
+export type Plan = (typeof PLANS)[number]
 
 /** Dollars a month. */
 export const PLAN_PRICES: Readonly<Record<Plan, number>> = { starter: 29, professional: 79, enterprise: 199 }

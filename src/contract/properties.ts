@@ -1,17 +1,31 @@
 import { endpoint } from './endpoint.ts'
+import { CITY_MAX } from './limits.ts'
 import { propertyAssignments } from './property-assignments.ts'
 import { photo, propertyPhotos } from './property-photos.ts'
 import { isTimeZone } from './us-states.ts'
-import { dollars, id, instant, listQuery, optionalText, text, wanted, whole } from './values.ts'
+import {
+  dollars,
+  flag,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalText,
+  text,
+  wanted,
+  wantedCount,
+  wantedDollars,
+  whole,
+} from './values.ts'
 import { z } from './zod.ts'
 
 export const PROPERTY_STATUSES = ['ACTIVE', 'INACTIVE', 'MAINTENANCE'] as const
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
 
-/** The types our own form offers; the API takes any short text. */
+/** The types our form offers; the API takes any short text. */
 export const PROPERTY_TYPES = ['Apartment', 'House', 'Condo', 'Townhouse', 'Duplex', 'Studio', 'Room', 'Other'] as const
 
-/** A home. Rent and address stand in both forms that readers know: nested and flat. */
+/** A home. Rent and address come in both forms that clients know: nested and flat. */
 export const property = z.object({
   id: id(),
   title: z.string(),
@@ -31,13 +45,13 @@ export const property = z.object({
   propertyType: z.string().nullable(),
   status: z.enum(PROPERTY_STATUSES),
   isAvailable: z.boolean(),
-  /** What the landlord asks of every applicant. */
+  /** The landlord's screening criteria. */
   criteria: z.string().nullable(),
   /** Where its calendar days begin and end: a zone of the IANA database. */
   timeZone: z.string(),
   /** The cover comes first. */
   photos: z.array(photo),
-  /** Why it suits the caller, for somebody who looks for a home and has saved preferences. */
+  /** Why it matches, for a caller with saved preferences. */
   match: z.object({ reasons: z.array(z.string()) }).nullable(),
   createdAt: instant(),
   updatedAt: instant(),
@@ -51,7 +65,7 @@ const baths = () =>
     .max(50, 'Must be at most 50')
     .refine((value) => Number.isInteger(value * 2), 'Must be a whole or half number')
 
-const city = () => text({ max: 80 })
+const city = () => text({ max: CITY_MAX })
 const state = () => text({ max: 40 })
 const street = () => optionalText({ max: 160 })
 const postalCode = () => optionalText({ max: 20 })
@@ -114,7 +128,7 @@ interface Addressed {
   addressPostalCode?: string | null | undefined
 }
 
-/** Joins the two forms in which rent and address may come; the nested form wins. */
+/** Merges the two forms in which rent and address can arrive; the nested form wins. */
 function flatten<T extends Addressed>(body: T) {
   const { rent, address, addressStreet, addressCity, addressState, addressPostalCode, ...rest } = body
   return {
@@ -127,17 +141,8 @@ function flatten<T extends Addressed>(body: T) {
   }
 }
 
-const wholeDollars = z
-  .union([z.number(), z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'Must be an amount')])
-  .transform(Number)
-const count = z.union([z.number(), z.string().regex(/^\d{1,2}$/, 'Must be a whole number')]).transform(Number)
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-
-/** Asks a list for the homes that are assigned to no manager. */
+/** Filters a list to homes without a manager. */
 export const NOBODY = 'none'
-
-const params = z.strictObject({ id: id() })
 
 export const properties = {
   list: endpoint({
@@ -145,20 +150,20 @@ export const properties = {
     path: '/properties',
     can: 'property.list',
     summary:
-      'Homes within the caller’s reach: a landlord’s own, a tenant’s choice of listed homes, all for the back office',
+      'Homes the caller can see: their own for a landlord, listed homes for a tenant, all homes for the back office',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['title', 'rent', 'bedrooms', 'bathrooms', 'status', 'isAvailable', 'createdAt', 'match']),
       status: z.enum(PROPERTY_STATUSES).optional(),
-      isAvailable: flag.optional(),
-      /** For callers who may read who manages a home. */
+      isAvailable: flag().optional(),
+      /** For callers who can see who manages a home. */
       managerId: z.union([id(), z.literal(NOBODY)]).optional(),
       propertyType: wanted({ max: 40 }).optional(),
-      city: wanted({ max: 80 }).optional(),
-      rentMin: wholeDollars.optional(),
-      rentMax: wholeDollars.optional(),
-      bedroomsMin: count.optional(),
-      bathroomsMin: count.optional(),
+      city: wanted({ max: CITY_MAX }).optional(),
+      rentMin: wantedDollars().optional(),
+      rentMax: wantedDollars().optional(),
+      bedroomsMin: wantedCount().optional(),
+      bathroomsMin: wantedCount().optional(),
     }),
     reply: property,
   }),
@@ -168,7 +173,7 @@ export const properties = {
     can: 'property.read',
     summary: 'One home',
     kind: 'item',
-    params,
+    params: idParams,
     reply: property,
   }),
   create: endpoint({
@@ -187,7 +192,7 @@ export const properties = {
     can: 'property.update',
     summary: 'Change a home',
     kind: 'item',
-    params,
+    params: idParams,
     body: change,
     reply: property,
   }),

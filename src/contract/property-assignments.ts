@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { id } from './values.ts'
+import { id, idParams, someChange } from './values.ts'
 import { z } from './zod.ts'
 
 /** The most homes that one request assigns. */
@@ -7,7 +7,7 @@ const ASSIGNED_AT_ONCE_MAX = 100
 
 const account = z.object({ id: id(), name: z.string(), email: z.string() })
 
-/** Whose a home is, and which accounts it is assigned to. */
+/** A home's landlord, and the accounts it is assigned to. */
 const assignment = z.object({
   propertyId: id(),
   landlord: account,
@@ -16,31 +16,27 @@ const assignment = z.object({
 })
 export type Assignment = z.output<typeof assignment>
 
-/** An account's id assigns it, null takes the assignment away, left out it stays as it is. */
+/** An account's id assigns the home, null clears the assignment, and a missing field changes nothing. */
 const assignees = { managerId: id().nullable().optional(), ownerId: id().nullable().optional() }
-const somebody = (body: { managerId?: string | null | undefined; ownerId?: string | null | undefined }) =>
-  body.managerId !== undefined || body.ownerId !== undefined
-
-const params = z.strictObject({ id: id() })
 
 export const propertyAssignments = {
   assignment: endpoint({
     method: 'GET',
     path: '/properties/:id/assignment',
     can: 'assignment.read',
-    summary: 'Whose a home is, who manages it and who owns it',
+    summary: 'A home’s landlord, manager and owner',
     kind: 'item',
-    params,
+    params: idParams,
     reply: assignment,
   }),
   assign: endpoint({
     method: 'PATCH',
     path: '/properties/:id/assignment',
     can: 'property.assign',
-    summary: 'Assign a home to a manager, to an owner or to nobody',
+    summary: 'Assign a home to a manager or an owner, or unassign it',
     kind: 'item',
-    params,
-    body: z.strictObject(assignees).refine(somebody, 'Nothing to change'),
+    params: idParams,
+    body: z.strictObject(assignees).refine(...someChange),
     reply: assignment,
   }),
   assignMany: endpoint({
@@ -57,7 +53,7 @@ export const propertyAssignments = {
           .max(ASSIGNED_AT_ONCE_MAX, `Must be at most ${ASSIGNED_AT_ONCE_MAX} homes`),
         ...assignees,
       })
-      .refine(somebody, 'Nothing to change'),
+      .refine(({ propertyIds: _, ...assigned }) => someChange[0](assigned), someChange[1]),
     reply: z.object({ count: z.int() }),
   }),
 }

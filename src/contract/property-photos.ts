@@ -1,15 +1,16 @@
 import { endpoint } from './endpoint.ts'
-import { id, text, whole } from './values.ts'
+import { ALT_MAX } from './limits.ts'
+import { id, idParams, text, whole } from './values.ts'
 import { z } from './zod.ts'
 
-/** The most photographs that a home may have. */
+/** The most photos a home can have. */
 export const PHOTOS_MAX = 20
 
-/** The sizes in which a photograph can be had, at `/api/photos/:id/:size`. */
+/** The sizes of a photo, served at `/api/photos/:id/:size`. */
 export const PHOTO_SIZES = ['large', 'small', 'social'] as const
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
-/** A photograph of a home. `width` and `height` are those of the large size, in pixels. */
+/** A photo of a home. `width` and `height` are those of the large size, in pixels. */
 export const photo = z.object({
   id: id(),
   /** What the picture shows, in words. */
@@ -19,10 +20,10 @@ export const photo = z.object({
 })
 export type Photo = z.output<typeof photo>
 
-/** Every photograph of a home; the first one is the cover. */
+/** All photos of a home; the first one is the cover. */
 const photos = z.object({ photos: z.array(photo) })
 
-const alt = () => text({ max: 200 })
+const alt = () => text({ max: ALT_MAX })
 const photoParams = z.strictObject({ id: id(), photoId: id() })
 
 export const propertyPhotos = {
@@ -30,10 +31,10 @@ export const propertyPhotos = {
     method: 'POST',
     path: '/properties/:id/photos',
     can: 'property.update',
-    summary: 'Add a photograph to a home, after those it has',
+    summary: 'Add a photo to a home, after its other photos',
     kind: 'item',
     status: 201,
-    params: z.strictObject({ id: id() }),
+    params: idParams,
     upload: { field: 'photo', kinds: ['image'], maxBytes: 12 * 1024 * 1024 },
     body: z.strictObject({ alt: alt() }),
     reply: photo,
@@ -42,7 +43,7 @@ export const propertyPhotos = {
     method: 'PATCH',
     path: '/properties/:id/photos/:photoId',
     can: 'property.update',
-    summary: 'Describe a photograph, or move it: position 0 makes it the cover, and the others make room',
+    summary: 'Describe a photo, or move it: position 0 makes it the cover, and the others move down',
     kind: 'item',
     params: photoParams,
     body: z.strictObject({ alt: alt().optional(), position: whole(0, PHOTOS_MAX - 1).optional() }),
@@ -52,7 +53,7 @@ export const propertyPhotos = {
     method: 'DELETE',
     path: '/properties/:id/photos/:photoId',
     can: 'property.update',
-    summary: 'Remove a photograph; its address stops working',
+    summary: 'Remove a photo; its address stops working',
     kind: 'item',
     params: photoParams,
     reply: photos,
@@ -61,7 +62,7 @@ export const propertyPhotos = {
     method: 'GET',
     path: '/photos/:id/:size',
     can: 'public',
-    summary: 'A photograph of a home, for whoever knows its address',
+    summary: 'A photo of a home, for anyone who knows its address',
     kind: 'file',
     params: z.strictObject({ id: id(), size: z.enum(PHOTO_SIZES) }),
     reply: z.instanceof(Uint8Array),

@@ -1,12 +1,12 @@
 import { endpoint } from './endpoint.ts'
-import { CHARGE_KINDS, type ChargeKind, LEDGER_KINDS, type LedgerKind } from './states.ts'
-import { id } from './values.ts'
+import { CHARGE_KINDS, CHARGE_WORDS, type ChargeKind, LEDGER_KINDS, type LedgerKind } from './states.ts'
+import { id, idParams } from './values.ts'
 import { z } from './zod.ts'
 
 /** A calendar month, `YYYY-MM`. */
 const month = () => z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Must be a month (YYYY-MM)')
 
-/** A home's money in one calendar month of its own zone; amounts in dollars. */
+/** A home's money in one calendar month of its own time zone; amounts in dollars. */
 export const statement = z.object({
   propertyId: id(),
   propertyTitle: z.string(),
@@ -15,7 +15,7 @@ export const statement = z.object({
   opening: z.number(),
   rent: z.number(),
   lateFees: z.number(),
-  /** Deposits and everything else that was charged. */
+  /** Deposits and all other charges. */
   otherCharges: z.number(),
   credits: z.number(),
   received: z.number(),
@@ -42,16 +42,13 @@ export type StatementDetail = z.output<typeof detail>
 
 const WORDS: Record<LedgerKind | ChargeKind, string> = {
   CHARGE: 'Charge',
-  RENT: 'Rent',
-  DEPOSIT: 'Deposit',
-  LATE_FEE: 'Late fee',
-  OTHER: 'Charge',
+  ...CHARGE_WORDS,
   PAYMENT: 'Received',
   CREDIT: 'Credit',
   REVERSAL: 'Returned payment',
 }
 
-/** What a line of a statement is, in the words of screen and PDF alike. */
+/** The label of a statement line, on screen and in the PDF. */
 export const lineText = ({ kind, chargeKind }: StatementDetail['lines'][number]): string => WORDS[chargeKind ?? kind]
 
 /** How many months a list goes back. */
@@ -64,9 +61,9 @@ export const statements = {
     method: 'GET',
     path: '/properties/:id/statements',
     can: 'statement.read',
-    summary: 'A home’s months, latest first, at most ten years of them; no tenant is named',
+    summary: 'A home’s monthly statements, latest first, up to ten years; tenants aren’t named',
     kind: 'item',
-    params: z.strictObject({ id: id() }),
+    params: idParams,
     reply: z.object({ statements: z.array(statement) }),
   }),
   read: endpoint({

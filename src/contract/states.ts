@@ -54,6 +54,13 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 export const CHARGE_KINDS = ['RENT', 'DEPOSIT', 'LATE_FEE', 'OTHER'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
+/** The label of a charge without a note. */
+export const CHARGE_WORDS: Readonly<Record<ChargeKind, string>> = {
+  RENT: 'Rent',
+  DEPOSIT: 'Deposit',
+  LATE_FEE: 'Late fee',
+  OTHER: 'Charge',
+}
 
 export const PAYMENT_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]

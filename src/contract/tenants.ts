@@ -1,9 +1,20 @@
 import { endpoint } from './endpoint.ts'
 import { LEASE_STATUSES } from './states.ts'
-import { dateRange, email, id, instant, listQuery, optionalId, optionalText, text } from './values.ts'
+import {
+  dateRange,
+  email,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalId,
+  personName,
+  phone,
+  someChange,
+} from './values.ts'
 import { z } from './zod.ts'
 
-/** A landlord's tenant, with what their leases and ledger say. */
+/** A landlord's tenant, with facts from their leases and ledger. */
 export const tenant = z.object({
   id: id(),
   firstName: z.string(),
@@ -11,7 +22,7 @@ export const tenant = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   propertyId: id().nullable(),
-  /** The lease that counts: the active one, else the next, else the last. Null without one, like what follows from it. */
+  /** The current lease: the active one, else the next, else the last. Null without one, like the fields below. */
   leaseId: id().nullable(),
   leaseStatus: z.enum(LEASE_STATUSES).nullable(),
   /** Dollars the tenant owes; negative when they have paid ahead. */
@@ -20,7 +31,7 @@ export const tenant = z.object({
 })
 export type Tenant = z.output<typeof tenant>
 
-/** A tenant by themselves: with the home that they belong to and the account they sign in with. */
+/** One tenant with their home and the account they sign in with. */
 export const tenantDetail = tenant.extend({
   propertyTitle: z.string().nullable(),
   /** Null until an account is linked. */
@@ -29,31 +40,29 @@ export const tenantDetail = tenant.extend({
 })
 export type TenantDetail = z.output<typeof tenantDetail>
 
-const name = () => text({ max: 80 })
-
 const change = z
   .strictObject({
-    firstName: name(),
-    lastName: name(),
+    firstName: personName(),
+    lastName: personName(),
     email: email(),
-    phone: optionalText({ max: 40 }),
+    phone: phone(),
     propertyId: optionalId(),
   })
   .partial()
-  .refine((body) => Object.values(body).some((value) => value !== undefined), 'Nothing to change')
+  .refine(...someChange)
 
 export const tenants = {
   list: endpoint({
     method: 'GET',
     path: '/tenants',
     can: 'tenant.list',
-    summary: 'Tenants within the caller’s reach, newest first; `from` and `to` are days of moving in',
+    summary: 'Tenants the caller can see, newest first; `from` and `to` filter by move-in date',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['name', 'email', 'phone', 'leaseStatus', 'balance', 'moveInDate', 'createdAt']),
       ...dateRange(),
       propertyId: id().optional(),
-      /** A tenant without a lease counts as active, as the list shows them; `NONE` finds only these. */
+      /** A tenant without a lease counts as active, as in the list; `NONE` finds only those. */
       leaseStatus: z.enum([...LEASE_STATUSES, 'NONE']).optional(),
     }),
     reply: tenant,
@@ -64,21 +73,21 @@ export const tenants = {
     can: 'tenant.list',
     summary: 'A tenant with their home and account',
     kind: 'item',
-    params: z.strictObject({ id: id() }),
+    params: idParams,
     reply: tenantDetail,
   }),
   create: endpoint({
     method: 'POST',
     path: '/tenants',
     can: 'tenant.create',
-    summary: 'Add a tenant; their account is linked when it applied for a home of this landlord and was approved',
+    summary: 'Add a tenant; links their account if this landlord approved its application for a home',
     kind: 'item',
     status: 201,
     body: z.strictObject({
-      firstName: name(),
-      lastName: name(),
+      firstName: personName(),
+      lastName: personName(),
       email: email(),
-      phone: optionalText({ max: 40 }),
+      phone: phone(),
       propertyId: optionalId(),
     }),
     reply: tenant,
@@ -87,9 +96,9 @@ export const tenants = {
     method: 'PATCH',
     path: '/tenants/:id',
     can: 'tenant.update',
-    summary: 'Change a tenant’s name, address, phone or home; leases and payments follow the name',
+    summary: 'Change a tenant’s name, email, phone or home; leases and payments show the new name',
     kind: 'item',
-    params: z.strictObject({ id: id() }),
+    params: idParams,
     body: change,
     reply: tenant,
   }),
@@ -97,9 +106,9 @@ export const tenants = {
     method: 'DELETE',
     path: '/tenants/:id',
     can: 'tenant.remove',
-    summary: 'Take a tenant off the list; leases and payments stay',
+    summary: 'Remove a tenant from the list; leases and payments stay',
     kind: 'item',
-    params: z.strictObject({ id: id() }),
+    params: idParams,
     reply: z.object({ id: id() }),
   }),
 }

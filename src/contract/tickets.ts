@@ -1,6 +1,18 @@
 import { endpoint } from './endpoint.ts'
+import { ASSIGNEE_MAX, TICKET_COMMENT_MAX, TICKET_DESCRIPTION_MAX, TICKET_TITLE_MAX } from './limits.ts'
 import { TICKET_EVENT_KINDS, TICKET_PRIORITIES, TICKET_STATUSES } from './states.ts'
-import { dateRange, id, instant, listQuery, optionalId, optionalText, text, wanted } from './values.ts'
+import {
+  dateRange,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalId,
+  optionalText,
+  someChange,
+  text,
+  wanted,
+} from './values.ts'
 import { z } from './zod.ts'
 
 export const ticket = z.object({
@@ -13,25 +25,25 @@ export const ticket = z.object({
   category: z.string(),
   propertyId: id(),
   propertyTitle: z.string(),
-  /** When anything last happened to it. */
+  /** When something last happened to it. */
   updatedAt: instant(),
   photoCount: z.int(),
   commentCount: z.int(),
 })
 export type Ticket = z.output<typeof ticket>
 
-/** The most photos that a ticket holds. */
+/** The most photos a ticket can have. */
 export const TICKET_PHOTOS_MAX = 10
 
-/** One line of a ticket's history; who did it is named only while the account has a name. */
+/** One line of a ticket's history; the actor is named only while the account has a name. */
 export const ticketEvent = z.object({
   id: id(),
   kind: z.enum(TICKET_EVENT_KINDS),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** What was said, for a comment. */
+  /** The text of a comment. */
   body: z.string().nullable(),
-  /** Null for what nobody in particular did. */
+  /** Null if no particular person did it. */
   actorName: z.string().nullable(),
   actorIsReporter: z.boolean(),
   at: instant(),
@@ -41,11 +53,11 @@ export type TicketEvent = z.output<typeof ticketEvent>
 const photo = z.object({ id: id() })
 export type TicketPhoto = z.output<typeof photo>
 
-/** A ticket with its conversation, and what the caller may do about it now. */
+/** A ticket with its conversation, and what the caller can do with it now. */
 export const ticketDetail = ticket.extend({
   description: z.string().nullable(),
   reporterName: z.string(),
-  /** Whether the caller is who reported it. */
+  /** Whether the caller reported it. */
   isReporter: z.boolean(),
   photos: z.array(photo),
   /** Oldest first. */
@@ -54,15 +66,15 @@ export const ticketDetail = ticket.extend({
 })
 export type TicketDetail = z.output<typeof ticketDetail>
 
-const title = () => text({ max: 200 })
+const title = () => text({ max: TICKET_TITLE_MAX })
 
 const creation = z
   .strictObject({
-    /** May be left out by a tenant who leases one home. */
+    /** Optional for a tenant who leases one home. */
     propertyId: optionalId(),
     title: title().optional(),
     subject: title().optional(),
-    description: optionalText({ max: 5000, multiline: true }),
+    description: optionalText({ max: TICKET_DESCRIPTION_MAX, multiline: true }),
     priority: z.enum(TICKET_PRIORITIES).default('MEDIUM'),
     category: text({ max: 60 }).default('General'),
   })
@@ -78,12 +90,10 @@ const change = z
     status: z.enum(TICKET_STATUSES),
     priority: z.enum(TICKET_PRIORITIES),
     category: text({ max: 60 }),
-    assigneeName: optionalText({ max: 120 }),
+    assigneeName: optionalText({ max: ASSIGNEE_MAX }),
   })
   .partial()
-  .refine((body) => Object.values(body).some((value) => value !== undefined), 'Nothing to change')
-
-const params = z.strictObject({ id: id() })
+  .refine(...someChange)
 
 export const tickets = {
   list: endpoint({
@@ -91,7 +101,7 @@ export const tickets = {
     path: '/tickets',
     can: 'ticket.list',
     summary:
-      'Tickets within the caller’s reach, newest first; a tenant’s are those they reported. `from` and `to` are days of reporting',
+      'Tickets the caller can see, newest first; tenants see the ones they reported. `from` and `to` filter by the day it was reported',
     kind: 'list',
     query: z.strictObject({
       ...listQuery([
@@ -107,7 +117,7 @@ export const tickets = {
       ...dateRange(),
       status: z.enum(TICKET_STATUSES).optional(),
       priority: z.enum(TICKET_PRIORITIES).optional(),
-      /** The category as it was written, without regard to case. */
+      /** The category as written; case doesn't matter. */
       category: wanted({ max: 60 }).optional(),
       propertyId: id().optional(),
     }),
@@ -117,7 +127,7 @@ export const tickets = {
     method: 'POST',
     path: '/tickets',
     can: 'ticket.create',
-    summary: 'Report what needs attention in a home: a tenant for the home they lease, a landlord for an own one',
+    summary: 'Report a problem in a home: a tenant for the home they lease, a landlord for one of their homes',
     kind: 'item',
     status: 201,
     body: creation,
@@ -127,18 +137,18 @@ export const tickets = {
     method: 'GET',
     path: '/tickets/:id',
     can: 'ticket.read',
-    summary: 'A ticket with its photos and everything that was said and done',
+    summary: 'A ticket with its photos, comments and history',
     kind: 'item',
-    params,
+    params: idParams,
     reply: ticketDetail,
   }),
   update: endpoint({
     method: 'PATCH',
     path: '/tickets/:id',
     can: 'ticket.update',
-    summary: 'Move a ticket on, assign it, or change its priority or category',
+    summary: 'Change a ticket’s status, assignee, priority or category',
     kind: 'item',
-    params,
+    params: idParams,
     body: change,
     reply: ticket,
   }),
@@ -146,22 +156,24 @@ export const tickets = {
     method: 'POST',
     path: '/tickets/:id/comments',
     can: 'ticket.comment',
-    summary:
-      'Say something about a ticket that is not closed; `reopen` says that a resolved one is not, and opens it again',
+    summary: 'Comment on a ticket that isn’t closed; `reopen` says a resolved one isn’t fixed, and reopens it',
     kind: 'item',
     status: 201,
-    params,
-    body: z.strictObject({ body: text({ max: 3000, multiline: true }), reopen: z.boolean().default(false) }),
+    params: idParams,
+    body: z.strictObject({
+      body: text({ max: TICKET_COMMENT_MAX, multiline: true }),
+      reopen: z.boolean().default(false),
+    }),
     reply: ticketEvent,
   }),
   addPhoto: endpoint({
     method: 'POST',
     path: '/tickets/:id/photos',
     can: 'ticket.comment',
-    summary: 'Add a photo to a ticket that is not closed, ten at most; it is kept without where it was taken',
+    summary: 'Add a photo to a ticket that isn’t closed, ten at most; its location data is removed',
     kind: 'item',
     status: 201,
-    params,
+    params: idParams,
     upload: { field: 'photo', kinds: ['image'], maxBytes: 12 * 1024 * 1024 },
     reply: photo,
   }),

@@ -2,12 +2,12 @@ import { campaign } from './campaign.ts'
 import { endpoint } from './endpoint.ts'
 import { plan } from './plans.ts'
 import { ROLES } from './roles.ts'
-import { dateRange, id, instant, listQuery } from './values.ts'
+import { dateRange, id, idParams, instant, listQuery, someChange } from './values.ts'
 import { z } from './zod.ts'
 
 export const USER_STATUSES = ['Active', 'Deactivated'] as const
 
-/** An account as its holder and the back office see it. */
+/** An account as its owner and the back office see it. */
 export const user = z.object({
   id: id(),
   firstName: z.string(),
@@ -22,19 +22,19 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** What whoever changes accounts is told about their own. */
+/** The refusal when administrators try to change their own account. */
 export const OWN_ACCOUNT = 'You cannot change the role or status of your own account.'
 
-/** The most accounts that one request changes. */
+/** The most accounts one request can change. */
 export const USERS_AT_ONCE = 100
 
 const somebody = z.object({ id: id(), name: z.string() })
 
-/** An account with what hangs on it. */
+/** An account with its homes, use and origin. */
 const userDetails = user.extend({
-  /** Homes within the caller's reach that the account lets, manages or owns. */
+  /** Homes the caller can see that the account rents out, manages or owns. */
   properties: z.object({ let: z.int(), managed: z.int(), owned: z.int() }),
-  /** How it is used; null for callers who change no accounts. */
+  /** How it is used; null for callers who can't change accounts. */
   access: z
     .object({
       lastSignInAt: instant().nullable(),
@@ -42,11 +42,10 @@ const userDetails = user.extend({
       sessions: z.int(),
     })
     .nullable(),
-  /** How it came about; null for callers who change no accounts. */
+  /** Where it came from; null for callers who can't change accounts. */
   origin: z
     .object({
       campaign: campaign.nullable(),
-      /** What the trial was started for. */
       plan: plan.nullable(),
       /** The affiliate whose link led here. */
       referredBy: somebody.nullable(),
@@ -61,14 +60,12 @@ const bulkChange = z.strictObject({
   status: z.enum(USER_STATUSES),
 })
 
-const params = z.strictObject({ id: id() })
-
 export const users = {
   list: endpoint({
     method: 'GET',
     path: '/users',
     can: 'user.list',
-    summary: 'Accounts, newest first; `from` and `to` are days of their making, beginning at midnight UTC',
+    summary: 'Accounts, newest first; `from` and `to` filter by creation date, in UTC',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['name', 'email', 'role', 'createdAt', 'phone', 'status']),
@@ -82,16 +79,16 @@ export const users = {
     method: 'GET',
     path: '/users/:id',
     can: 'user.read',
-    summary: 'One account with what hangs on it',
+    summary: 'One account with its homes, use and origin',
     kind: 'item',
-    params,
+    params: idParams,
     reply: userDetails,
   }),
   updateMany: endpoint({
     method: 'PATCH',
     path: '/users',
     can: 'user.update',
-    summary: 'Deactivate accounts or let them in again; what cannot be changed is left out, and the reply says why',
+    summary: 'Deactivate or reactivate accounts; those that cannot be changed are skipped, and the reply says why',
     kind: 'item',
     body: bulkChange,
     reply: z.object({
@@ -103,12 +100,12 @@ export const users = {
     method: 'PATCH',
     path: '/users/:id',
     can: 'user.update',
-    summary: 'Change the role of an account, deactivate it or let it in again',
+    summary: 'Change an account’s role, or deactivate or reactivate it',
     kind: 'item',
-    params,
+    params: idParams,
     body: z
       .strictObject({ role: z.enum(ROLES).optional(), status: z.enum(USER_STATUSES).optional() })
-      .refine((body) => body.role !== undefined || body.status !== undefined, 'Nothing to change'),
+      .refine(...someChange),
     reply: user,
   }),
 }

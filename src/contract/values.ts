@@ -1,4 +1,4 @@
-import { EMAIL_MAX, SEARCH_MAX } from './limits.ts'
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX, SEARCH_MAX } from './limits.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './product.ts'
 import { z } from './zod.ts'
 
@@ -35,6 +35,10 @@ const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim
 
 /** An optional text: a blank or missing value is `null`. */
 export const optionalText = (rule: TextRule) => z.preprocess(blankToNull, text(rule).nullable())
+
+/** A first or last name. */
+export const personName = () => text({ max: NAME_MAX })
+export const phone = () => optionalText({ max: PHONE_MAX })
 
 /** An email address, lower case. */
 export const email = () =>
@@ -91,6 +95,9 @@ export const someChange = [
   (body: object) => Object.values(body).some((value) => value !== undefined),
   'Nothing to change',
 ] as const
+
+/** A field our forms hide from people; only bots fill it in. */
+export const honeypot = () => z.string().max(0, 'Must stay empty').optional()
 
 /** A whole number of at least 1 in a query string. */
 const queryNumber = (max: number) =>
