@@ -1,12 +1,31 @@
 import { defineConfig } from 'vitest/config'
+import { componentTests } from './test/component/project.ts'
+
+type Engine = 'embedded' | 'postgresql'
+
+const SERVER_TESTS = ['src/server/**/*.test.ts', 'test/server/**/*.test.ts']
 
 /**
- * Every server test runs on both engines, except `*.embedded.test.ts` and `*.postgresql.test.ts`. A worker keeps its server and database for all the files it gets.
+ * What the two engines do with different code, or in a different order: opening, migrating and backing up, connections and
+ * transactions at the same time, the queue and the outbox, pages, searches and sorts, row security, and every read once
+ * (the policy matrix). The rest of the server cannot tell them apart.
  */
-const serverTests = (engine: 'embedded' | 'postgresql') => ({
+const DEPENDS_ON_ENGINE = [
+  'src/server/**/*.embedded.test.ts',
+  'src/server/{backups,db,jobs,mail}/**/*.test.ts',
+  'src/server/features/instance/kept-figures.test.ts',
+  'test/server/{isolation,isolation-of-tenancies,policy-matrix,races}.test.ts',
+]
+
+/** Every server test runs on PostgreSQL; on the embedded engine what depends on it, or everything with TEST_FULL=1. */
+const filesOn = (engine: Engine) =>
+  engine === 'postgresql' || process.env.TEST_FULL === '1' ? SERVER_TESTS : DEPENDS_ON_ENGINE
+
+/** A worker keeps its server and its database for all the files it gets. */
+const serverTests = (engine: Engine) => ({
   test: {
     name: engine,
-    include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts'],
+    include: filesOn(engine),
     exclude: ['**/*.unit.test.ts', `**/*.${engine === 'embedded' ? 'postgresql' : 'embedded'}.test.ts`],
     globalSetup: `test/harness/setup-${engine}.ts`,
     env: { TEST_ENGINE: engine },
@@ -31,9 +50,13 @@ export default defineConfig({
             'src/site/**/*.test.{ts,tsx}',
             'test/safety/**/*.test.ts',
           ],
+          exclude: ['**/*.component.test.tsx'],
+          // A process for each file costs more than the files themselves.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
+      componentTests,
       serverTests('embedded'),
       serverTests('postgresql'),
     ],

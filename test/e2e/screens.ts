@@ -3,24 +3,36 @@ import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
+import type { Role } from '#contract/roles.ts'
+import { adminNavOf, portalNavOf } from '#web/layouts/navigation.ts'
+import { screens } from '#web/screens.ts'
+import { findTestBrowser } from '../../scripts/chromium.ts'
 import { layOutAll } from './support/lay-out.ts'
 import { browserStateOf, DEMO_PASSWORD, type DemoAccount, demoEmail, signedIn } from './support/people.ts'
 
 /**
- * Photographs every screen of a running server with demo data, wide and on a phone, light and dark:
+ * Takes pictures of every screen of a running server with demo data, wide and on a phone, light and dark:
  *
- *     node test/e2e/screens.ts http://localhost:3000 [folder] [words that the name of the screen must hold]
+ *     node test/e2e/screens.ts http://localhost:3000 [folder] [words that the screen's name must contain]
  */
 
 interface Screen {
   path: string
-  /** Opens what the screen is to be seen with. */
+  /** Opens what the picture should show. */
   open?: (page: Page) => Promise<void>
 }
 
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click()
 const openFirstRow = async (page: Page) => page.getByRole('row').nth(1).getByRole('button').first().click()
+
+/** The screens in a role's navigation, by the last part of their address. */
+const navigationOf = (role: Role): Record<string, Screen> =>
+  Object.fromEntries(
+    [...portalNavOf(screens, role), ...adminNavOf(screens, role)].map(({ path: address }) => [
+      path.basename(address) || 'dashboard',
+      { path: address },
+    ]),
+  )
 
 const VISITOR: Record<string, Screen> = {
   home: { path: '/' },
@@ -34,8 +46,7 @@ const VISITOR: Record<string, Screen> = {
   'not-found': { path: '/404' },
 }
 const LANDLORD: Record<string, Screen> = {
-  dashboard: { path: '/' },
-  properties: { path: '/properties' },
+  ...navigationOf('LANDLORD'),
   'property-detail': {
     path: '/properties',
     open: (page) => page.getByRole('heading', { level: 2 }).first().getByRole('link').click(),
@@ -44,59 +55,33 @@ const LANDLORD: Record<string, Screen> = {
     path: '/properties?add=property',
     open: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Property' }).click(),
   },
-  applications: { path: '/applications' },
   'application-detail': { path: '/applications', open: openFirstRow },
   'application-decline': { path: '/applications?status=PENDING', open: press(/^Decline/) },
-  tenants: { path: '/tenants' },
   'tenant-add': { path: '/tenants', open: press('Add Tenant') },
   'tenant-remove': { path: '/tenants', open: press(/^Remove/) },
-  payments: { path: '/payments' },
-  leases: { path: '/leases' },
   'lease-new': { path: '/leases?new=lease', open: (page) => page.getByRole('dialog').waitFor() },
-  ai: { path: '/ai' },
-  profile: { path: '/profile' },
   denied: { path: '/app/users' },
 }
 const TENANT: Record<string, Screen> = {
-  dashboard: { path: '/' },
-  properties: { path: '/properties' },
+  ...navigationOf('TENANT'),
   'properties-nothing': { path: '/properties?search=zzzz' },
-  apply: { path: '/apply' },
-  applications: { path: '/applications' },
-  preferences: { path: '/preferences' },
-  payments: { path: '/payments' },
-  leases: { path: '/leases' },
-  profile: { path: '/profile' },
 }
 const ADMIN: Record<string, Screen> = {
-  dashboard: { path: '/' },
-  overview: { path: '/app/overview' },
-  users: { path: '/app/users' },
+  ...navigationOf('ADMIN'),
   'user-detail': { path: '/app/users', open: openFirstRow },
   'users-nothing': { path: '/app/users?search=zzzz' },
-  properties: { path: '/app/properties' },
   'property-detail': { path: '/app/properties', open: openFirstRow },
-  tenants: { path: '/app/tenants' },
   'tenant-detail': { path: '/app/tenants', open: openFirstRow },
-  applications: { path: '/app/applications' },
   'application-detail': { path: '/app/applications', open: openFirstRow },
-  requests: { path: '/app/requests' },
   'request-detail': { path: '/app/requests', open: openFirstRow },
-  affiliates: { path: '/app/affiliates' },
   'affiliate-detail': { path: '/app/affiliates', open: openFirstRow },
-  'audit-log': { path: '/app/audit-log' },
   'audit-event': { path: '/app/audit-log', open: openFirstRow },
-  payments: { path: '/app/payments' },
   'payment-detail': { path: '/app/payments', open: openFirstRow },
-  tickets: { path: '/app/tickets' },
   'ticket-detail': { path: '/app/tickets', open: openFirstRow },
-  reminders: { path: '/app/reminders' },
   'reminder-detail': { path: '/app/reminders', open: openFirstRow },
   'reminder-new': { path: '/app/reminders', open: press('New Reminder') },
-  health: { path: '/app/health' },
   notifications: { path: '/notifications' },
   bell: { path: '/app/overview', open: press(/^Notifications/) },
-  profile: { path: '/profile' },
   nothing: { path: '/app/nothing' },
 }
 const SCREENS: readonly [DemoAccount | null, Record<string, Screen>][] = [
@@ -104,8 +89,8 @@ const SCREENS: readonly [DemoAccount | null, Record<string, Screen>][] = [
   ['landlord', LANDLORD],
   ['tenant', TENANT],
   ['admin', ADMIN],
-  ['owner', { home: { path: '/owner' } }],
-  ['affiliate', { home: { path: '/affiliate' } }],
+  ['owner', navigationOf('OWNER')],
+  ['affiliate', navigationOf('AFFILIATE')],
 ]
 const LOOKS: Record<string, BrowserContextOptions> = {
   wide: { viewport: { width: 1440, height: 900 } },
@@ -115,7 +100,7 @@ const LOOKS: Record<string, BrowserContextOptions> = {
 const [server = 'http://localhost:3000', given, only = ''] = process.argv.slice(2)
 const folder = given ?? (await mkdtemp(path.join(os.tmpdir(), 'screens-')))
 mkdirSync(folder, { recursive: true })
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 for (const [account, screens] of SCREENS) {
   const storageState = account && browserStateOf(server, await signedIn(server, demoEmail(account), DEMO_PASSWORD))

@@ -1,10 +1,10 @@
 interface ErrorDetails {
   errors?: readonly { path: string; msg: string }[]
-  /** Whether the message is the server's own; else it only names the status. */
+  /** Whether the message is the server's own. If not, it only names the status. */
   isServerMessage?: boolean
 }
 
-/** What a failed call says. `status` is 0 when the server could not be reached. */
+/** What a failed call says. `status` is 0 if the server couldn't be reached. */
 export class ApiError extends Error {
   readonly status: number
   /** What is wrong with single inputs; `path` is dotted (`pets.0.count`), empty for the whole body. */
@@ -25,6 +25,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the row doesn't exist or the caller can't see it. A mistyped id counts too. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status)
+
 export const UNREACHABLE = "Can't reach server. Try again in a moment."
 
 /** The error in a reply that is not a success: the server's own message, else the status. */
@@ -42,7 +45,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's own error page is not JSON; the status then says all there is.
+    // A proxy's error page isn't JSON, so the status is all we have.
     return null
   }
 }

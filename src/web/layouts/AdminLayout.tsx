@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { LOGIN_PATH } from '#contract/paths.ts'
@@ -10,17 +9,19 @@ import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { AdminHeader, AdminLinks } from './AdminHeader.tsx'
 import { Brand } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
-import { adminNavOf, adminTitle, type NavEntry } from './navigation.ts'
+import { adminNavOf, type NavEntry, useScreens } from './navigation.ts'
 import { ReportedErrorBanner } from './ReportedErrorBanner.tsx'
 import { SideNav } from './SideNav.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { LogoutButton, UserBlock } from './UserBlock.tsx'
 import { useCollapsed } from './use-collapsed.ts'
 
-/** The frame of the back office: collapsible navigation, header with where you are and how the server is, content. */
-export function AdminLayout({ children }: { children: ReactNode }) {
-  const title = adminTitle(useLocation({ select: ({ pathname }) => pathname }))
-  const entries = adminNavOf(useUser().role)
+/**
+ * The frame of the back office: collapsible navigation, a header with the current screen and the server's health, and
+ * the content.
+ */
+export function AdminLayout({ title, children }: { title: string; children: ReactNode }) {
+  const entries = adminNavOf(useScreens(), useUser().role)
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   return (

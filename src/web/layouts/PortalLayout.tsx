@@ -9,16 +9,19 @@ import { StatusDot } from '#web/ui/StatusDot.tsx'
 import { Brand } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
 import type { Health } from './health.ts'
-import { portalNavOf } from './navigation.ts'
+import { portalNavOf, useScreens } from './navigation.ts'
 import { ReportedErrorBanner } from './ReportedErrorBanner.tsx'
 import { SideNav } from './SideNav.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { LogoutButton, UserBlock } from './UserBlock.tsx'
 import { useHealth } from './use-health.ts'
 
-/** The frame of the signed-in app outside the back office: header, navigation by what the viewer may do, content. */
+/**
+ * The frame of the signed-in app outside the back office: a header, navigation to what the viewer can do, and the
+ * content.
+ */
 export function PortalLayout({ children }: { children: ReactNode }) {
-  const entries = portalNavOf(useUser().role)
+  const entries = portalNavOf(useScreens(), useUser().role)
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   return (

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { APP_VIEWS, SHARED_PATHS } from '#contract/paths.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
-import { adminNavOf, adminTitle, isInBackOffice, pageName, portalNavOf } from './navigation.ts'
+import { screens } from '#web/screens.ts'
+import { adminNavOf, adminTitle, isInBackOffice, pageName, portalNavOf, type Screen } from './navigation.ts'
 
-const seenBy = (role: Role) => portalNavOf(role).map(({ label, path }) => `${label} ${path}`)
+const rows: readonly Screen[] = screens
+/** The row that the router finds for an address. */
+const screenAt = (pathname: string) =>
+  rows.find(({ path }) => new RegExp(`^${path.replaceAll('$id', '[^/]+')}$`).test(pathname))
 
-const adminSeenBy = (role: Role) => adminNavOf(role).map(({ label, path }) => `${path} (${label})`)
+const framedAsOffice = (pathname: string, role: Role) => isInBackOffice(screenAt(pathname), pathname, role)
+
+const seenBy = (role: Role) => portalNavOf(screens, role).map(({ label, path }) => `${label} ${path}`)
+
+const adminSeenBy = (role: Role) => adminNavOf(screens, role).map(({ label, path }) => `${path} (${label})`)
 
 describe('the portal’s navigation', () => {
   it('shows each role its views', () => {
@@ -54,7 +63,7 @@ describe('the back office', () => {
     ])
   })
 
-  it('shows administrators what only they may see besides', () => {
+  it('also shows administrators what only they can see', () => {
     expect(adminSeenBy('ADMIN')).toEqual([
       ...adminSeenBy('PROPERTY_MANAGER'),
       '/app/requests (Requests)',
@@ -65,20 +74,20 @@ describe('the back office', () => {
   })
 
   it('is titled by the current view, else Dashboard', () => {
-    expect(adminTitle('/app/tickets')).toBe('Tickets')
-    expect(adminTitle('/profile')).toBe('Dashboard')
-    expect(adminTitle('/app/nothing')).toBe('Dashboard')
+    expect(adminTitle(screenAt('/app/tickets'))).toBe('Tickets')
+    expect(adminTitle(screenAt('/profile'))).toBe('Dashboard')
+    expect(adminTitle(screenAt('/app/nothing'))).toBe('Dashboard')
   })
 
-  it('frames its own addresses, and the own pages of those who work there', () => {
-    expect(isInBackOffice('/app/users', 'ADMIN')).toBe(true)
-    expect(isInBackOffice('/profile', 'PROPERTY_MANAGER')).toBe(true)
-    expect(isInBackOffice('/notifications', 'ADMIN')).toBe(true)
-    expect(isInBackOffice('/profile', 'TENANT')).toBe(false)
-    expect(isInBackOffice('/notifications', 'TENANT')).toBe(false)
-    expect(isInBackOffice('/app/users', 'TENANT')).toBe(false)
-    expect(isInBackOffice('/', 'ADMIN')).toBe(false)
-    expect(isInBackOffice('/apply', 'ADMIN')).toBe(false)
+  it('frames its own addresses, and the personal pages of people who work there', () => {
+    expect(framedAsOffice('/app/users', 'ADMIN')).toBe(true)
+    expect(framedAsOffice('/profile', 'PROPERTY_MANAGER')).toBe(true)
+    expect(framedAsOffice('/notifications', 'ADMIN')).toBe(true)
+    expect(framedAsOffice('/profile', 'TENANT')).toBe(false)
+    expect(framedAsOffice('/notifications', 'TENANT')).toBe(false)
+    expect(framedAsOffice('/app/users', 'TENANT')).toBe(false)
+    expect(framedAsOffice('/', 'ADMIN')).toBe(false)
+    expect(framedAsOffice('/apply', 'ADMIN')).toBe(false)
   })
 })
 
@@ -99,5 +108,21 @@ describe('the name of a page', () => {
     ['/notifications', 'TENANT', 'Notifications'],
     ['/app/nothing', 'ADMIN', '/app/nothing'],
     ['/nothing', 'TENANT', '/nothing'],
-  ] as const)('%s for %s is %s', (path, role, name) => expect(pageName(path, role)).toBe(name))
+  ] as const)('%s for %s is %s', (path, role, name) => expect(pageName(screenAt(path), path, role)).toBe(name))
+})
+
+describe('the table of screens', () => {
+  const addresses = screens.map(({ path }) => path)
+
+  it('has one row for each address', () => {
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('has addresses that the server answers with the app: APP_VIEWS in src/contract/paths.ts has their first segments', () => {
+    const isServed = (path: string) =>
+      SHARED_PATHS.some((shared) => shared === path) || APP_VIEWS.some((view) => path.split('/')[1] === view)
+    expect(addresses.filter((path) => !isServed(path))).toEqual([])
+    // And the other way around: every view the server knows has a screen.
+    expect(APP_VIEWS.filter((view) => !screens.some(({ path }) => path.split('/')[1] === view))).toEqual([])
+  })
 })

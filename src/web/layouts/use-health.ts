@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { instance } from '#contract/instance.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { currentUserQuery } from '#web/session/session.queries.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -8,15 +9,15 @@ import { type Health, healthOf, POLL_MS } from './health.ts'
 import { dismissError, reportError } from './reported-error.ts'
 
 const statusQuery = queryOptions({
-  queryKey: ['instance', 'status'],
+  queryKey: cacheKey('instance', 'status'),
   queryFn: ({ signal }) => call(instance.status, { signal }),
   refetchInterval: POLL_MS,
   retry: false,
 })
 
 /**
- * Watches whether the server answers: the current user is fetched once, its status every 30 seconds. A failure is
- * reported in the banner, which goes away when the server answers again.
+ * Watches whether the server responds: it fetches the current user once and polls the status every 30 seconds. The
+ * banner reports a failure until the server responds again.
  */
 export function useHealth(): Health {
   const { adopt } = useSession()

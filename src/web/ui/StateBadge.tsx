@@ -1,7 +1,9 @@
 import { Badge } from './Badge.tsx'
-import type { BadgeLook } from './badge-table.ts'
+import type { Tone } from './tones.ts'
 
-/** The badge of a state, as its badge table has it. */
+/** Tone and word of a badge. */
+export type BadgeLook = { tone: Tone; label: string }
+
 export function StateBadge({ look }: { look: BadgeLook }) {
   return <Badge tone={look.tone}>{look.label}</Badge>
 }

@@ -7,16 +7,15 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { roleBadge } from '../users/user-badges.ts'
-import { outcomeBadge } from './audit-columns.tsx'
+import { auditOutcomes, roles } from '#web/words/states.ts'
 import { detailFacts, rowText, whoDetail, whoText } from './audit-texts.ts'
-import { rowLink } from './row-links.ts'
+import { useRowLink } from './row-links.ts'
 
 type AuditEventDialogProps = { event: AuditEvent; open: boolean; onClose: () => void }
 
-/** One event of the audit log with everything that is known of it, and the way to the row it is about. */
+/** Everything we know about one audit event, with a link to the record it is about. */
 export function AuditEventDialog({ event, open, onClose }: AuditEventDialogProps) {
-  const link = rowLink(event)
+  const link = useRowLink(event)
   return (
     <Dialog
       footer={
@@ -40,14 +39,14 @@ export function AuditEventDialog({ event, open, onClose }: AuditEventDialogProps
 
 const factsOf = (event: AuditEvent) => [
   { label: 'When', value: formatDateTime(event.at) },
-  { label: 'Outcome', value: <StateBadge look={outcomeBadge(event.outcome)} /> },
+  { label: 'Outcome', value: <StateBadge look={auditOutcomes.badge(event.outcome)} /> },
   { label: 'Who', value: <TwoLinesOf first={whoText(event)} second={whoDetail(event)} /> },
-  ...(event.actorRole === null ? [] : [{ label: 'Role', value: <StateBadge look={roleBadge(event.actorRole)} /> }]),
-  { label: 'Row', value: <TwoLinesOf first={rowText(event)} second={auditSubject(event.subjectType)} /> },
+  ...(event.actorRole === null ? [] : [{ label: 'Role', value: <StateBadge look={roles.badge(event.actorRole)} /> }]),
+  { label: 'Record', value: <TwoLinesOf first={rowText(event)} second={auditSubject(event.subjectType)} /> },
   ...(event.propertyTitle === null ? [] : [{ label: 'Property', value: event.propertyTitle }]),
   ...detailFacts(event.detail),
-  { label: 'Address', value: event.ip },
-  { label: 'Row ID', value: <Code>{event.subjectId}</Code> },
+  { label: 'IP address', value: event.ip },
+  { label: 'Record ID', value: <Code>{event.subjectId}</Code> },
   { label: 'Event ID', value: <Code>{event.id}</Code> },
 ]
 

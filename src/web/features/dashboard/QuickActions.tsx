@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { portalNavOf } from '#web/layouts/navigation.ts'
-import { type AppPath, paths } from '#web/paths.ts'
+import { portalNavOf, useScreens } from '#web/layouts/navigation.ts'
+import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/use-session.ts'
 
-const NO_ACTION: readonly AppPath[] = [paths.dashboard, paths.profile]
+const NO_ACTION: readonly string[] = [paths.dashboard, paths.profile]
 
-/** The views that the viewer may open from here, as large links. */
+/** The views the viewer can open from here, as large links. */
 export function QuickActions() {
-  const entries = portalNavOf(useUser().role).filter(({ path }) => !NO_ACTION.includes(path))
+  const entries = portalNavOf(useScreens(), useUser().role).filter(({ path }) => !NO_ACTION.includes(path))
   return (
     <nav aria-label="Quick actions">
       <h2 className="pb-3 text-base font-semibold">Quick actions</h2>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { Popover } from '#web/ui/Popover.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { bellCount, bellLabel, unreadText } from './notification-texts.ts'
 import { unreadCount } from './notifications.queries.ts'
 
-// The panel is fetched when the bell is first pressed, not with the first screen.
-const NotificationPanel = lazy(async () => ({ default: (await import('./NotificationPanel.tsx')).NotificationPanel }))
+const NotificationPanel = lazyNamed(() => import('./NotificationPanel.tsx'), 'NotificationPanel')
 
-/** The header's bell: how much is unread, and the newest of it when pressed. */
+/** The header's bell: the unread count, and the newest notifications when pressed. */
 export function NotificationBell() {
   const unread = useQuery(unreadCount).data ?? 0
   const count = bellCount(unread)
@@ -22,7 +22,7 @@ export function NotificationBell() {
           <IconButton {...trigger} className="relative" label={bellLabel(unread)}>
             <Bell aria-hidden="true" className="size-4.5" />
             {count && (
-              // Drawn, not written: the button's name tells the number already.
+              // Hidden from screen readers, because the button's name already has the number.
               <span
                 aria-hidden="true"
                 className="absolute top-0 right-0 min-w-4.5 rounded-full bg-danger px-1 text-center text-xs leading-4.5 font-semibold text-danger-ink tabular-nums ring-2 ring-surface-raised after:content-[attr(data-count)] pointer-coarse:top-1 pointer-coarse:right-1"
@@ -49,7 +49,7 @@ const Fetching = () => (
   </div>
 )
 
-/** Says aloud when more has come. What was unread when the page opened is told by the bell's name alone. */
+/** Announces new notifications. For what was unread when the page opened, the bell's name is enough. */
 function Announcement({ unread }: { unread: number }) {
   const { isSuccess } = useQuery(unreadCount)
   const [known, setKnown] = useState<number>()

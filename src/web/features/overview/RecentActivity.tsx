@@ -4,27 +4,28 @@ import { Activity as ActivityIcon, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import type { Activity } from '#contract/audit-events.ts'
 import { auditEvents } from '#contract/audit-events.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
-import { rowLink } from '../audit-log/row-links.ts'
+import { useRowLink } from '../audit-log/row-links.ts'
 import { whenText } from '../notifications/notification-texts.ts'
 import { activityText } from './recent-activity.ts'
 
 const activityQuery = queryOptions({
-  queryKey: ['activity'],
-  queryFn: ({ signal }) => call(auditEvents.activity, { signal }),
-  // What was just done elsewhere is to be seen here.
+  queryKey: cacheKey('activity'),
+  queryFn: async ({ signal }) => (await call(auditEvents.activity, { signal })).events,
+  // Show what was just done elsewhere.
   staleTime: 0,
 })
 
-/** What has been done lately, in sentences, each leading to its row where a screen shows it. */
+/** What happened lately, in sentences, each with a link to its row if a screen shows it. */
 export function RecentActivity() {
   const id = useId()
   const mayReadAll = useCan('audit.list')
@@ -46,34 +47,36 @@ export function RecentActivity() {
 }
 
 function Feed() {
-  const { data, error, isFetching, refetch } = useQuery(activityQuery)
-  if (data === undefined && error && !isFetching)
-    return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
-  if (data === undefined)
-    return (
-      <div className="mt-4">
-        <SkeletonGroup label="Loading recent activity..." />
-      </div>
-    )
-  if (data.events.length === 0) return <EmptyState icon={ActivityIcon} title="Activity feed coming soon" />
   return (
-    <ul className="mt-2 -mb-2 divide-y divide-line">
-      {data.events.map((event) => (
-        <li key={event.id}>
-          <ActivityRow event={event} />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      empty={<EmptyState icon={ActivityIcon} title="Activity feed coming soon" />}
+      query={useQuery(activityQuery)}
+      skeleton={
+        <div className="mt-4">
+          <SkeletonGroup label="Loading recent activity..." />
+        </div>
+      }
+    >
+      {(events) => (
+        <ul className="mt-2 -mb-2 divide-y divide-line">
+          {events.map((event) => (
+            <li key={event.id}>
+              <ActivityRow event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
   )
 }
 
 function ActivityRow({ event }: { event: Activity }) {
-  const link = rowLink(event)
+  const link = useRowLink(event)
   if (!link)
     return (
       <div className={rowClasses}>
         <Sentence event={event} />
-        {/* As wide as the arrow of those that lead somewhere. */}
+        {/* As wide as the arrow of the ones with a link. */}
         <span className="size-4 shrink-0" />
       </div>
     )

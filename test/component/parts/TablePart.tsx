@@ -49,7 +49,7 @@ const columns: Column<Person>[] = [
 
 const still = { columns, rowKey: ({ id }: Person) => id, onPage: () => {}, page: 1 }
 
-export function TableSection() {
+export function TablePart() {
   const [state, setState] = useState<TableState>({ page: 1, search: '' })
   const [opened, setOpened] = useState('nobody')
   const found = people

@@ -8,7 +8,7 @@ const photo: Upload = { field: 'photo', kinds: ['image'], maxBytes: 12 * 1024 * 
 const proof: Upload = { field: 'proof', kinds: ['image', 'pdf'], maxBytes: 10 * 1024 * 1024 }
 const sent = new File(['x'.repeat(48_200)], 'transfer-of-march.pdf')
 
-export function FilesSection() {
+export function FilesPart() {
   const [file, setFile] = useState<File | null>(null)
   const [names, setNames] = useState<string[]>([])
   return (
@@ -17,7 +17,7 @@ export function FilesSection() {
         <div className="grid gap-6 sm:grid-cols-2">
           <FileInput
             file={file}
-            hint="A picture of the check or transfer, or a PDF, up to 10 MB"
+            hint="A photo of the check or transfer, or a PDF, up to 10 MB"
             label="Proof of payment"
             onFiles={([chosen]) => setFile(chosen ?? null)}
             onRemove={() => setFile(null)}

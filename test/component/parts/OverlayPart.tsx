@@ -10,7 +10,7 @@ import { Popover } from '#web/ui/Popover.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { Part } from './Part.tsx'
 
-export function OverlaySection() {
+export function OverlayPart() {
   const [open, setOpen] = useState(false)
   const [last, setLast] = useState('nothing yet')
   const toast = useToast()

@@ -3,13 +3,12 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { StatusDot } from '#web/ui/StatusDot.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { Part } from './Part.tsx'
 
 const tones = ['yellow', 'green', 'red', 'blue', 'orange', 'gray'] as const
 const grounds = ['bg-surface', 'bg-surface-raised', 'bg-surface-sunken'] as const
 
-export function DisplaySection() {
+export function DisplayPart() {
   return (
     <Part name="Display">
       <div className="flex flex-wrap items-center gap-3">
@@ -24,7 +23,6 @@ export function DisplaySection() {
         <Avatar name="Ada Lovelace" size="sm" />
         <Avatar name="Grace Hopper" />
         <Avatar name="Zoë" size="lg" />
-        <VisuallyHidden>Only heard</VisuallyHidden>
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         {grounds.map((ground) => (

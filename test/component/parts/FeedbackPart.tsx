@@ -8,7 +8,7 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { SpinnerText } from '#web/ui/Spinner.tsx'
 import { Part } from './Part.tsx'
 
-export function FeedbackSection() {
+export function FeedbackPart() {
   const [shown, setShown] = useState(true)
   return (
     <Part name="Feedback">

@@ -21,13 +21,13 @@ const roles = [
   { value: 'landlord', label: 'Landlord with properties' },
 ]
 
-export function FormSectionDemo() {
+export function FormPart() {
   const [sent, setSent] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const errors = sent
     ? [
-        { fieldId: 'gallery-email', message: 'Enter an email address' },
-        { fieldId: 'gallery-rent', message: 'Rent is an amount in dollars' },
+        { fieldId: 'form-email', message: 'Enter an email address' },
+        { fieldId: 'form-rent', message: 'Rent is an amount in dollars' },
       ]
     : []
   const errorOf = (fieldId: string) => errors.find((error) => error.fieldId === fieldId)?.message
@@ -42,13 +42,13 @@ export function FormSectionDemo() {
         <form className="flex flex-col gap-6" noValidate onSubmit={submit}>
           <ErrorSummary errors={errors} ref={summary} />
           <FormSection description="Two columns on a wide screen." title="About you">
-            <Field error={errorOf('gallery-email')} id="gallery-email" label="Email address" required>
+            <Field error={errorOf('form-email')} id="form-email" label="Email address" required>
               <TextInput autoComplete="email" type="email" />
             </Field>
             <Field hint="Must be at least 6 characters" label="Password" required>
               <PasswordInput autoComplete="new-password" />
             </Field>
-            <Field error={errorOf('gallery-rent')} hint="Each month" id="gallery-rent" label="Rent">
+            <Field error={errorOf('form-rent')} hint="Each month" id="form-rent" label="Rent">
               <MoneyInput defaultValue="1850" />
             </Field>
             <Field label="Occupants">

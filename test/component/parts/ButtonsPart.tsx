@@ -7,7 +7,7 @@ import { Part } from './Part.tsx'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
 
-export function ButtonsSection() {
+export function ButtonsPart() {
   const [presses, setPresses] = useState(0)
   return (
     <Part name="Buttons">

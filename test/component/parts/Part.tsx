@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One part of the gallery, under its name. */
+/** A group of parts of the design system, in every state, under its name. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -5,7 +5,6 @@ import { Card } from '#web/ui/Card.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { ProgressSteps } from '#web/ui/ProgressSteps.tsx'
-import { Tabs } from '#web/ui/Tabs.tsx'
 import { Part } from './Part.tsx'
 
 const steps = [
@@ -15,10 +14,9 @@ const steps = [
   { id: 'sign', label: 'Consent and signature', state: 'todo' },
 ] as const
 
-export function NavigationSection() {
+export function NavigationPart() {
   const [page, setPage] = useState(5)
   const [step, setStep] = useState('home')
-  const [tab, setTab] = useState<'overview' | 'documents'>('overview')
   return (
     <Part name="Navigation">
       <Breadcrumbs
@@ -41,17 +39,8 @@ export function NavigationSection() {
         title="Users"
       />
       <Pagination onPage={setPage} page={page} pageCount={20} />
-      <Tabs
-        label="Assistant"
-        onValue={setTab}
-        tabs={[
-          { value: 'overview', label: 'Overview', content: <p>What it can do.</p> },
-          { value: 'documents', label: 'Documents', content: <p>What it has read.</p> },
-        ]}
-        value={tab}
-      />
       <Card className="lg:max-w-xs">
-        <ProgressSteps current={step} label="Sections of the application" onStep={setStep} steps={steps} />
+        <ProgressSteps current={step} label="Application sections" onStep={setStep} steps={steps} />
       </Card>
     </Part>
   )
