@@ -29,6 +29,47 @@ const NOUNS = [
 /** The nouns the app reads and writes. Every cache key starts with one. */
 export type Noun = (typeof NOUNS)[number]
 
+const READ_ONLY: readonly Noun[] = []
+
+/**
+ * Which nouns to refetch after a write to a noun. `today` and `activity` aren't listed, because they refetch each time
+ * they show up on screen; nor are `metrics`, which can be a few minutes old.
+ */
+export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
+  activity: READ_ONLY,
+  // Approving one sends an invitation.
+  'affiliate-applications': ['affiliate-applications', 'invitations'],
+  ai: READ_ONLY,
+  applications: ['applications'],
+  'audit-events': READ_ONLY,
+  auth: ['auth'],
+  'contact-requests': ['contact-requests'],
+  file: READ_ONLY,
+  // New rows show up in lists, figures, and pickers alike.
+  imports: NOUNS,
+  instance: READ_ONLY,
+  invitations: ['invitations', 'users'],
+  leads: READ_ONLY,
+  // Balances and states; a canceled draft gives its application back.
+  leases: ['leases', 'payments', 'tenants', 'properties', 'applications'],
+  metrics: READ_ONLY,
+  notifications: ['notifications'],
+  payments: ['payments', 'leases', 'tenants', 'properties'],
+  // The reply to the write is the new state; it decides the order of the homes.
+  preferences: ['auth', 'properties'],
+  // Their titles. Applications are left out because every view of one is logged.
+  properties: ['properties', 'leases', 'payments', 'tenants', 'tickets'],
+  referrals: READ_ONLY,
+  // A run puts something in the inbox.
+  reminders: ['reminders', 'notifications'],
+  statements: READ_ONLY,
+  // Leases and payments show the tenant's name.
+  tenants: ['tenants', 'leases', 'payments'],
+  tickets: ['tickets'],
+  today: READ_ONLY,
+  users: ['users', 'invitations'],
+}
+
 /** The key of a query about a noun: `cacheKey('payments', 'one', id)`. */
 export const cacheKey = <const Rest extends readonly unknown[]>(
   noun: Noun,
