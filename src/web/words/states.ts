@@ -1,6 +1,115 @@
 import type { AuditEvent } from '#contract/audit-events.ts'
+import type { CheckState } from '#contract/instance.ts'
+import type { LeadTemperature } from '#contract/leads.ts'
+import type { PropertyStatus } from '#contract/properties.ts'
 import type { Role } from '#contract/roles.ts'
+import {
+  type ApplicationStatus,
+  type LeaseStatus,
+  type PaymentStatus,
+  type ReminderFrequency,
+  type ReminderType,
+  TICKET_STATUS_WORDS,
+  type TicketPriority,
+  type TicketStatus,
+} from '#contract/states.ts'
+import type { User } from '#contract/users.ts'
 import { stateWords } from './state-words.ts'
+
+export const applicationStatuses = stateWords<ApplicationStatus>(
+  {
+    PENDING: { tone: 'yellow' },
+    REVIEWING: { tone: 'blue' },
+    APPROVED: { tone: 'green' },
+    DECLINED: { tone: 'red' },
+    REJECTED: { tone: 'red' },
+    WITHDRAWN: { tone: 'gray' },
+  },
+  'PENDING',
+)
+
+/** A tenant without a lease counts as active. A canceled lease is over, like an ended one; red is for what needs action. */
+export const leaseStatuses = stateWords<LeaseStatus>(
+  {
+    DRAFT: { tone: 'blue', label: 'Draft' },
+    ACTIVE: { tone: 'green', label: 'Active' },
+    ENDED: { tone: 'gray', label: 'Ended' },
+    CANCELLED: { tone: 'gray', label: 'Canceled' },
+  },
+  'ACTIVE',
+)
+
+export const paymentStatuses = stateWords<PaymentStatus>(
+  {
+    COMPLETED: { tone: 'green' },
+    PENDING: { tone: 'yellow' },
+    FAILED: { tone: 'red' },
+    PROCESSING: { tone: 'blue' },
+  },
+  'PENDING',
+)
+
+export const propertyStatuses = stateWords<PropertyStatus>(
+  { ACTIVE: { tone: 'green' }, INACTIVE: { tone: 'gray' }, MAINTENANCE: { tone: 'yellow' } },
+  'ACTIVE',
+)
+
+const availabilities = stateWords(
+  { yes: { tone: 'green', label: 'Available' }, no: { tone: 'gray', label: 'Not available' } },
+  'no',
+)
+/** Whether a home can be rented now. */
+export const availableBadge = (isAvailable: boolean) => availabilities.badge(isAvailable ? 'yes' : 'no')
+
+export const ticketStatuses = stateWords<TicketStatus>(
+  {
+    OPEN: { tone: 'yellow', word: TICKET_STATUS_WORDS.OPEN },
+    IN_PROGRESS: { tone: 'blue', word: TICKET_STATUS_WORDS.IN_PROGRESS },
+    RESOLVED: { tone: 'green', word: TICKET_STATUS_WORDS.RESOLVED },
+    CLOSED: { tone: 'gray', word: TICKET_STATUS_WORDS.CLOSED },
+  },
+  'OPEN',
+)
+
+export const ticketPriorities = stateWords<TicketPriority>(
+  {
+    LOW: { tone: 'gray', word: 'Low' },
+    MEDIUM: { tone: 'blue', word: 'Medium' },
+    HIGH: { tone: 'orange', word: 'High' },
+    URGENT: { tone: 'red', word: 'Urgent' },
+  },
+  'MEDIUM',
+)
+
+export const reminderTypes = stateWords<ReminderType>(
+  {
+    RENT_DUE: { tone: 'blue', word: 'Rent due' },
+    LEASE_EXPIRY: { tone: 'orange', word: 'Lease expiry' },
+    MAINTENANCE: { tone: 'yellow', word: 'Maintenance' },
+    PAYMENT_OVERDUE: { tone: 'red', word: 'Payment overdue' },
+    INSPECTION: { tone: 'green', word: 'Inspection' },
+  },
+  { tone: 'blue', label: 'GENERAL' },
+)
+
+/** Every recurring frequency has the same tone, which leaves color to the type's badge. */
+export const reminderFrequencies = stateWords<ReminderFrequency>(
+  {
+    ONCE: { tone: 'gray', word: 'Once' },
+    DAILY: { tone: 'blue', word: 'Every day' },
+    WEEKLY: { tone: 'blue', word: 'Every week' },
+    MONTHLY: { tone: 'blue', word: 'Every month' },
+    YEARLY: { tone: 'blue', word: 'Every year' },
+  },
+  'ONCE',
+)
+
+const reminderSwitch = stateWords(
+  { on: { tone: 'green', label: 'Active' }, off: { tone: 'gray', label: 'Inactive' } },
+  'on',
+)
+/** Whether a reminder runs at all. */
+export const reminderActiveBadge = (isActive: boolean) => reminderSwitch.badge(isActive ? 'on' : 'off')
 
 export const roles = stateWords<Role>(
   {
@@ -14,7 +123,27 @@ export const roles = stateWords<Role>(
   'TENANT',
 )
 
+export const userStatuses = stateWords<User['status']>(
+  { Active: { tone: 'green' }, Deactivated: { tone: 'gray' } },
+  'Active',
+)
+
+export const leadTemperatures = stateWords<LeadTemperature>(
+  { hot: { tone: 'red' }, warm: { tone: 'orange' }, cold: { tone: 'blue' } },
+  'cold',
+)
+
 export const auditOutcomes = stateWords<AuditEvent['outcome']>(
   { ok: { tone: 'green', label: 'Done' }, refused: { tone: 'red', label: 'Refused' } },
   { tone: 'gray', label: 'N/A' },
+)
+
+export const checkStates = stateWords<CheckState>(
+  {
+    ok: { tone: 'green', label: 'OK' },
+    warning: { tone: 'yellow', label: 'Warning' },
+    error: { tone: 'red', label: 'Error' },
+    unknown: { tone: 'gray', label: 'Unknown' },
+  },
+  'unknown',
 )

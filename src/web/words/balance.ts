@@ -1,0 +1,13 @@
+import { formatMoneyWithCents } from '#web/ui/format.ts'
+
+/** How a balance in dollars reads to both sides: 'Owed', 'Paid ahead', 'Nothing owed'. */
+export function balanceWord(balance: number): string {
+  if (balance === 0) return 'Nothing owed'
+  return balance > 0 ? 'Owed' : 'Paid ahead'
+}
+
+/** A balance in dollars without a sign, for use next to `balanceWord`. */
+export const balanceAmount = (balance: number): string => formatMoneyWithCents(Math.abs(balance))
+
+/** A balance in one line, for a table: '$120.00', '$0.00', '$50.00 ahead'. */
+export const balanceInBrief = (balance: number): string => balanceAmount(balance) + (balance < 0 ? ' ahead' : '')
