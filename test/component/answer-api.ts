@@ -1,3 +1,4 @@
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { clientConfig } from '#web/api/config.ts'
 
 /** What a component sent with one call, as text where the address holds it. */
@@ -13,6 +14,13 @@ interface Refusal {
   errors?: readonly { path: string; msg: string }[]
 }
 
+/** What the API replies: the item, a page of the list (one page of all rows unless it says more), or a refusal. */
+type Answer<E extends Endpoint> =
+  | (E['kind'] extends 'list'
+      ? { data: readonly ReplyOf<E>[]; total?: number; page?: number; pageSize?: number; totalIsCapped?: boolean }
+      : { data: ReplyOf<E> })
+  | Refusal
+
 interface Answering {
   method: string
   path: RegExp
@@ -20,6 +28,25 @@ interface Answering {
 }
 
 let answering: Answering[] = []
+
+/**
+ * Answers calls of one endpoint until the end of the test; the newest answer for an endpoint counts. A call without an
+ * answer fails the test. To keep a component waiting forever: `answerApi(api.users.list, () => new Promise(() => {}))`.
+ * @returns the component's calls so far, in order; it grows
+ */
+export function answerApi<E extends Endpoint>(
+  endpoint: E,
+  answer: (asked: Asked) => Answer<E> | Promise<Answer<E>>,
+): Asked[] {
+  const log: Asked[] = []
+  const path = new RegExp(`^${clientConfig().apiBase}${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  const noted = async (asked: Asked) => {
+    log.push(asked)
+    return answer(asked)
+  }
+  answering.unshift({ method: endpoint.method, path, answer: noted })
+  return log
+}
 
 /** Forgets every answer. */
 export function forgetAnswers(): void {

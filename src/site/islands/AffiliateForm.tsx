@@ -15,16 +15,15 @@ import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
-/** Applies to be an affiliate. */
 export function AffiliateForm({ sent }: { sent?: SentForm }) {
   const [isSent, setIsSent] = useState(false)
-  const [keyFor] = useState(createSubmissionKeys)
+  const [{ keyOf }] = useState(createSubmissionKeys)
   const form = useSiteForm({
     sent,
     say: messageError('application'),
     send: async (text) => {
       const body = affiliateBody(text, storedCampaign())
-      await call(affiliateApplications.create, { body, anonymous: true, idempotencyKey: keyFor(body) })
+      await call(affiliateApplications.create, { body, anonymous: true, idempotencyKey: keyOf(body) })
       setIsSent(true)
       return 'done'
     },
@@ -35,14 +34,14 @@ export function AffiliateForm({ sent }: { sent?: SentForm }) {
       <NameFields form={form} />
       <EmailField form={form} />
       <Field
-        hint="A site, a newsletter, a group: wherever people listen to you."
-        label="Where you would tell people"
+        hint="A site, a newsletter, a group: anywhere people listen to you."
+        label="Where you’d recommend us"
         required
         {...form.field('channel')}
       >
         <TextInput maxLength={CHANNEL_MAX} required {...form.input('channel')} />
       </Field>
-      <Field label="How you would tell them" required {...form.field('plan')}>
+      <Field label="How you’d recommend us" required {...form.field('plan')}>
         <TextArea maxLength={AFFILIATE_PLAN_MAX} required rows={5} {...form.input('plan')} />
       </Field>
       <Trap />

@@ -6,6 +6,7 @@ import {
   HOME_COUNTS,
 } from '#contract/contact-requests.ts'
 import { contactBody } from '#contract/form-bodies.ts'
+import { COMPANY_MAX } from '#contract/limits.ts'
 import type { SentForm } from '#contract/site-pages.ts'
 import { storedCampaign } from '#site/browser/campaign.ts'
 import { EmailField, NameFields, PhoneField, Trap } from '#site/forms/fields.tsx'
@@ -26,16 +27,16 @@ interface ContactFormProps {
   sent?: SentForm
 }
 
-/** Asks the people behind the installation for a demonstration, or asks them a question. */
+/** Asks the people behind the installation for a demo, or asks them a question. */
 export function ContactForm({ kind, sent }: ContactFormProps) {
   const [isSent, setIsSent] = useState(false)
-  const [keyFor] = useState(createSubmissionKeys)
+  const [{ keyOf }] = useState(createSubmissionKeys)
   const form = useSiteForm({
     sent,
     say: messageError(kind === 'DEMO' ? 'request' : 'message'),
     send: async (text) => {
       const body = contactBody(kind, text, storedCampaign())
-      await call(contactRequests.create, { body, anonymous: true, idempotencyKey: keyFor(body) })
+      await call(contactRequests.create, { body, anonymous: true, idempotencyKey: keyOf(body) })
       setIsSent(true)
       return 'done'
     },
@@ -78,7 +79,7 @@ function AboutYourHomes({ form }: { form: SiteFormState }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <PhoneField form={form} />
         <Field label="Company (optional)" {...form.field('company')}>
-          <TextInput autoComplete="organization" maxLength={120} {...form.input('company')} />
+          <TextInput autoComplete="organization" maxLength={COMPANY_MAX} {...form.input('company')} />
         </Field>
       </div>
       <Field label="How many homes do you look after? (optional)" {...form.field('homes')}>

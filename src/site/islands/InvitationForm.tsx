@@ -19,7 +19,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { SpinnerText } from '#web/ui/Spinner.tsx'
 
-/** Makes the account of an invitation with the token that the mailed link carries behind its `#`. */
+/** Creates an invited person's account, using the token after the `#` of the emailed link. */
 export function InvitationForm({ sent }: { sent?: SentForm }) {
   return sent ? <AcceptForm offer={null} sent={sent} /> : <OfferedForm />
 }
@@ -42,7 +42,7 @@ function OfferedForm() {
 
 interface Trouble {
   text: string
-  /** Whether asking again may help: a dead link stays dead. */
+  /** Whether trying again may help: a dead link stays dead. */
   passes: boolean
 }
 
@@ -61,7 +61,7 @@ function useOffer() {
       setError({ text: linkError(failure), passes: !isDead(failure) })
     }
   }, [])
-  // Another link may be opened in the same tab, which changes nothing but what is behind the `#`.
+  // Opening another link in the same tab changes only what is after the `#`.
   useEffect(() => {
     void read()
     window.addEventListener('hashchange', read)
@@ -88,7 +88,7 @@ function NoOffer({ error, onRetry }: { error: Trouble; onRetry: () => void }) {
   )
 }
 
-/** `offer` is null where no script has read the link, which then stands in a field. */
+/** `offer` is null if no script has read the link; a field asks for it then. */
 function AcceptForm({ offer, sent }: { offer: InvitationOffer | null; sent?: SentForm }) {
   const form = useAcceptance(sent)
   return (
@@ -109,7 +109,7 @@ function Offer({ offer: { role, email } }: { offer: InvitationOffer }) {
   return (
     <>
       <p>
-        You are invited as {ROLE_WORDS[role]}. You will sign in with{' '}
+        You’re invited as {ROLE_WORDS[role]}. You’ll sign in with{' '}
         <strong className="font-semibold wrap-anywhere">{email}</strong>.
       </p>
       {/* Lets a password manager know whose password it is. */}
@@ -119,14 +119,14 @@ function Offer({ offer: { role, email } }: { offer: InvitationOffer }) {
 }
 
 function useAcceptance(sent: SentForm | undefined) {
-  const [keyFor] = useState(createSubmissionKeys)
+  const [{ keyOf }] = useState(createSubmissionKeys)
   return useSiteForm({
     sent,
     say: linkError,
     send: async (text) => {
       const body = invitationBody(text, mailedLink(text))
-      await call(invitations.accept, { body, anonymous: true, idempotencyKey: keyFor(body) })
-      // Whoever was signed in here before, such as who sent the invitation, would be led past the sign-in page.
+      await call(invitations.accept, { body, anonymous: true, idempotencyKey: keyOf(body) })
+      // Someone already signed in here, such as the sender of the invitation, would skip the sign-in page.
       session.clear()
       location.replace(signInWithMessage(invitations.accept.message))
       return 'leaving'

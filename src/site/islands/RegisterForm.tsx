@@ -28,12 +28,12 @@ const ROLE_OPTIONS: readonly { value: SelfServiceRole; label: string }[] = [
 
 interface RegisterFormProps {
   role: SelfServiceRole
-  /** What a trial is for, where the page asks. */
+  /** The plan of a trial, if the page asks for one. */
   plan?: Plan
   sent?: SentForm
 }
 
-/** The registration form, of an account alone or of a trial. */
+/** The registration form, for an account or a trial. */
 export function RegisterForm({ role, plan, sent }: RegisterFormProps) {
   const hydrated = useHydrated()
   const form = useRegistration(sent)
@@ -72,7 +72,7 @@ function SignInInstead() {
 }
 
 function useRegistration(sent: SentForm | undefined) {
-  const [keyFor] = useState(createSubmissionKeys)
+  const [{ keyOf }] = useState(createSubmissionKeys)
 
   useEffect(() => {
     const user = session.token() ? session.user() : null
@@ -85,7 +85,7 @@ function useRegistration(sent: SentForm | undefined) {
     send: async (text) => {
       const body = registrationBody(text, storedCampaign())
       const endpoint = isDirect() ? auth.registerDirect : auth.register
-      await call(endpoint, { body, anonymous: true, idempotencyKey: keyFor(body) })
+      await call(endpoint, { body, anonymous: true, idempotencyKey: keyOf(body) })
       clearCampaign()
       location.assign(signInAfterwards())
       return 'leaving'

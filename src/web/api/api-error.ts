@@ -25,6 +25,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What to say about anything that was thrown: an `ApiError`'s text, else the message. */
+export function refusalText(error: unknown): string {
+  if (error instanceof ApiError) return error.text
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** Whether the row doesn't exist or the caller can't see it. A mistyped id counts too. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status)
 

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+
 const NOUNS = [
   'activity',
   'affiliate-applications',
@@ -75,3 +77,18 @@ export const cacheKey = <const Rest extends readonly unknown[]>(
   noun: Noun,
   ...rest: Rest
 ): readonly [Noun, ...Rest] => [noun, ...rest]
+
+/**
+ * Returns a function that refreshes everything a write to `noun` affects. It skips a row that was `removed`, because
+ * its dialog may still be open for a moment.
+ */
+export function useReload(noun?: Noun): (removed?: string) => Promise<void> {
+  const client = useQueryClient()
+  return async (removed) => {
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      removed === undefined || !queryKey.includes(removed)
+    await Promise.all(
+      (noun ? affects[noun] : []).map((shown) => client.invalidateQueries({ queryKey: cacheKey(shown), predicate })),
+    )
+  }
+}

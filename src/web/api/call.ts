@@ -2,13 +2,14 @@ import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/
 import { LOGIN_PATH, loginPath } from '#contract/paths.ts'
 import { ApiError, errorOf, UNREACHABLE } from './api-error.ts'
 import { clientConfig } from './config.ts'
+import { rowReader } from './foreign-rows.ts'
 import { type List, readList } from './read-list.ts'
 import { type Session, session } from './session.ts'
 
 /** `V` for endpoints that have `K`. */
 export type When<E, K extends string, V> = E extends Record<K, unknown> ? V : unknown
 
-/** What a call of an endpoint sends, besides how it is sent. */
+/** What a call of an endpoint sends. */
 export type CallInput<E extends Endpoint> = When<E, 'params', { params: Record<keyof ParamsOf<E> & string, string> }> &
   When<E, 'query', { query?: Partial<QueryOf<E>> }> &
   When<E, 'body', { body: BodyInput<E> }> &
@@ -16,7 +17,7 @@ export type CallInput<E extends Endpoint> = When<E, 'params', { params: Record<k
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Repeating a POST with the same key makes one row; give every submission one of its own. */
+  /** Repeating a POST with the same key creates one row. Give every submission its own key. */
   idempotencyKey?: string
   /** Send no token, and leave a 401 to the caller: signing in and registering. */
   anonymous?: boolean
@@ -29,7 +30,7 @@ export type CallReply<E extends Endpoint> = E['kind'] extends 'list'
     ? Blob
     : ReplyOf<E>
 
-/** What a call needs of its surroundings; tests bring their own. */
+/** What a call needs from its environment. Tests supply their own. */
 export interface CallPlace {
   fetch: typeof fetch
   session: Pick<Session, 'token' | 'clear'>
@@ -40,8 +41,8 @@ export interface CallPlace {
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallReply<E>>
 
 /**
- * Makes the function that calls endpoints of the API. Every failure of it is an `ApiError`, or the abort of its signal.
- * A 401 forgets the session and loads the sign-in page, which leads back here.
+ * Makes the function that calls endpoints of the API. Every failure is an `ApiError`, or the abort of its signal. A 401
+ * clears the session and loads the sign-in page, which leads back here.
  */
 export function createCall(place: CallPlace): Call {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallReply<E>> => {
@@ -50,12 +51,12 @@ export function createCall(place: CallPlace): Call {
     const response = await send(place, endpoint, { ...sent, token })
     if (response.status === 401 && !sent.anonymous) leaveForSignIn(place, token)
     if (!response.ok) throw await errorOf(response)
-    // The contract ties the shape of a reply to its endpoint; the server has parsed it with the same schema.
+    // The contract ties the shape of a reply to its endpoint: our server has parsed it with the same schema.
     return (await read(endpoint, response)) as CallReply<E>
   }
 }
 
-/** This browser, as a call knows it. */
+/** What a call needs to know about this browser. */
 export const thisBrowser: Omit<CallPlace, 'fetch'> = {
   session,
   apiBase: () => clientConfig().apiBase,
@@ -109,16 +110,17 @@ function headersOf({ body, idempotencyKey, token }: SentAs): Record<string, stri
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (endpoint.kind === 'file') return response.blob()
   const reply: unknown = await response.json()
-  if (endpoint.kind === 'list') return readList(reply, endpoint.path.split('/')[1] ?? '')
-  return typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : reply
+  const readRow = rowReader(endpoint)
+  if (endpoint.kind === 'list') return readList(reply, endpoint.path.split('/')[1] ?? '', readRow)
+  return readRow(typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : reply)
 }
 
-/** Forgets a session that the server refused and loads the sign-in page, which leads back here. */
+/** Clears a session that the server rejected and loads the sign-in page, which leads back here. */
 export function leaveForSignIn(
   { session, location }: Pick<CallPlace, 'session' | 'location'>,
   refused: string | null,
 ): void {
-  // Of several calls refused with one token the first has left already; leaving again would break that off.
+  // If several calls are rejected with one token, the first has already left. Leaving again would interrupt it.
   if (refused !== null && session.token() === null) return
   session.clear()
   const here = location()

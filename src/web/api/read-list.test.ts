@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, readList } from './read-list.ts'
+import { readList } from './read-list.ts'
 
+const asSent = (row: unknown) => row
 const rows = [{ id: 'a' }, { id: 'b' }]
 
 describe('readList', () => {
@@ -12,20 +13,38 @@ describe('readList', () => {
     ['data.data.properties', { data: { data: { properties: rows } } }],
     ['data.data', { data: { data: rows } }],
   ])('reads %s', (_, reply) => {
-    expect(readList(reply, 'properties')).toEqual({ rows, total: 2, totalIsCapped: false, page: 1, pageSize: 2 })
+    expect(readList(reply, 'properties', asSent)).toEqual({
+      rows,
+      total: 2,
+      totalIsCapped: false,
+      page: 1,
+      pageSize: 2,
+    })
   })
 
   it('reads the paging of our own envelope', () => {
     const reply = { status: 'success', data: rows, total: 10_000, totalIsCapped: true, page: 3, pageSize: 10 }
-    expect(readList(reply, 'users')).toEqual({ rows, total: 10_000, totalIsCapped: true, page: 3, pageSize: 10 })
+    expect(readList(reply, 'users', asSent)).toEqual({
+      rows,
+      total: 10_000,
+      totalIsCapped: true,
+      page: 3,
+      pageSize: 10,
+    })
   })
 
-  it('reads a total that stands inside data', () => {
-    expect(countOf({ status: 'success', data: { users: rows, total: 40 } }, 'users')).toBe(40)
+  it('reads a total inside data', () => {
+    const reply = { status: 'success', data: { users: rows, total: 40 } }
+    expect(readList(reply, 'users', asSent).total).toBe(40)
+  })
+
+  it('reads each row', () => {
+    const readRow = (row: unknown) => ({ ...Object(row), title: '' })
+    expect(readList([{ id: 'a' }], 'properties', readRow).rows).toEqual([{ id: 'a', title: '' }])
   })
 
   it('counts an empty list as nothing', () => {
-    expect(countOf({ status: 'success', data: [] }, 'users')).toBe(0)
+    expect(readList({ status: 'success', data: [] }, 'users', asSent).total).toBe(0)
   })
 
   it.each([
@@ -39,6 +58,6 @@ describe('readList', () => {
     [{ users: rows }],
     [{ data: rows }],
   ])('refuses %j', (reply) => {
-    expect(() => readList(reply, 'users')).toThrow('Invalid response format for users')
+    expect(() => readList(reply, 'users', asSent)).toThrow('Invalid response format for users')
   })
 })

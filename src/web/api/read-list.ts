@@ -12,28 +12,25 @@ export interface List<T> {
  * Reads a list reply in every shape that a backend may give it: the reply itself is the list; `data` is the list;
  * `data` or the reply holds it under the resource's name (`properties`, `users`, …), once or twice wrapped in `data`.
  * @param name the resource's name in the plural; it is also the word in the error
+ * @param readRow reads one row as the contract says
  * @throws Error 'Invalid response format for {name}' when there is no list, or a status other than success; a list of
  * accounts must say success
  */
-export function readList<T>(reply: unknown, name: string): List<T> {
+export function readList<T>(reply: unknown, name: string, readRow: (sent: unknown) => unknown): List<T> {
   const status = field(reply, 'status')
   const isRefusal = status === undefined ? NEEDS_STATUS.has(name) : status !== 'success'
   for (const holder of isRefusal ? [] : holders(reply)) {
     const rows = Array.isArray(holder) ? holder : (field(holder, name) ?? field(holder, 'data'))
     if (!Array.isArray(rows)) continue
-    // The rows are what the endpoint's contract says; the server has parsed them with it.
-    return { rows: rows as T[], ...paging([holder, ...holders(reply)], rows.length) }
+    return { rows: rows.map(readRow) as T[], ...paging([holder, ...holders(reply)], rows.length) }
   }
   throw new Error(`Invalid response format for ${name}`)
 }
 
-/** The lists that are read from replies with a status only; some backends send the others without one. */
+/** The lists whose replies must have a status; some backends send the others without one. */
 const NEEDS_STATUS: ReadonlySet<string> = new Set(['users'])
 
-/** How many rows a list reply counts: `total` where it says so, else the length of the list. */
-export const countOf = (reply: unknown, name: string): number => readList(reply, name).total
-
-/** The reply, its `data`, and the `data` of that: the places where a list may stand. */
+/** The reply, its `data`, and the `data` of that: the places a list can be. */
 function holders(reply: unknown): unknown[] {
   const data = field(reply, 'data')
   return [reply, data, field(data, 'data')].filter((holder) => holder !== undefined)

@@ -1,49 +1,54 @@
-import { useRef, useState } from 'react'
+import type { BaseSyntheticEvent } from 'react'
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
-import { ApiError } from '#web/api/api-error.ts'
-import { createSubmissionKeys } from '#web/api/submission-key.ts'
+import { ApiError, refusalText } from '#web/api/api-error.ts'
+import { type Action, useAction } from './use-action.ts'
 
-interface Submission<V extends FieldValues, R> {
+interface Submission<V extends FieldValues, R> extends Pick<Action<R, V>, 'noun' | 'send' | 'onDone' | 'done'> {
   form: UseFormReturn<V>
-  /** Sends checked values; `keyOf` gives the Idempotency-Key of what is sent. */
-  send: (values: V, keyOf: (content: unknown) => string) => Promise<R>
-  onDone: (reply: R) => void
-  /** Somebody else was faster, so what the screen shows is out of date. */
-  onConflict?: () => void
+  /** The message if the form's own check finds mistakes; without one, the inputs show them. */
+  incomplete?: string
+  /** The message after a failure, whether or not it marks any inputs. */
+  refusal?: (error: unknown) => string
+  /** The input for an API path, where the two differ. */
+  inputOf?: (path: string) => string
 }
 
 /**
- * Submits a form, one submission at a time. A refusal marks the inputs it names, keeps everything that was typed, and
- * stays in `trouble` as a sentence where it names none.
+ * Submits a form with `useAction`. A refusal marks the inputs it names and keeps everything that was typed; if it names
+ * none, it goes into `trouble` as a sentence.
  */
-export function useSubmission<V extends FieldValues, R>({ form, send, onDone, onConflict }: Submission<V, R>) {
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [keyOf] = useState(createSubmissionKeys)
-  const isSending = useRef(false)
-
-  const submit = form.handleSubmit(async (values) => {
-    if (isSending.current) return
-    isSending.current = true
-    setTrouble(null)
-    try {
-      onDone(await send(values, keyOf))
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) onConflict?.()
-      setTrouble(markErrors(form, error))
-    } finally {
-      isSending.current = false
-    }
+export function useSubmission<V extends FieldValues, R>(submission: Submission<V, R>) {
+  const { form, incomplete = null, refusal, inputOf = (path) => path, ...action } = submission
+  const { run, trouble, say } = useAction<R, V>({
+    ...action,
+    inPlace: true,
+    refusal: (error) => {
+      const isMarked = markErrors(form, error, inputOf)
+      return refusal?.(error) ?? (isMarked ? null : refusalText(error))
+    },
   })
-  return { submit, trouble, isBusy: form.formState.isSubmitting }
+  const submit = (event?: BaseSyntheticEvent): void => {
+    say(null)
+    void form.handleSubmit(
+      (values) => run(values),
+      () => say(incomplete),
+    )(event)
+  }
+  return { submit, trouble, dismiss: () => say(null), isBusy: form.formState.isSubmitting }
 }
 
-/** Marks the inputs that a refusal names. Returns what is left to say, if anything is. */
-function markErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): string | null {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
+/** Marks the inputs an error names. Returns whether that covers all of it. */
+function markErrors<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  error: unknown,
+  inputOf: (path: string) => string,
+): boolean {
+  if (!(error instanceof ApiError)) return false
   const values = form.getValues()
   const isInput = (path: string): path is FieldPath<V> => path !== '' && get(values, path) !== undefined
-  const first = error.errors.find(({ path }) => isInput(path))
-  for (const { path, msg } of error.errors)
-    if (isInput(path)) form.setError(path, { type: 'server', message: msg }, { shouldFocus: path === first?.path })
-  return first !== undefined && error.errors.every(({ path }) => isInput(path)) ? null : error.text
+  const named = error.errors.map(({ path, msg }) => ({ path: inputOf(path), message: msg }))
+  const first = named.find(({ path }) => isInput(path))
+  for (const { path, message } of named)
+    if (isInput(path)) form.setError(path, { type: 'server', message }, { shouldFocus: path === first?.path })
+  return first !== undefined && named.every(({ path }) => isInput(path))
 }

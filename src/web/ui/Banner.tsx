@@ -15,7 +15,7 @@ type BannerProps = {
   className?: string | undefined
 }
 
-/** The colour and the picture of a message. */
+/** The color and the picture of a message. */
 export const bannerLooks = {
   success: { icon: CircleCheck, tone: toneClasses.green },
   error: { icon: CircleAlert, tone: toneClasses.red },
@@ -24,10 +24,10 @@ export const bannerLooks = {
 
 /** A message in the page's flow, announced when it appears. Line breaks in a text are kept. */
 export function Banner({ tone, title, children, onDismiss, className }: BannerProps) {
-  const { icon: Icon, tone: colours } = bannerLooks[tone]
+  const { icon: Icon, tone: colors } = bannerLooks[tone]
   return (
     <div
-      className={classes('flex items-start gap-3 rounded-lg px-4 py-3', colours, className)}
+      className={classes('flex items-start gap-3 rounded-lg px-4 py-3', colors, className)}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -1,40 +1,48 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import { classes } from './classes.ts'
 import { useFieldAttributes } from './Field.tsx'
 import { inputClasses } from './input-classes.ts'
 
-/** One of many things to choose from. */
+/** One of many choices. */
 export type Choice = {
   id: string
   label: string
-  /** What tells it from its namesakes. */
+  /** What distinguishes it from others with the same label. */
   detail?: string | undefined
 }
 
 type SearchSelectProps = {
-  /** What was found for what is typed. */
+  /** The matches for what was typed. */
   choices: readonly Choice[]
   value: Choice | null
   onValue: (value: Choice | null) => void
-  /** Called with what is typed to look for it; blank while nothing is. */
+  /** Called with the typed text; blank if there's none. */
   onSearch: (text: string) => void
   loading?: boolean
-  /** Why nothing could be found. */
+  /** Why the search failed. */
   error?: string | undefined
-  placeholder?: string
+  /** Its label when there's no Field around it. */
+  label?: string | undefined
+  placeholder?: string | undefined
+  /** Called when the choices are about to show. */
+  onOpen?: (() => void) | undefined
+  /** What to say if there are no choices at all. */
+  none?: string | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
 }
 
 const button = 'tap flex size-8 items-center justify-center rounded-md text-ink-muted hover:text-ink'
 
-/** A choice from more than a Select can hold: typing looks for it. Its owner finds the choices; it stands in a Field. */
-export function SearchSelect({ value, onValue, choices, onSearch, placeholder, ...state }: SearchSelectProps) {
+/** A choice from more options than a Select can hold, found by typing. The caller finds the options. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { value, onValue, choices, onSearch, label, placeholder, onOpen, inputRef, ...state } = props
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [around, setAround] = useState<HTMLElement | null>(null)
   const field = useFieldAttributes()
-  // Escape puts the choices away, not the window that the input stands in.
+  // Escape closes the choices, not the dialog around the input.
   const pressed = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return
     event.stopPropagation()
@@ -50,7 +58,10 @@ export function SearchSelect({ value, onValue, choices, onSearch, placeholder, .
       isItemEqualToValue={(one: Choice, other: Choice) => one.id === other.id}
       items={choices}
       itemToStringLabel={({ label }: Choice) => label}
-      onOpenChange={(next) => setOpen(next)}
+      onOpenChange={(next) => {
+        if (next) onOpen?.()
+        setOpen(next)
+      }}
       onInputValueChange={(text, { reason }) => search(reason === 'input-change' ? text.trim() : '')}
       onValueChange={onValue}
       open={open}
@@ -59,11 +70,13 @@ export function SearchSelect({ value, onValue, choices, onSearch, placeholder, .
       <Combobox.InputGroup className="relative block" ref={(group) => setAround(windowAround(group))}>
         <Combobox.Input
           {...field}
-          // While the choices are shown the label is hidden from assistive technology, like everything else on the page.
+          // While the choices are shown, the label is hidden from assistive technology, like the rest of the page.
+          aria-label={label}
           aria-labelledby={'id' in field ? `${field.id}-label` : undefined}
           className={classes(inputClasses, 'pr-18 text-ellipsis pointer-coarse:pr-24')}
           onKeyDown={pressed}
           placeholder={placeholder}
+          ref={inputRef}
         />
         <span className="absolute inset-y-0 right-1 flex items-center">
           <Combobox.Clear aria-label="Clear" className={button}>
@@ -90,8 +103,9 @@ export function SearchSelect({ value, onValue, choices, onSearch, placeholder, .
   )
 }
 
-/** The window that an input stands in, of which its choices are a part; none on a page. */
-const windowAround = (element: HTMLElement | null): HTMLElement | null => element?.closest('[role=dialog]') ?? null
+/** The window or page around an input. Its choices go in there, where assistive technology finds them. */
+const windowAround = (element: HTMLElement | null): HTMLElement | null =>
+  element?.closest<HTMLElement>('[role=dialog], main') ?? null
 
 function ChoiceRow({ choice }: { choice: Choice }) {
   return (
@@ -110,11 +124,11 @@ function ChoiceRow({ choice }: { choice: Choice }) {
   )
 }
 
-type Search = { loading?: boolean; error?: string | undefined; count: number; typed: string }
+type Search = Pick<SearchSelectProps, 'loading' | 'error' | 'none'> & { count: number; typed: string }
 
-function statusText({ loading, error, count, typed }: Search): string | null {
+function statusText({ loading, error, none = 'Nothing to choose from', count, typed }: Search): string | null {
   if (error !== undefined) return error
   if (loading) return 'Searching...'
   if (count > 0) return null
-  return typed === '' ? 'Nothing to choose from' : `No results for "${typed}"`
+  return typed === '' ? none : `No results for "${typed}"`
 }

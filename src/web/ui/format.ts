@@ -4,7 +4,7 @@ const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** What stands where a value is missing. */
+/** Shown for a missing value. */
 export const notAvailable = 'N/A'
 
 type Maybe<T> = T | null | undefined
@@ -45,8 +45,7 @@ export function formatDateTime(value: Maybe<string>, options: { missing?: string
     hour: 'numeric',
     minute: '2-digit',
   })
-  // Some engines part the time from AM with a narrow no-break space; one ordinary space reads the same everywhere.
-  return text.replaceAll('\u202f', ' ')
+  return ordinarySpaces(text)
 }
 
 /** A file's size in KB, from bytes: '12.5 KB'. */
@@ -63,3 +62,6 @@ function parseInstant(value: Maybe<string>): Date | undefined {
   const instant = new Date(value)
   return Number.isNaN(instant.getTime()) ? undefined : instant
 }
+
+/** Some engines put a narrow no-break space before AM; an ordinary one reads the same everywhere. */
+const ordinarySpaces = (text: string): string => text.replaceAll('\u202f', ' ')

@@ -1,68 +1,58 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ImportReport } from '#contract/imports.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, refusalText } from '#web/api/api-error.ts'
+import { useReload } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
-import { createSubmissionKeys, newSubmissionKey } from '#web/api/submission-key.ts'
+import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { readText } from './csv-file.ts'
 import { type ImportNoun, importNouns } from './import-nouns.ts'
 
-type Step = 'check' | 'write'
+type Step = { step: 'check' } | { step: 'write'; onlyGood: boolean }
 
-/** Takes a file through its import: chosen, checked, written. Only `write` writes. */
+/** Steps a file through its import: choose, check, write. Only `write` changes anything. */
 export function useImport(noun: ImportNoun) {
   const { endpoint } = importNouns[noun]
-  const client = useQueryClient()
-  const [keyOf] = useState(createSubmissionKeys)
+  const reload = useReload('imports')
   const [file, setFile] = useState<File | null>(null)
   const [checked, setChecked] = useState<{ csv: string; report: ImportReport } | null>(null)
   const [done, setDone] = useState<ImportReport | null>(null)
-  const { busy, trouble, setTrouble, run } = useSteps(() => setChecked(null))
-
+  const check = async () => {
+    if (file === null) throw new Error('Choose a file first.')
+    const csv = await readText(file)
+    const body = { csv, dryRun: true }
+    // Each check is a new attempt: the data may have changed since the last one.
+    setChecked({ csv, report: await call(endpoint, { body, idempotencyKey: newSubmissionKey() }) })
+  }
+  const { run, sending, trouble, say } = useAction({
+    inPlace: true,
+    send: async (step: Step, keyOf) => {
+      if (step.step === 'check') return check()
+      if (checked === null) return
+      const body = { csv: checked.csv, dryRun: false, onlyGood: step.onlyGood }
+      setDone(await call(endpoint, { body, idempotencyKey: keyOf(body) }))
+      void reload()
+    },
+    refusal: (error) => {
+      // A refusal means the last check is out of date.
+      if (error instanceof ApiError && error.status === 422) setChecked(null)
+      return refusalText(error)
+    },
+  })
   const choose = (chosen: File | null) => {
     setFile(chosen)
     setChecked(null)
     setDone(null)
-    setTrouble(null)
+    say(null)
   }
-  const check = () =>
-    run('check', async () => {
-      if (file === null) return setTrouble('Choose a file first.')
-      const csv = await readText(file)
-      const body = { csv, dryRun: true }
-      // Each check is an attempt of its own: what is there already may have changed since the last one.
-      setChecked({ csv, report: await call(endpoint, { body, idempotencyKey: newSubmissionKey() }) })
-    })
-  const write = (onlyGood: boolean) =>
-    run('write', async () => {
-      if (checked === null) return
-      const body = { csv: checked.csv, dryRun: false, onlyGood }
-      setDone(await call(endpoint, { body, idempotencyKey: keyOf(body) }))
-      // New rows show up in lists, figures and selects alike.
-      void client.invalidateQueries()
-    })
-  return { file, report: checked?.report ?? null, done, trouble, busy, choose, check, write }
-}
-
-/** Runs one step at a time and keeps what went wrong as a sentence. A refusal makes the last check worthless. */
-function useSteps(onRefused: () => void) {
-  const [busy, setBusy] = useState<Step | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const isRunning = useRef(false)
-  const run = async (step: Step, work: () => Promise<void>) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(step)
-    setTrouble(null)
-    try {
-      await work()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422) onRefused()
-      setTrouble(error instanceof Error ? error.message : String(error))
-    } finally {
-      isRunning.current = false
-      setBusy(null)
-    }
+  return {
+    file,
+    report: checked?.report ?? null,
+    done,
+    trouble,
+    busy: sending?.step ?? null,
+    choose,
+    check: () => run({ step: 'check' }),
+    write: (onlyGood: boolean) => run({ step: 'write', onlyGood }),
   }
-  return { busy, trouble, setTrouble, run }
 }

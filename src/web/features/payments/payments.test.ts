@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentStatusBadge } from './payment-status.ts'
+import { paymentStatuses } from '#web/words/states.ts'
 import {
   amountOf,
   coverName,
@@ -20,14 +20,16 @@ describe('a payment', () => {
     ['FAILED', 'red'],
     ['PROCESSING', 'blue'],
     ['REVERSED', 'yellow'],
-  ])('that is %s has a %s badge', (status, tone) => expect(paymentStatusBadge(status)).toEqual({ tone, label: status }))
+  ])('that is %s has a %s badge', (status, tone) =>
+    expect(paymentStatuses.badge(status)).toEqual({ tone, label: status }),
+  )
 
-  it('without a status is pending', () => expect(paymentStatusBadge(null).label).toBe('PENDING'))
+  it('without a status is pending', () => expect(paymentStatuses.badge(null).label).toBe('PENDING'))
 
   it('is referred to by its transaction, else by its id', () => {
     expect(paymentReference({ transactionId: 'ch_1', id: '7' })).toBe('ch_1')
     expect(paymentReference({ transactionId: null, id: '7' })).toBe('7')
-    expect(paymentReference({})).toBe('N/A')
+    expect(paymentReference({ transactionId: null, id: '' })).toBe('N/A')
   })
 
   it('names its payer', () => {
@@ -35,14 +37,14 @@ describe('a payment', () => {
     expect(payerName({ tenantName: '' })).toBe('Unknown Tenant')
   })
 
-  it('is dated by its booking, else by its report', () => {
+  it('has its booking date, else its reported date', () => {
     const noon = '2026-03-01T12:00:00.000Z'
     expect(paidOnText({ paidAt: noon, reportedFor: null })).toBe('3/1/2026')
     expect(paidOnText({ paidAt: null, reportedFor: noon })).toBe('3/1/2026')
     expect(paidOnText({ paidAt: null, reportedFor: null })).toBe('N/A')
   })
 
-  it('says how it was paid, and by whom', () => {
+  it('says how it was paid, and who paid', () => {
     expect(howPaidText({ paymentMethod: 'Check', transactionId: '1042' })).toBe('Check, 1042')
     expect(howPaidText({ paymentMethod: null, transactionId: '1042' })).toBe('1042')
     expect(howPaidText({ paymentMethod: null, transactionId: null })).toBeNull()
@@ -52,8 +54,8 @@ describe('a payment', () => {
   it('is counted while it waits', () => {
     expect([1, 3].map((count) => toConfirmText(count))).toEqual(['1 payment to confirm', '3 payments to confirm'])
     expect([1, 2].map((count) => waitingText(count))).toEqual([
-      '1 payment waits for confirmation',
-      '2 payments wait for confirmation',
+      '1 payment awaiting confirmation',
+      '2 payments awaiting confirmation',
     ])
   })
 
@@ -64,7 +66,7 @@ describe('a payment', () => {
     expect(coverNote({ memo: null, chargeKind: 'RENT', dueOn: null })).toBeNull()
   })
 
-  it('is added to others without losing a cent', () => {
+  it('adds up with others without losing a cent', () => {
     expect(amountOf([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3)
     expect(amountOf([])).toBe(0)
   })

@@ -7,16 +7,11 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { useUser } from '#web/session/use-session.ts'
-import { useToast } from '#web/ui/ToastProvider.tsx'
 import { ReminderFields } from './ReminderFields.tsx'
 import { changeBody, type ReminderValues, reminderMistakes, valuesOf } from './reminder-form.ts'
-import { useReloadReminders } from './reminders.queries.ts'
 
-/** The window in which a reminder is changed. */
 export function EditReminderDialog({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
   const { id: me } = useUser()
-  const toast = useToast()
-  const reload = useReloadReminders()
   const shown = useMemo(() => valuesOf(reminder, me), [reminder, me])
   const form = useForm<ReminderValues>({
     defaultValues: shown,
@@ -24,21 +19,18 @@ export function EditReminderDialog({ reminder, onClose }: { reminder: Reminder; 
   })
   const submission = useSubmission({
     form,
+    noun: 'reminders',
     send: async (values) => {
       const body = changeBody(values, shown, me)
       if (Object.keys(body).length > 0) await call(api.reminders.update, { params: { id: reminder.id }, body })
     },
-    onDone: () => {
-      toast.success('Reminder saved')
-      void reload()
-      onClose()
-    },
-    onConflict: () => void reload(),
+    done: () => 'Reminder saved',
+    onDone: onClose,
   })
   return (
     <FormDialog
       busyLabel="Saving..."
-      description={reminder.leaseId && 'It was made from a lease: its type and whom it is for stay as they are.'}
+      description={reminder.leaseId && 'This reminder comes from a lease, so its type and recipients can’t change.'}
       form={submission}
       onClose={onClose}
       size="lg"

@@ -1,8 +1,26 @@
-import { countText } from '#web/count-text.ts'
+import type { Ticket } from '#contract/tickets.ts'
 
-/** '1 ticket', '12 tickets'. */
-export const ticketsCountText = (count: number): string => countText(count, 'ticket')
+/** The categories of problems. The first is the default. */
+export const TICKET_CATEGORIES = [
+  'General',
+  'Appliances',
+  'Cleaning',
+  'Doors and windows',
+  'Electrical',
+  'Grounds',
+  'Heating and cooling',
+  'Lighting',
+  'Painting',
+  'Pests',
+  'Plumbing',
+  'Roofing',
+  'Safety',
+] as const
 
-/** A ticket's headline; some backends call it the subject. */
-export const ticketTitle = ({ title, subject }: { title?: string | null; subject?: string | null }): string =>
-  title || subject || 'Untitled Ticket'
+/** The categories to choose from, with the one that a ticket has already. */
+export const categoryOptions = (current?: string) =>
+  [...new Set([...(current ? [current] : []), ...TICKET_CATEGORIES])]
+    .toSorted((one, other) => one.localeCompare(other))
+    .map((category) => ({ value: category, label: category }))
+
+export const ticketTitle = ({ title }: Pick<Ticket, 'title'>): string => title || 'Untitled Ticket'

@@ -8,8 +8,6 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { useReloadLeases } from '../../leases/leases.queries.ts'
 import { LeaseTermsFields } from '../../leases/terms/LeaseTermsFields.tsx'
 import {
   type LeaseValues,
@@ -18,11 +16,10 @@ import {
   termsMistakes,
   withParties,
 } from '../../leases/terms/lease-terms-form.ts'
-import { useReloadApplications } from '../applications.queries.ts'
 
 type LeaseDialogProps = { application: ApplicationDetail; onClose: () => void }
 
-/** The window in which the lease of an approved applicant is drafted; it leads to the draft. */
+/** Drafts the lease of an approved applicant, then opens the draft. */
 export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
   const { applicantName, propertyTitle } = application
   const form = useForm<LeaseValues>({
@@ -32,7 +29,7 @@ export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
   return (
     <FormDialog
       busyLabel="Creating..."
-      description={`Makes ${applicantName} your tenant and drafts the lease of ${propertyTitle}. Nothing is charged until you activate it.`}
+      description={`Makes ${applicantName} your tenant and drafts the lease for ${propertyTitle}. Nothing is charged until you activate it.`}
       form={useLeasing(application, form)}
       onClose={onClose}
       size="lg"
@@ -44,28 +41,22 @@ export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
   )
 }
 
-/** A year from the day on which the applicant would like to move in, at the home's rent. */
+/** A year from the applicant's desired move-in date, at the home's rent. */
 const startingTerms = ({ answers, property, propertyId, applicantId }: ApplicationDetail): LeaseValues => {
   const terms = { ...newTerms(answers.desiredMoveIn), rentAmount: String(property.rentAmount) }
   return withParties(terms, { propertyId, tenantId: applicantId })
 }
 
 function useLeasing({ id }: ApplicationDetail, form: ReturnType<typeof useForm<LeaseValues>>) {
-  const [reloadApplications, reloadLeases] = [useReloadApplications(), useReloadLeases()]
   const navigate = useNavigate()
-  const toast = useToast()
-  const reload = () => void Promise.all([reloadApplications(), reloadLeases()])
   return useSubmission({
     form,
+    noun: 'leases',
     send: (values, keyOf) => {
       const body = termsBody(values)
       return call(api.applications.lease, { params: { id }, body, idempotencyKey: keyOf({ id, body }) })
     },
-    onDone: (lease) => {
-      toast.success('Lease drafted. Look it over, then activate it.')
-      reload()
-      void navigate({ to: paths.lease, params: { id: lease.id } })
-    },
-    onConflict: reload,
+    done: () => 'Lease drafted. Look it over, then activate it.',
+    onDone: (lease) => void navigate({ to: paths.lease, params: { id: lease.id } }),
   })
 }

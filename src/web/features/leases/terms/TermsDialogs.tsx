@@ -4,13 +4,11 @@ import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
 import { call } from '#web/api/call.ts'
-import { today } from '#web/calendar-days.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { useReloadLeases } from '../leases.queries.ts'
+import { today } from '#web/today.ts'
 import { LeaseTermsFields } from './LeaseTermsFields.tsx'
 import {
   type LeaseValues,
@@ -24,18 +22,15 @@ import {
 
 type TermsDialogProps = { lease: Lease; onClose: () => void }
 
-/** The window in which the terms of a draft are changed. */
+/** The dialog for changing a draft's terms. */
 export function EditTermsDialog({ lease, onClose }: TermsDialogProps) {
-  const { form, reload, toast } = useTerms(lease, termsValues(lease))
+  const form = useTerms(lease, termsValues(lease))
   const submission = useSubmission({
     form,
+    noun: 'leases',
     send: (values) => call(api.leases.update, { params: { id: lease.id }, body: termsBody(values) }),
-    onDone: () => {
-      toast.success('Terms saved')
-      void reload()
-      onClose()
-    },
-    onConflict: () => void reload(),
+    done: () => 'Terms saved',
+    onDone: onClose,
   })
   return (
     <FormDialog
@@ -52,23 +47,22 @@ export function EditTermsDialog({ lease, onClose }: TermsDialogProps) {
   )
 }
 
-/** The window in which the lease that follows an active one is drafted; it leads to the draft. */
+/** The dialog for drafting a renewal of an active lease. It opens the draft afterward. */
 export function RenewLeaseDialog({ lease, onClose }: TermsDialogProps) {
-  const { form, reload, toast } = useTerms(lease, renewalValues(lease, today()))
+  const form = useTerms(lease, renewalValues(lease, today()))
   const navigate = useNavigate()
   const submission = useSubmission({
     form,
+    noun: 'leases',
     send: (values, keyOf) => {
       const body = termsBody(values)
       return call(api.leases.renew, { params: { id: lease.id }, body, idempotencyKey: keyOf(body) })
     },
+    done: () => 'Renewal drafted. Review it, then activate it.',
     onDone: ({ id }) => {
-      toast.success('Renewal drafted. Look it over, then activate it.')
-      void reload()
       onClose()
       void navigate({ to: paths.lease, params: { id } })
     },
-    onConflict: () => void reload(),
   })
   return (
     <FormDialog
@@ -80,20 +74,21 @@ export function RenewLeaseDialog({ lease, onClose }: TermsDialogProps) {
       submitLabel="Create renewal"
       title="Renew lease"
     >
-      <LeaseTermsFields depositHint="The deposit you hold counts; only what goes beyond it is charged" form={form} />
+      <LeaseTermsFields
+        depositHint="The deposit you already hold counts. Only the difference is charged."
+        form={form}
+      />
     </FormDialog>
   )
 }
 
 const renewalNote = ({ endsOn }: Lease): string =>
   endsOn === null
-    ? 'Drafts the lease that follows. This one has no end date: once you activate the new lease, it ends the day before.'
-    : 'Drafts the lease that follows this one. Nothing is charged until you activate the new lease.'
+    ? 'Drafts the next lease. This one has no end date, so it ends the day before the new one starts.'
+    : 'Drafts the next lease. Nothing is charged until you activate it.'
 
-function useTerms(lease: Lease, terms: TermsValues) {
-  const form = useForm<LeaseValues>({
+const useTerms = (lease: Lease, terms: TermsValues) =>
+  useForm<LeaseValues>({
     defaultValues: withParties(terms, lease),
     resolver: useMemo(() => resolverOf<LeaseValues>(termsMistakes), []),
   })
-  return { form, reload: useReloadLeases(), toast: useToast() }
-}

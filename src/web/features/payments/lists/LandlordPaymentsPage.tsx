@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { counted } from '#contract/count.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { listQuery } from '../../list-page/list-query.ts'
 import { useListState } from '../../list-page/use-list-state.ts'
-import { paymentsCountText } from '../payment-texts.ts'
 import { OpenPayments } from '../settle/OpenPayments.tsx'
 import { landlordPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
 
-// The window is fetched when somebody records a payment, not with the screen.
-const RecordPaymentDialog = lazy(async () => ({
-  default: (await import('../record/RecordPaymentDialog.tsx')).RecordPaymentDialog,
-}))
+const RecordPaymentDialog = lazyNamed(() => import('../record/RecordPaymentDialog.tsx'), 'RecordPaymentDialog')
 
-/** The payments for the viewer's homes: those to confirm above, all of them below. */
+/** The payments for the viewer's homes: the ones to confirm on top, all of them below. */
 export function LandlordPaymentsPage() {
   const { search } = useListState(api.payments.list)
   const list = useQuery(listQuery(api.payments.list, search)).data
@@ -38,7 +36,7 @@ export function LandlordPaymentsPage() {
         }
         above={<OpenPayments />}
         columns={landlordPaymentColumns}
-        description={list === undefined ? '' : paymentsCountText(list.total, list.totalIsCapped)}
+        description={list === undefined ? '' : counted(list.total, 'payment', list.totalIsCapped)}
         emptyMessage="No payments found"
         endpoint={api.payments.list}
         file={api.exports.payments}
@@ -62,7 +60,7 @@ function NoPayments() {
         </Link>
       }
       icon={CreditCard}
-      message="Record a payment you received, or confirm one that a tenant reports. Each is booked in the ledger of its lease."
+      message="Record a payment you received, or confirm one that a tenant reports. Each one is posted to its lease’s ledger."
       title="No payments yet"
     />
   )

@@ -1,44 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { api } from '#contract/api.ts'
+import { counted } from '#contract/count.ts'
+import type { Lease } from '#contract/leases.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { useUser } from '#web/session/use-session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { ownLeases } from '../../leases/leases.queries.ts'
 import { leasesByTime } from '../../leases/lists/lease-order.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { listQuery } from '../../list-page/list-query.ts'
 import { useListState } from '../../list-page/use-list-state.ts'
-import { paymentsCountText } from '../payment-texts.ts'
 import { OpenPayments } from '../settle/OpenPayments.tsx'
 import { LeaseBalances } from './LeaseBalances.tsx'
 import { ownPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
 
-/** What the viewer owes under each lease, what waits for confirmation, and everything they have paid. */
+/** What the viewer owes under each lease, what's waiting for confirmation, and everything they've paid. */
 export function MyPaymentsPage() {
   const only = { tenantId: useUser().id }
   const { search } = useListState(api.payments.list)
   const list = useQuery(listQuery(api.payments.list, { ...search, ...only })).data
   const leases = useQuery(ownLeases)
-  const payable = leasesByTime(leases.data ?? []).current.filter(
-    ({ status, balance }) => status !== 'DRAFT' || balance !== 0,
-  )
   return (
     <ListPage
       above={
         <>
-          {leases.isError && !leases.data && (
-            <Card flush>
-              <ErrorPanel message={leases.error.message} onRetry={() => void leases.refetch()} />
-            </Card>
-          )}
-          {payable.length > 0 && <LeaseBalances leases={payable} />}
+          <QueryView frame={(content) => <Card flush>{content}</Card>} query={leases} skeleton={null}>
+            {(data) => payableOf(data).length > 0 && <LeaseBalances leases={payableOf(data)} />}
+          </QueryView>
           <OpenPayments />
         </>
       }
       columns={ownPaymentColumns}
-      description={list === undefined ? '' : paymentsCountText(list.total, list.totalIsCapped)}
+      description={list === undefined ? '' : counted(list.total, 'payment', list.totalIsCapped)}
       emptyMessage="No payments found"
       endpoint={api.payments.list}
       file={api.exports.payments}
@@ -52,11 +47,14 @@ export function MyPaymentsPage() {
   )
 }
 
+const payableOf = (leases: readonly Lease[]): Lease[] =>
+  leasesByTime(leases).current.filter(({ status, balance }) => status !== 'DRAFT' || balance !== 0)
+
 function NoPayments() {
   return (
     <EmptyState
       icon={CreditCard}
-      message="Pay your landlord the way you agreed, then report the payment here. It counts once your landlord has confirmed it."
+      message="Pay your landlord the way you agreed, then report the payment here. It counts once your landlord confirms it."
       title="No payments yet"
     />
   )

@@ -3,34 +3,27 @@ import type { Payment } from '#contract/payments.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { formatMoney } from '#web/ui/format.ts'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { useReloadLeases } from '../../leases/leases.queries.ts'
 import { paidOnText } from '../payment-texts.ts'
 import { ProofInput } from './ProofInput.tsx'
 import { useProof } from './use-proof.ts'
 
-/** The window in which a tenant adds the proof of a payment that waits, or puts another in its place. */
+/** The dialog where a tenant adds or replaces the proof of a pending payment. */
 export function AddProofDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const proof = useProof()
-  const reload = useReloadLeases()
-  const toast = useToast()
   const submission = useSubmission({
+    noun: 'payments',
     form: useForm(),
     send: async () => {
-      if (!proof.file) throw new Error('Choose a picture or a PDF first.')
-      await proof.send(payment)
+      if (!proof.chosen) throw new Error('Choose an image or a PDF first.')
+      await proof.send(payment.id)
     },
-    onDone: () => {
-      toast.success('Proof sent')
-      void reload()
-      onClose()
-    },
-    onConflict: () => void reload(),
+    done: () => 'Proof sent',
+    onDone: onClose,
   })
   return (
     <FormDialog
       busyLabel="Sending..."
-      description={`For ${formatMoney(payment.amount)} paid on ${paidOnText(payment)}.${payment.hasProof ? ' It takes the place of the proof you sent before.' : ''}`}
+      description={`For ${formatMoney(payment.amount)} paid on ${paidOnText(payment)}.${payment.hasProof ? ' It replaces the proof you sent before.' : ''}`}
       form={submission}
       onClose={onClose}
       size="sm"

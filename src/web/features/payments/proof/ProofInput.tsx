@@ -2,16 +2,16 @@ import { api } from '#contract/api.ts'
 import { FileInput } from '#web/ui/FileInput.tsx'
 import type { useProof } from './use-proof.ts'
 
-/** Chooses the proof of a payment, then shows what was chosen and how far it was sent. */
+/** Chooses the proof of a payment, then shows the file and its upload progress. */
 export function ProofInput({ proof, required = false }: { proof: ReturnType<typeof useProof>; required?: boolean }) {
   return (
     <FileInput
-      file={proof.file}
-      hint={`${required ? '' : 'Optional. '}A picture of the check or transfer, or a PDF, up to 10 MB`}
+      file={proof.chosen?.file}
+      hint={`${required ? '' : 'Optional. '}A photo of the check or transfer, or a PDF, up to 10 MB`}
       label="Proof"
       onFiles={proof.choose}
       onRemove={proof.remove}
-      progress={proof.progress}
+      progress={proof.chosen?.progress}
       required={required}
       upload={api.payments.addProof.upload}
     />

@@ -1,35 +1,21 @@
-import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { Payment } from '#contract/payments.ts'
-import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { uploadFile } from '#web/api/upload.ts'
+import { useUploads } from '#web/forms/use-uploads.ts'
 
-/** The file that a tenant chose as proof of a payment, and how much of it was sent. */
+const { upload } = api.payments.addProof
+
+/** The file a tenant chose as proof of a payment. */
 export function useProof() {
-  const [chosen, setChosen] = useState<{ file: File; key: string } | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
+  const { files, add, remove, send } = useUploads({ upload, room: 1, full: 'A payment can have one proof.' })
+  const [chosen] = files
   return {
-    file: chosen?.file ?? null,
-    progress,
-    choose: (files: readonly File[]) => {
-      const [file] = files
-      if (file) setChosen({ file, key: newSubmissionKey() })
-    },
-    remove: () => setChosen(null),
-    /** Sends the file, if one was chosen. Throws what the server says against it. */
-    send: async ({ id }: Pick<Payment, 'id'>): Promise<void> => {
-      if (!chosen) return
-      setProgress(0)
-      try {
-        await uploadFile(api.payments.addProof, {
-          params: { id },
-          file: chosen.file,
-          idempotencyKey: chosen.key,
-          onProgress: setProgress,
-        })
-      } finally {
-        setProgress(null)
-      }
+    chosen,
+    choose: add,
+    remove: () => chosen && remove(chosen.key),
+    /** Sends the file, if one was chosen. Throws the server's error. */
+    send: async (id: string): Promise<void> => {
+      const { errors } = await send((sent) => uploadFile(api.payments.addProof, { params: { id }, ...sent }))
+      if (errors.length > 0) throw errors[0]
     },
   }
 }

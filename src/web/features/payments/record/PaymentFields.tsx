@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { today } from '#web/calendar-days.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
+import { today } from '#web/today.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
@@ -26,7 +26,7 @@ export function PaymentFields({ form, amountHint }: PaymentFieldsProps) {
       <Field {...field('paymentMethod')}>
         <Select {...register('paymentMethod')} options={methodOptions} placeholder="Select a method" />
       </Field>
-      <Field {...field('transactionId')} hint="Check number or transfer reference, if there is one">
+      <Field {...field('transactionId')} hint="Check number or transfer reference, if any">
         <TextInput {...register('transactionId')} autoComplete="off" />
       </Field>
     </div>

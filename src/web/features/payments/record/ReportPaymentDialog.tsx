@@ -3,21 +3,20 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
 import type { Payment } from '#contract/payments.ts'
+import { useReload } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
-import { today } from '#web/calendar-days.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { today } from '#web/today.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { formatMoney } from '#web/ui/format.ts'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { useReloadLeases } from '../../leases/leases.queries.ts'
 import { ProofInput } from '../proof/ProofInput.tsx'
 import { useProof } from '../proof/use-proof.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { newPayment, type PaymentValues, paymentMistakes, reportBody } from './payment-form.ts'
 
-/** The window in which a tenant reports what they paid, with a proof if there is one. */
+/** The dialog where a tenant reports a payment, with proof if they have it. */
 export function ReportPaymentDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
   const form = useForm<PaymentValues>({
     defaultValues: newPayment(lease.id, lease.balance - lease.waitingAmount, today()),
@@ -29,22 +28,24 @@ export function ReportPaymentDialog({ lease, onClose }: { lease: Lease; onClose:
     <FormDialog
       busyLabel={reported ? 'Sending proof...' : 'Reporting...'}
       cancelLabel={reported ? 'Close' : 'Cancel'}
-      description={`For ${lease.propertyTitle}. It counts once your landlord has confirmed it.`}
+      description={`For ${lease.propertyTitle}. It counts once your landlord confirms it.`}
       form={submission}
       onClose={onClose}
-      submitLabel={submitLabelOf(reported, proof.file)}
+      submitLabel={submitLabelOf(reported, proof.chosen !== undefined)}
       title="Report a payment"
     >
       {reported && !submission.isBusy && (
         <Banner tone="success">
-          Your payment of {formatMoney(reported.amount)} is reported. Only its proof could not be sent; you can also add
-          it later.
+          Your payment of {formatMoney(reported.amount)} was reported, but its proof couldn’t be sent. You can add it
+          later.
         </Banner>
       )}
       {!reported && (
         <PaymentFields
           amountHint={
-            lease.balance > 0 ? `You owe ${formatMoney(lease.balance)}` : 'You owe nothing: it counts as paid ahead'
+            lease.balance > 0
+              ? `You owe ${formatMoney(lease.balance)}`
+              : 'You don’t owe anything, so this counts as paid ahead'
           }
           form={form}
         />
@@ -54,9 +55,9 @@ export function ReportPaymentDialog({ lease, onClose }: { lease: Lease; onClose:
   )
 }
 
-function submitLabelOf(reported: Payment | null, file: File | null): string {
+function submitLabelOf(reported: Payment | null, hasProof: boolean): string {
   if (!reported) return 'Report payment'
-  return file ? 'Send proof again' : 'Done'
+  return hasProof ? 'Send proof again' : 'Done'
 }
 
 interface Report {
@@ -66,27 +67,23 @@ interface Report {
   onClose: () => void
 }
 
-/** Reports the payment, then sends its proof. A proof that fails leaves the report standing and can be sent again. */
+/** Reports the payment, then sends its proof. If the proof fails, the report stays and the proof can be sent again. */
 function useReport({ lease, form, proof, onClose }: Report) {
   const [reported, setReported] = useState<Payment | null>(null)
-  const reload = useReloadLeases()
-  const toast = useToast()
+  const reload = useReload('payments')
   const submission = useSubmission({
     form,
+    noun: 'payments',
     send: async (values, keyOf) => {
       const body = reportBody(values, today())
       const payment =
         reported ?? (await call(api.payments.report, { params: { id: lease.id }, body, idempotencyKey: keyOf(body) }))
       setReported(payment)
       void reload()
-      await proof.send(payment)
+      await proof.send(payment.id)
     },
-    onDone: () => {
-      toast.success('Payment reported. It counts once your landlord has confirmed it.')
-      void reload()
-      onClose()
-    },
-    onConflict: () => void reload(),
+    done: () => 'Payment reported. It counts once your landlord confirms it.',
+    onDone: onClose,
   })
   return { submission, reported }
 }

@@ -1,18 +1,20 @@
 import { X } from 'lucide-react'
+import { ALT_MAX } from '#contract/limits.ts'
+import type { ChosenFile } from '#web/forms/use-uploads.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, FieldError } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { type PhotoDraft, uploadLabel } from './photo-drafts.ts'
+import { uploadLabel } from './photo-drafts.ts'
 import type { usePhotoDrafts } from './use-photo-drafts.ts'
 
 type Drafts = ReturnType<typeof usePhotoDrafts>
-type PhotoDraftListProps = Pick<Drafts, 'drafts' | 'isSending' | 'sendAll' | 'drop' | 'setAlt'>
+type PhotoDraftListProps = Pick<Drafts, 'files' | 'mistakes' | 'isSending' | 'sendAll' | 'remove' | 'setAlt'>
 
 const fieldId = (key: string) => `photo-${key}`
 
-/** The photographs that were chosen: each is described, then all are uploaded. */
-export function PhotoDraftList({ drafts, isSending, sendAll, drop, setAlt }: PhotoDraftListProps) {
+/** The chosen photos: the person describes each one, then uploads them all. */
+export function PhotoDraftList({ files, mistakes, isSending, sendAll, remove, setAlt }: PhotoDraftListProps) {
   const upload = async () => {
     const wrong = await sendAll()
     if (wrong !== undefined) document.getElementById(fieldId(wrong))?.focus()
@@ -30,26 +32,27 @@ export function PhotoDraftList({ drafts, isSending, sendAll, drop, setAlt }: Pho
       <div>
         <h3 className="font-semibold">To upload</h3>
         <p className="mt-1 text-ink-muted">
-          Say what each photo shows, such as “Living room with a bay window”. It is read out to people who cannot see
-          it.
+          Describe each photo, for example “Living room with a bay window.” Screen readers read it to people who can’t
+          see it.
         </p>
       </div>
       <ul className="flex flex-col gap-4">
-        {drafts.map((draft, index) => (
+        {files.map((draft, index) => (
           <li key={draft.key}>
             <Draft
+              altMistake={mistakes.get(draft.key)}
               draft={draft}
               isSending={isSending}
-              label={drafts.length > 1 ? `What photo ${index + 1} shows` : 'What the photo shows'}
+              label={files.length > 1 ? `What photo ${index + 1} shows` : 'What the photo shows'}
               onDescribe={(alt) => setAlt(draft.key, alt)}
-              onDrop={() => drop(draft.key)}
+              onDrop={() => remove(draft.key)}
             />
           </li>
         ))}
       </ul>
       <div>
         <Button busy={isSending} busyLabel="Uploading..." type="submit" variant="primary">
-          {uploadLabel(drafts.length)}
+          {uploadLabel(files.length)}
         </Button>
       </div>
     </form>
@@ -57,23 +60,24 @@ export function PhotoDraftList({ drafts, isSending, sendAll, drop, setAlt }: Pho
 }
 
 type DraftProps = {
-  draft: PhotoDraft
+  draft: ChosenFile
+  altMistake: string | undefined
   label: string
   isSending: boolean
   onDescribe: (alt: string) => void
   onDrop: () => void
 }
 
-function Draft({ draft, label, isSending, onDescribe, onDrop }: DraftProps) {
-  const { key, file, preview, alt, altTrouble, trouble, progress } = draft
+function Draft({ draft, altMistake, label, isSending, onDescribe, onDrop }: DraftProps) {
+  const { key, file, preview, alt, trouble, progress } = draft
   return (
     <div className="flex flex-wrap gap-4">
       <img alt="" className="h-20 w-28 rounded-md bg-surface-sunken object-cover" src={preview} />
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
-        <Field error={altTrouble} id={fieldId(key)} label={label} required>
+        <Field error={altMistake} id={fieldId(key)} label={label} required>
           <TextInput
             autoComplete="off"
-            maxLength={200}
+            maxLength={ALT_MAX}
             onChange={(event) => onDescribe(event.target.value)}
             readOnly={isSending}
             value={alt}
@@ -90,7 +94,7 @@ function Draft({ draft, label, isSending, onDescribe, onDrop }: DraftProps) {
         {trouble && <FieldError id={`${fieldId(key)}-trouble`}>{trouble}</FieldError>}
       </div>
       {!isSending && (
-        <IconButton label={`Do not upload ${file.name}`} onClick={onDrop}>
+        <IconButton label={`Don’t upload ${file.name}`} onClick={onDrop}>
           <X aria-hidden="true" className="size-4" />
         </IconButton>
       )}

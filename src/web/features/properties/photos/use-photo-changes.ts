@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { Photo } from '#contract/property-photos.ts'
+import { useReload } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
-import { propertyById, useReloadProperties } from '../properties.queries.ts'
+import { propertyById } from '../properties.queries.ts'
 
-/** Changes the photographs of a home; what the server answers is in sight at once, wherever the home is. */
+/** Changes a home's photos and shows the server's answer right away, everywhere the home appears. */
 export function usePhotoChanges(homeId: string) {
   const client = useQueryClient()
-  const reload = useReloadProperties()
+  const reload = useReload('properties')
   const { queryKey } = propertyById(homeId)
   const show = async (change: (photos: Photo[]) => Photo[]) => {
-    // An answer from before the change must not come after it.
+    // A response from before the change must not overwrite it.
     await client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, (home) => home && { ...home, photos: change(home.photos) })
     void reload()

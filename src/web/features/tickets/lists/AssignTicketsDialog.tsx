@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { counted } from '#contract/count.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { ticketsCountText } from '../ticket-texts.ts'
 import { AssigneeInput } from '../work/AssigneeInput.tsx'
 
 type AssignTicketsDialogProps = { count: number; onAssign: (name: string | null) => void; onClose: () => void }
 
-/** Asks who sees to several tickets. */
 export function AssignTicketsDialog({ count, onAssign, onClose }: AssignTicketsDialogProps) {
   const [name, setName] = useState('')
   const submit = (event: FormEvent) => {
@@ -16,14 +15,14 @@ export function AssignTicketsDialog({ count, onAssign, onClose }: AssignTicketsD
   return (
     <FormDialog
       busyLabel="Saving..."
-      description="Each ticket’s history says so, and its people are told."
+      description="It shows in each ticket’s history, and we notify everyone involved."
       form={{ submit, trouble: null, isBusy: false }}
       onClose={onClose}
       size="sm"
       submitLabel={name.trim() === '' ? 'Unassign' : 'Assign'}
-      title={`Assign ${ticketsCountText(count)}`}
+      title={`Assign ${counted(count, 'ticket')}`}
     >
-      <Field hint="Who sees to it. Blank for nobody." label="Assignee">
+      <Field hint="Leave blank for no one." label="Assignee">
         <AssigneeInput onChange={(event) => setName(event.target.value)} value={name} />
       </Field>
     </FormDialog>

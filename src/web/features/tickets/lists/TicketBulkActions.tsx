@@ -1,19 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { counted } from '#contract/count.ts'
 import { mayStep, TICKET_STEP_TO, type TicketStatus, ticketCan } from '#contract/states.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { Menu } from '#web/ui/Menu.tsx'
 import type { useBulk } from '../../list-page/use-bulk.ts'
-import { ticketsCountText } from '../ticket-texts.ts'
 import { STEP_LABELS, STEPS_TO } from '../work/StatusButtons.tsx'
 
-// The window is fetched when somebody assigns, not with the screen.
-const AssignTicketsDialog = lazy(async () => ({
-  default: (await import('./AssignTicketsDialog.tsx')).AssignTicketsDialog,
-}))
+const AssignTicketsDialog = lazyNamed(() => import('./AssignTicketsDialog.tsx'), 'AssignTicketsDialog')
 
 type TicketBulkActionsProps = {
   tickets: readonly Ticket[]
@@ -22,13 +20,13 @@ type TicketBulkActionsProps = {
 }
 
 const DONE: Record<TicketStatus, string> = {
-  OPEN: 'opened again',
+  OPEN: 'reopened',
   IN_PROGRESS: 'started',
   RESOLVED: 'marked as resolved',
   CLOSED: 'closed',
 }
 
-/** What can be done with several tickets: a step, for those that may take it, and who sees to them. */
+/** Actions for several tickets: a step, for those that allow it, and who they're assigned to. */
 export function TicketBulkActions({ tickets, clear, bulk }: TicketBulkActionsProps) {
   const [isAssigning, setAssigning] = useState(false)
   const steps = STEPS_TO.map((to) => ({
@@ -43,7 +41,7 @@ export function TicketBulkActions({ tickets, clear, bulk }: TicketBulkActionsPro
     await bulk.run({
       rows,
       change: ({ id }) => call(api.tickets.update, { params: { id }, body }),
-      done: (count) => `${ticketsCountText(count)} ${how}`,
+      done: (count) => `${counted(count, 'ticket')} ${how}`,
     })
     clear()
   }

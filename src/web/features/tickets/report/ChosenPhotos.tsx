@@ -1,17 +1,17 @@
 import { X } from 'lucide-react'
+import type { ChosenFile } from '#web/forms/use-uploads.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import type { ChosenPhoto } from '../use-chosen-photos.ts'
 
-type ChosenPhotosProps = { photos: readonly ChosenPhoto[]; onRemove: (key: string) => void; isSending: boolean }
+type ChosenPhotosProps = { photos: readonly ChosenFile[]; onRemove: (key: string) => void; isSending: boolean }
 
-/** The photos that were chosen, with how far each has been sent or why it was not added. */
+/** The chosen photos, each with its upload progress or why it wasn't added. */
 export function ChosenPhotos({ photos, onRemove, isSending }: ChosenPhotosProps) {
   if (photos.length === 0) return null
   return (
     <ul className="flex flex-col gap-2">
       {photos.map((photo) => (
         <li className="flex items-center gap-3 rounded-lg border border-line p-2" key={photo.key}>
-          <img alt="" className="size-14 shrink-0 rounded-md bg-surface-sunken object-cover" src={photo.url} />
+          <img alt="" className="size-14 shrink-0 rounded-md bg-surface-sunken object-cover" src={photo.preview} />
           <div className="min-w-0 flex-1">
             <p className="truncate">{photo.file.name}</p>
             {photo.progress !== null && (

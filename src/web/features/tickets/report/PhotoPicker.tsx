@@ -1,25 +1,26 @@
 import { api } from '#contract/api.ts'
-import { TICKET_PHOTOS_MAX } from '#contract/tickets.ts'
 import { FileInput } from '#web/ui/FileInput.tsx'
-import type { useChosenPhotos } from '../use-chosen-photos.ts'
 import { ChosenPhotos } from './ChosenPhotos.tsx'
+import { photosFull, type useTicketPhotos } from './use-ticket-photos.ts'
 
 const { upload } = api.tickets.addPhoto
-const HINT = 'JPEG, PNG or WebP, up to 12 MB each. Where a photo was taken is not kept.'
+const HINT = 'JPEG, PNG or WebP, up to 12 MB each. We remove location data from photos.'
 
-type PhotoPickerProps = { label: string; chosen: ReturnType<typeof useChosenPhotos>; isSending: boolean }
+type PhotoPickerProps = { label: string; chosen: ReturnType<typeof useTicketPhotos>; isSending: boolean }
 
 /** Chooses photos to send with a ticket. */
 export function PhotoPicker({ label, chosen, isSending }: PhotoPickerProps) {
-  const { photos, room, add, remove } = chosen
+  const { files, isFull, add, remove } = chosen
   return (
     <div className="flex flex-col gap-3">
-      {room > 0 ? (
-        <FileInput hint={HINT} label={label} multiple onFiles={add} upload={upload} />
+      {isFull ? (
+        <p className="text-ink-muted" role="status">
+          {photosFull}
+        </p>
       ) : (
-        <p className="text-ink-muted" role="status">{`A ticket holds ${TICKET_PHOTOS_MAX} photos.`}</p>
+        <FileInput hint={HINT} label={label} multiple onFiles={add} upload={upload} />
       )}
-      <ChosenPhotos isSending={isSending} onRemove={remove} photos={photos} />
+      <ChosenPhotos isSending={isSending} onRemove={remove} photos={files} />
     </div>
   )
 }

@@ -1,19 +1,22 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { TICKET_DESCRIPTION_MAX, TICKET_TITLE_MAX } from '#contract/limits.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
+import { PickerField } from '#web/forms/Picker.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { categoryOptions } from '../ticket-words.ts'
+import { propertyChoices } from '../../properties/property-choices.ts'
+import { categoryOptions } from '../ticket-texts.ts'
 import { type ReportValues, reportLabels, urgencyOptions } from './report-form.ts'
 
-const TITLE_MAX = 200
-const DESCRIPTION_MAX = 5000
+type ReportFieldsProps = {
+  form: UseFormReturn<ReportValues>
+  homes: readonly { id: string; title: string }[] | undefined
+}
 
-type ReportFieldsProps = { form: UseFormReturn<ReportValues>; homes: readonly { id: string; title: string }[] }
-
-/** What is asked about a problem; the home only where there is a choice. */
+/** The questions about a problem. It asks for the home only if there's a choice. */
 export function ReportFields({ form, homes }: ReportFieldsProps) {
   const { register, formState } = form
   const field = (name: keyof ReportValues) => ({
@@ -23,7 +26,17 @@ export function ReportFields({ form, homes }: ReportFieldsProps) {
   })
   return (
     <>
-      {homes.length !== 1 && (
+      {!homes && (
+        <PickerField
+          form={form}
+          label={reportLabels.propertyId}
+          name="propertyId"
+          placeholder="Search by title or city"
+          required
+          source={propertyChoices}
+        />
+      )}
+      {homes && homes.length !== 1 && (
         <Field {...field('propertyId')}>
           <Select
             {...register('propertyId')}
@@ -32,11 +45,11 @@ export function ReportFields({ form, homes }: ReportFieldsProps) {
           />
         </Field>
       )}
-      <Field {...field('title')} hint="In a few words, such as: Kitchen sink is blocked">
-        <TextInput {...register('title')} autoComplete="off" maxLength={TITLE_MAX} />
+      <Field {...field('title')} hint="In a few words, such as: Kitchen sink is clogged">
+        <TextInput {...register('title')} autoComplete="off" maxLength={TICKET_TITLE_MAX} />
       </Field>
-      <Field {...field('description')} hint="Since when, where exactly, and what you have tried">
-        <TextArea {...register('description')} maxLength={DESCRIPTION_MAX} rows={4} />
+      <Field {...field('description')} hint="When it started, where exactly, and what you’ve tried">
+        <TextArea {...register('description')} maxLength={TICKET_DESCRIPTION_MAX} rows={4} />
       </Field>
       <Field {...field('category')}>
         <Select {...register('category')} options={categoryOptions()} />

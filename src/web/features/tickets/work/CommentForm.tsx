@@ -1,18 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { TICKET_COMMENT_MAX } from '#contract/limits.ts'
 import type { TicketDetail } from '#contract/tickets.ts'
 import { call } from '#web/api/call.ts'
-import { createSubmissionKeys } from '#web/api/submission-key.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { useReloadTickets } from '../tickets.queries.ts'
 
-const COMMENT_MAX = 3000
-
-/** Adds to the conversation of a ticket; of a resolved one it can also say that it is still broken. */
+/** Adds a comment to a ticket. On a resolved one it can also say that it's still broken. */
 export function CommentForm({ ticket }: { ticket: Pick<TicketDetail, 'id' | 'can' | 'isReporter'> }) {
   const [text, setText] = useState('')
   const { send, sending, trouble, error } = useComment(ticket.id, () => setText(''))
@@ -25,16 +22,21 @@ export function CommentForm({ ticket }: { ticket: Pick<TicketDetail, 'id' | 'can
     <form className="flex flex-col gap-3" noValidate onSubmit={submit}>
       <Field
         error={error}
-        hint={reopen ? 'Not mended after all? Say what is still wrong and open it again.' : undefined}
+        hint={reopen ? 'Still not fixed? Tell us what’s wrong and reopen it.' : undefined}
         label="Comment"
       >
-        <TextArea maxLength={COMMENT_MAX} onChange={(event) => setText(event.target.value)} rows={3} value={text} />
+        <TextArea
+          maxLength={TICKET_COMMENT_MAX}
+          onChange={(event) => setText(event.target.value)}
+          rows={3}
+          value={text}
+        />
       </Field>
       {trouble && <Banner tone="error">{trouble}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         {reopen && (
-          <Button busy={sending === 'reopen'} busyLabel="Opening..." onClick={() => void send(text, true)}>
-            {ticket.isReporter ? 'It is still broken' : 'Open again'}
+          <Button busy={sending === 'reopen'} busyLabel="Reopening..." onClick={() => void send(text, true)}>
+            {ticket.isReporter ? 'It’s still broken' : 'Reopen'}
           </Button>
         )}
         <Button
@@ -51,33 +53,19 @@ export function CommentForm({ ticket }: { ticket: Pick<TicketDetail, 'id' | 'can
 }
 
 function useComment(id: string, onSent: () => void) {
-  const [sending, setSending] = useState<'comment' | 'reopen' | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
   const [error, setError] = useState<string | undefined>()
-  const [keyOf] = useState(createSubmissionKeys)
-  const isSending = useRef(false)
-  const toast = useToast()
-  const reload = useReloadTickets()
-
+  const { run, sending, trouble } = useAction({
+    noun: 'tickets',
+    inPlace: true,
+    send: (body: { body: string; reopen: boolean }, keyOf) =>
+      call(api.tickets.comment, { params: { id }, body, idempotencyKey: keyOf({ id, ...body }) }),
+    done: (_comment, { reopen }) => (reopen ? 'Reopened' : 'Comment sent'),
+    onDone: onSent,
+  })
   const send = async (text: string, reopen: boolean) => {
-    if (isSending.current) return
-    setTrouble(null)
-    setError(undefined)
-    if (text.trim() === '') return setError(reopen ? 'Say what is still wrong' : 'Write something first')
-    isSending.current = true
-    setSending(reopen ? 'reopen' : 'comment')
-    const body = { body: text, reopen }
-    try {
-      await call(api.tickets.comment, { params: { id }, body, idempotencyKey: keyOf({ id, ...body }) })
-      toast.success(reopen ? 'Opened again' : 'Comment sent')
-      onSent()
-    } catch (failure) {
-      setTrouble(failure instanceof Error ? failure.message : String(failure))
-    } finally {
-      isSending.current = false
-      setSending(null)
-      void reload()
-    }
+    const isBlank = text.trim() === ''
+    setError(isBlank ? (reopen ? 'Tell us what’s still wrong' : 'Enter a comment first') : undefined)
+    if (!isBlank) await run({ body: text, reopen })
   }
-  return { send, sending, trouble, error }
+  return { send, sending: sending && (sending.reopen ? 'reopen' : 'comment'), trouble, error }
 }

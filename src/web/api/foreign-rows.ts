@@ -1,0 +1,98 @@
+import type { ListedApplication } from '#contract/applications.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Payment } from '#contract/payments.ts'
+import type { Property } from '#contract/properties.ts'
+import type { Reminder } from '#contract/reminders.ts'
+import type { Tenant } from '#contract/tenants.ts'
+import type { Ticket } from '#contract/tickets.ts'
+import type { User } from '#contract/users.ts'
+import type { z } from '#contract/zod.ts'
+import { ownTimeZone } from '#web/today.ts'
+
+/** The rows that other backends may send in shapes of their own, with the fields that only they have. */
+interface Rows {
+  applications: ListedApplication
+  payments: Payment
+  properties: Property
+  reminders: Reminder
+  tenants: Tenant
+  tickets: Ticket & { subject: string }
+  users: User
+}
+
+/** A row as another backend may send it. Fields can be missing. */
+type Sent<Row> = {
+  readonly [F in keyof Row]?:
+    | (Row[F] extends unknown[] ? Row[F] : Row[F] extends object ? Sent<Row[F]> : Row[F])
+    | null
+    | undefined
+}
+
+/** An amount that wasn't sent. It isn't zero, and shows as N/A. */
+const UNKNOWN = Number.NaN
+
+/** What a missing field reads as: the field that has it elsewhere, or a default. Without one here, it is blank. */
+const instead: { readonly [N in keyof Rows]: (sent: Sent<Rows[N]>) => Sent<Rows[N]> } = {
+  applications: (sent) => ({ applicantName: fullName(sent), status: 'PENDING' }),
+  payments: () => ({ amount: UNKNOWN, status: 'PENDING' }),
+  properties: ({ rent, rentAmount, address, addressCity, addressState }) => ({
+    rent: { amount: rentAmount ?? UNKNOWN },
+    rentAmount: rent?.amount ?? UNKNOWN,
+    address: { city: addressCity, state: addressState },
+    addressCity: address?.city,
+    addressState: address?.state,
+    status: 'ACTIVE',
+    timeZone: ownTimeZone(),
+  }),
+  reminders: () => ({ frequency: 'ONCE', source: 'MANUAL', timeZone: ownTimeZone() }),
+  tenants: () => ({}),
+  tickets: ({ subject }) => ({ title: subject, priority: 'MEDIUM', status: 'OPEN', category: 'General' }),
+  users: (sent) => ({ name: fullName(sent), role: 'TENANT', status: 'Active' }),
+}
+
+const fullName = ({ firstName, lastName }: Sent<Pick<User, 'firstName' | 'lastName'>>): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/**
+ * Makes the function that reads a noun's row, from its list or by its id, as the contract says, whatever backend sent
+ * it: every field is there. It leaves the replies of all other endpoints as they are.
+ */
+export function rowReader({ method, path, reply }: Endpoint): (sent: unknown) => unknown {
+  const [, noun = '', ...rest] = path.split('/')
+  if (!isForeign(noun) || method !== 'GET' || !['', ':id'].includes(rest.join('/'))) return (sent) => sent
+  // Nothing has parsed the row, so each field is read as if it may be missing.
+  const insteadOf = instead[noun] as (sent: object) => unknown
+  return (sent) => (isObject(sent) ? filled(reply, sent, insteadOf(sent)) : sent)
+}
+
+const isForeign = (noun: string): noun is keyof Rows => Object.hasOwn(instead, noun)
+
+/** What was sent, with every field that the schema names: as sent, else as in `fallback`, else blank. */
+function filled(schema: z.core.$ZodType, sent: unknown, fallback: unknown): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'object') {
+    const [row, other] = [objectOr({}, sent), objectOr({}, fallback)]
+    const fields = Object.entries(def.shape).map(([name, field]) => [name, filled(field, row[name], other[name])])
+    return { ...row, ...Object.fromEntries(fields) }
+  }
+  if (!isMissing(sent)) return sent
+  if (!isMissing(fallback)) return fallback
+  const blank = BLANK.get(def.type)
+  return blank ? (sent ?? blank()) : sent
+}
+
+/** The blank value of each type that has one. */
+const BLANK = new Map<string, () => unknown>([
+  ['string', () => ''],
+  ['number', () => 0],
+  ['boolean', () => false],
+  ['array', () => []],
+  ['nullable', () => null],
+])
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const objectOr = (other: Record<string, unknown>, value: unknown) => (isObject(value) ? value : other)

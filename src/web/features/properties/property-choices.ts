@@ -1,0 +1,13 @@
+import { api } from '#contract/api.ts'
+import type { Property } from '#contract/properties.ts'
+import { call } from '#web/api/call.ts'
+import type { ChoiceSource } from '#web/forms/Picker.tsx'
+import { placeText } from './admin/admin-property-texts.ts'
+
+/** The homes the viewer can see, by title. */
+export const propertyChoices: ChoiceSource<Property> = {
+  noun: 'properties',
+  find: async (search, signal) =>
+    (await call(api.properties.list, { query: { search, sort: 'title', order: 'asc' }, signal })).rows,
+  choiceOf: (home) => ({ id: home.id, label: home.title, detail: placeText(home) }),
+}

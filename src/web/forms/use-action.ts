@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { ApiError, refusalText } from '#web/api/api-error.ts'
+import { type Noun, useReload } from '#web/api/cache.ts'
+import { createSubmissionKeys } from '#web/api/submission-key.ts'
+import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
+import { useToast } from '#web/ui/ToastProvider.tsx'
+
+export interface Action<R, I> {
+  /** The noun to write. Everything that shows it is refreshed; without one, nothing is. */
+  noun?: Noun
+  /** Sends `input`. `keyOf` returns the Idempotency-Key for the content: the same until it works. */
+  send: (input: I, keyOf: (content: unknown) => string) => Promise<R>
+  /** What to ask first, if anything. */
+  question?: (input: I) => Parameters<ReturnType<typeof useConfirm>>[0] | undefined
+  /** Runs after a success. */
+  onDone?: ((reply: R, input: I) => unknown) | undefined
+  /** The message after a success. */
+  done?: (reply: R, input: I) => string
+  /** The message after a failure, or null for none. Defaults to the error's own text. */
+  refusal?: (error: unknown) => string | null
+  /** A failure goes into `trouble` instead of showing a message. */
+  inPlace?: boolean
+  /** The id of the row that is gone after a success. */
+  removed?: (input: I) => string | undefined
+}
+
+/**
+ * Sends one thing at a time: while it asks or sends, a repeat does nothing. It reports success or failure and refreshes
+ * the screen, even after a failure, because someone else may have been faster (409). `run` resolves to whether it
+ * worked.
+ */
+export function useAction<R, I = void>(action: Action<R, I>) {
+  const { question, inPlace = false } = action
+  const [sending, setSending] = useState<{ input: I } | null>(null)
+  const [trouble, say] = useState<string | null>(null)
+  const isRunning = useRef(false)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const attempt = useAttempt(action)
+
+  const run = async (input: I): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    try {
+      const asked = question?.(input)
+      if (asked && !(await confirm(asked))) return false
+      setSending({ input })
+      say(null)
+      const failure = await attempt(input)
+      if (failure?.text) (inPlace ? say : toast.error)(failure.text)
+      return failure === null
+    } finally {
+      isRunning.current = false
+      setSending(null)
+    }
+  }
+  return { run, isBusy: sending !== null, sending: sending?.input ?? null, trouble, say }
+}
+
+/** Sends once; resolves to what to say about a failure, if it failed. */
+function useAttempt<R, I>({ noun, send, onDone, done, refusal = refusalText, removed }: Action<R, I>) {
+  const [{ keyOf, forget }] = useState(createSubmissionKeys)
+  const reload = useReload(noun)
+  const toast = useToast()
+  return async (input: I): Promise<{ text: string | null } | null> => {
+    try {
+      const reply = await send(input, keyOf)
+      forget()
+      onDone?.(reply, input)
+      if (done) toast.success(done(reply, input))
+      void reload(removed?.(input))
+      return null
+    } catch (error) {
+      // An input error doesn't mean that the screen is out of date.
+      if (error instanceof ApiError && error.status !== 422) void reload()
+      return { text: refusal(error) }
+    }
+  }
+}
