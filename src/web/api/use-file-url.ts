@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { cacheKey } from './cache.ts'
 import { type CallInput, call } from './call.ts'
 
 export type FileEndpoint = Endpoint & { readonly kind: 'file' }
 
 /**
- * The address, within this page, of a file that only a signed-in caller may fetch; undefined until it is there. The
- * address ends with the part of the page that asked for it.
+ * An object URL for a file that only a signed-in caller can fetch; undefined until it's loaded. It's revoked when the
+ * component that asked for it unmounts.
  */
 export function useFileUrl<E extends FileEndpoint>(endpoint: E, input: CallInput<E>) {
   const { data: file, error } = useQuery({
-    queryKey: ['file', endpoint.path, input],
+    queryKey: cacheKey('file', endpoint.path, input),
     queryFn: ({ signal }): Promise<Blob> => call<FileEndpoint>(endpoint, { ...input, signal }),
-    // What is kept under an id never changes.
+    // The file under an id never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [url, setUrl] = useState<string>()

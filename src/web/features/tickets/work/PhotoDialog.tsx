@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { TicketPhoto } from '#contract/tickets.ts'
-import { AuthorisedImage } from '#web/api/AuthorisedImage.tsx'
+import { AuthorizedImage } from '#web/api/AuthorizedImage.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
@@ -12,7 +12,7 @@ type PhotoDialogProps = {
   onClose: () => void
 }
 
-/** One photo of a ticket in full, with the way to its neighbours. */
+/** One photo of a ticket in full, with links to the previous and next one. */
 export function PhotoDialog({ ticketId, photos, index, onGo, onClose }: PhotoDialogProps) {
   const photo = photos[index]
   const title = `Photo ${index + 1} of ${photos.length}`
@@ -36,7 +36,7 @@ export function PhotoDialog({ ticketId, photos, index, onGo, onClose }: PhotoDia
       title={title}
     >
       {photo && (
-        <AuthorisedImage
+        <AuthorizedImage
           alt={`${title} of this ticket`}
           className="mx-auto max-h-[70vh] rounded-lg"
           endpoint={api.tickets.photo}

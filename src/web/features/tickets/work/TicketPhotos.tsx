@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { TicketDetail } from '#contract/tickets.ts'
-import { AuthorisedImage } from '#web/api/AuthorisedImage.tsx'
+import { AuthorizedImage } from '#web/api/AuthorizedImage.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { AddPhotos } from './AddPhotos.tsx'
 
-// The window is fetched when a photo opens, not with the screen.
-const PhotoDialog = lazy(async () => ({ default: (await import('./PhotoDialog.tsx')).PhotoDialog }))
+const PhotoDialog = lazyNamed(() => import('./PhotoDialog.tsx'), 'PhotoDialog')
 
 /** The photos of a ticket; each opens in full. */
 export function TicketPhotos({ ticket }: { ticket: Pick<TicketDetail, 'id' | 'photos' | 'can'> }) {
@@ -28,9 +28,9 @@ export function TicketPhotos({ ticket }: { ticket: Pick<TicketDetail, 'id' | 'ph
                 onClick={() => setOpenAt(index)}
                 type="button"
               />
-              {/* Over the button, so that a picture that did not come can be asked for again. */}
+              {/* Above the button, so a picture that failed to load can be retried. */}
               <div className="pointer-events-none relative size-full [&_button]:pointer-events-auto">
-                <AuthorisedImage
+                <AuthorizedImage
                   alt=""
                   className="size-full object-cover"
                   endpoint={api.tickets.photo}

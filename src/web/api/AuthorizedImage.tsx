@@ -3,16 +3,16 @@ import { classes } from '#web/ui/classes.ts'
 import type { CallInput } from './call.ts'
 import { type FileEndpoint, useFileUrl } from './use-file-url.ts'
 
-type AuthorisedImageProps<E extends FileEndpoint> = {
+type AuthorizedImageProps<E extends FileEndpoint> = {
   endpoint: E
   input: CallInput<E>
-  /** What the picture shows; empty where the words beside it say so. */
+  /** The alt text; empty if the text next to it says the same. */
   alt: string
   className?: string | undefined
 }
 
-/** A picture that only a signed-in caller may fetch. Its class gives it its place while it is on its way. */
-export function AuthorisedImage<E extends FileEndpoint>({ endpoint, input, alt, className }: AuthorisedImageProps<E>) {
+/** A picture that only a signed-in caller can fetch. Its class reserves its space while it loads. */
+export function AuthorizedImage<E extends FileEndpoint>({ endpoint, input, alt, className }: AuthorizedImageProps<E>) {
   const { url, error } = useFileUrl(endpoint, input)
   if (url !== undefined) return <img alt={alt} className={className} src={url} />
   if (!error) return <span aria-hidden="true" className={classes('block animate-pulse bg-line/60', className)} />
