@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { type ChoiceSource, Picker } from './Picker.tsx'
+
+interface Home {
+  id: string
+  title: string
+}
+
+const homes = Array.from({ length: 40 }, (_, index) => ({ id: String(index), title: `Home ${index}` }))
+
+/** A server with forty homes that replies with ten at a time and fails as often as asked. */
+function serverOf({ rows = homes, failures = 0 }: { rows?: Home[]; failures?: number } = {}) {
+  const asked: string[] = []
+  let left = failures
+  const source: ChoiceSource<Home> = {
+    noun: 'properties',
+    find: async (search) => {
+      asked.push(search)
+      left -= 1
+      if (left >= 0) throw new Error('The homes are away')
+      return rows.filter(({ title }) => title.includes(search)).slice(0, 10)
+    },
+    choiceOf: ({ id, title }) => ({ id, label: title }),
+  }
+  return { source, asked }
+}
+
+function Chosen({ source }: { source: ChoiceSource<Home> }) {
+  const [home, setHome] = useState<Home | null>(null)
+  return (
+    <>
+      <Picker label="Home" onPick={setHome} source={source} value={home && source.choiceOf(home)} />
+      <p>Chosen: {home?.title ?? 'none'}</p>
+    </>
+  )
+}
+
+it('asks nothing until it is opened, then finds on the server what is typed, and chooses by keyboard', async () => {
+  const { source, asked } = serverOf()
+  await render(<Chosen source={source} />)
+  expect(asked).toEqual([])
+  const input = page.getByRole('combobox', { name: 'Home' })
+  await input.click()
+  await expect.element(page.getByRole('option', { name: 'Home 9' })).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('Home 37')
+  await expect.element(page.getByRole('option', { name: 'Home 37' })).toBeVisible()
+  expect(asked).toEqual(['', 'Home 37'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByText('Chosen: Home 37')).toBeVisible()
+  await expect.element(input).toHaveValue('Home 37')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(page.getByText('Chosen: none')).toBeVisible()
+})
+
+it('says when there is nothing, and when nothing was found', async () => {
+  const { source } = serverOf({ rows: [] })
+  await render(<Chosen source={source} />)
+  await page.getByRole('combobox', { name: 'Home' }).click()
+  await expect.element(page.getByText('Nothing to choose from')).toBeVisible()
+  await userEvent.keyboard('Palm')
+  await expect.element(page.getByText('No results for "Palm"')).toBeVisible()
+})
+
+it('says why it could not search, and searches again when it is reopened', async () => {
+  // The app's queries retry once automatically.
+  const { source } = serverOf({ failures: 2 })
+  await render(<Chosen source={source} />)
+  const input = page.getByRole('combobox', { name: 'Home' })
+  await input.click()
+  await expect.element(page.getByText('The homes are away')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await input.click()
+  await expect.element(page.getByRole('option', { name: 'Home 9' })).toBeVisible()
+})
