@@ -5,23 +5,22 @@ import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
 import type { Ledger } from '#contract/ledgers.ts'
 import { call } from '#web/api/call.ts'
-import { today } from '#web/calendar-days.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import type { Mistake } from '#web/forms/mistakes.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { today } from '#web/today.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { ledgerOf, useReloadLeases } from '../leases/leases.queries.ts'
+import { ledgerOf } from '../leases/leases.queries.ts'
 import { type BookingValues, chargeBody, chargeMistakes, creditBody, creditMistakes, labelOf } from './booking-form.ts'
 
 type BookingDialogProps = { lease: Lease; onClose: () => void }
 
-/** The window in which something besides the rent is charged. */
+/** The dialog for charging something other than rent. */
 export function ChargeDialog({ lease, onClose }: BookingDialogProps) {
   const form = useBookingForm(chargeMistakes)
   const submission = useSubmission({
@@ -35,7 +34,7 @@ export function ChargeDialog({ lease, onClose }: BookingDialogProps) {
   return (
     <FormDialog
       busyLabel="Adding..."
-      description={`${lease.tenantName} owes it under this lease and sees it in the ledger. It cannot be deleted; a credit balances it.`}
+      description={`${lease.tenantName} owes this under the lease and sees it in the ledger. You can’t delete a charge, but you can add a credit to offset it.`}
       form={submission}
       onClose={onClose}
       submitLabel="Add charge"
@@ -47,12 +46,12 @@ export function ChargeDialog({ lease, onClose }: BookingDialogProps) {
           <DateInput {...form.register('dueOn')} />
         </Field>
       </div>
-      <MemoField form={form} hint="Such as: lost key, water bill for March" />
+      <MemoField form={form} hint="For example: lost key, water bill for March" />
     </FormDialog>
   )
 }
 
-/** The window in which a tenant is credited with what need not be paid. */
+/** The dialog for crediting a tenant with an amount they don't have to pay. */
 export function CreditDialog({ lease, onClose }: BookingDialogProps) {
   const form = useBookingForm(creditMistakes)
   const submission = useSubmission({
@@ -66,7 +65,7 @@ export function CreditDialog({ lease, onClose }: BookingDialogProps) {
   return (
     <FormDialog
       busyLabel="Adding..."
-      description={`Takes an amount off what ${lease.tenantName} owes, without a payment. It covers the oldest open charge first and cannot be deleted.`}
+      description={`Takes an amount off what ${lease.tenantName} owes without a payment. It applies to the oldest open charge first and can’t be deleted.`}
       form={submission}
       onClose={onClose}
       submitLabel="Add credit"
@@ -75,7 +74,7 @@ export function CreditDialog({ lease, onClose }: BookingDialogProps) {
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <AmountField form={form} />
       </div>
-      <MemoField form={form} hint="Such as: late fee waived, repair the tenant paid for" />
+      <MemoField form={form} hint="For example: late fee waived, repair the tenant paid for" />
     </FormDialog>
   )
 }
@@ -104,18 +103,15 @@ const useBookingForm = (check: (values: BookingValues) => readonly Mistake[]) =>
     resolver: useMemo(() => resolverOf(check), [check]),
   })
 
-/** What follows a booking: its reply is the ledger as it now stands, and balances elsewhere are read again. */
+/** After a booking: the reply is the current ledger. */
 function useBooked(message: string, { lease, onClose }: BookingDialogProps) {
   const client = useQueryClient()
-  const reload = useReloadLeases()
-  const toast = useToast()
   return {
+    noun: 'leases' as const,
+    done: () => message,
     onDone: (ledger: Ledger) => {
       client.setQueryData(ledgerOf(lease.id).queryKey, ledger)
-      toast.success(message)
-      void reload()
       onClose()
     },
-    onConflict: () => void reload(),
   }
 }

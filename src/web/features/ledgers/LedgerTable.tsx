@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import { counted } from '#contract/count.ts'
 import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
-import { today } from '#web/calendar-days.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { today } from '#web/today.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
-import { balanceInBrief } from '../leases/lease-texts.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { balanceInBrief } from '#web/words/balance.ts'
 import { addsToBalance, lineDate, lineTexts, openMark } from './ledger-lines.ts'
 
 const SHOWN_AT_FIRST = 24
-/** So few more are shown at once rather than put behind a button. */
+/** With so few left, we show them instead of adding a button. */
 const FEW = 12
 
 /** The lines of a ledger, newest first, each with the balance after it. */
@@ -22,8 +23,8 @@ export function LedgerTable({ ledger }: { ledger: Ledger }) {
     return (
       <div className="border-t border-line">
         <EmptyState
-          message="Charges and payments will stand here, each with the balance after it."
-          title="Nothing booked yet"
+          message="Charges and payments will appear here, each with the balance after it."
+          title="No charges or payments yet"
         />
       </div>
     )
@@ -50,7 +51,7 @@ export function LedgerTable({ ledger }: { ledger: Ledger }) {
       {lines.length > shown.length && (
         <div className="flex justify-center border-t border-line p-4">
           <Button onClick={() => setShowsAll(true)} variant="ghost">
-            Show all {lines.length.toLocaleString('en-US')} lines
+            Show all {counted(lines.length, 'line')}
           </Button>
         </div>
       )}
@@ -69,7 +70,7 @@ const HEADS = [
 const amountCell =
   'px-4 py-3 text-right tabular-nums max-sm:col-start-2 max-sm:row-start-1 max-sm:p-0 max-sm:font-medium'
 
-/** One line: five cells side by side, or on a phone what and how much over when and what is owed then. */
+/** One line: five cells in a row, or on a phone what and how much above when and the balance. */
 function LedgerRow({ line, ledger, today }: { line: LedgerEntry; ledger: Ledger; today: string }) {
   const { title, note } = lineTexts(line, ledger)
   const mark = openMark(line, today)
@@ -83,7 +84,7 @@ function LedgerRow({ line, ledger, today }: { line: LedgerEntry; ledger: Ledger;
       <td className="px-4 py-3 max-sm:col-start-1 max-sm:row-start-1 max-sm:p-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{title}</span>
-          {mark && <Badge tone={mark.tone}>{mark.label}</Badge>}
+          {mark && <StateBadge look={mark} />}
         </span>
         {note && <span className="block text-ink-muted wrap-anywhere">{note}</span>}
       </td>

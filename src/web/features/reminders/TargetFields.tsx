@@ -5,15 +5,20 @@ import type { Property } from '#contract/properties.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { call } from '#web/api/call.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
+import { Picker } from '#web/forms/Picker.tsx'
 import { useCan, useMeets } from '#web/session/use-can.ts'
+import { ownTimeZone } from '#web/today.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { ownTimeZone } from '#web/zoned-time.ts'
+import { propertyChoices } from '../properties/property-choices.ts'
+import { tenantChoices } from '../tenants/tenant-choices.ts'
+import { accountChoices } from '../users/account-choices.ts'
 import { labelOf, type ReminderValues, type Target } from './reminder-form.ts'
-import { HomeFinder, PersonPicker, TenantPicker } from './TargetPickers.tsx'
+
+const everyone = accountChoices()
 
 type TargetFieldsProps = { form: UseFormReturn<ReminderValues> }
 
-/** Asks whom a reminder is for. A home that is chosen brings its time zone along, until somebody has chosen another. */
+/** Asks who a reminder is for. Choosing a home sets its time zone, unless someone has chosen another. */
 export function TargetFields({ form }: TargetFieldsProps) {
   const { register, control, setValue, formState, getFieldState } = form
   const { target, propertyId, propertyName } = useWatch({ control }) as ReminderValues
@@ -24,15 +29,16 @@ export function TargetFields({ form }: TargetFieldsProps) {
   }
   return (
     <div className="flex flex-col gap-4 sm:col-span-full">
-      <RadioGroup {...register('target')} legend="Who is told" options={useTargets(formState.defaultValues)} />
+      <RadioGroup {...register('target')} legend="Recipients" options={useTargets(formState.defaultValues)} />
       {target === 'person' && <PersonField form={form} />}
       {target === 'home' && (
-        <HomeFinder
+        <Picker
           error={errorAt(formState.errors, 'propertyId')}
           label={labelOf('propertyId')}
           onPick={pickHome}
           placeholder="Search by title or city"
           required
+          source={propertyChoices}
           value={propertyId === '' ? null : { id: propertyId, label: propertyName }}
         />
       )}
@@ -40,7 +46,7 @@ export function TargetFields({ form }: TargetFieldsProps) {
   )
 }
 
-/** The person: anybody for who may look accounts up, else one of the viewer's tenants, by the account they are linked to. */
+/** The person: anyone, if the viewer can look up accounts, else one of the viewer's tenants with a linked account. */
 function PersonField({ form }: TargetFieldsProps) {
   const { control, setValue, setError, formState } = form
   const { userId, userName } = useWatch({ control }) as ReminderValues
@@ -68,23 +74,25 @@ function PersonField({ form }: TargetFieldsProps) {
     value: userId === '' ? null : { id: userId, label: userName },
   }
   return maySearchPeople ? (
-    <PersonPicker {...field} label="Person" onPick={pick} />
+    <Picker {...field} label="Person" onPick={pick} source={everyone} />
   ) : (
-    <TenantPicker {...field} label="Tenant" onPick={(tenant) => void pickTenant(tenant)} />
+    <Picker {...field} label="Tenant" onPick={(tenant) => void pickTenant(tenant)} source={tenantChoices} />
   )
 }
 
 /**
- * The account that a tenant signs in with.
+ * The account a tenant signs in with.
  * @throws Error for a tenant without one, with a sentence for the form.
  */
 async function accountOf({ id, firstName, lastName }: Tenant): Promise<{ id: string; name: string }> {
   const { account } = await call(api.tenants.read, { params: { id } })
   if (account) return account
-  throw new Error(`${firstName} ${lastName} has no account yet. Remind the tenants of their home instead.`)
+  throw new Error(
+    `${firstName} ${lastName} doesn’t have an account yet. Send the reminder to the tenants of their home instead.`,
+  )
 }
 
-/** Whom the viewer may choose, and whom the reminder was for when it was opened. */
+/** Who the viewer can choose, plus who the reminder was for when it was opened. */
 function useTargets(shown: Partial<ReminderValues> | undefined): { value: Target; label: string }[] {
   const maySearchPeople = useCan('user.list')
   const reachesSystem = useMeets({ action: 'reminder.create', reach: 'all' })

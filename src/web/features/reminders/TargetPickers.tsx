@@ -2,8 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
-import type { Tenant } from '#contract/tenants.ts'
-import type { User } from '#contract/users.ts'
 import { call } from '#web/api/call.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { type Choice, SearchSelect } from '#web/ui/SearchSelect.tsx'
@@ -20,43 +18,7 @@ type PickerProps<Row> = {
   placeholder?: string
 }
 
-const personChoice = ({ id, name, email }: User): Choice => ({ id, label: name, detail: email })
-const tenantChoice = (tenant: Tenant): Choice => ({
-  id: tenant.id,
-  label: `${tenant.firstName} ${tenant.lastName}`,
-  detail: tenant.email,
-})
 const homeChoice = (home: Property): Choice => ({ id: home.id, label: home.title, detail: placeText(home) })
-
-/** Finds an account that may sign in, by name or address. */
-export function PersonPicker(props: PickerProps<User>) {
-  return (
-    <Picker
-      {...props}
-      choiceOf={personChoice}
-      name="users"
-      read={async (search, signal) => {
-        const query = { search, sort: 'name', order: 'asc' } as const
-        const { rows } = await call(api.users.list, { query, signal })
-        return rows.filter(({ status }) => status === 'Active')
-      }}
-    />
-  )
-}
-
-/** Finds a tenant of the viewer's, by name or address. */
-export function TenantPicker(props: PickerProps<Tenant>) {
-  return (
-    <Picker
-      {...props}
-      choiceOf={tenantChoice}
-      name="tenants"
-      read={async (search, signal) =>
-        (await call(api.tenants.list, { query: { search, sort: 'name', order: 'asc' }, signal })).rows
-      }
-    />
-  )
-}
 
 /** Finds a home within the viewer's reach. */
 export function HomeFinder(props: PickerProps<Property>) {

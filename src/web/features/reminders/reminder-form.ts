@@ -1,21 +1,20 @@
+import { instantAt, type Wall, wallAt } from '#contract/calendar.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { FIRST_RUN_AGE_MAX_MS, type Reminder, reminders } from '#contract/reminders.ts'
 import { REMINDER_FREQUENCIES, REMINDER_TYPES, type ReminderFrequency, type ReminderType } from '#contract/states.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
-import { instantAt, wallTimeAt } from '#web/zoned-time.ts'
-import { FREQUENCY_WORDS, TYPE_WORDS } from './reminder-texts.ts'
+import { reminderFrequencies, reminderTypes } from '#web/words/states.ts'
 
-/** Whom a reminder is for, as the form asks it. */
+/** Who a reminder is for, as the form asks it. */
 export type Target = 'me' | 'person' | 'home' | 'system'
 
-/** A reminder as it is typed. */
 export interface ReminderValues {
   title: string
   description: string
   /** Blank for a general one. */
   type: ReminderType | ''
   frequency: ReminderFrequency
-  /** Day and time of the next run by the clocks of `timeZone`; both blank for none. */
+  /** Day and time of the next run in `timeZone`; both blank for none. */
   day: string
   time: string
   timeZone: string
@@ -42,11 +41,11 @@ const labels: Readonly<Record<string, string>> = {
 /** The label of an input by its path. */
 export const labelOf = (path: string): string => labels[path] ?? path
 
-export const typeOptions = REMINDER_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type] }))
+export const typeOptions = REMINDER_TYPES.map((type) => ({ value: type, label: reminderTypes.word(type) }))
 
 export const frequencyOptions = REMINDER_FREQUENCIES.map((frequency) => ({
   value: frequency,
-  label: FREQUENCY_WORDS[frequency],
+  label: reminderFrequencies.word(frequency),
 }))
 
 /** What a new reminder begins with. */
@@ -63,7 +62,7 @@ export const blankReminder = (place: { timeZone: string; day: string; target: Ta
   ...place,
 })
 
-/** A reminder as the form shows it for editing; `me` is the id of who edits. */
+/** A reminder as the form shows it for editing. `me` is the editor's id. */
 export function valuesOf(reminder: Reminder, me: string): ReminderValues {
   const { nextRunAt, timeZone, targetName } = reminder
   const target = targetOf(reminder, me)
@@ -73,7 +72,7 @@ export function valuesOf(reminder: Reminder, me: string): ReminderValues {
     description: reminder.description ?? '',
     type: reminder.type ?? '',
     frequency: reminder.frequency,
-    ...(nextRunAt === null ? { day: '', time: '' } : wallTimeAt(nextRunAt, timeZone)),
+    ...(nextRunAt === null ? { day: '', time: '' } : dayAndTime(wallAt(timeZone, new Date(nextRunAt)))),
     timeZone,
     target,
     userId: target === 'person' ? (reminder.userId ?? '') : '',
@@ -83,6 +82,8 @@ export function valuesOf(reminder: Reminder, me: string): ReminderValues {
   }
 }
 
+const dayAndTime = (wall: Wall) => ({ day: wall.slice(0, 10), time: wall.slice(11, 16) })
+
 function targetOf({ userId, propertyId }: Pick<Reminder, 'userId' | 'propertyId'>, me: string): Target {
   if (userId !== null) return userId === me ? 'me' : 'person'
   return propertyId === null ? 'system' : 'home'
@@ -90,14 +91,16 @@ function targetOf({ userId, propertyId }: Pick<Reminder, 'userId' | 'propertyId'
 
 type Creation = BodyInput<typeof reminders.create>
 
-/** What is sent for a new reminder as typed; `me` is the id of who sets it. */
+/** The request for a new reminder as typed. `me` is the creator's id. */
 export const creationBody = (values: ReminderValues, me: string): Creation => ({
   ...textsOf(values),
   ...scheduleOf(values),
   ...aimOf(values, me),
 })
 
-/** What is sent for a changed reminder: only what differs. One that had run for the last time runs again when told when. */
+/**
+ * The request for a changed reminder: only what differs. One that is finished runs again if it gets a date.
+ */
 export function changeBody(
   values: ReminderValues,
   shown: ReminderValues,
@@ -124,7 +127,7 @@ const textsOf = ({ title, description, type, frequency }: ReminderValues) => ({
 })
 
 const scheduleOf = ({ day, time, timeZone }: ReminderValues) => ({
-  nextRunAt: day === '' || time === '' ? null : instantAt({ day, time }, timeZone),
+  nextRunAt: day === '' || time === '' ? null : instantAt(timeZone, `${day}T${time}`).toISOString(),
   timeZone,
 })
 
@@ -134,8 +137,8 @@ const aimOf = ({ target, userId, propertyId }: ReminderValues, me: string) => ({
 })
 
 /**
- * Everything to correct in a reminder as typed, one mistake for each input. `shown` is how a reminder that exists was
- * shown: one that does not run any more need not run again.
+ * Everything to fix in a reminder as typed, at most one mistake per input. `shown` is how an existing reminder was
+ * shown: one that no longer runs doesn't have to run again.
  */
 export function reminderMistakes(values: ReminderValues, me: string, shown?: ReminderValues): Mistake[] {
   const missing = missingFrom(values, shown?.day === '')
@@ -152,7 +155,7 @@ function missingFrom(values: ReminderValues, mayStayOff: boolean): Mistake[] {
   const { title, description, day, time, target, userId, propertyId } = values
   const isOff = mayStayOff && day === '' && time === ''
   const mistakes: [boolean, string, string][] = [
-    [title.trim() === '' && description.trim() === '', 'title', 'Say what it is about, in a title or a description'],
+    [title.trim() === '' && description.trim() === '', 'title', 'Enter a title or a description'],
     [day === '' && !isOff, 'day', 'Day is required'],
     [time === '' && !isOff, 'time', 'Time is required'],
     [target === 'person' && userId === '', 'userId', 'Choose a person'],

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Reminder, ReminderRun, reminders } from '#contract/reminders.ts'
-import type { ReminderFrequency, ReminderRunKind, ReminderRunOutcome, ReminderType } from '#contract/states.ts'
+import type { ReminderRunKind, ReminderRunOutcome, ReminderType } from '#contract/states.ts'
 
 type Named = Partial<Pick<Reminder, 'title' | 'description'>>
 type Aimed = Partial<Pick<Reminder, 'userId' | 'propertyId'>>
@@ -30,14 +30,6 @@ export const TYPE_WORDS: Record<ReminderType, string> = {
   MAINTENANCE: 'Maintenance',
   PAYMENT_OVERDUE: 'Payment overdue',
   INSPECTION: 'Inspection',
-}
-
-export const FREQUENCY_WORDS: Record<ReminderFrequency, string> = {
-  ONCE: 'Once',
-  DAILY: 'Every day',
-  WEEKLY: 'Every week',
-  MONTHLY: 'Every month',
-  YEARLY: 'Every year',
 }
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`

@@ -1,12 +1,12 @@
+import { addDays, dueDayInMonth, yearFrom } from '#contract/calendar.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { type Lease, leases, leaseTerms } from '#contract/leases.ts'
 import { LATE_FEE_KINDS, type LateFeeKind } from '#contract/states.ts'
 import type { z } from '#contract/zod.ts'
-import { addDays, nextMonth, yearFrom } from '#web/calendar-days.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { typedNumber } from '#web/forms/numbers.ts'
 
-/** The terms of a lease as they are typed; the names are those of the API. */
+/** The terms of a lease as typed, named as in the API. */
 export interface TermsValues {
   startsOn: string
   endsOn: string
@@ -17,7 +17,7 @@ export interface TermsValues {
   lateFee: { kind: LateFeeKind; amount: string }
 }
 
-/** A lease to be made, as it is typed. */
+/** A new lease as typed. */
 export interface LeaseValues extends TermsValues {
   propertyId: string
   tenantId: string
@@ -44,7 +44,7 @@ export const lateFeeOptions: readonly { value: LateFeeKind; label: string }[] = 
   label: { NONE: 'No late fee', FIXED: 'A fixed amount', PERCENT: 'A percentage of the unpaid rent' }[kind],
 }))
 
-/** Terms to begin with: a year from `startsOn`, rent due on the 1st. */
+/** Starting terms: a year from `startsOn`, rent due on the 1st. */
 export const newTerms = (startsOn: string): TermsValues => ({
   startsOn,
   endsOn: yearFrom(startsOn),
@@ -67,15 +67,15 @@ export const termsValues = (lease: Lease): TermsValues => ({
 })
 
 /**
- * The terms of the lease that follows `lease`: the same for another year, from the day after its end, or else from the
+ * The terms of a renewal of `lease`: the same for another year, from the day after its end or, if it has none, from the
  * first of the month after `today`.
  */
 export function renewalValues(lease: Lease, today: string): TermsValues {
-  const startsOn = lease.endsOn === null ? nextMonth(today) : addDays(lease.endsOn, 1)
+  const startsOn = lease.endsOn === null ? dueDayInMonth(today, 1, 1) : addDays(lease.endsOn, 1)
   return { ...termsValues(lease), startsOn, endsOn: yearFrom(startsOn) }
 }
 
-/** What is sent for terms as typed. A blank end is none. */
+/** The request for terms as typed. A blank end means none. */
 export const termsBody = (values: TermsValues): z.input<typeof leaseTerms> => ({
   startsOn: values.startsOn,
   endsOn: values.endsOn || null,
@@ -89,7 +89,7 @@ export const termsBody = (values: TermsValues): z.input<typeof leaseTerms> => ({
   },
 })
 
-/** What is sent for a new lease as typed: a draft, to be looked over before it is activated. */
+/** The request for a new lease as typed: a draft, to review before activating it. */
 export const leaseBody = ({ propertyId, tenantId, ...terms }: LeaseValues): BodyInput<typeof leases.create> => ({
   propertyId,
   tenantId,
@@ -103,11 +103,11 @@ export const withParties = (
   { propertyId, tenantId }: Pick<LeaseValues, 'propertyId' | 'tenantId'>,
 ) => ({ ...terms, propertyId, tenantId }) satisfies LeaseValues
 
-/** Everything to correct in terms as typed, one mistake for each input. */
+/** Everything to fix in the terms as typed, at most one mistake per input. */
 export const termsMistakes = (values: TermsValues): Mistake[] =>
   onePerPath([...unread(values), ...refusalsOf(leaseTerms, termsBody(values), labelOf)])
 
-/** Everything to correct in a new lease as typed, one mistake for each input. */
+/** Everything to fix in a new lease as typed, at most one mistake per input. */
 export function leaseMistakes(values: LeaseValues): Mistake[] {
   const unchosen = (['propertyId', 'tenantId'] as const)
     .filter((name) => values[name] === '')
@@ -115,7 +115,7 @@ export function leaseMistakes(values: LeaseValues): Mistake[] {
   return onePerPath([...unchosen, ...unread(values), ...refusalsOf(leases.create.body, leaseBody(values), labelOf)])
 }
 
-/** Amounts and days that are blank or no numbers, and a start that was not chosen. */
+/** Amounts and days that are blank or not numbers, and a missing start. */
 function unread(values: TermsValues): Mistake[] {
   const numbers: [string, string][] = [
     ['rentAmount', values.rentAmount],

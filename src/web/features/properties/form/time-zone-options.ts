@@ -1,7 +1,7 @@
 import { US_TIME_ZONES } from '#contract/us-states.ts'
 import type { SelectOption } from '#web/ui/Select.tsx'
 
-/** Time zones to choose from: those of the United States by their names, then all others. `current` is among them. */
+/** The time zones to choose from: US zones by name first, then all others. Always includes `current`. */
 export function timeZoneOptions(current: string): SelectOption[] {
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !US_TIME_ZONES.includes(zone))
   const known = current === '' || US_TIME_ZONES.includes(current) || others.includes(current)
@@ -11,10 +11,11 @@ export function timeZoneOptions(current: string): SelectOption[] {
   ]
 }
 
-/** 'Pacific Time' of America/Los_Angeles. */
+/** 'Pacific Time' for America/Los_Angeles. */
 function nameOf(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+/** 'New York' of America/New_York. */
+export const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
