@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { feedLink } from '#site/blog/post-head.ts'
 import { postPages } from '#site/blog/post-pages.tsx'
 import { breadcrumbs, faqSchema, homeSchema, productSchema } from '#site/head/schema.ts'
-import { homeQuestions } from '#site/home-questions.ts'
 import type { PageProps } from '#site/page-props.ts'
 import { AboutPage } from '#site/pages/AboutPage.tsx'
 import { AffiliatePage } from '#site/pages/AffiliatePage.tsx'
@@ -27,25 +26,26 @@ import { SecurityPage } from '#site/pages/SecurityPage.tsx'
 import { SignupPage } from '#site/pages/SignupPage.tsx'
 import { TermsPage } from '#site/pages/TermsPage.tsx'
 import { VerifyEmailPage } from '#site/pages/VerifyEmailPage.tsx'
-import { pricingQuestions } from '#site/pricing-questions.ts'
 import type { SiteSettings } from '#site/settings.ts'
+import { homeQuestions } from '#site/words/home-questions.ts'
+import { pricingQuestions } from '#site/words/pricing-questions.ts'
 
 /** A page of the public site: what it is called, where it is, what it shows. */
 export interface SitePage {
   path: `/${string}`
-  /** Stands in the title before the product's name. */
+  /** The part of the title before the product's name. */
   name: string
   description: (product: string) => string
   component: ComponentType<PageProps>
-  /** Whether search engines may list it; yes unless said. */
+  /** Whether search engines can list it; true by default. */
   index?: boolean
-  /** Whether only another page or a mailed link leads here, so that no list of the pages names it. */
+  /** Whether only another page or an emailed link leads here, which keeps it out of every list of pages. */
   isStep?: true
-  /** What it is to other sites; a page of the site unless said. */
+  /** Its Open Graph type; a page of the site by default. */
   kind?: 'article'
   /** More elements for the head, such as structured data. */
   head?: (settings: SiteSettings) => readonly string[]
-  /** The day on which its words last changed, where it is known. */
+  /** The day its words last changed, if known. */
   changed?: string
 }
 
@@ -74,7 +74,7 @@ export const pages: readonly SitePage[] = [
   {
     path: '/about',
     name: 'About',
-    description: (product) => `Why ${product} exists, how it is made and who may use it.`,
+    description: (product) => `Why ${product} exists, how it’s made and who it’s for.`,
     component: AboutPage,
   },
   {
@@ -87,7 +87,7 @@ export const pages: readonly SitePage[] = [
   {
     path: '/affiliate',
     name: 'Affiliate',
-    description: (product) => `Recommend ${product} with a link of your own and see what comes of it.`,
+    description: (product) => `Recommend ${product} with your own link and see the results.`,
     component: AffiliatePage,
   },
   {
@@ -113,7 +113,7 @@ export const pages: readonly SitePage[] = [
   {
     path: '/affiliate/signup',
     name: 'Become an Affiliate',
-    description: (product) => `Apply for a referral link of ${product}.`,
+    description: (product) => `Apply for a ${product} referral link.`,
     component: AffiliateSignupPage,
     head: (settings) =>
       breadcrumbs(
@@ -127,7 +127,7 @@ export const pages: readonly SitePage[] = [
   {
     path: '/signup',
     name: 'Start Free Trial',
-    description: (product) => `Start a free trial of ${product}. No card is asked for.`,
+    description: (product) => `Start a free trial of ${product}. No card required.`,
     component: SignupPage,
   },
   {
@@ -170,7 +170,7 @@ export const pages: readonly SitePage[] = [
   {
     path: '/verify-email/resend',
     name: 'Send the Link Again',
-    description: (product) => `Have the link to confirm your ${product} address mailed again.`,
+    description: (product) => `Get a new link to confirm your ${product} email address.`,
     component: ResendPage,
     index: false,
   },
@@ -210,7 +210,7 @@ export const pages: readonly SitePage[] = [
   },
 ]
 
-/** Every public page, those of the blog's posts among them. @throws Error where something is wrong in a post */
+/** Every public page, including the blog's posts. @throws Error if something is wrong in a post */
 export const allPages = (settings: SiteSettings): readonly SitePage[] => [
   ...pages,
   ...postPages(

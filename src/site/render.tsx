@@ -4,6 +4,7 @@ import { showsLiveChat } from '#contract/live-chat.ts'
 import type { SentForm } from '#contract/site-pages.ts'
 import { blogFeed } from '#site/blog/feed.ts'
 import { blogPosts } from '#site/blog/posts.ts'
+import { socialPicturePath } from '#site/build/social-picture-path.ts'
 import { type DocumentParts, htmlDocument, type SiteAssets } from '#site/document.ts'
 import { liveChatMeta } from '#site/head/elements.ts'
 import { type Preview, previewElements, type SocialPicture } from '#site/head/social.ts'
@@ -12,7 +13,6 @@ import { SiteLayout } from '#site/layout/SiteLayout.tsx'
 import { HOMES } from '#site/navigation.ts'
 import { allPages, pages, type SitePage } from '#site/pages.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { socialPicturePath } from '#site/social-picture-path.ts'
 import type { ClientConfig } from '#web/api/config.ts'
 
 export interface RenderedPage {
@@ -20,32 +20,32 @@ export interface RenderedPage {
   name: string
   html: string
   index: boolean
-  /** The day on which its words last changed, where it is known. */
+  /** The day its words last changed, if known. */
   changed?: string
 }
 
-/** What is said of a page in its head, and what it shows. */
+/** A page's head and content. */
 export interface PageToRender {
-  /** Where it stands in the navigation. */
+  /** Its path in the navigation. */
   path: string
-  /** Stands in the title before the product's name. */
+  /** The part of the title before the product's name. */
   name: string
   description: string
   content: ReactElement
-  /** Whether search engines may list it. */
+  /** Whether search engines can list it. */
   index: boolean
-  /** Its one address, with which others are to link to it. */
+  /** Its canonical URL. */
   canonicalPath: string
-  /** The picture that other sites show with a link to it, where it has one of its own. */
+  /** The picture that other sites show with a link to it, if it has its own. */
   picture?: SocialPicture
   kind?: 'article'
-  /** False where the chat's widget must not stand whatever the path says. */
+  /** False to keep the chat widget away, whatever the path. */
   liveChat?: false
   /** More elements for the head. */
   head?: readonly string[]
 }
 
-/** The pages there are: the ones below and those that are made when they are asked for. */
+/** All pages: the ones below and those rendered on request. */
 const sitemap = [
   ...pages.filter(({ path, isStep }) => path !== '/404' && !isStep).map(({ name, path }) => ({ name, path })),
   { name: HOMES.label, path: HOMES.path },
@@ -62,10 +62,10 @@ export const renderSite = (settings: SiteSettings, assets: SiteAssets): Rendered
     ...(page.changed !== undefined && { changed: page.changed }),
   }))
 
-/** The blog for programs that read feeds. */
+/** The blog for feed readers. */
 export const renderFeed = (settings: SiteSettings): string => blogFeed(blogPosts(settings), settings)
 
-/** A page of the site's own; with what was `sent` to its form it is for whoever has sent it alone. */
+/** A page of the site's own; with what was `sent` to its form it's only for the person who sent it. */
 export function sitePage(page: SitePage, settings: SiteSettings, sent?: SentForm): PageToRender {
   const { path, name, description, component: Page, index = true, head, kind } = page
   return {
@@ -103,7 +103,7 @@ function partsOf(page: PageToRender, settings: SiteSettings, assets: SiteAssets)
     body,
     css: assets.css,
     scripts: [
-      // A form must not be sent before its island's script can meet it.
+      // No form may be sent before its island's script can intercept it.
       ...(islands.length > 0 ? [{ src: assets.islands, isUrgent: eager.length > 0 }] : []),
       { src: assets.pageScript },
       ...(chat ? [{ src: assets.liveChat }] : []),
@@ -122,7 +122,7 @@ function partsOf(page: PageToRender, settings: SiteSettings, assets: SiteAssets)
 
 function previewOf(page: PageToRender, url: string | null, { productName }: SiteSettings): Preview {
   const { path, description, kind = 'website' } = page
-  // The title of the home page says less than the name of the product.
+  // On the home page, the product's name says more than the page's.
   const name = path === '/' ? productName : page.name
   return { name, description, url, kind, picture: page.picture ?? { path: socialPicturePath(path), alt: name } }
 }

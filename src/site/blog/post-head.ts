@@ -1,17 +1,17 @@
 import { BLOG_PATH, FEED_PATH, postPath } from '#site/blog/addresses.ts'
 import { changedOn } from '#site/blog/feed.ts'
 import type { BlogPost } from '#site/blog/posts.ts'
+import { socialPicturePath } from '#site/build/social-picture-path.ts'
 import { escapeHtml } from '#site/document.ts'
 import { property, structuredData } from '#site/head/elements.ts'
 import { breadcrumbs } from '#site/head/schema.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { socialPicturePath } from '#site/social-picture-path.ts'
 
-/** Where readers' programs find the feed. */
+/** Where feed readers find the feed. */
 export const feedLink = ({ productName }: SiteSettings): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(`${productName} blog`)}" href="${FEED_PATH}">`
 
-/** What other sites and search engines read of a post beside what they read of every page. */
+/** What a post's head has in addition to every page's, for other sites and search engines. */
 export function postHead(post: BlogPost, settings: SiteSettings): string[] {
   return [
     property('article:published_time', post.date),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A file of the site as it lies in its folder. */
+/** A file in the site's folder. */
 export interface SiteFile {
   name: string
   data: Buffer
@@ -9,11 +9,11 @@ export interface SiteFile {
 const GROUND = '#0e5a4a'
 
 /**
- * The icons that devices ask for, drawn from the mark, and the manifest that names them.
- * @param mark the mark's SVG, a square with round corners
+ * The icons that devices request, drawn from the mark, and the manifest that names them.
+ * @param mark the mark's SVG, a square with rounded corners
  */
 export async function iconFiles(mark: string, productName: string): Promise<SiteFile[]> {
-  // Devices cut the corners themselves.
+  // Devices round the corners themselves.
   const square = mark.replace(/ rx="\d+"/, '')
   return [
     { name: 'apple-touch-icon.png', data: await drawn(square, 180) },
@@ -25,14 +25,14 @@ export async function iconFiles(mark: string, productName: string): Promise<Site
 }
 
 const drawn = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ palette: true, colours: 64 }).toBuffer()
+  sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ palette: true, colors: 64 }).toBuffer()
 
-/** What a device may cut to any shape keeps its drawing within a circle of four fifths of the width. */
+/** A device may crop this one to any shape, so the drawing stays within a circle of four fifths of the width. */
 async function masked(svg: string, size: number): Promise<Buffer> {
   const margin = Math.round(size * 0.09)
   return sharp(await drawn(svg, size - 2 * margin))
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background: GROUND })
-    .png({ palette: true, colours: 64 })
+    .png({ palette: true, colors: 64 })
     .toBuffer()
 }
 

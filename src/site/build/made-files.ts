@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { SiteFont } from '#site/build/fonts.ts'
 import { iconFiles, type SiteFile } from '#site/build/icons.ts'
 import { socialPictures } from '#site/build/social-picture.ts'
-import { HOME_HEADLINE } from '#site/home-headline.ts'
+import { socialPicturePath } from '#site/build/social-picture-path.ts'
 import { HOMES } from '#site/navigation.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { socialPicturePath } from '#site/social-picture-path.ts'
+import { HOME_HEADLINE } from '#site/words/home-headline.ts'
 
 /**
- * The files that are made for the pages: fonts, icons and a social picture for each page.
- * @param root the project's folder, whose browser build is done
+ * The generated files: fonts, icons and a social picture for each page.
+ * @param root the project's folder, with its browser build finished
  */
 export async function madeFiles(
   root: string,

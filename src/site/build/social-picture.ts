@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { headlineFonts } from '#site/build/fonts.ts'
 import { linesOf, type TextShapes, textShapes } from '#site/build/text-shapes.ts'
 
-/** What a picture says: the title of the page, and the product whose page it is. */
+/** The text of a picture: the page's title and the product's name. */
 export interface SocialWords {
   title: string
   productName: string
@@ -14,15 +14,15 @@ export interface SocialWords {
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 80
-/** Sizes of the title in pixels, from the one for a few words down. */
+/** Sizes of the title in pixels, largest first, for the fewest words. */
 const SIZES = [92, 76, 64]
 const LINES = 3
 
 /**
- * Pictures that other sites show with a link to a page: PNG, 1200 × 630 pixels. Text is drawn as shapes, so that no font
- * of the machine shows.
+ * Pictures that other sites show with a link to a page: PNG, 1200 × 630 pixels. Text is drawn as shapes, so system
+ * fonts don't matter.
  * @param mark the mark's SVG
- * @param cache the folder that keeps what has been drawn before
+ * @param cache the folder with earlier results
  */
 export async function socialPictures(all: readonly SocialWords[], mark: string, cache: string): Promise<Buffer[]> {
   const shapes = textShapes(await headlineFonts())
@@ -34,12 +34,12 @@ async function kept(svg: string, cache: string): Promise<Buffer> {
   const file = path.join(cache, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`)
   const found = await readFile(file).catch(() => null)
   if (found) return found
-  const drawn = await sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 5 }).toBuffer()
+  const drawn = await sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 5 }).toBuffer()
   await writeFile(file, drawn)
   return drawn
 }
 
-/** The picture as SVG: the house of the mark large at the edge, the product above, the title below. */
+/** The picture as SVG: the mark's house large at the edge, the product above, the title below. */
 export function socialSvg({ title, productName }: SocialWords, mark: string, shapes: TextShapes): string {
   const house = /<path [^>]*\bd="([^"]+)"/.exec(mark)?.[1] ?? ''
   return [
@@ -72,7 +72,7 @@ interface Place {
   fill: string
 }
 
-/** A line of text as a shape. One in a script that the fonts do not have is left out rather than drawn as boxes. */
+/** A line of text as a shape. Text in a script the fonts lack is left out instead of drawn as boxes. */
 function line(shapes: TextShapes, text: string, { x, y, size, fill }: Place): string {
   if (!shapes.canDraw(text)) return ''
   return `<path transform="translate(${x} ${y})" fill="${fill}" d="${shapes.path(text, size)}"/>`

@@ -1,3 +1,4 @@
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#contract/limits.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/product.ts'
 import type { SiteFormState } from '#site/forms/use-site-form.ts'
 import { Field } from '#web/ui/Field.tsx'
@@ -11,7 +12,7 @@ interface FieldProps {
 interface NameFieldsProps extends FieldProps {
   /** Whether a first name is enough. */
   lastOptional?: boolean
-  /** What is known already. */
+  /** What we already know. */
   known?: { firstName: string; lastName: string } | undefined
 }
 
@@ -19,7 +20,12 @@ export function NameFields({ form, lastOptional = false, known }: NameFieldsProp
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="First name" required {...form.field('firstName')}>
-        <TextInput autoComplete="given-name" maxLength={80} required {...form.input('firstName', known?.firstName)} />
+        <TextInput
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          required
+          {...form.input('firstName', known?.firstName)}
+        />
       </Field>
       <Field
         label={lastOptional ? 'Last name (optional)' : 'Last name'}
@@ -28,7 +34,7 @@ export function NameFields({ form, lastOptional = false, known }: NameFieldsProp
       >
         <TextInput
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={NAME_MAX}
           required={!lastOptional}
           {...form.input('lastName', known?.lastName)}
         />
@@ -43,7 +49,7 @@ export function EmailField({ form }: FieldProps) {
       <TextInput
         autoComplete="email"
         inputMode="email"
-        maxLength={254}
+        maxLength={EMAIL_MAX}
         required
         type="email"
         {...form.input('email')}
@@ -55,12 +61,12 @@ export function EmailField({ form }: FieldProps) {
 export function PhoneField({ form }: FieldProps) {
   return (
     <Field label="Phone (optional)" {...form.field('phone')}>
-      <TextInput autoComplete="tel" maxLength={40} type="tel" {...form.input('phone')} />
+      <TextInput autoComplete="tel" maxLength={PHONE_MAX} type="tel" {...form.input('phone')} />
     </Field>
   )
 }
 
-/** A password that is chosen; it is never put back into a page. */
+/** A new password; it is never put back into a page. */
 export function NewPasswordField({ form, label = 'Password' }: FieldProps & { label?: string }) {
   return (
     <Field hint={`Must be at least ${PASSWORD_MIN} characters`} label={label} required {...form.field('password')}>
@@ -76,12 +82,12 @@ export const NEW_PASSWORD = {
   required: true,
 } as const
 
-/** Takes the mailed link from a browser without scripts: what a link carries behind its `#` no server is ever told. */
+/** Takes the emailed link from a browser without scripts: servers never see what follows the `#` in a link. */
 export function LinkField({ form }: FieldProps) {
   return (
     <Field
-      hint="Copy the whole link from the mail, or the address of this page as you opened it, and paste it here."
-      label="The link from the mail"
+      hint="Copy the whole link from the email, or the address of this page as you opened it, and paste it here."
+      label="The link from the email"
       required
       {...form.field('token')}
     >
@@ -90,7 +96,7 @@ export function LinkField({ form }: FieldProps) {
   )
 }
 
-/** The same where a script can read the link by itself; a page that has come back shows the field to everybody. */
+/** The same if a script can read the link on its own; a page shown again after a refusal has the field for everyone. */
 export const LinkFieldIfNeeded = ({ form }: FieldProps) =>
   form.isRefused ? (
     <LinkField form={form} />
@@ -100,7 +106,7 @@ export const LinkFieldIfNeeded = ({ form }: FieldProps) =>
     </noscript>
   )
 
-/** A field that people neither see nor reach; a program fills it in. */
+/** A field that people can't see or reach; only bots fill it in. */
 export function Trap() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { robots } from '#site/build/robots.ts'
+import { socialPicturePath } from '#site/build/social-picture-path.ts'
 import { speculationRules } from '#site/build/speculation.ts'
 import { type SiteAssets, THEME_COLORS } from '#site/document.ts'
 import { pages } from '#site/pages.ts'
 import { renderSite } from '#site/render.tsx'
 import { readSiteSettings } from '#site/settings.ts'
-import { socialPicturePath } from '#site/social-picture-path.ts'
 
 const assets: SiteAssets = {
   css: 'p{}',
@@ -25,7 +25,7 @@ const content = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 const data = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text))
-/** Only questions that stand on a page may be named as asked on it. */
+/** Structured data can only name questions that are on the page. */
 function expectAsked(questions: Record<string, unknown> | undefined, html: string) {
   expect(questions?.['@type']).toBe('FAQPage')
   const asked = [...JSON.stringify(questions).matchAll(/"@type":"Question","name":"([^"]+)"/g)].map(
@@ -53,7 +53,7 @@ describe('the head of every page', () => {
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(!index)
   })
 
-  it.each(each)('%s is first drawn with all of its main part', (_path, { html }) => {
+  it.each(each)('%s first paints with its whole main part', (_path, { html }) => {
     const awaited = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html)?.[1]
     expect(html.split('<main ')[1]?.split('>')[0]).toContain(`id="${awaited}"`)
   })
@@ -70,7 +70,7 @@ describe('the head of every page', () => {
       )
   })
 
-  it('names no address where ours is not known', () => {
+  it('has no URL if ours is unknown', () => {
     for (const { html } of bare) {
       expect(html).not.toMatch(/rel="canonical"|og:url|og:image/)
       expect(content(html, 'twitter:card')).toBe('summary')
@@ -78,12 +78,12 @@ describe('the head of every page', () => {
     }
   })
 
-  it("has the theme's ground for the browser's bars", async () => {
+  it("has the theme's background for the browser's bars", async () => {
     const theme = await readFile('src/web/ui/theme.css', 'utf8')
     expect(theme).toContain(`--surface: light-dark(${THEME_COLORS.light}, ${THEME_COLORS.dark});`)
   })
 
-  it('loads one script that keeps nothing waiting, and no other without a form', () => {
+  it('loads one script that blocks nothing, and no other without a form', () => {
     const scripts = (path: string) => [...htmlAt(path).matchAll(/<script [^>]*src="[^>]*>/g)].map(([tag]) => tag)
     const own = '<script type="module" crossorigin fetchpriority="low" src="/assets/page.js">'
     for (const path of ['/', '/pricing', '/features', '/privacy', '/404']) expect(scripts(path)).toEqual([own])
@@ -99,7 +99,7 @@ describe('structured data', () => {
     expectAsked(questions, htmlAt('/'))
   })
 
-  it('names the prices, and asks the questions that stand on the page', () => {
+  it('has the prices, and the questions on the page', () => {
     const html = htmlAt('/pricing')
     const [product, questions] = data(html)
     expect(product).toMatchObject({
@@ -109,7 +109,7 @@ describe('structured data', () => {
     expectAsked(questions, html)
   })
 
-  it('leads to deep pages', () => {
+  it('has breadcrumbs for deep pages', () => {
     expect(data(htmlAt('/affiliate/signup'))).toMatchObject([
       { itemListElement: [{ position: 1, item: `${ORIGIN}/affiliate` }, { position: 2 }] },
     ])
@@ -120,11 +120,11 @@ describe('structured data', () => {
 describe('the chat widget', () => {
   const chatty = rendered({ LIVE_CHAT_PROVIDER: 'intercom', LIVE_CHAT_ID: 'a1b2c3d4' })
 
-  it('leaves nothing in the pages where none is set', () => {
+  it('leaves no trace in the pages if none is set', () => {
     for (const { html } of known) expect(html).not.toMatch(/live-chat|live chat|intercom/i)
   })
 
-  it('is brought by pages without passwords, and offered in the footer of all', () => {
+  it('loads on pages without passwords, and has a link in every footer', () => {
     expect(htmlAt('/pricing', chatty)).toContain(
       '<meta name="pp-live-chat" data-provider="intercom" data-id="a1b2c3d4">',
     )
@@ -134,7 +134,7 @@ describe('the chat widget', () => {
   })
 })
 
-describe('what machines are told', () => {
+describe('what machines read', () => {
   it('lets search engines read what pages need', () => {
     expect(robots({ publicUrl: ORIGIN })).toBe(
       `User-agent: *\nDisallow: /app/\nDisallow: /api/\nAllow: /api/photos/\nSitemap: ${ORIGIN}/sitemap.xml\n`,
@@ -142,7 +142,7 @@ describe('what machines are told', () => {
     expect(robots({ publicUrl: null })).not.toContain('Sitemap')
   })
 
-  it('lets browsers fetch early what may be read by anybody, and nothing else', () => {
+  it('lets browsers prefetch only what anyone can read', () => {
     const { prefetch } = JSON.parse(speculationRules(['/', '/pricing']))
     expect(prefetch).toEqual([
       { where: { href_matches: ['/', '/pricing', '/listings', '/listings/*'] }, eagerness: 'moderate' },

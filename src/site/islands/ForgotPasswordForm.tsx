@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { auth } from '#contract/auth.ts'
 import { emailBody } from '#contract/form-bodies.ts'
+import { EMAIL_MAX } from '#contract/limits.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
 import type { SentForm } from '#contract/site-pages.ts'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
@@ -10,7 +11,7 @@ import { call } from '#web/api/call.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
-/** Asks for the address of an account and says where the link was sent. */
+/** Asks for an account's email address and says where the link was sent. */
 export function ForgotPasswordForm({ sent }: { sent?: SentForm }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useSiteForm({
@@ -22,7 +23,7 @@ export function ForgotPasswordForm({ sent }: { sent?: SentForm }) {
       return 'done'
     },
   })
-  // Without a script nothing could wake the button, so it sleeps only once the script has seen the field.
+  // Without a script nothing could enable the button, so it is disabled only once the script has seen the field.
   const [isEmpty, setIsEmpty] = useState(false)
   useEffect(() => {
     const field = form.form.current?.elements.namedItem('email')
@@ -39,7 +40,7 @@ export function ForgotPasswordForm({ sent }: { sent?: SentForm }) {
         <TextInput
           autoComplete="username"
           inputMode="email"
-          maxLength={254}
+          maxLength={EMAIL_MAX}
           onInput={(event) => setIsEmpty(event.currentTarget.value.trim() === '')}
           required
           type="email"
@@ -58,7 +59,7 @@ function LinkSent({ email }: { email: string }) {
         If there is an account with the address <strong className="wrap-anywhere">{email}</strong>, a link to choose a
         new password is on its way. It works for one hour.
       </p>
-      <p className="text-ink-muted">Nothing there after a few minutes? Look into the spam folder, or try again.</p>
+      <p className="text-ink-muted">Nothing there after a few minutes? Check your spam folder, or try again.</p>
       <BackToSignIn />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { inquiryBody } from '#contract/form-bodies.ts'
 import { leads } from '#contract/leads.ts'
+import { INQUIRY_MAX } from '#contract/limits.ts'
 import { listingPath } from '#contract/paths.ts'
 import type { ListingView } from '#contract/site-pages.ts'
 import { EmailField, NameFields, Trap } from '#site/forms/fields.tsx'
@@ -14,16 +15,16 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 
-/** Nobody reads a page and writes a question in less; a program that fills in forms does. */
+/** People can't read a page and write a question in less time, but bots can. */
 const TYPING_MS = 2_000
 
 interface InquiryFormProps {
   propertyId: string
-  /** What became of a question that a browser without scripts has sent. */
+  /** The outcome of a question sent by a browser without scripts. */
   question?: ListingView['question']
 }
 
-/** The form with which a visitor asks about a home. */
+/** The form for asking about a home. */
 export function InquiryForm({ propertyId, question }: InquiryFormProps) {
   const answered = question && 'answer' in question ? question.answer : null
   const [answer, setAnswer] = useState(answered)
@@ -46,32 +47,34 @@ function QuestionForm({ propertyId, question, onAnswer }: InquiryFormProps & { o
   return (
     <SiteForm
       action={`${listingPath(propertyId)}#ask`}
-      footer={<p className="text-ink-muted">Your name, email address and question go to whoever lets this home.</p>}
+      footer={
+        <p className="text-ink-muted">Your name, email address and question go to the person renting out this home.</p>
+      }
       form={form}
       submit={{ label: 'Send question', busyLabel: 'Sending...' }}
     >
       <NameFields form={form} lastOptional />
       <EmailField form={form} />
       <Field
-        hint="For instance when you would like to move in, and when you could come and see it."
+        hint="For example, when you’d like to move in and when you could come see it."
         label="Your question"
         required
         {...form.field('message')}
       >
-        <TextArea maxLength={2000} required rows={5} {...form.input('message')} />
+        <TextArea maxLength={INQUIRY_MAX} required rows={5} {...form.input('message')} />
       </Field>
       <Trap />
     </SiteForm>
   )
 }
 
-/** `again` leads back to an empty form: the page itself, or what makes one. */
+/** `again` leads back to an empty form: the page itself, or a function that resets it. */
 function Answer({ text, again }: { text: string; again: string | (() => void) }) {
   return (
     <MessageSent text="Piper has answered:" title="Question sent.">
       <p className="w-full rounded-lg bg-surface-sunken px-4 py-3 text-base leading-7 whitespace-pre-line">{text}</p>
       {typeof again === 'string' ? (
-        // With a fragment it would only move on this page.
+        // With a fragment it would only scroll this page.
         <a className={buttonClasses()} href={again}>
           Ask another question
         </a>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { auth, UNVERIFIED } from '#contract/auth.ts'
+import { EMAIL_MAX } from '#contract/limits.ts'
 import { HOME_OF_ROLE, ownPath } from '#contract/paths.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { ResendLink } from '#site/parts/ResendLink.tsx'
@@ -12,12 +13,12 @@ import { Field } from '#web/ui/Field.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
-/** The sign-in form. Its fields belong to the browser, so that what was typed before the script came stays. */
+/** The sign-in form. Its fields belong to the browser, so text typed before the script loads stays. */
 export function LoginForm() {
   const hydrated = useHydrated()
   const { notice, busy, submit } = useSignIn()
   return (
-    // Method post keeps a password out of the address even if the browser should submit on its own.
+    // Method post keeps the password out of the URL even if the browser submits the form on its own.
     <form className="flex flex-col gap-5" method="post" onSubmit={submit}>
       {notice && (
         <Banner title={notice.tone === 'success' ? 'Success:' : 'Error:'} tone={notice.tone}>
@@ -26,7 +27,7 @@ export function LoginForm() {
       )}
       {notice?.text === UNVERIFIED && <ResendLink />}
       <Field label="Email address">
-        <TextInput autoComplete="username" inputMode="email" maxLength={254} name="email" required type="email" />
+        <TextInput autoComplete="username" inputMode="email" maxLength={EMAIL_MAX} name="email" required type="email" />
       </Field>
       <Field label="Password">
         <PasswordInput autoComplete="current-password" name="password" required />

@@ -1,3 +1,4 @@
+import { counted } from '#contract/count.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { PhotoSize } from '#contract/property-photos.ts'
 
@@ -6,11 +7,11 @@ export interface Fact {
   text: string
 }
 
-/** The rooms and the kind of a home, such as '2 bedrooms', '1.5 bathrooms', 'Apartment'. */
+/** A home's rooms and type, such as '2 bedrooms', '1.5 bathrooms', 'Apartment'. */
 export function factsOf({ bedrooms, bathrooms, propertyType }: Listing): Fact[] {
   const facts: (Fact | false)[] = [
     bedrooms > 0 && { about: 'bedrooms', text: counted(bedrooms, 'bedroom') },
-    // A studio or a room has no separate one by its name.
+    // Studios and single rooms have no separate bedroom by definition.
     bedrooms === 0 && !isOneRoom(propertyType) && { about: 'bedrooms', text: 'No separate bedroom' },
     { about: 'bathrooms', text: counted(bathrooms, 'bathroom') },
     propertyType !== null && { about: 'kind', text: propertyType },
@@ -20,7 +21,5 @@ export function factsOf({ bedrooms, bathrooms, propertyType }: Listing): Fact[] 
 
 const isOneRoom = (kind: string | null): boolean => ['studio', 'room'].includes(kind?.toLowerCase() ?? '')
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-/** Where a photograph is to be had; on our own origin, which alone the pages may load pictures from. */
+/** A photo's URL, on our own origin, the only one the pages can load pictures from. */
 export const photoAddress = (id: string, size: PhotoSize): string => `/api/photos/${id}/${size}`

@@ -1,17 +1,17 @@
 import type { Listing } from '#contract/listings.ts'
 import { listingPath } from '#contract/paths.ts'
+import { socialPicturePath } from '#site/build/social-picture-path.ts'
 import { structuredData } from '#site/head/elements.ts'
 import { breadcrumbs } from '#site/head/schema.ts'
 import type { SocialPicture } from '#site/head/social.ts'
 import { factsOf, photoAddress } from '#site/listings/listing-facts.ts'
 import { HOMES } from '#site/navigation.ts'
 import type { SiteSettings } from '#site/settings.ts'
-import { socialPicturePath } from '#site/social-picture-path.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
 const DESCRIPTION_MAX = 200
 
-/** A home's name in titles and links. */
+/** A home's name, for titles and links. */
 export const listingName = ({ title, city }: Listing): string => `${title}, ${city}`
 
 /** A home in a sentence or two, for search results and previews. */
@@ -25,13 +25,13 @@ export function summaryOf(home: Listing): string {
     : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`.toWellFormed()
 }
 
-/** The picture that other sites show with a link to a home: its own first one, where it has any. */
+/** The picture that other sites show with a link to a home: its first photo, if it has any. */
 export const listingPicture = ({ photos: [cover] }: Listing): SocialPicture =>
   cover
     ? { path: photoAddress(cover.id, 'social'), alt: cover.alt }
     : { path: socialPicturePath(HOMES.path), alt: HOMES.label }
 
-/** What search engines read of a home. */
+/** A home's structured data for search engines. */
 export const listingHead = (home: Listing, settings: SiteSettings): string[] => [
   structuredData(listingData(home, settings.publicUrl)),
   ...breadcrumbs(
@@ -43,7 +43,7 @@ export const listingHead = (home: Listing, settings: SiteSettings): string[] => 
   ),
 ]
 
-/** The kinds of building that schema.org knows; the others are accommodations. */
+/** The building types that schema.org has; the others are accommodations. */
 const BUILDINGS: Readonly<Record<string, string>> = {
   apartment: 'Apartment',
   condo: 'Apartment',
@@ -54,7 +54,7 @@ const BUILDINGS: Readonly<Record<string, string>> = {
   room: 'Room',
 }
 
-/** A home as schema.org describes one that is to let. */
+/** A home for rent, in schema.org terms. */
 function listingData(home: Listing, publicUrl: string | null) {
   return {
     '@type': 'RealEstateListing',

@@ -8,7 +8,7 @@ export function AboutPage({ settings: { productName } }: PageProps) {
     <TextPage
       after={
         <ClosingCall
-          text="Put one home in, and see how it feels. No card is asked for and nothing is charged."
+          text="Add one home and see how it feels. No card, no charge."
           title="The best description is to try it"
         />
       }
@@ -17,58 +17,57 @@ export function AboutPage({ settings: { productName } }: PageProps) {
     >
       <TextSection title="Why it exists">
         <p>
-          Letting a home touches the most private things a person has: where they live, what they earn, who vouches for
-          them. Too often those papers travel by email and end in a drawer, and the person they are about never learns
-          who has read them.
+          Renting a home touches the most private things a person has: where they live, what they earn, who vouches for
+          them. Too often those papers travel by email and end up in a drawer, and the person they describe never learns
+          who read them.
         </p>
         <p>
-          The other side has it no better. A landlord with six homes keeps a spreadsheet for the rent, a folder for the
-          leases, a chat for the repairs and a good memory for everything else. We think that both deserve one careful
+          It’s no easier on the other side. A landlord with six homes keeps a spreadsheet for the rent, a folder for the
+          leases, a group chat for the repairs and a good memory for everything else. We think both deserve one careful
           place, and that it should be the same place.
         </p>
       </TextSection>
-      <TextSection title="What we hold to">
+      <TextSection title="What we stand for">
         <ul>
           <li>
-            <strong>Both sides see the same.</strong> Landlord and tenant read one ledger, line for line. Applicants see
-            their place, who opened their application, and when.
+            <strong>Both sides see the same thing.</strong> Landlord and tenant read one ledger, line for line.
+            Applicants see their place in line, who opened their application, and when.
           </li>
           <li>
-            <strong>People decide about people.</strong> There is no score for applicants and nothing declines anybody
-            by itself.
+            <strong>People decide about people.</strong> Applicants aren’t scored, and nothing declines anyone
+            automatically.
           </li>
           <li>
-            <strong>What happened stays written.</strong> Entries of a ledger and events of the record are added, never
-            changed.
+            <strong>The record stays put.</strong> Ledger entries and audit events are added, never changed.
           </li>
           <li>
-            <strong>Only what is true.</strong> These pages describe what the program does today. We have no invented
-            customers to quote.
+            <strong>Only what’s true.</strong> These pages describe what the product does today. We don’t quote made-up
+            customers.
           </li>
         </ul>
       </TextSection>
-      <TextSection title="Who it is for">
+      <TextSection title="Who it’s for">
         <WhoItIsFor />
       </TextSection>
-      <TextSection title="How it is made">
+      <TextSection title="How it’s made">
         <p>
-          One program, one language, readable from end to end. Who may see what is written in one table, which the
-          server asks on every request and the tests check for every role. The database checks the same a second time.
-          Figures about speed come with the command that measures them.
+          One program, one language, readable from end to end. One table says who may see what. The server checks it on
+          every request, the tests check it for every role, and the database checks it a second time. Every speed claim
+          comes with the command that measures it.
         </p>
         <p>
-          The pages you are reading were finished before you asked for them, work without JavaScript, and load nothing
-          that follows you around.
+          The pages you’re reading were built ahead of time. They work without JavaScript and load nothing that tracks
+          you.
         </p>
       </TextSection>
       <TextSection title="Open source">
         <p>
-          The licence is MIT: run it, change it, build on it, sell what you have built. {productName} starts with one
-          command and a database of its own; one setting moves it to PostgreSQL and several servers. The manual for
-          running it, the reasons behind its decisions and the words it uses are part of the source.
+          The license is MIT: run it, change it, build on it, sell what you’ve built. {productName} starts with one
+          command and its own database; one setting moves it to PostgreSQL and several servers. The operations guide,
+          the design decisions and the glossary are part of the source.
         </p>
         <p>
-          How it keeps data is on the page about <a href="/security">security</a>, with what it does not do yet.
+          The <a href="/security">security</a> page explains how it protects data, and what it doesn’t do yet.
         </p>
       </TextSection>
     </TextPage>
@@ -79,14 +78,14 @@ function WhoItIsFor() {
   return (
     <>
       <p>
-        <strong>Landlords</strong> put homes on offer, answer questions, decide on applications, keep leases, rent and
-        repairs. <strong>Tenants</strong> look at <a href={HOMES.path}>homes</a>, apply, pay, report what is broken.{' '}
-        <strong>Managers</strong> do the work for the homes they are given. <strong>Owners</strong> read their monthly
-        statements. <strong>Administrators</strong> see to all of it.
+        <strong>Landlords</strong> list homes, answer questions, decide on applications, and manage leases, rent and
+        repairs. <strong>Tenants</strong> browse <a href={HOMES.path}>homes</a>, apply, pay and report what’s broken.{' '}
+        <strong>Managers</strong> look after the homes assigned to them. <strong>Owners</strong> read their monthly
+        statements. <strong>Administrators</strong> run the whole thing.
       </p>
       <p>
-        It is made for one landlord with two flats as well as for a company with thousands. The rules and words are
-        those of the United States.
+        It works for a landlord with two apartments and for a company with thousands. The rules and terms are those of
+        the United States.
       </p>
     </>
   )

@@ -19,57 +19,54 @@ export function AffiliatePage({ settings: { productName } }: PageProps) {
           </a>
         </ClosingCall>
       }
-      intro={`Do you write, teach or advise about renting homes? Recommend ${productName} with a link of your own, and see what comes of it.`}
-      title="Affiliate Programme"
+      intro={`Do you write, teach or advise about renting homes? Recommend ${productName} with your own link, and see the results.`}
+      title="Affiliate Program"
     >
       <TextSection title="How it works">
         <ol>
           <li>
             <strong>You apply.</strong> The <a href={SIGN_UP}>form</a> asks who you are, where you would recommend{' '}
-            {productName} and how. If we agree, you get an account of your own by mail.
+            {productName} and how. If it’s a fit, we email you an invitation to your own account.
           </li>
           <li>
-            <strong>You share your link.</strong> It carries a code of eight letters and digits that is yours alone, as{' '}
-            <code>ref</code> at the end of an address. You may put it behind any page of this site.
+            <strong>You share your link.</strong> It ends in <code>ref</code> and a code of eight letters and digits
+            that’s yours alone. You can add it to the address of any page on this site.
           </li>
           <li>
-            <strong>People come and sign up.</strong> Whoever opens your link keeps your code in their browser for seven
-            days and takes it along when they register.
+            <strong>People sign up.</strong> When someone opens your link, their browser remembers your code for seven
+            days and sends it along when they register.
           </li>
           <li>
-            <strong>You see what came of it.</strong> Your screen shows visits by day, sign-ups, and how many of these
-            people list or apply for a home.
+            <strong>You see the results.</strong> Your dashboard shows visits by day, sign-ups, and how many of those
+            people list a home or apply for one.
           </li>
         </ol>
       </TextSection>
-      <TextSection title="What is counted">
+      <TextSection title="What counts">
         <WhatIsCounted />
       </TextSection>
-      <TextSection title="What you do not see">
+      <TextSection title="What you don’t see">
         <p>
-          You learn that somebody signed up, on which day, as a landlord or a tenant, and through which of your
-          campaigns. You do not learn their name, their address or what they do here. It is theirs, and nobody who
-          recommends a product needs it.
+          You see that someone signed up, on which day, as a landlord or a tenant, and through which of your campaigns.
+          You don’t see their name, their address or what they do here. That’s theirs, and you don’t need it to
+          recommend a product.
         </p>
       </TextSection>
       <TextSection title="What you earn">
         <p>
-          {productName} counts; it does not pay. There is no commission written into the program and we name no figure
-          here. Whether visits or sign-ups earn you something, how much and when, is agreed with you in writing
-          beforehand, and nothing is owed before that.
+          {productName} counts; it doesn’t pay. No commission is built in, and we don’t promise a figure here. If visits
+          or sign-ups earn you anything, how much and when is agreed with you in writing first, and nothing is owed
+          before that.
         </p>
         <p>
-          We would rather say so now than let you find out later: while nothing is charged for {productName}, there is
-          little to share.
+          We’d rather say so now than have you find out later: while {productName} is free, there is little to share.
         </p>
       </TextSection>
-      <TextSection title="What we ask of you">
+      <TextSection title="What we ask">
         <ul>
-          <li>
-            Say that your link is an affiliate link, where people read it. The law in the United States asks for that.
-          </li>
-          <li>Recommend only what the product does. The page of features is the list.</li>
-          <li>No unasked mail, no advertisements under our name, no sites that pretend to be ours.</li>
+          <li>Say that your link is an affiliate link, right where people see it. US law requires it.</li>
+          <li>Recommend only what the product does. The features page is the list.</li>
+          <li>No spam, no ads under our name, no sites that pretend to be ours.</li>
         </ul>
       </TextSection>
     </TextPage>
@@ -82,7 +79,8 @@ function WhatIsCounted() {
       <tr>
         <td>Visits</td>
         <td>
-          Openings of your link in a browser, one for each network address and day, without programs and preloading.
+          Times your link was opened in a browser, at most once per network address per day. Bots and preloading don’t
+          count.
         </td>
       </tr>
       <tr>
@@ -91,7 +89,7 @@ function WhatIsCounted() {
       </tr>
       <tr>
         <td>Active</td>
-        <td>Sign-ups who have listed a home or sent an application.</td>
+        <td>Sign-ups who listed a home or sent an application.</td>
       </tr>
     </TextTable>
   )

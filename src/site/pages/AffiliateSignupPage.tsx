@@ -12,20 +12,20 @@ export function AffiliateSignupPage(props: PageProps) {
           <CheckList
             items={[
               'A person reads what you write and answers by email.',
-              'Once you are accepted, a mail invites you to an account with a link of your own.',
-              'Your page counts the visits through your link and the accounts that came of them.',
+              'Once you’re accepted, we email you an invitation to an account with your own link.',
+              'Your dashboard counts visits through your link and the sign-ups they lead to.',
             ]}
           />
           <AsideNote title="The terms, in two sentences">
             <p>
-              {productName} counts what comes through your link; whether anything is paid for it, and how much, is
-              agreed with you in writing before anything is owed. Tell people the truth, say that you are an affiliate,
-              and send nobody mail who has not asked for it.
+              {productName} counts what comes through your link; whether you get paid for it, and how much, is agreed in
+              writing before anything is owed. Tell people the truth, say that you’re an affiliate, and never send email
+              to people who didn’t ask for it.
             </p>
           </AsideNote>
         </>
       }
-      intro={`Tell landlords about ${productName}, with a link that shows what came of it.`}
+      intro={`Tell landlords about ${productName}, with a link that tracks your results.`}
       title="Become an affiliate"
     >
       <Island component={AffiliateForm} name="AffiliateForm" props={sentProp(props)} when="load" />

@@ -15,7 +15,7 @@ interface BlogPostPageProps {
   productName: string
 }
 
-/** One post, with what to read and do after it. */
+/** One post, followed by what to read and do next. */
 export function BlogPostPage({ post, posts, productName }: BlogPostPageProps) {
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10 sm:pb-24">
@@ -28,13 +28,13 @@ export function BlogPostPage({ post, posts, productName }: BlogPostPageProps) {
         <PostHeader post={post} />
         <div className="reading-grid mt-8 border-t border-line pt-8 sm:mt-10 sm:pt-10">
           <Contents sections={post.sections} />
-          {/* The build has made this of our own Markdown, which may hold no HTML. */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own, and what is in it was made by us */}
+          {/* The build made this from our own Markdown, which can't contain HTML. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: we wrote the text and generated the HTML */}
           <div className="article" dangerouslySetInnerHTML={{ __html: post.html }} />
         </div>
       </article>
       <PostCall audience={post.audience} productName={productName} />
-      <Neighbours post={post} posts={posts} />
+      <Neighbors post={post} posts={posts} />
       <section className="far-down mt-14">
         <h2 className="text-2xl font-semibold">Read next</h2>
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -69,18 +69,18 @@ function PostHeader({ post }: { post: BlogPost }) {
 }
 
 /** The posts before and after this one in time. */
-function Neighbours({ post, posts }: { post: BlogPost; posts: readonly BlogPost[] }) {
+function Neighbors({ post, posts }: { post: BlogPost; posts: readonly BlogPost[] }) {
   const at = posts.findIndex(({ slug }) => slug === post.slug)
   const [later, earlier] = [posts[at - 1], posts[at + 1]]
   return (
     <nav aria-label="Posts before and after" className="mt-12 grid gap-4 sm:grid-cols-2">
-      {earlier && <Neighbour label="← Earlier" post={earlier} />}
-      {later && <Neighbour className="sm:col-start-2 sm:text-right" label="Later →" post={later} />}
+      {earlier && <Neighbor label="← Earlier" post={earlier} />}
+      {later && <Neighbor className="sm:col-start-2 sm:text-right" label="Later →" post={later} />}
     </nav>
   )
 }
 
-function Neighbour({ post, label, className = '' }: { post: BlogPost; label: string; className?: string }) {
+function Neighbor({ post, label, className = '' }: { post: BlogPost; label: string; className?: string }) {
   return (
     <a
       className={`rounded-xl border border-line p-4 hover:border-line-strong hover:bg-surface-raised sm:p-5 ${className}`}

@@ -9,7 +9,7 @@ export function DemoPage(props: PageProps) {
   return (
     <FormPage
       aside={<WhatItShows callSchedulingUrl={settings.callSchedulingUrl} />}
-      intro={`See ${settings.productName} with homes, applications and a year of rent in it, and ask whatever you like.`}
+      intro={`See ${settings.productName} with homes, applications and a year of rent already in it, and ask anything you like.`}
       title="Ask for a demo"
     >
       <Island component={ContactForm} name="ContactForm" props={{ kind: 'DEMO', ...sentProp(props) }} when="load" />
@@ -24,16 +24,16 @@ function WhatItShows({ callSchedulingUrl }: { callSchedulingUrl: string | null }
         <h2 className="mb-4 text-lg font-semibold">What you will see</h2>
         <CheckList
           items={[
-            'A home goes on offer, with photographs and the terms that every applicant reads.',
-            'A tenant applies; the landlord compares, decides, and the letters go out.',
-            'A lease begins: rent falls due, payments are confirmed, both sides read one ledger.',
-            'Something breaks, and the ticket with its photographs reaches whoever mends it.',
-            'The back office: every list, who may see what, and who did what when.',
+            'A home is listed, with photos and the criteria every applicant reads.',
+            'A tenant applies; the landlord reviews and decides, and the emails go out.',
+            'A lease begins: rent comes due, payments are confirmed, and both sides read one ledger.',
+            'Something breaks, and the request reaches the person who fixes it, photos included.',
+            'The back office: every list, who can see what, and who did what when.',
           ]}
         />
       </section>
       {callSchedulingUrl !== null && (
-        <AsideNote title="Rather choose a time at once?">
+        <AsideNote title="Want to pick a time now?">
           <p>
             <a className={buttonClasses({ className: 'min-h-11' })} href={callSchedulingUrl}>
               Schedule a call
@@ -41,10 +41,10 @@ function WhatItShows({ callSchedulingUrl }: { callSchedulingUrl: string | null }
           </p>
         </AsideNote>
       )}
-      <AsideNote title="Rather try it without us?">
+      <AsideNote title="Want to try it on your own?">
         <p>
-          The program is open source. On a computer with Node and git, one command in its folder starts it with the same
-          demo data and an account for each role, which the README names:
+          It’s open source. On a computer with Node and git, one command in its folder starts it with the same demo data
+          and an account for each role (the README lists them):
         </p>
         <pre className="overflow-x-auto rounded-lg border border-line bg-surface-sunken px-4 py-3 text-sm text-ink">
           <code>npm start</code>

@@ -1,9 +1,9 @@
-import { FEATURE_AREAS, MORE_FEATURES } from '#site/feature-areas.ts'
 import type { PageProps } from '#site/page-props.ts'
 import { ClosingCall } from '#site/parts/ClosingCall.tsx'
 import { PictureRow, ROW_PICTURE_SIZES } from '#site/parts/PictureRow.tsx'
 import { ProductPicture } from '#site/parts/ProductPicture.tsx'
 import { TrialLink } from '#site/parts/TrialLink.tsx'
+import { FEATURE_AREAS, MORE_FEATURES } from '#site/words/feature-areas.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
 export function FeaturesPage({ settings: { productName } }: PageProps) {
@@ -12,8 +12,8 @@ export function FeaturesPage({ settings: { productName } }: PageProps) {
       <div className="page-width pt-12 sm:pt-20">
         <h1 className="text-4xl font-semibold sm:text-5xl">Features</h1>
         <p className="mt-5 max-w-2xl text-lg text-ink-muted sm:text-xl">
-          What {productName} does today, from the first photograph of a home to the last entry of its ledger. Nothing on
-          this page is a plan or a promise, and the pictures are the program itself with made-up people.
+          What {productName} does today, from a home’s first photo to the last entry in its ledger. Nothing on this page
+          is a plan or a promise, and the pictures show the real product with made-up people.
         </p>
         <AreaLinks />
       </div>
@@ -27,8 +27,8 @@ export function FeaturesPage({ settings: { productName } }: PageProps) {
       <More />
       <div className="page-width pb-20 sm:pb-28">
         <ClosingCall
-          text="Start a trial, or look around first with the accounts of the demo."
-          title="The quickest way to judge it is to use it"
+          text="Start a trial, or look around first with the demo accounts."
+          title="The best way to judge it is to use it"
         >
           <TrialLink />
           <a className={buttonClasses({ className: 'min-h-11 px-5' })} href="/demo">
@@ -63,7 +63,7 @@ function More() {
   return (
     <section className="far-down border-t border-line bg-surface-raised">
       <div className="page-width pt-16 sm:pt-24">
-        <h2 className="text-2xl font-semibold sm:text-3xl">And what belongs to it</h2>
+        <h2 className="text-2xl font-semibold sm:text-3xl">And there’s more</h2>
         <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {MORE_FEATURES.map(({ title, text }) => (
             <li className="border-t border-line pt-5" key={title}>

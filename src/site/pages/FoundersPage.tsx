@@ -6,10 +6,7 @@ export function FoundersPage({ settings: { productName } }: PageProps) {
   return (
     <TextPage
       after={
-        <ClosingCall
-          text="Put your homes in today. No card is asked for, and nothing ends by itself."
-          title="Be one of the first"
-        />
+        <ClosingCall text="Add your homes today. No card, and no trial that runs out." title="Be one of the first" />
       }
       intro={`What the first landlords on ${productName} get, and what we hope to get from them.`}
       title="Founders Offer"
@@ -17,43 +14,41 @@ export function FoundersPage({ settings: { productName } }: PageProps) {
       <TextSection title="What you get">
         <ol>
           <li>
-            <strong>A trial without an end date.</strong> Nothing is charged through {productName} today, and your trial
-            goes on for as long as that is so. Every feature is in it, whichever plan you choose.
+            <strong>A trial without an end date.</strong> {productName} doesn’t charge for anything today, and your
+            trial lasts as long as that’s true. It includes every feature, whichever plan you choose.
           </li>
           <li>
-            <strong>A direct line to the people who make it.</strong> What you write by way of{' '}
-            <a href="/contact">contact</a> reaches them, not a queue of answers that somebody else prepared.
+            <strong>A direct line to the people who make it.</strong> What you send through{' '}
+            <a href="/contact">contact</a> reaches them, not a queue of canned replies.
           </li>
           <li>
-            <strong>Your requests are read first.</strong> What is built next is decided by what stands in the way of
-            the landlords who are already here. We cannot promise to build everything; we promise to read it and to
-            answer.
+            <strong>Your requests are read first.</strong> What we build next depends on what gets in the way of the
+            landlords who are already here. We can’t promise to build everything; we do promise to read it and answer.
           </li>
           <li>
-            <strong>A way out that works.</strong> Your lists leave as CSV files, your applications as PDF. The program
-            is open source: you can take it to a server of your own at any time.
+            <strong>An easy way out.</strong> Export your lists as CSV files and your applications as PDFs. It’s open
+            source: you can move to your own server at any time.
           </li>
         </ol>
       </TextSection>
       <TextSection title="What we ask">
         <p>
-          Use it for something real, even if it is a single flat. Tell us where you hesitated: the label you read twice,
-          the report you made in a spreadsheet after all, the letter you had to write by hand. Nobody sees a product
-          more clearly than somebody in their first two weeks with it.
+          Use it for something real, even if it’s a single apartment. Tell us where you got stuck: the label you read
+          twice, the report you ended up making in a spreadsheet, the letter you had to write by hand. No one sees a
+          product more clearly than someone in their first two weeks with it.
         </p>
-        <p>You owe us no reference, no review and no call.</p>
+        <p>You don’t owe us a reference, a review or a call.</p>
       </TextSection>
-      <TextSection title="What it is not">
+      <TextSection title="What it isn’t">
         <p>
-          There is no countdown here and no number of places left. There is no discount either, because there is no
-          bill. Should there ever be prices to pay, you are asked before they apply to you, and you can leave with your
-          data.
+          There’s no countdown and no limited number of spots. There’s no discount either, because there’s no bill. If
+          we ever start charging, we’ll ask you before any price applies to you, and you can leave with your data.
         </p>
       </TextSection>
       <TextSection title="Who can join">
         <p>
           Every landlord and every property manager in the United States. Choose the <a href="/pricing">plan</a> that
-          fits your size and sign up; there is nothing else to apply for.
+          fits your size and sign up; that’s all there is to it.
         </p>
       </TextSection>
     </TextPage>

@@ -1,4 +1,3 @@
-import { homeQuestions } from '#site/home-questions.ts'
 import { HOMES } from '#site/navigation.ts'
 import type { PageProps } from '#site/page-props.ts'
 import { ClosingCall } from '#site/parts/ClosingCall.tsx'
@@ -9,18 +8,22 @@ import { PriceTeaser } from '#site/parts/PriceTeaser.tsx'
 import { ProductPicture } from '#site/parts/ProductPicture.tsx'
 import { Questions } from '#site/parts/Questions.tsx'
 import { YoursToRun } from '#site/parts/YoursToRun.tsx'
+import { homeQuestions } from '#site/words/home-questions.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
 const STEPS = [
-  { title: 'Put the home in', text: 'Rent, rooms, photographs, and the criteria that you ask of every applicant.' },
+  { title: 'Add your home', text: 'Rent, rooms, photos, and the criteria every applicant has to meet.' },
   {
     title: 'Answer questions',
-    text: 'The home has a page of its own. Piper answers with its facts and sorts who asks.',
+    text: 'Each home has its own page. Piper answers with the facts and ranks the inquiries.',
   },
-  { title: 'Read and decide', text: 'Applications stand in the order in which they came. You decide, with a reason.' },
+  {
+    title: 'Read and decide',
+    text: 'Applications are listed in the order they arrive. You decide, and give a reason.',
+  },
   {
     title: 'Start the lease',
-    text: 'It is drafted from the application. Deposit and rent are charged from its first day.',
+    text: 'It’s drafted from the application. The deposit and rent are charged from day one.',
   },
 ] as const
 
@@ -36,8 +39,8 @@ export function HomePage({ settings: { productName } }: PageProps) {
         <PriceTeaser />
         <Questions questions={homeQuestions(productName)} title="Questions people ask first" />
         <ClosingCall
-          text="Put your first home in and send yourself an application. No card is asked for, and nothing is charged."
-          title="See it with a home of your own"
+          text="Add your first home and send yourself an application. No card, no charge."
+          title="Try it with your own home"
         />
       </div>
     </>
@@ -50,17 +53,17 @@ function Audiences() {
       <div className="mx-auto max-w-2xl text-center">
         <h2 className="text-3xl font-semibold sm:text-4xl">One place, four points of view</h2>
         <p className="mt-4 text-lg text-ink-muted">
-          Everybody sees the same facts, and only theirs. What one side does, the other side reads at once.
+          Everyone sees the same facts, and only their own. What one side does, the other sees right away.
         </p>
       </div>
       <PictureRow
         label="Landlords"
         points={[
-          'Applications, payments and repairs that wait for you, the urgent ones first',
-          'An application as one page or one PDF, with the criteria it is judged by',
+          'Applications, payments and repairs that are waiting for you, most urgent first',
+          'Each application on one page or in one PDF, with the criteria it’s judged by',
           'Approve, approve with conditions, or decline with a reason',
         ]}
-        text="The day begins with a list of what needs you. Each line leads to where it is done, and goes away when it is."
+        text="Your day starts with a list of what needs you. Each line takes you to where you can do it, and goes away once it’s done."
         title="Know what needs you today"
       >
         <ProductPicture className="rounded-xl" name="today" sizes={ROW_PICTURE_SIZES} />
@@ -74,11 +77,11 @@ function Audiences() {
         isReversed
         label="Tenants"
         points={[
-          'One application, saved while it is typed, sent once',
-          'Your place in the queue, and who has read what you sent',
-          'Your lease, your balance and your next rent on your phone',
+          'One application, saved as you type, sent once',
+          'Your place in line, and who has read what you sent',
+          'Your lease, your balance and your next rent payment on your phone',
         ]}
-        text="Applying for a home should not feel like dropping a letter into a well. Tenants see where they stand, from the first question to the last rent."
+        text="Applying for a home shouldn’t feel like dropping a letter into a well. Tenants know where they stand, from the first question to the last month’s rent."
         title="Never wonder where you stand"
       >
         <PhonePair />
@@ -86,11 +89,11 @@ function Audiences() {
       <PictureRow
         label="Property managers"
         points={[
-          'The homes that are assigned to you, and nobody else’s',
-          'Lists that search, filter, sort and go out as CSV files',
-          'Monthly statements that owners read by themselves',
+          'The homes assigned to you, and no one else’s',
+          'Lists you can search, filter, sort and export as CSV files',
+          'Monthly statements that owners can open themselves',
         ]}
-        text="Managers work in the back office, for the homes that an administrator has assigned to them. Owners get an account that reads and changes nothing."
+        text="Managers work in the back office on the homes an administrator has assigned to them. Owners get a read-only account."
         title="Look after other people’s homes"
       >
         <ProductPicture className="rounded-xl" name="tickets" sizes={ROW_PICTURE_SIZES} />
@@ -99,11 +102,11 @@ function Audiences() {
         isReversed
         label="Administrators"
         points={[
-          'Who did what, when, to which row, and whether it was refused',
+          'Who did what, when, to which record, and whether it was refused',
           'Invitations, roles and assignments in one place',
-          'The health of the database, backups, mail and jobs, with what to do about it',
+          'The health of the database, backups, email and jobs, and how to fix problems',
         ]}
-        text="Every change leaves an entry that nobody can alter, the database sees to that. When something is wrong with the installation, a page says what and how to mend it."
+        text="Every change leaves an entry that no one can alter; the database makes sure of it. When something is wrong with the installation, one page says what it is and how to fix it."
         title="Answer for what happened"
       >
         <ProductPicture className="rounded-xl" name="audit-log" sizes={ROW_PICTURE_SIZES} />
@@ -116,7 +119,7 @@ function Steps() {
   return (
     <section className="far-down border-y border-line bg-surface-raised">
       <div className="page-width py-20 sm:py-28">
-        <h2 className="max-w-xl text-3xl font-semibold sm:text-4xl">How a home is let</h2>
+        <h2 className="max-w-xl text-3xl font-semibold sm:text-4xl">From listing to lease</h2>
         <ol className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {STEPS.map(({ title, text }, index) => (
             <li className="border-t-2 border-primary pt-5" key={title}>
@@ -134,26 +137,26 @@ function Steps() {
   )
 }
 
-/** What happens while somebody lives in a home. */
+/** What happens while someone lives in a home. */
 function Tenancy() {
   return (
     <section className="far-down page-width py-20 sm:py-28">
       <div className="max-w-2xl">
-        <h2 className="text-3xl font-semibold sm:text-4xl">And then somebody lives there</h2>
+        <h2 className="text-3xl font-semibold sm:text-4xl">And then someone lives there</h2>
         <p className="mt-4 text-lg text-ink-muted">
-          Most of a tenancy is rent and repairs. Both are shared, dated and kept, so that nobody has to remember who
+          Most of a tenancy is rent and repairs. Both are shared, dated and on record, so no one has to remember who
           said what.
         </p>
       </div>
       <div className="mt-12 grid gap-6 lg:grid-cols-2">
         <TenancyCard
           picture="ledger"
-          text="Charges and payments are only ever added. Rent for a part of a month is reckoned by the day, late fees wait for the days of grace, and both sides read the same balance."
+          text="Charges and payments are only ever added. Partial months are prorated by the day, late fees wait out the grace period, and both sides see the same balance."
           title="One ledger, two readers"
         />
         <TenancyCard
           picture="ticket"
-          text="A tenant reports what is broken, with photographs. It has a priority, somebody who sees to it and a conversation, until both agree that it is done."
+          text="A tenant reports what’s broken, with photos. The request has a priority, a person assigned to it and a conversation, until both sides agree it’s done."
           title="Repairs with a beginning and an end"
         />
       </div>

@@ -1,3 +1,4 @@
+import { counted } from '#contract/count.ts'
 import type { ListingsView } from '#contract/site-pages.ts'
 import { isFiltered } from '#site/listings/listings-address.ts'
 import { HOMES } from '#site/navigation.ts'
@@ -6,14 +7,14 @@ import { ListingFilterForm } from '#site/parts/ListingFilterForm.tsx'
 import { ListingPages } from '#site/parts/ListingPages.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
-/** The homes on offer, with a form to narrow them down and links to further pages; it needs no script. */
+/** The listed homes, with a filter form and links to more pages. It works without scripts. */
 export function ListingsPage({ view, productName }: { view: ListingsView; productName: string }) {
   const { homes, filters } = view
   return (
     <div className="page-width py-10 sm:py-14">
       <h1 className="text-4xl font-semibold">Homes for rent</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-muted">
-        Every home that is on offer on {productName} right now. Look, ask, and apply for the one you like.
+        Every home for rent on {productName} right now. Look around, ask questions, and apply for the one you like.
       </p>
       <ListingFilterForm filters={filters} />
       {homes.length === 0 ? (
@@ -36,7 +37,7 @@ export function ListingsPage({ view, productName }: { view: ListingsView; produc
 }
 
 function countText({ total, totalIsCapped, page, pageSize, homes }: ListingsView): string {
-  const all = `${total.toLocaleString('en-US')}${totalIsCapped ? '+' : ''} ${total === 1 ? 'home' : 'homes'}`
+  const all = counted(total, 'home', totalIsCapped)
   const first = (page - 1) * pageSize + 1
   return total <= pageSize ? all : `${first} to ${first + homes.length - 1} of ${all}`
 }
@@ -44,9 +45,9 @@ function countText({ total, totalIsCapped, page, pageSize, homes }: ListingsView
 function Nothing({ filtered }: { filtered: boolean }) {
   return (
     <div className="mt-10 rounded-xl border border-line bg-surface-raised px-6 py-14 text-center">
-      <h2 className="text-xl font-semibold">{filtered ? 'No home fits' : 'No home is on offer right now'}</h2>
+      <h2 className="text-xl font-semibold">{filtered ? 'No homes match' : 'No homes are listed right now'}</h2>
       <p className="mx-auto mt-2 max-w-prose text-base text-ink-muted">
-        {filtered ? 'Ask for less, or look at all of them.' : 'Come back soon.'}
+        {filtered ? 'Try fewer filters, or see all homes.' : 'Check back soon.'}
       </p>
       {filtered && (
         <a className={buttonClasses({ variant: 'primary', className: 'mt-5' })} href={HOMES.path}>

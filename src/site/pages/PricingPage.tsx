@@ -5,7 +5,7 @@ import { PlanComparison } from '#site/parts/PlanComparison.tsx'
 import { PricePeriod } from '#site/parts/PricePeriod.tsx'
 import { Questions } from '#site/parts/Questions.tsx'
 import { TrialLink } from '#site/parts/TrialLink.tsx'
-import { pricingQuestions } from '#site/pricing-questions.ts'
+import { pricingQuestions } from '#site/words/pricing-questions.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classes } from '#web/ui/classes.ts'
 import { formatMoney } from '#web/ui/format.ts'
@@ -19,14 +19,14 @@ const SIZES: Readonly<Record<Plan, { text: string; points: readonly string[] }>>
   },
   professional: {
     text: 'For a portfolio and the people who look after it.',
-    points: ['Up to about fifty homes', 'Managers and owners with access of their own', 'Every feature'],
+    points: ['Up to about fifty homes', 'Separate logins for managers and owners', 'Every feature'],
   },
   enterprise: {
     text: 'For a management company with several teams.',
     points: ['More than fifty homes', 'Several managers, each with their homes', 'Every feature'],
   },
 }
-/** The one that suits most of those who let homes as a business. */
+/** The plan that fits most people who rent out homes for a living. */
 const HIGHLIGHTED: Plan = 'professional'
 
 export function PricingPage({ settings: { productName } }: PageProps) {
@@ -35,8 +35,8 @@ export function PricingPage({ settings: { productName } }: PageProps) {
       <div className="mx-auto max-w-3xl text-center">
         <h1 className="text-4xl font-semibold sm:text-5xl">Pricing</h1>
         <p className="mt-5 text-lg text-ink-muted sm:text-xl">
-          Every plan has every feature; a plan says how large you are. Trials are free, no card is asked for, and
-          nothing is charged through {productName} today.
+          Every plan has every feature; the plan just says how big you are. Trials are free, no card required, and{' '}
+          {productName} doesn’t charge for anything today.
         </p>
       </div>
       <div className="group/prices mt-10">
@@ -51,7 +51,7 @@ export function PricingPage({ settings: { productName } }: PageProps) {
       </div>
       <SelfHosting productName={productName} />
       <PlanComparison />
-      <Questions questions={pricingQuestions(productName)} title="Questions about prices" />
+      <Questions questions={pricingQuestions(productName)} title="Questions about pricing" />
     </div>
   )
 }
@@ -91,7 +91,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   )
 }
 
-/** What a plan costs in the chosen period; the other one is not there, not even for screen readers. */
+/** What a plan costs in the chosen period. The other price is hidden, from screen readers too. */
 function Price({ dollars }: { dollars: number }) {
   const amount = 'font-display text-5xl font-semibold tabular-nums'
   return (
@@ -112,10 +112,10 @@ function SelfHosting({ productName }: { productName: string }) {
   return (
     <section className="mt-6 flex flex-col gap-4 rounded-2xl border border-line bg-surface-sunken p-6 sm:p-8 lg:flex-row lg:items-center lg:justify-between">
       <div className="max-w-3xl">
-        <h2 className="text-xl font-semibold">Running it yourself costs nothing</h2>
+        <h2 className="text-xl font-semibold">Running it yourself is free</h2>
         <p className="prose-text mt-2">
-          {productName} is open source under the MIT licence. An installation of your own has no plans, no limits by
-          plan and no licence key: all it needs is a computer, and PostgreSQL when it grows.
+          {productName} is open source under the MIT license. Your own installation has no plans, no limits and no
+          license key. All it needs is a computer, and PostgreSQL when it grows.
         </p>
       </div>
       <p className="font-display text-4xl font-semibold">$0</p>

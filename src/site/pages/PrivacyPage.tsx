@@ -16,7 +16,7 @@ export function PrivacyPage({ settings }: PageProps) {
       <TextSection title="Who is responsible">
         <Responsible settings={settings} />
       </TextSection>
-      <TextSection title="What is stored">
+      <TextSection title="What we store">
         <WhatIsStored />
       </TextSection>
       <TextSection title="Who can read it">
@@ -27,7 +27,7 @@ export function PrivacyPage({ settings }: PageProps) {
       </TextSection>
       <TextSection title="In your browser">
         <p>
-          There is no cookie for advertising, measuring or following you. This is all that the program keeps in your
+          There are no cookies for advertising, analytics or tracking. This is everything the product keeps in your
           browser:
         </p>
         <InYourBrowser />
@@ -35,23 +35,23 @@ export function PrivacyPage({ settings }: PageProps) {
       <TextSection title="Campaign parameters">
         <CampaignParameters />
       </TextSection>
-      <TextSection title="How long it is kept">
+      <TextSection title="How long we keep it">
         <KeptHowLong />
         <p>
-          Accounts, homes, leases, ledgers and applications stay until they are removed: landlords must be able to show
-          for years what they decided and what was paid. Copies in backups go with the backups, which whoever runs this
-          installation replaces in turn.
+          Accounts, homes, leases, ledgers and applications stay until someone removes them: landlords have to be able
+          to show for years what they decided and what was paid. Copies in backups disappear as the people who run this
+          installation rotate the backups.
         </p>
       </TextSection>
       <TextSection title="Your choices">
         <p>
           You can read and correct your name, phone number and preferences yourself. As an applicant you can see who
-          opened your application, take it away as a file, and withdraw it.
+          opened your application, download it, and withdraw it.
         </p>
         <p>
-          For everything else, ask. <Contact settings={settings} /> can tell you what is stored about you, correct it,
-          or have your account and what hangs on it deleted where the law does not ask for it to be kept. Write from the
-          address of your account, so that nobody else can ask in your name.
+          For anything else, ask. <Contact settings={settings} /> can tell you what is stored about you, correct it, or
+          delete your account and everything attached to it, unless the law requires keeping it. Write from your
+          account’s email address so no one else can ask in your name.
         </p>
       </TextSection>
     </TextPage>
@@ -62,12 +62,13 @@ function Responsible({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        {settings.productName} is a program. Whoever runs this installation of it decides what it is used for and is
-        responsible for the data in it. <Contact settings={settings} /> can tell you who that is, and which law applies.
+        {settings.productName} is software. The people who run this installation decide what it’s used for and are
+        responsible for the data in it. <Contact settings={settings} /> can tell you who they are, and which law
+        applies.
       </p>
       <p>
-        A landlord who reads your application is responsible for what they do with it outside of the program, such as a
-        PDF that they have saved.
+        A landlord who reads your application is responsible for what they do with it outside the product, such as a PDF
+        they saved.
       </p>
     </>
   )
@@ -78,29 +79,28 @@ function WhatIsStored() {
     <ul>
       <li>
         <strong>Your account:</strong> name, email address, phone number if you give one, role, the plan of a trial, and
-        a hash of your password from which the password cannot be read back.
+        a hash of your password, which can’t be turned back into the password.
       </li>
       <li>
         <strong>Your sessions:</strong> when you signed in, from which network address and with which browser.
       </li>
       <li>
-        <strong>What you enter:</strong> homes and photographs, applications and the decisions on them, leases, charges
-        and payments with their proofs, repairs, reminders, preferences.
+        <strong>What you enter:</strong> homes and photos, applications and the decisions on them, leases, charges,
+        payments and proof of payment, requests, reminders, preferences.
       </li>
       <li>
-        <strong>What you ask us:</strong> questions about homes, requests for a demo, messages and applications to be an
-        affiliate, with the name and address you give.
+        <strong>What you ask us:</strong> questions about homes, demo requests, messages and affiliate applications,
+        with the name and email address you give.
       </li>
       <li>
-        <strong>A record of actions:</strong> who did what to which row, when, from which network address. It holds
-        names of fields and states, not what was written in them.
+        <strong>An audit log:</strong> who did what to which record, when, from which network address. It holds the
+        names of fields and statuses, not what was typed into them.
       </li>
       <li>
-        <strong>Mail that was sent to you,</strong> so that it can be shown that it was sent.
+        <strong>Emails we sent you,</strong> as proof that we sent them.
       </li>
       <li>
-        <strong>Photographs of homes</strong> are made anew from their pixels: where and with what they were taken is
-        not kept.
+        <strong>Photos of homes</strong> are rebuilt from their pixels, so location and camera data are gone.
       </li>
     </ul>
   )
@@ -110,20 +110,19 @@ function WhoCanRead() {
   return (
     <>
       <p>
-        <strong>An application</strong> is read by the applicant, the landlord of that home, its property manager, and
-        the administrators of this installation. Nobody else. All its answers but name and email address are encrypted
-        where they are stored. Each time somebody else than the applicant opens it or prints it, that is recorded, and
-        the applicant sees it.
+        <strong>An application</strong> can be read by the applicant, the home’s landlord, its property manager, and the
+        administrators of this installation. No one else. All answers except name and email address are encrypted at
+        rest. Every time someone other than the applicant opens or prints it, we log it, and the applicant can see that.
       </p>
       <p>
-        <strong>A ledger</strong> is read by its landlord, its tenant, the home’s manager and administrators.{' '}
+        <strong>A ledger</strong> can be read by its landlord, its tenant, the home’s manager and administrators.{' '}
         <strong>A question about a home</strong> goes to its landlord and to administrators. <strong>Your inbox</strong>{' '}
         is yours alone.
       </p>
       <p>
-        <strong>Everybody</strong> sees of a home on offer its title, description, rent, city, rooms, photographs and
-        the landlord’s criteria; the street address is for tenants who have signed in. Affiliates see that somebody
-        signed up through their link, not who.
+        <strong>Everyone</strong> can see a listed home’s title, description, rent, city, rooms, photos and criteria;
+        only signed-in tenants see the street address. Affiliates see that someone signed up through their link, but not
+        who.
       </p>
     </>
   )
@@ -133,14 +132,14 @@ function OtherCompanies({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        Nothing about you is sold, and nothing is sent to other companies for advertising or statistics.{' '}
+        We don’t sell anything about you or send it to other companies for advertising or statistics.{' '}
         {settings.liveChat
-          ? 'One part of these pages comes from another company: the chat, which this installation has switched on. It is loaded on public pages, and what you write in it, with your network address, goes to the company that offers it.'
+          ? 'One part of these pages comes from another company: the chat, which this installation has turned on. It loads on public pages, and what you write in it, along with your network address, goes to the company that provides it.'
           : 'These pages load nothing from other companies.'}
       </p>
       <p>
-        Mail travels through the mail server that this installation uses, and its files may lie with a storage company
-        that it has chosen. Both act on its behalf.
+        Email goes through the email server this installation uses, and its files may be kept with a storage company it
+        has chosen. Both act on its behalf.
       </p>
     </>
   )
@@ -150,11 +149,11 @@ function CampaignParameters() {
   return (
     <>
       <p>
-        When the address by which you came here says so (<code>utm_source</code>, <code>utm_medium</code>,{' '}
+        If the link that brought you here has campaign parameters (<code>utm_source</code>, <code>utm_medium</code>,{' '}
         <code>utm_campaign</code>, <code>utm_term</code>, <code>utm_content</code>, <code>ref</code>), your browser
-        keeps these words for seven days from the last time. They are sent to us only when you register or send us a
-        form, and stay with your account, so that we know which page or person sent you. A visit through an affiliate’s
-        link is counted once for each network address and day.
+        keeps them for seven days after your last such visit. They’re sent to us only when you register or send us a
+        form, and they stay with your account so we know which page or person sent you. A visit through an affiliate’s
+        link counts once per network address per day.
       </p>
       <button className={buttonClasses({ className: 'min-h-11' })} data-forget-campaign="" hidden type="button">
         Forget them on this device

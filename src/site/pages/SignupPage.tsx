@@ -4,14 +4,14 @@ import { RegisterForm } from '#site/islands/RegisterForm.tsx'
 import { type PageProps, sentProp } from '#site/page-props.ts'
 import { AsideNote, CheckList, FormPage } from '#site/parts/FormPage.tsx'
 
-/** Whoever has not chosen is offered the least: nobody should find that they have picked the dearer plan. */
+/** The cheapest plan, so no one picks a more expensive one by accident. */
 const DEFAULT_PLAN: Plan = 'starter'
 
 export function SignupPage(props: PageProps) {
   return (
     <FormPage
       aside={<WhatYouGet productName={props.settings.productName} />}
-      intro="Put your homes in and take applications today. No card is asked for and nothing is charged."
+      intro="Add your homes and take applications today. No card, no charge."
       title={`Start your ${props.settings.productName} trial`}
     >
       <Island
@@ -30,14 +30,14 @@ function WhatYouGet({ productName }: { productName: string }) {
       <CheckList
         items={[
           'Every feature of every plan, from the listing to the owner’s statement.',
-          'Homes with photographs and a public page, open to questions and applications at once.',
+          'Homes with photos and a public page, open to questions and applications right away.',
           'Leases, the rent ledger, repairs and reminders for your tenants.',
-          'Your lists as spreadsheets whenever you want them.',
+          'Your lists as spreadsheets, any time you want them.',
         ]}
       />
       <AsideNote title="What the plan means">
         <p>
-          The plan says how large you are; it switches nothing off. {productName} charges nothing today, so you can
+          The plan just says how big you are; it doesn’t turn anything off. {productName} is free today, so you can
           change your mind at no cost. Read more about the{' '}
           <a className="link" href="/pricing">
             plans
@@ -47,9 +47,9 @@ function WhatYouGet({ productName }: { productName: string }) {
       </AsideNote>
       <AsideNote title="Looking for a home to rent?">
         <p>
-          You need no plan. Look at the{' '}
+          You don’t need a plan. Browse the{' '}
           <a className="link" href="/listings">
-            homes on offer
+            homes for rent
           </a>{' '}
           and{' '}
           <a className="link" href="/register">

@@ -5,92 +5,90 @@ import { TextPage, TextSection } from '#site/parts/TextPage.tsx'
 export function TermsPage({ settings }: PageProps) {
   const { productName } = settings
   return (
-    <TextPage intro="What you may expect of us, and what we ask of you." title="Terms" updated="2026-11-22">
+    <TextPage intro="What you can expect from us, and what we ask of you." title="Terms" updated="2026-11-22">
       <TextSection title="Who these terms are between">
         <p>
-          They are between you and whoever runs this installation of {productName}. “We” means them.{' '}
-          <Contact settings={settings} /> can tell you their name, their address and the law that applies; what that law
-          gives you cannot be taken away here.
+          They’re between you and the people who run this installation of {productName}. “We” means them.{' '}
+          <Contact settings={settings} /> can tell you their name, their address and the law that applies; nothing here
+          takes away the rights that law gives you.
         </p>
       </TextSection>
-      <TextSection title="What is offered">
+      <TextSection title="What we offer">
         <p>
-          A program with which homes are offered, applied for, let and looked after. It keeps the account of rent and
-          payments; it moves no money, holds no deposits, and is neither a bank, a broker nor a landlord. Leases and
-          payments are between landlord and tenant.
+          Software for listing, applying for, leasing and looking after homes. It keeps the ledger of rent and payments;
+          it doesn’t move money or hold deposits, and it isn’t a bank, a broker or a landlord. Leases and payments are
+          between landlord and tenant.
         </p>
-        <p>Nothing is charged for it today. Should that change, you are asked first, and may leave instead.</p>
+        <p>It’s free today. If that changes, we’ll ask you first, and you can leave instead.</p>
       </TextSection>
       <TextSection title="Your account">
         <ul>
-          <li>Give your own name and an email address that reaches you.</li>
-          <li>Keep your password to yourself; what is done with your account counts as done by you.</li>
-          <li>Tell us when you think that somebody else has used it.</li>
-          <li>One person, one account. Roles are given by administrators, not taken.</li>
+          <li>Use your own name and an email address that reaches you.</li>
+          <li>Keep your password to yourself; you’re responsible for what is done with your account.</li>
+          <li>Tell us if you think someone else has used it.</li>
+          <li>One person, one account. Administrators assign roles.</li>
         </ul>
       </TextSection>
       <TextSection title="What you enter">
         <p>
-          It stays yours. You allow us to store it and to show it to those who must see it for the purpose it was
-          entered for; <a href="/privacy">privacy</a> says who that is. What you write into the title, the description
-          or the criteria of a home is public while the home is on offer.
+          It stays yours. You allow us to store it and to show it to the people who need it for the purpose you entered
+          it for; the <a href="/privacy">privacy</a> page says who they are. A home’s title, description and criteria
+          are public while the home is listed.
         </p>
         <p>
-          Enter what is true: landlords decide on what applicants write, and tenants plan on what landlords write. Use
-          only photographs that you may use.
+          Tell the truth: landlords decide based on what applicants write, and tenants make plans based on what
+          landlords write. Use only photos you have the right to use.
         </p>
       </TextSection>
       <TextSection title="Landlords and managers">
         <ul>
-          <li>Offer only homes that exist, that are available, and that you may let.</li>
+          <li>List only homes that exist, that are available, and that you have the right to rent out.</li>
           <li>
-            Decide on applications yourselves, by criteria that are the same for everybody, within the fair housing and
-            tenant screening laws of the place where the home is. The program gives no legal advice and decides nothing.
+            Decide on applications yourself, by criteria that are the same for everyone, within the fair housing and
+            tenant screening laws where the home is. The product gives no legal advice and makes no decisions.
           </li>
-          <li>Use what applicants tell you for deciding on their application, and for nothing else.</li>
-          <li>Charge only the rents and fees that the lease and the law allow.</li>
+          <li>Use what applicants tell you only to decide on their application.</li>
+          <li>Charge only the rent and fees that the lease and the law allow.</li>
         </ul>
       </TextSection>
       <TextSection title="Tenants and applicants">
         <ul>
-          <li>Send applications that you mean. You can withdraw one until a lease is active.</li>
-          <li>Report payments that you have made, with proofs that are genuine.</li>
-          <li>
-            Reporting a repair here does not replace a call when there is danger: for fire, gas or somebody hurt, call
-            911.
-          </li>
+          <li>Apply only for homes you really want. You can withdraw an application until a lease is active.</li>
+          <li>Report only payments you have made, with genuine proof.</li>
+          <li>In an emergency, don’t rely on a report here: for a fire, a gas leak or an injury, call 911.</li>
         </ul>
       </TextSection>
-      <TextSection title="What is not allowed">
+      <TextSection title="What isn’t allowed">
         <p>
-          Looking for other people’s data, trying to get around the limits, sending mass mail, offering homes that do
-          not exist, and anything that is against the law. We may close an account that does it. Testing your own
-          installation as hard as you like is welcome; <a href="/security">security</a> says how to tell us what you
-          find.
+          Going after other people’s data, trying to get around limits, sending spam, listing homes that don’t exist,
+          and anything illegal. We may close an account that does it. You’re welcome to test your own installation as
+          hard as you like; the <a href="/security">security</a> page says how to tell us what you find.
         </p>
       </TextSection>
-      <TextSection title="Answers by a machine">
+      <TextSection title="Automated answers">
         <p>
-          Piper, the leasing assistant, answers questions about homes by fixed rules. Such an answer is not a promise by
-          the landlord. What counts is what the landlord confirms.
+          Piper, the leasing assistant, answers questions about homes by fixed rules. Its answers aren’t promises from
+          the landlord. What the landlord confirms is what counts.
         </p>
       </TextSection>
-      <TextSection title="The program itself">
+      <TextSection title="The software itself">
         <p>
-          {productName} is open-source software under the MIT licence: it is provided as it is, without warranty of any
-          kind, and its authors are not liable for what comes of using it. We look after this installation with care,
-          but do not promise that it is always reachable. Keep copies of papers that you cannot do without.
+          {productName} is open-source software under the MIT license: it is provided as is, without warranty of any
+          kind, and its authors aren’t liable for what comes from using it. We take good care of this installation but
+          can’t promise that it’s always up. Keep copies of any papers you can’t do without.
         </p>
       </TextSection>
       <TextSection title="Ending it">
         <p>
-          You may stop at any time. <Contact settings={settings} /> can close your account; take your lists and
-          applications along before that. What must be kept, such as the ledger of a lease that somebody else is part
-          of, stays with them.
+          You can stop at any time. <Contact settings={settings} /> can close your account; export your lists and
+          applications first. Records that have to be kept, such as the ledger of a lease with someone else, stay with
+          them.
         </p>
       </TextSection>
       <TextSection title="When these terms change">
-        <p>The date above says when they last did. Who goes on using the program after a change agrees to it.</p>
+        <p>
+          The date above says when they last changed. If you keep using the product after a change, you agree to it.
+        </p>
       </TextSection>
     </TextPage>
   )

@@ -1,10 +1,10 @@
-import { HOME_HEADLINE } from '#site/home-headline.ts'
 import { HOMES } from '#site/navigation.ts'
 import { ProductPicture } from '#site/parts/ProductPicture.tsx'
 import { TrialLink } from '#site/parts/TrialLink.tsx'
+import { HOME_HEADLINE } from '#site/words/home-headline.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
-const FACTS = ['Open source, MIT licence', 'Runs on your own computer', 'No card for the trial'] as const
+const FACTS = ['Open source, MIT license', 'Runs on your own computer', 'No card for the trial'] as const
 
 /** The top of the front page: what it is, how to begin, and what it looks like. */
 export function HomeHero({ productName }: { productName: string }) {
@@ -16,8 +16,8 @@ export function HomeHero({ productName }: { productName: string }) {
             {HOME_HEADLINE}
           </h1>
           <p className="mx-auto mt-5 max-w-2xl text-lg text-ink sm:text-xl">
-            {productName} takes a rental from listing to application to lease, and keeps the rent and the repairs in
-            order afterwards. One place for everybody involved.
+            {productName} takes a rental from listing to application to lease, and keeps rent and repairs in order from
+            then on. One place for everyone involved.
           </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
             <TrialLink className={buttonClasses({ variant: 'primary', className: 'min-h-12 px-6 text-base' })} />

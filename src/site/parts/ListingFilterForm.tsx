@@ -1,3 +1,4 @@
+import { CITY_MAX } from '#contract/limits.ts'
 import type { ListingFilters } from '#contract/site-pages.ts'
 import { isFiltered } from '#site/listings/listings-address.ts'
 import { HOMES } from '#site/navigation.ts'
@@ -11,7 +12,7 @@ const BEDROOMS = [
   ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` })),
 ]
 
-/** What narrows the homes down: a form that the browser sends by itself. */
+/** The filters for the homes, as a form the browser sends without scripts. */
 export function ListingFilterForm({ filters }: { filters: ListingFilters }) {
   const { city, rentMax, bedroomsMin } = filters
   return (
@@ -22,9 +23,9 @@ export function ListingFilterForm({ filters }: { filters: ListingFilters }) {
         method="get"
       >
         <Field label="City">
-          <TextInput autoComplete="address-level2" defaultValue={city} maxLength={80} name="city" />
+          <TextInput autoComplete="address-level2" defaultValue={city} maxLength={CITY_MAX} name="city" />
         </Field>
-        <Field label="Rent at most">
+        <Field label="Max rent">
           <TextInput defaultValue={rentMax ?? ''} inputMode="numeric" maxLength={12} name="rentMax" />
         </Field>
         <Field label="Bedrooms">

@@ -2,6 +2,8 @@ const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Shown for a missing value. */
@@ -47,6 +49,9 @@ export function formatDateTime(value: Maybe<string>, options: { missing?: string
   })
   return ordinarySpaces(text)
 }
+
+/** A calendar day (YYYY-MM-DD) in full: 'August 6, 2026'. */
+export const formatLongDate = (day: string): string => longDay.format(new Date(day))
 
 /** A file's size in KB, from bytes: '12.5 KB'. */
 export function formatKilobytes(bytes: number): string {
