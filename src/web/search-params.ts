@@ -1,10 +1,48 @@
-/** The parameters of an address, each as the text that stands there; of one that stands twice, the last. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+/** The URL parameters that aren't the list's: the open dialog, and the row it is about. */
+type WindowParam =
+  | 'add'
+  | 'application'
+  | 'edit'
+  | 'from'
+  | 'home'
+  | 'month'
+  | 'new'
+  | 'open'
+  | 'photos'
+  | 'propertyId'
+  | 'sort'
+
+/** A URL's parameters as text. If one is given twice, the last one counts. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
-/** The query string with its question mark for these parameters. Blank ones are left out. */
+/** These parameters as a query string with its question mark, without blank ones. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
     if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value))
   return parameters.size > 0 ? `?${parameters}` : ''
+}
+
+/**
+ * One parameter of the page's URL, such as the id of the row whose dialog is open. Opening adds a history entry, so
+ * Back closes it; closing replaces the entry, so Back doesn't reopen it.
+ */
+export function useSearchParam(name: WindowParam) {
+  const raw: Record<string, unknown> = useSearch({ strict: false })
+  const given = raw[name]
+  const navigate = useNavigate()
+  const set = (value: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (earlier: Record<string, unknown>) => ({ ...earlier, [name]: value }),
+      replace: value === undefined,
+      resetScroll: false,
+    })
+  return {
+    value: typeof given === 'string' && given !== '' ? given : undefined,
+    open: set,
+    close: () => set(undefined),
+  }
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { refusalText } from '#web/api/api-error.ts'
 import { saveFile } from '#web/save-file.ts'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 
-/** Fetches a file and has the browser save it; a failure is said in a toast that begins with `failure`. */
+/** Fetches a file and has the browser save it; a failure shows a toast that starts with `failure`. */
 export function useDownload(failure: string) {
   const [isBusy, setBusy] = useState(false)
   const toast = useToast()
@@ -12,7 +13,7 @@ export function useDownload(failure: string) {
     try {
       saveFile(await fetchFile(), name)
     } catch (error) {
-      toast.error(`${failure}\n${error instanceof Error ? error.message : String(error)}`)
+      toast.error(`${failure}\n${refusalText(error)}`)
     } finally {
       setBusy(false)
     }

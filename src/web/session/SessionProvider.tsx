@@ -1,12 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { refusalText } from '#web/api/api-error.ts'
 import { type SessionUser, session } from '#web/api/session.ts'
 import { forgetDrafts } from './drafts.ts'
 import { currentUserQuery, endSession } from './session.queries.ts'
 import { SessionContext } from './session-context.ts'
 import { flagsOf, reactionTo, restored, type SessionState, userOf } from './session-state.ts'
 
-/** Knows who is signed in: from the browser's storage, from the server where that is not enough, and from other tabs. */
+/** Knows who is signed in: from the browser's storage, from the server if that's not enough, and from other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [state, setState] = useState<SessionState>(() => restored(session))
@@ -50,11 +51,11 @@ async function askServer(client: QueryClient): Promise<SessionState> {
   } catch (error) {
     // The token was refused: the browser is on its way to the sign-in page.
     if (session.token() === null) return { status: 'checking' }
-    return { status: 'unknown', message: error instanceof Error ? error.message : String(error) }
+    return { status: 'unknown', message: refusalText(error) }
   }
 }
 
-/** Follows what other tabs, or this one before it was left, did to the stored session. */
+/** Follows changes to the stored session by other tabs, or by this one before the user left it. */
 function useOtherTabs(state: SessionState, setState: (state: SessionState) => void, client: QueryClient): void {
   const react = useEffectEvent(() => {
     const reaction = reactionTo(userOf(state), session)
@@ -66,7 +67,7 @@ function useOtherTabs(state: SessionState, setState: (state: SessionState) => vo
   })
   useEffect(() => session.onChange(() => react()), [])
   useEffect(() => {
-    // Back may bring this page from memory as it was before a logout.
+    // Back can restore this page from memory, as it was before a logout.
     const shown = (event: PageTransitionEvent) => event.persisted && react()
     window.addEventListener('pageshow', shown)
     return () => window.removeEventListener('pageshow', shown)

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { auth } from '#contract/auth.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call, createCall } from '#web/api/call.ts'
 import { clientConfig } from '#web/api/config.ts'
 import { session } from '#web/api/session.ts'
 
 /** The signed-in account, as the server knows it now, and its token. */
 export const currentUserQuery = queryOptions({
-  queryKey: ['auth', 'me'],
+  queryKey: cacheKey('auth', 'me'),
   queryFn: ({ signal }) => call(auth.me, { signal }),
   staleTime: 60_000,
   retry: false,
@@ -15,10 +16,10 @@ export const currentUserQuery = queryOptions({
 
 const LOGOUT_PATIENCE_MS = 4_000
 
-/** Forgets the session, and ends it on the server. Nothing is said of a failure: this browser has no token either way. */
+/** Deletes the session here, and ends it on the server. A failure isn't shown: this browser has no token either way. */
 export async function endSession(): Promise<void> {
   const token = session.token()
-  // What is still being asked is refused from here on; it must find that somebody has left already.
+  // The server rejects requests still in flight from now on. They must see that the user has already left.
   session.clear()
   try {
     await callAs(token)(auth.logout, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
@@ -27,8 +28,8 @@ export async function endSession(): Promise<void> {
   }
 }
 
-// A token that has already ended answers 401, and whoever logs out does not want to be sent to sign in again. To the
-// call it looks as if the sign-in page were open already.
+// An expired token gets a 401, and people who log out don't want to be sent to sign in again. To the call, it looks as
+// if the sign-in page were already open.
 const callAs = (token: string | null) =>
   createCall({
     fetch: (...request) => fetch(...request),

@@ -10,13 +10,13 @@ export type Step = {
 type ProgressStepsProps = {
   label: string
   steps: readonly Step[]
-  /** The id of the step in sight. */
+  /** The id of the step on screen. */
   current: string
-  /** Goes to a step; without it the steps are not buttons. */
+  /** Goes to a step; without it the steps aren't buttons. */
   onStep?: ((id: string) => void) | undefined
 }
 
-/** How far a long form has come: a list of sections on wide screens, a bar and 'Step 2 of 9' on a phone. */
+/** Progress through a long form: a list of sections on wide screens, a bar and 'Step 2 of 9' on a phone. */
 export function ProgressSteps({ label, steps, current, onStep }: ProgressStepsProps) {
   const index = steps.findIndex((step) => step.id === current)
   return (
@@ -27,7 +27,7 @@ export function ProgressSteps({ label, steps, current, onStep }: ProgressStepsPr
         </p>
         <ol aria-hidden="true" className="mt-2 flex gap-1">
           {steps.map((step, at) => (
-            <li className={classes('h-1.5 flex-1 rounded-full', barColour(step, at === index))} key={step.id} />
+            <li className={classes('h-1.5 flex-1 rounded-full', barColor(step, at === index))} key={step.id} />
           ))}
         </ol>
       </div>
@@ -42,7 +42,7 @@ export function ProgressSteps({ label, steps, current, onStep }: ProgressStepsPr
   )
 }
 
-function barColour(step: Step, current: boolean): string {
+function barColor(step: Step, current: boolean): string {
   if (step.state === 'error') return 'bg-danger'
   if (current) return 'bg-accent'
   return step.state === 'done' ? 'bg-primary' : 'bg-line'

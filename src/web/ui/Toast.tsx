@@ -12,7 +12,7 @@ const shownForMs = 6_000
 export function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss: (id: number) => void }) {
   const { id, tone, text } = message
   const [held, setHeld] = useState(false)
-  const { icon: Icon, tone: colours } = bannerLooks[tone]
+  const { icon: Icon, tone: colors } = bannerLooks[tone]
 
   useEffect(() => {
     if (held || tone === 'error') return
@@ -21,7 +21,7 @@ export function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss
   }, [held, tone, id, onDismiss])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from leaving
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it on screen
     <div
       className="pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-lg border border-line bg-surface-raised p-3 shadow-overlay transition-[opacity,translate] duration-150 starting:-translate-y-2 starting:opacity-0"
       onBlur={() => setHeld(false)}
@@ -30,7 +30,7 @@ export function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss
       onPointerLeave={() => setHeld(false)}
       role={tone === 'error' ? 'alert' : 'status'}
     >
-      <span className={classes('flex size-7 shrink-0 items-center justify-center rounded-full', colours)}>
+      <span className={classes('flex size-7 shrink-0 items-center justify-center rounded-full', colors)}>
         <Icon aria-hidden="true" className="size-4" />
       </span>
       <p className="min-w-0 flex-1 py-1 whitespace-pre-line">{text}</p>

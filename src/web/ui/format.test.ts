@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatKilobytes, formatMoney, formatMoneyWithCents } from './format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatKilobytes,
+  formatLongDate,
+  formatMoney,
+  formatMoneyShort,
+  formatMoneyWithCents,
+  formatMonth,
+  formatOrdinal,
+  formatPercent,
+  formatShortMonth,
+} from './format.ts'
 
 describe('formatMoney', () => {
   it.each([
@@ -11,7 +23,7 @@ describe('formatMoney', () => {
     [1234567.89, '$1,234,567.89'],
   ])('writes %d dollars as %s', (dollars, text) => expect(formatMoney(dollars)).toBe(text))
 
-  it('says N/A, or the word it is given, where there is no amount', () => {
+  it('says N/A, or the given word, if there is no amount', () => {
     expect(formatMoney(null)).toBe('N/A')
     expect(formatMoney(undefined, '-')).toBe('-')
     expect(formatMoney(Number.NaN)).toBe('N/A')
@@ -33,12 +45,12 @@ describe('formatDate', () => {
     }
   })
 
-  it('writes an instant as the day it was on the clock of the zone', () => {
+  it('writes an instant as its day in the time zone', () => {
     expect(formatDate('2026-03-01T03:30:00.000Z', { timeZone: 'America/Chicago' })).toBe('2/28/2026')
     expect(formatDate('2026-03-01T03:30:00.000Z', { timeZone: 'Asia/Tokyo' })).toBe('3/1/2026')
   })
 
-  it('says N/A for what is missing or is no date', () => {
+  it('says N/A for a missing value or one that is not a date', () => {
     expect(formatDate(null)).toBe('N/A')
     expect(formatDate('')).toBe('N/A')
     expect(formatDate('soon')).toBe('N/A')
@@ -61,4 +73,17 @@ describe('formatKilobytes', () => {
     [12_800, '12.5 KB'],
     [5_242_880, '5,120 KB'],
   ])('writes %d bytes as %s', (bytes, text) => expect(formatKilobytes(bytes)).toBe(text))
+})
+
+it('writes days in full and months as the calendar has them', () => {
+  expect(formatLongDate('2026-08-06')).toBe('August 6, 2026')
+  expect([formatMonth('2026-03'), formatShortMonth('2026-03')]).toEqual(['March 2026', 'Mar'])
+  expect(formatMonth('all')).toBe('all')
+})
+
+it('writes places, shares and sums for a chart', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 1113].map(formatOrdinal).join(' ')).toBe(
+    '1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 1,113th',
+  )
+  expect([formatPercent(0.934), formatMoneyShort(1850)]).toEqual(['93%', '$1.9K'])
 })

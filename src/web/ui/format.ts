@@ -1,10 +1,29 @@
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const shortDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+const wholePercent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 })
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthAlone = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: 'th',
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  many: 'th',
+  other: 'th',
+}
 
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/
+const isMonth = /^\d{4}-\d{2}$/
 
 /** Shown for a missing value. */
 export const notAvailable = 'N/A'
@@ -52,6 +71,23 @@ export function formatDateTime(value: Maybe<string>, options: { missing?: string
 
 /** A calendar day (YYYY-MM-DD) in full: 'August 6, 2026'. */
 export const formatLongDate = (day: string): string => longDay.format(new Date(day))
+
+/** 'March 2026' for `2026-03`; anything else stays as it is. */
+export const formatMonth = (month: string): string =>
+  isMonth.test(month) ? monthAndYear.format(new Date(month)) : month
+
+/** 'Mar' for `2026-03`, where the year is clear. */
+export const formatShortMonth = (month: string): string => monthAlone.format(new Date(month))
+
+/** '1st', '2nd', '23rd', '1,112th'. */
+export const formatOrdinal = (place: number): string =>
+  `${place.toLocaleString('en-US')}${endings[ordinals.select(place)]}`
+
+/** A share from 0 to 1 in whole percent: '93%'. */
+export const formatPercent = (share: number): string => wholePercent.format(share)
+
+/** Dollars in brief, for the axis of a chart: '$1.9K'. */
+export const formatMoneyShort = (dollars: number): string => shortDollars.format(dollars)
 
 /** A file's size in KB, from bytes: '12.5 KB'. */
 export function formatKilobytes(bytes: number): string {

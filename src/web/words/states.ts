@@ -1,10 +1,14 @@
 import type { AuditEvent } from '#contract/audit-events.ts'
 import type { CheckState } from '#contract/instance.ts'
+import type { Invitation } from '#contract/invitations.ts'
 import type { LeadTemperature } from '#contract/leads.ts'
 import type { PropertyStatus } from '#contract/properties.ts'
+import type { Referral } from '#contract/referrals.ts'
 import type { Role } from '#contract/roles.ts'
 import {
+  type AffiliateApplicationStatus,
   type ApplicationStatus,
+  type ContactRequestStatus,
   type LeaseStatus,
   type PaymentStatus,
   type ReminderFrequency,
@@ -128,6 +132,26 @@ export const userStatuses = stateWords<User['status']>(
   'Active',
 )
 
+export const invitationStatuses = stateWords<Invitation['status']>(
+  { Open: { tone: 'green' }, Expired: { tone: 'gray' } },
+  'Open',
+)
+
+export const referralStatuses = stateWords<Referral['status']>(
+  { Joined: { tone: 'gray' }, Active: { tone: 'green' } },
+  'Joined',
+)
+
+export const contactRequestStatuses = stateWords<ContactRequestStatus>(
+  { NEW: { tone: 'yellow' }, ANSWERED: { tone: 'green' }, SPAM: { tone: 'gray' } },
+  'NEW',
+)
+
+export const affiliateApplicationStatuses = stateWords<AffiliateApplicationStatus>(
+  { PENDING: { tone: 'yellow' }, APPROVED: { tone: 'green' }, DECLINED: { tone: 'red' } },
+  'PENDING',
+)
+
 export const leadTemperatures = stateWords<LeadTemperature>(
   { hot: { tone: 'red' }, warm: { tone: 'orange' }, cold: { tone: 'blue' } },
   'cold',
@@ -146,4 +170,10 @@ export const checkStates = stateWords<CheckState>(
     unknown: { tone: 'gray', label: 'Unknown' },
   },
   'unknown',
+)
+
+/** A charge that isn't fully paid. */
+export const openCharges = stateWords(
+  { open: { tone: 'yellow', label: 'Open' }, overdue: { tone: 'red', label: 'Overdue' } },
+  'open',
 )

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AffiliateApplicationDetails } from '#contract/affiliate-applications.ts'
+import { grouped } from '#contract/count.ts'
 import { paths } from '#web/paths.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { affiliateApplicationStatuses } from '#web/words/states.ts'
 import { campaignText } from '../users/user-texts.ts'
-import { ACCESS_WORDS, affiliateStatusBadge, decidedText } from './affiliate-words.ts'
+import { ACCESS_WORDS, decidedText } from './affiliate-texts.ts'
 
 type FactsProps = { application: AffiliateApplicationDetails }
 
-/** Everything that is known of an application. What does not apply is not shown. */
+/** Everything we know about an application. Leaves out what does not apply. */
 export function AffiliateFacts({ application }: FactsProps) {
   const { plan, status, reason, access } = application
   const facts = [
@@ -18,7 +20,7 @@ export function AffiliateFacts({ application }: FactsProps) {
     { label: 'Email', value: <Mail address={application.email} /> },
     { label: 'Channel', value: <span className="wrap-anywhere">{application.channel}</span> },
     { label: 'Received', value: formatDate(application.createdAt) },
-    { label: 'Status', value: <StateBadge look={affiliateStatusBadge(status)} /> },
+    { label: 'Status', value: <StateBadge look={affiliateApplicationStatuses.badge(status)} /> },
     { label: 'Decided by', value: decidedText(application) },
     { label: 'Reason', value: reason },
     { label: 'Account', value: access && ACCESS_WORDS[access] },
@@ -28,13 +30,13 @@ export function AffiliateFacts({ application }: FactsProps) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h3 className="mb-2 font-medium">How they would tell people</h3>
+        <h3 className="mb-2 font-medium">How they plan to spread the word</h3>
         <p className="rounded-lg bg-surface-sunken p-4 whitespace-pre-line wrap-anywhere">{plan}</p>
       </div>
       <DefinitionList columns={2} items={facts} />
       {access === 'ENDED' && (
         <p className="text-ink-muted">
-          To send a new one, invite {application.email} as AFFILIATE in{' '}
+          To send a new one, invite {application.email} as AFFILIATE under{' '}
           <Link className="link" to={paths.admin.users}>
             Users
           </Link>
@@ -50,8 +52,8 @@ const resultsOf = ({ results }: AffiliateApplicationDetails): { label: string; v
     ? []
     : [
         { label: 'Referral code', value: results.code },
-        { label: 'Clicks', value: results.clicks.toLocaleString('en-US') },
-        { label: 'Sign-ups', value: results.signUps.toLocaleString('en-US') },
+        { label: 'Clicks', value: grouped(results.clicks) },
+        { label: 'Sign-ups', value: grouped(results.signUps) },
       ]
 
 const Mail = ({ address }: { address: string }) => (

@@ -1,19 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AffiliateApplication } from '#contract/affiliate-applications.ts'
 import { api } from '#contract/api.ts'
 import { AFFILIATE_APPLICATION_STATUSES } from '#contract/states.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { stateOptions } from '../list-page/filter-options.ts'
+import { affiliateApplicationStatuses } from '#web/words/states.ts'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
-import { affiliateStatusBadge } from './affiliate-words.ts'
 
-// The window is fetched when the first application opens, not with the screen.
-const AffiliateDialog = lazy(async () => ({ default: (await import('./AffiliateDialog.tsx')).AffiliateDialog }))
+const AffiliateDialog = lazyNamed(() => import('./AffiliateDialog.tsx'), 'AffiliateDialog')
 
 const columns: readonly Column<AffiliateApplication>[] = [
   {
@@ -33,7 +32,7 @@ const columns: readonly Column<AffiliateApplication>[] = [
     header: 'Status',
     sortable: true,
     sortKey: 'status',
-    render: ({ status }) => <StateBadge look={affiliateStatusBadge(status)} />,
+    render: ({ status }) => <StateBadge look={affiliateApplicationStatuses.badge(status)} />,
   },
 ]
 
@@ -42,19 +41,19 @@ const filters: readonly ListFilter[] = [
     name: 'status',
     label: 'Status',
     everything: 'All statuses',
-    options: stateOptions(AFFILIATE_APPLICATION_STATUSES, affiliateStatusBadge),
+    options: affiliateApplicationStatuses.options(AFFILIATE_APPLICATION_STATUSES),
   },
   { kind: 'dates', label: 'Received' },
 ]
 
-/** Who wants to be an affiliate. A row opens the whole application. */
+/** People who applied to be affiliates. Clicking a row opens the whole application. */
 export function AffiliatesPage() {
   const opened = useSearchParam('open')
   return (
     <>
       <ListPage
         columns={columns}
-        description="Review who applies to the affiliate program"
+        description="Review applications to the affiliate program"
         emptyMessage="No affiliate applications found"
         endpoint={api.affiliateApplications.list}
         filters={filters}

@@ -1,10 +1,11 @@
 import { api } from '#contract/api.ts'
 import type { ContactRequest } from '#contract/contact-requests.ts'
+import { counted } from '#contract/count.ts'
 import type { ContactRequestStatus } from '#contract/states.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { useBulk } from '../list-page/use-bulk.ts'
-import { REQUEST_STEPS, requestsCountText, STEPS_FROM } from './request-words.ts'
+import { REQUEST_STEPS, STEPS_FROM } from './contact-request-texts.ts'
 
 type RequestBulkActionsProps = {
   requests: readonly ContactRequest[]
@@ -21,7 +22,7 @@ export function RequestBulkActions({ requests, clear, bulk }: RequestBulkActions
     await bulk.run({
       rows,
       change: ({ id }) => call(api.contactRequests.update, { params: { id }, body: { status } }),
-      done: (count) => `${requestsCountText(count)} ${REQUEST_STEPS[status].done}`,
+      done: (count) => `${counted(count, 'request')} ${REQUEST_STEPS[status].done}`,
     })
     clear()
   }

@@ -2,10 +2,11 @@ import type { ContactRequestDetails } from '#contract/contact-requests.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { contactRequestStatuses } from '#web/words/states.ts'
 import { campaignText } from '../users/user-texts.ts'
-import { handledText, requestStatusBadge } from './request-words.ts'
+import { handledText } from './contact-request-texts.ts'
 
-/** Everything that is known of a request, its words first. What was left out is not shown. */
+/** Everything we know about a request, its message first. Leaves out blank answers. */
 export function RequestFacts({ request }: { request: ContactRequestDetails }) {
   const { message, status, campaign } = request
   const facts = [
@@ -15,8 +16,8 @@ export function RequestFacts({ request }: { request: ContactRequestDetails }) {
     { label: 'Company', value: request.company },
     { label: 'Homes', value: request.homes },
     { label: 'Received', value: formatDateTime(request.createdAt) },
-    { label: 'Status', value: <StateBadge look={requestStatusBadge(status)} /> },
-    { label: 'Seen to by', value: handledText(request) },
+    { label: 'Status', value: <StateBadge look={contactRequestStatuses.badge(status)} /> },
+    { label: 'Handled by', value: handledText(request) },
     { label: 'Campaign', value: campaignText(campaign) },
   ].filter(({ value }) => value)
   return (
@@ -26,7 +27,7 @@ export function RequestFacts({ request }: { request: ContactRequestDetails }) {
       )}
       <DefinitionList columns={2} items={facts} />
       {status === 'SPAM' && (
-        <p className="text-ink-muted">Spam is deleted after 30 days. Back to new keeps the request.</p>
+        <p className="text-ink-muted">Spam is deleted after 30 days. To keep this request, select Back to new.</p>
       )}
     </div>
   )

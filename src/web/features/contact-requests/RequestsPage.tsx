@@ -1,24 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { CONTACT_REQUEST_KINDS, type ContactRequest } from '#contract/contact-requests.ts'
 import { CONTACT_REQUEST_STATUSES } from '#contract/states.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { contactRequestStatuses } from '#web/words/states.ts'
 import { BulkFailures } from '../list-page/BulkFailures.tsx'
-import { stateOptions } from '../list-page/filter-options.ts'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { useBulk } from '../list-page/use-bulk.ts'
-import { useReloadContactRequests } from './contact-requests.queries.ts'
+import { KIND_WORDS } from './contact-request-texts.ts'
 import { RequestBulkActions } from './RequestBulkActions.tsx'
-import { KIND_WORDS, requestStatusBadge } from './request-words.ts'
 
-// The window is fetched when the first request opens, not with the screen.
-const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }))
+const RequestDialog = lazyNamed(() => import('./RequestDialog.tsx'), 'RequestDialog')
 
 const columns: readonly Column<ContactRequest>[] = [
   {
@@ -33,7 +32,7 @@ const columns: readonly Column<ContactRequest>[] = [
     header: 'Status',
     sortable: true,
     sortKey: 'status',
-    render: ({ status }) => <StateBadge look={requestStatusBadge(status)} />,
+    render: ({ status }) => <StateBadge look={contactRequestStatuses.badge(status)} />,
   },
 ]
 
@@ -48,17 +47,16 @@ const filters: readonly ListFilter[] = [
     name: 'status',
     label: 'Status',
     everything: 'All statuses',
-    options: stateOptions(CONTACT_REQUEST_STATUSES, requestStatusBadge),
+    options: contactRequestStatuses.options(CONTACT_REQUEST_STATUSES),
   },
   { kind: 'dates', label: 'Received' },
 ]
 
-/** What visitors ask of the people behind the installation. A row opens the whole of it. */
+/** Requests from website visitors to the people who run this installation. Clicking a row opens it. */
 export function RequestsPage() {
   const opened = useSearchParam('open')
   const mayUpdate = useCan('contactRequest.update')
-  const reload = useReloadContactRequests()
-  const bulk = useBulk<ContactRequest>({ keyOf: ({ id }) => id, nameOf: ({ name }) => name, reload })
+  const bulk = useBulk<ContactRequest>({ noun: 'contact-requests', keyOf: ({ id }) => id, nameOf: ({ name }) => name })
   return (
     <>
       <ListPage

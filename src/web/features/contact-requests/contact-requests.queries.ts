@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { call } from '#web/api/call.ts'
 
@@ -10,9 +10,3 @@ export const contactRequestById = (id: string) =>
     queryKey: [KEY, 'one', id],
     queryFn: ({ signal }) => call(api.contactRequests.read, { params: { id }, signal }),
   })
-
-/** Has every list and detail of requests read again. */
-export function useReloadContactRequests(): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [KEY] })
-}

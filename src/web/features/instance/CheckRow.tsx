@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { Check } from '#contract/instance.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { CHECK_LABELS, stateBadge } from './health-texts.ts'
+import { checkStates } from '#web/words/states.ts'
+import { CHECK_LABELS } from './health-texts.ts'
 
-/** One part: its state, what was found, what to do about it, and the facts behind it. */
+/** One check: its state, the finding, how to fix it, and the facts behind it. */
 export function CheckRow({ check: { name, state, found, fix, facts } }: { check: Check }) {
   const id = useId()
   return (
@@ -13,7 +14,7 @@ export function CheckRow({ check: { name, state, found, fix, facts } }: { check:
           <h2 className="text-base font-semibold" id={id}>
             {CHECK_LABELS[name]}
           </h2>
-          <StateBadge look={stateBadge(state)} />
+          <StateBadge look={checkStates.badge(state)} />
         </div>
         <p className="mt-1.5 max-w-prose">{found}</p>
         {fix && (

@@ -1,34 +1,24 @@
 import type { Check, CheckName, CheckState, InstanceHealth } from '#contract/instance.ts'
-import { badgeTable } from '#web/ui/badge-table.ts'
+import { checkStates } from '#web/words/states.ts'
 
 export const CHECK_LABELS: Record<CheckName, string> = {
   database: 'Database',
   backups: 'Backups',
   disk: 'Disk',
   storage: 'File storage',
-  mail: 'Mail',
+  mail: 'Email',
   jobs: 'Jobs',
   clock: 'Clock',
   version: 'Version',
 }
 
-const STATE_WORDS: Record<CheckState, string> = { ok: 'OK', warning: 'Warning', error: 'Error', unknown: 'Unknown' }
-
-const badgeOf = badgeTable<CheckState>(
-  { ok: 'green', warning: 'yellow', error: 'red', unknown: 'gray' },
-  { tone: 'gray', label: 'unknown' },
-)
-
-/** The badge of a check's state. */
-export const stateBadge = (state: CheckState) => ({ ...badgeOf(state), label: STATE_WORDS[state] })
-
-/** How the whole is, in a sentence: what does not work counts, else what wants attention. */
+/** The overall state in a sentence: what is not working, else what needs attention. */
 export function overallText({ state, checks }: InstanceHealth): string {
   const namesIn = (wanted: CheckState) =>
     inSentence(checks.filter((check) => check.state === wanted).map(({ name }) => CHECK_LABELS[name]))
-  if (state === 'error') return `Something does not work: ${namesIn('error')}.`
-  if (state === 'warning') return `Something needs attention: ${namesIn('warning')}.`
-  return 'Everything works.'
+  if (state === 'error') return `Not working: ${namesIn('error')}.`
+  if (state === 'warning') return `Needs attention: ${namesIn('warning')}.`
+  return 'Everything is working.'
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
@@ -36,13 +26,13 @@ const inSentence = (labels: readonly string[]) => list.format(labels.map((label)
 
 /** The report as plain text, for a bug report. */
 export function reportText(productName: string, { state, checkedAt, checks }: InstanceHealth): string {
-  const head = [`${productName}: instance health`, `Overall: ${STATE_WORDS[state]}`, `Checked: ${checkedAt}`]
+  const head = [`${productName}: instance health`, `Overall: ${checkStates.word(state)}`, `Checked: ${checkedAt}`]
   return `${[head.join('\n'), ...checks.map(describe)].join('\n\n')}\n`
 }
 
 function describe({ name, state, found, fix, facts }: Check): string {
   return [
-    `${CHECK_LABELS[name]}: ${STATE_WORDS[state]}`,
+    `${CHECK_LABELS[name]}: ${checkStates.word(state)}`,
     `  ${found}`,
     ...(fix === null ? [] : [`  Fix: ${fix}`]),
     ...facts.map(({ label, value }) => `  ${label}: ${value}`),

@@ -1,11 +1,11 @@
 import type { Invitation } from '#contract/invitations.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { roleBadge } from '../users/user-badges.ts'
+import { roles } from '#web/words/states.ts'
 import { InvitationActions } from './InvitationActions.tsx'
 import { lifeBadge } from './invitation-texts.ts'
 
-/** One open invitation: to whom, as what, by whom, and until when its link works. */
+/** One open invitation: the person, the role, the sender, and when its link expires. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { firstName, lastName, email, role, sentAt, invitedBy } = invitation
   return (
@@ -16,7 +16,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         </p>
         <p className="text-ink-muted wrap-anywhere">{email}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-muted">
-          <StateBadge look={roleBadge(role)} />
+          <StateBadge look={roles.badge(role)} />
           <StateBadge look={lifeBadge(invitation)} />
           <span className="text-xs">
             Sent {formatDate(sentAt)} by {invitedBy}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
@@ -13,41 +12,33 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { stateOptions } from '../list-page/filter-options.ts'
-import { roleBadge } from '../users/user-badges.ts'
+import { roles } from '#web/words/states.ts'
 import { blankInvitation, checkInvitation, INVITATION_FIELDS, toInvitationBody } from './invitation-form.ts'
 import { sentText } from './invitation-texts.ts'
 
-const roleOptions = stateOptions(ROLES, roleBadge)
+const roleOptions = roles.options(ROLES)
 const resolver = resolverOf(checkInvitation)
 
-/** Whom to invite, and as what. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient()
-  const toast = useToast()
   const form = useForm({ defaultValues: blankInvitation, resolver })
   const { errors } = form.formState
   const { setFocus } = form
-  // The window may have been open before its form came.
+  // The dialog may open before its form is ready.
   useEffect(() => setFocus('firstName'), [setFocus])
   const { submit, trouble, isBusy } = useSubmission({
     form,
+    noun: 'invitations',
     send: (values, keyOf) => {
       const body = toInvitationBody(values)
       return call(api.invitations.invite, { body, idempotencyKey: keyOf(body) })
     },
-    onDone: (invitation) => {
-      toast.success(sentText(invitation))
-      void client.invalidateQueries({ queryKey: ['users'] })
-      onClose()
-    },
+    done: sentText,
+    onDone: onClose,
   })
   return (
     <form className="flex flex-col gap-5" method="post" noValidate onSubmit={submit}>
       <p className="text-ink-muted">
-        They get a link by mail that works for {INVITATION_DAYS} days. With it they choose a password, and the account
-        is made.
+        We’ll email them a link that works for {INVITATION_DAYS} days. They choose a password to create their account.
       </p>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         {INVITATION_FIELDS.map(({ name, label, type }) => (

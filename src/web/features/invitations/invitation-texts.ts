@@ -1,18 +1,20 @@
+import { grouped } from '#contract/count.ts'
 import { INVITATION_DAYS, type Invitation } from '#contract/invitations.ts'
-import type { BadgeLook } from '#web/ui/badge-table.ts'
 import { formatDate } from '#web/ui/format.ts'
+import type { BadgeLook } from '#web/ui/StateBadge.tsx'
+import { invitationStatuses } from '#web/words/states.ts'
 
-/** What is said once an invitation is on its way. */
+/** What to say once an invitation is sent. */
 export const sentText = ({ email, replaced }: { email: string; replaced: boolean }): string =>
   replaced
-    ? `Invitation sent to ${email}. The earlier one does not work any more.`
+    ? `Invitation sent to ${email}. The earlier link no longer works.`
     : `Invitation sent to ${email}. The link works for ${INVITATION_DAYS} days.`
 
-/** Until when the link works, or that it does no more. */
+/** When the link expires, or that it has. */
 export const lifeBadge = ({ status, expiresAt }: Pick<Invitation, 'status' | 'expiresAt'>): BadgeLook =>
   status === 'Open'
-    ? { tone: 'green', label: `Open until ${formatDate(expiresAt)}` }
-    : { tone: 'gray', label: 'Expired' }
+    ? { ...invitationStatuses.badge(status), label: `Open until ${formatDate(expiresAt)}` }
+    : invitationStatuses.badge(status)
 
-/** What the button reads that leads to the open invitations. */
-export const openText = (total: number): string => `Open invitations (${total.toLocaleString('en-US')})`
+/** The label of the button that shows the open invitations. */
+export const openText = (total: number): string => `Open invitations (${grouped(total)})`

@@ -1,12 +1,12 @@
 import type { Lead } from '#contract/leads.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { temperatureBadge } from './lead-temperature.ts'
+import { leadTemperatures } from '#web/words/states.ts'
 
-// A line may end with the dot and never begins with it.
+// A line can end with the dot but never starts with it.
 const DOT = '\u00a0· '
 
-/** A question: who asks what about which home, how likely they are to rent it, and how to answer. */
+/** One inquiry: who asks, about which home, how likely they are to rent it, and how to answer. */
 export function InquiryRow({ lead }: { lead: Lead }) {
   const { firstName, lastName, email, message, propertyTitle, createdAt, score, temperature, reasons } = lead
   return (
@@ -18,7 +18,7 @@ export function InquiryRow({ lead }: { lead: Lead }) {
         </div>
         <p className="flex items-center gap-2 text-ink-muted">
           <span className="tabular-nums">{score} of 100</span>
-          <StateBadge look={temperatureBadge(temperature)} />
+          <StateBadge look={leadTemperatures.badge(temperature)} />
         </p>
       </div>
       {message !== null && <p className="mt-2 max-w-prose whitespace-pre-line">{message}</p>}

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Lease } from '#contract/leases.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { useMeets } from '#web/session/use-can.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { leaseStatuses } from '#web/words/states.ts'
 import { LedgerSection } from '../ledgers/LedgerSection.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
 import { LeaseTerms } from './LeaseTerms.tsx'
-import { leaseStatusBadge } from './lease-status.ts'
 import { periodText } from './lease-texts.ts'
 import { leaseById } from './leases.queries.ts'
 
-/** One lease: its terms, what may be done with it, and its ledger. */
+/** One lease: its terms, its actions and its ledger. */
 export function LeasePage() {
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: paths.lease })
   const lease = useQuery(leaseById(id))
   const isOwn = useMeets({ action: 'lease.list', reach: 'own' })
   return (
@@ -42,7 +42,14 @@ export function LeasePage() {
           ]}
         />
       </div>
-      {lease.data ? <LeaseDetail lease={lease.data} /> : <LeaseAbsent lease={lease} />}
+      <QueryView
+        frame={framed}
+        gone={<NoSuchLease />}
+        query={lease}
+        skeleton={framed(<SkeletonGroup label="Loading lease..." lines={9} />)}
+      >
+        {(data) => <LeaseDetail lease={data} />}
+      </QueryView>
     </>
   )
 }
@@ -54,7 +61,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
         actions={<LeaseActions lease={lease} />}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StateBadge look={leaseStatusBadge(lease.status)} />
+            <StateBadge look={leaseStatuses.badge(lease.status)} />
             <span>{lease.tenantName}</span>
             <span>{periodText(lease)}</span>
           </span>
@@ -70,24 +77,13 @@ function LeaseDetail({ lease }: { lease: Lease }) {
   )
 }
 
-interface Asked {
-  error: Error | null
-  refetch: () => Promise<unknown>
-}
-
-function LeaseAbsent({ lease: { error, refetch } }: { lease: Asked }) {
-  const isGone = error instanceof ApiError && [404, 422].includes(error.status)
-  return (
-    <>
-      <PageHeader title="Lease" />
-      <Card>
-        {!error && <SkeletonGroup label="Loading lease..." lines={9} />}
-        {isGone && <NoSuchLease />}
-        {error && !isGone && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
-      </Card>
-    </>
-  )
-}
+/** A page without a lease. */
+const framed = (content: ReactNode) => (
+  <>
+    <PageHeader title="Lease" />
+    <Card>{content}</Card>
+  </>
+)
 
 function NoSuchLease() {
   return (
@@ -97,8 +93,8 @@ function NoSuchLease() {
           All leases
         </Link>
       }
-      message="The link may be incomplete, or the lease is not one of yours."
-      title="There is no such lease"
+      message="The link may be incomplete, or the lease isn’t one of yours."
+      title="Lease not found"
     />
   )
 }

@@ -35,7 +35,3 @@ export const balanceAmount = (balance: number): string => formatMoneyWithCents(M
 
 /** A balance in one line, for a table: '$120.00', '$0.00', '$50.00 ahead'. */
 export const balanceInBrief = (balance: number): string => balanceAmount(balance) + (balance < 0 ? ' ahead' : '')
-
-/** '1 lease', '12 leases', '10,000+ leases'. */
-export const leasesCountText = (count: number, isCapped = false): string =>
-  `${count.toLocaleString('en-US')}${isCapped ? '+' : ''} ${count === 1 && !isCapped ? 'lease' : 'leases'}`

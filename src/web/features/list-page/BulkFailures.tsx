@@ -1,10 +1,11 @@
+import { grouped, oneOrMany } from '#contract/count.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { BulkFailure } from './use-bulk.ts'
 
 type BulkFailuresProps = { failures: readonly BulkFailure[]; onClose: () => void }
 
-/** Which of the selected rows could not be changed and why, row by row. Stands on the page: the rows may be gone. */
+/** Which selected rows couldn't be changed and why. It's part of the page, because the rows may be gone. */
 export function BulkFailures({ failures, onClose }: BulkFailuresProps) {
   if (failures.length === 0) return null
   return (
@@ -12,7 +13,7 @@ export function BulkFailures({ failures, onClose }: BulkFailuresProps) {
       footer={<Button onClick={onClose}>Close</Button>}
       onClose={onClose}
       open
-      title={failures.length === 1 ? 'One could not be changed' : `${failures.length} could not be changed`}
+      title={`${oneOrMany(failures.length, 'One', grouped(failures.length))} couldn’t be changed`}
     >
       <ul className="divide-y divide-line">
         {failures.map(({ key, name, message }) => (

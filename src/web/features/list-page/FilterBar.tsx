@@ -5,18 +5,19 @@ import { classes } from '#web/ui/classes.ts'
 import { DatesFilter } from './DatesFilter.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { countSet, filterValue, type ListFilter, namesOf } from './filters.ts'
+import { PickerFilter } from './PickerFilter.tsx'
 import { TextFilter } from './TextFilter.tsx'
 
 const FIT_ON_PHONE = 2
 
 type FilterBarProps = {
   filters: readonly ListFilter[]
-  /** What the list is asked for. */
+  /** The list's current query. */
   search: Record<string, unknown>
   onChange: (changes: Record<string, string>) => void
 }
 
-/** The filters of a list. On a phone more than two inputs fold behind a button, which says how many are set. */
+/** The filters of a list. On a phone, more than two inputs fold behind a button that says how many are set. */
 export function FilterBar({ filters, search, onChange }: FilterBarProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -57,6 +58,14 @@ function OneFilter({ filter, search, onChange }: Omit<FilterBarProps, 'filters'>
         label={filter.label}
         onChange={(name, day) => onChange({ [name]: day })}
         to={filterValue(search, 'to')}
+      />
+    )
+  if ('kind' in filter && filter.kind === 'picker')
+    return (
+      <PickerFilter
+        filter={filter}
+        onChange={(id) => onChange({ [filter.name]: id })}
+        value={filterValue(search, filter.name)}
       />
     )
   if ('kind' in filter)

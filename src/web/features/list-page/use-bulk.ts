@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
+import { useState } from 'react'
+import { refusalText } from '#web/api/api-error.ts'
+import type { Noun } from '#web/api/cache.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 
-/** A row that could not be changed, and why. */
+/** A row that couldn't be changed, and why. */
 export interface BulkFailure {
   key: string
   name: string
@@ -13,43 +15,39 @@ export interface BulkFailure {
 export interface BulkWork<Row> {
   rows: readonly Row[]
   change: (row: Row) => Promise<unknown>
-  /** '3 tickets closed', said of those that were changed. */
+  /** '3 tickets closed', for the rows that were changed. */
   done: (count: number) => string
 }
 
 interface BulkPlace<Row> {
+  noun: Noun
   keyOf: (row: Row) => string
-  /** The row in words, for where it fails. */
+  /** The name of a row, for its failure message. */
   nameOf: (row: Row) => string
-  /** Has everything read again that the change shows in. */
-  reload: () => unknown
 }
 
 /**
- * Changes rows one after the other, so that one that is refused keeps no other back. What was changed is said in a
- * message; the failures, row by row, are handed out until they are dismissed.
+ * Changes rows one at a time, so one rejected row doesn't hold back the others. A message says what changed. The
+ * failures are returned, row by row, until they're dismissed.
  */
-export function useBulk<Row>({ keyOf, nameOf, reload }: BulkPlace<Row>) {
-  const [isBusy, setBusy] = useState(false)
+export function useBulk<Row>({ noun, keyOf, nameOf }: BulkPlace<Row>) {
   const [failures, setFailures] = useState<readonly BulkFailure[]>([])
-  const isRunning = useRef(false)
   const toast = useToast()
-
-  const run = async ({ rows, change, done }: BulkWork<Row>): Promise<void> => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    const failed: BulkFailure[] = []
-    for (const row of rows) {
-      const message = await troubleOf(() => change(row))
-      if (message !== null) failed.push({ key: keyOf(row), name: nameOf(row), message })
-    }
-    if (failed.length < rows.length) toast.success(done(rows.length - failed.length))
-    setFailures(failed)
-    setBusy(false)
-    isRunning.current = false
-    void reload()
-  }
+  const { run, isBusy } = useAction({
+    noun,
+    send: async ({ rows, change }: BulkWork<Row>): Promise<BulkFailure[]> => {
+      const failed: BulkFailure[] = []
+      for (const row of rows) {
+        const message = await troubleOf(() => change(row))
+        if (message !== null) failed.push({ key: keyOf(row), name: nameOf(row), message })
+      }
+      return failed
+    },
+    onDone: (failed, { rows, done }) => {
+      if (failed.length < rows.length) toast.success(done(rows.length - failed.length))
+      setFailures(failed)
+    },
+  })
   return { run, isBusy, failures, dismiss: () => setFailures([]) }
 }
 
@@ -58,6 +56,6 @@ async function troubleOf(work: () => Promise<unknown>): Promise<string | null> {
     await work()
     return null
   } catch (error) {
-    return error instanceof ApiError ? error.text : String(error)
+    return refusalText(error)
   }
 }

@@ -3,36 +3,38 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileText, KeyRound } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
-import { useSearchParam } from '#web/search-param.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { useSearchParam } from '#web/search-params.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { availableBadge } from '#web/words/states.ts'
 import { pageNumber } from './page-number.ts'
 import { StatementsPanel } from './StatementsPanel.tsx'
 
 const ownedQuery = (page: number) =>
   queryOptions({
-    queryKey: ['properties', 'owned', page],
+    queryKey: cacheKey('properties', 'owned', page),
     queryFn: ({ signal }) => call(api.properties.list, { query: { page, sort: 'title', order: 'asc' }, signal }),
     placeholderData: keepPreviousData,
   })
 
-/** The homes that the viewer owns. */
+/** The homes the viewer owns. */
 export function OwnerPage() {
   const page = pageNumber(useSearch({ strict: false }))
   const navigate = useNavigate()
   const owned = useQuery(ownedQuery(page))
   const opened = useSearchParam('home')
-  const header = <PageHeader description="The homes that are yours, and how each is let." title="Owned Properties" />
+  const header = <PageHeader description="The homes you own, and how each is leased." title="Owned Properties" />
   if (opened.value)
     return (
       <>
@@ -58,25 +60,28 @@ export function OwnerPage() {
 type OwnedHomesProps = { owned: ReturnType<typeof useQuery<{ rows: Property[] }>>; onOpen: (homeId: string) => void }
 
 function OwnedHomes({ owned, onOpen }: OwnedHomesProps) {
-  if (owned.data === undefined && owned.error && !owned.isFetching)
-    return <ErrorPanel message={owned.error.message} onRetry={() => void owned.refetch()} />
-  if (owned.data === undefined) return <SkeletonGroup lines={6} />
-  if (owned.data.rows.length === 0)
-    return (
-      <EmptyState
-        icon={KeyRound}
-        message="Homes appear here once they are linked to your account. Ask the landlord or the administrator."
-        title="No homes are linked to your account"
-      />
-    )
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
-      {owned.data.rows.map((home) => (
-        <li key={home.id}>
-          <HomeCard home={home} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      empty={
+        <EmptyState
+          icon={KeyRound}
+          message="Homes appear here once they are linked to your account. Ask your landlord or an administrator."
+          title="No homes are linked to your account"
+        />
+      }
+      query={owned}
+      skeleton={<SkeletonGroup lines={6} />}
+    >
+      {({ rows }) => (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {rows.map((home) => (
+            <li key={home.id}>
+              <HomeCard home={home} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
   )
 }
 
@@ -89,7 +94,7 @@ function HomeCard({ home, onOpen }: { home: Property; onOpen: (homeId: string) =
           <h2 className="font-semibold">{title}</h2>
           <p className="text-ink-muted">{[addressCity, addressState].filter(Boolean).join(', ')}</p>
         </div>
-        <Badge tone={isAvailable ? 'green' : 'gray'}>{isAvailable ? 'Available' : 'Not available'}</Badge>
+        <StateBadge look={availableBadge(isAvailable)} />
       </div>
       <p className="text-ink-muted">
         <strong className="text-base font-semibold text-ink">{formatMoney(rentAmount)}</strong> a month · {bedrooms} bed

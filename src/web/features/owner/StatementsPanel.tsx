@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Statement } from '#contract/statements.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
+import { useSearchParam } from '#web/search-params.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
-import { formatMoneyWithCents } from '#web/ui/format.ts'
+import { formatMoneyWithCents, formatMonth } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
-import { monthText } from './statement-texts.ts'
+import { balanceInBrief } from '#web/words/balance.ts'
 import { statementsQuery } from './statements.queries.ts'
 
-// The window is fetched when the first statement opens, not with the screen.
-const StatementDialog = lazy(async () => ({ default: (await import('./StatementDialog.tsx')).StatementDialog }))
+const StatementDialog = lazyNamed(() => import('./StatementDialog.tsx'), 'StatementDialog')
 
 /** A home's months, latest first; each opens line by line. */
 export function StatementsPanel({ homeId, onBack }: { homeId: string; onBack: () => void }) {
@@ -27,15 +27,16 @@ export function StatementsPanel({ homeId, onBack }: { homeId: string; onBack: ()
         </Button>
       </div>
       <Card flush>
-        {statements.data && <MonthsTable onOpen={opened.open} statements={statements.data.statements} />}
-        {statements.isPending && (
-          <div className="p-6">
-            <SkeletonGroup label="Loading statements..." lines={6} />
-          </div>
-        )}
-        {statements.isError && !statements.data && (
-          <ErrorPanel message={statements.error.message} onRetry={() => void statements.refetch()} />
-        )}
+        <QueryView
+          query={statements}
+          skeleton={
+            <div className="p-6">
+              <SkeletonGroup label="Loading statements..." lines={6} />
+            </div>
+          }
+        >
+          {(data) => <MonthsTable onOpen={opened.open} statements={data.statements} />}
+        </QueryView>
       </Card>
       <Suspense>
         {opened.value && <StatementDialog homeId={homeId} month={opened.value} onClose={opened.close} />}
@@ -47,13 +48,13 @@ export function StatementsPanel({ homeId, onBack }: { homeId: string; onBack: ()
 const FIGURES: readonly { label: string; of: (statement: Statement) => string }[] = [
   { label: 'Charged', of: (one) => formatMoneyWithCents(one.rent + one.lateFees + one.otherCharges) },
   { label: 'Received', of: (one) => formatMoneyWithCents(one.received) },
-  { label: 'Owed at the end', of: (one) => formatMoneyWithCents(one.closing) },
-  { label: 'Days let', of: (one) => `${one.daysLet} of ${one.days}` },
+  { label: 'Closing balance', of: (one) => balanceInBrief(one.closing) },
+  { label: 'Days leased', of: (one) => `${one.daysLet} of ${one.days}` },
 ]
 
 function MonthsTable({ statements, onOpen }: { statements: readonly Statement[]; onOpen: (month: string) => void }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses the keyboard scrolls the table on a narrow screen
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll the table on a narrow screen
     <section aria-label="Statements by month" className="overflow-x-auto" tabIndex={0}>
       <table className="w-full text-left max-sm:block">
         <caption className="px-4 py-3 text-left max-sm:block text-base font-semibold sm:px-6">
@@ -79,7 +80,7 @@ function MonthsTable({ statements, onOpen }: { statements: readonly Statement[];
             >
               <th className="font-medium whitespace-nowrap max-sm:col-span-2 sm:px-6 sm:py-3" scope="row">
                 <button className="link tap" onClick={() => onOpen(statement.month)} type="button">
-                  {monthText(statement.month)}
+                  {formatMonth(statement.month)}
                 </button>
               </th>
               {FIGURES.map(({ label, of }) => (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentDetail } from '#contract/payments.ts'
 import { mayStep, paymentCan } from '#contract/states.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
@@ -14,7 +14,7 @@ import { ReceiptButton } from './proof/ReceiptButton.tsx'
 import { PaymentMenu } from './settle/PaymentMenu.tsx'
 import { PaymentSteps } from './settle/PaymentSteps.tsx'
 
-/** One payment: its facts, where its money went, its papers, and what the viewer may do about it. */
+/** One payment: its details, what it was applied to, its documents, and the viewer's actions. */
 export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const payment = useQuery(paymentById(id))
   const { data } = payment
@@ -33,16 +33,14 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
       size="lg"
       title={data ? `${formatMoneyWithCents(data.amount)} from ${payerName(data)}` : 'Payment'}
     >
-      {payment.isPending && <SkeletonGroup label="Loading payment..." lines={9} />}
-      {payment.isError && !data && (
-        <ErrorPanel message={payment.error.message} onRetry={() => void payment.refetch()} />
-      )}
-      {data && <PaymentFacts payment={data} />}
+      <QueryView query={payment} skeleton={<SkeletonGroup label="Loading payment..." lines={9} />}>
+        {(data) => <PaymentFacts payment={data} />}
+      </QueryView>
     </Dialog>
   )
 }
 
-/** A payment that waits has its next steps as buttons; one that is settled its receipt, and the rest in a menu. */
+/** A pending payment has its next steps as buttons. A settled one has its receipt, and the rest in a menu. */
 function Tools({ payment }: { payment: PaymentDetail }) {
   const { status } = payment
   if (mayStep(paymentCan.complete, status))

@@ -5,12 +5,11 @@ import { paths } from '#web/paths.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate, formatDateTime, formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { leaseStatusBadge } from '../leases/lease-status.ts'
+import { leaseStatuses, paymentStatuses } from '#web/words/states.ts'
 import { periodText } from '../leases/lease-texts.ts'
-import { paymentStatusBadge } from './payment-status.ts'
 import { coverName, coverNote, payerName, paymentReference } from './payment-texts.ts'
 
-/** What is known of a payment: how and when, under which lease, and which charges it covers. */
+/** The details of a payment: how and when, under which lease, and which charges it covers. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   return (
     <div className="flex flex-col gap-7">
@@ -18,7 +17,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
       <Part title="Lease">
         <DefinitionList columns={2} items={leaseFacts(payment)} />
       </Part>
-      <Part title="Where it went">
+      <Part title="Applied to">
         <Allocation payment={payment} />
       </Part>
     </div>
@@ -35,11 +34,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const factsOf = (payment: PaymentDetail) => [
-  { label: 'Status', value: <StateBadge look={paymentStatusBadge(payment.status)} /> },
+  { label: 'Status', value: <StateBadge look={paymentStatuses.badge(payment.status)} /> },
   { label: 'Amount', value: formatMoneyWithCents(payment.amount) },
   ...(payment.failureReason === null ? [] : [{ label: 'Why it failed', value: payment.failureReason }]),
   {
-    label: payment.paidAt === null ? 'Reported for' : 'Paid on',
+    label: payment.paidAt === null ? 'Reported as paid on' : 'Paid on',
     value: formatDate(payment.paidAt ?? payment.reportedFor),
   },
   { label: payment.isReported ? 'Reported by the tenant' : 'Recorded', value: formatDateTime(payment.createdAt) },
@@ -63,7 +62,7 @@ const leaseFacts = ({ lease, leaseId, propertyTitle, ...payment }: PaymentDetail
     value: (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {periodText(lease)}
-        <StateBadge look={leaseStatusBadge(lease.status)} />
+        <StateBadge look={leaseStatuses.badge(lease.status)} />
       </span>
     ),
   },
@@ -82,7 +81,9 @@ function Allocation({ payment }: { payment: PaymentDetail }) {
   if (covers.length === 0 && unapplied === 0)
     return (
       <p className="text-ink-muted">
-        {status === 'FAILED' ? 'It failed, so it covers nothing.' : 'It covers charges once it is confirmed.'}
+        {status === 'FAILED'
+          ? 'This payment failed and wasn’t applied to any charges.'
+          : 'It applies to charges once it’s confirmed.'}
       </p>
     )
   return (
@@ -90,7 +91,7 @@ function Allocation({ payment }: { payment: PaymentDetail }) {
       {covers.map((cover) => (
         <Line amount={cover.amount} key={cover.id} name={coverName(cover)} note={coverNote(cover)} />
       ))}
-      {unapplied > 0 && <Line amount={unapplied} name="Paid ahead" note="Covers what is charged next" />}
+      {unapplied > 0 && <Line amount={unapplied} name="Paid ahead" note="Applies to upcoming charges" />}
     </ul>
   )
 }

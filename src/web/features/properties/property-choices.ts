@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
 import { call } from '#web/api/call.ts'
 import type { ChoiceSource } from '#web/forms/Picker.tsx'
+import type { Picked } from '../list-page/PickerFilter.tsx'
 import { placeText } from './admin/admin-property-texts.ts'
 
 /** The homes the viewer can see, by title. */
@@ -11,3 +12,17 @@ export const propertyChoices: ChoiceSource<Property> = {
     (await call(api.properties.list, { query: { search, sort: 'title', order: 'asc' }, signal })).rows,
   choiceOf: (home) => ({ id: home.id, label: home.title, detail: placeText(home) }),
 }
+
+export const propertyFilter = (label: string, everything: string): Picked => ({
+  kind: 'picker',
+  name: 'propertyId',
+  label,
+  everything,
+  source: {
+    ...propertyChoices,
+    only: 'filter',
+    find: async (...asked) => (await propertyChoices.find(...asked)).map(propertyChoices.choiceOf),
+    choiceOf: (choice) => choice,
+  },
+  read: async (id, signal) => propertyChoices.choiceOf(await call(api.properties.read, { params: { id }, signal })),
+})

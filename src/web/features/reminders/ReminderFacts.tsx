@@ -4,10 +4,10 @@ import { paths } from '#web/paths.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { reminderActiveBadge, reminderFrequencyBadge, reminderTypeBadge } from './reminder-badges.ts'
+import { reminderActiveBadge, reminderFrequencies, reminderTypes } from '#web/words/states.ts'
 import { recipientText, reminderTarget } from './reminder-texts.ts'
 
-/** Everything that is known of a reminder, but for its runs. */
+/** Everything about a reminder except its runs. */
 export function ReminderFacts({ reminder }: { reminder: Reminder }) {
   const { description, title } = reminder
   return (
@@ -19,8 +19,8 @@ export function ReminderFacts({ reminder }: { reminder: Reminder }) {
 }
 
 const factsOf = (reminder: Reminder) => [
-  { label: 'Type', value: <StateBadge look={reminderTypeBadge(reminder.type)} /> },
-  { label: 'Frequency', value: <StateBadge look={reminderFrequencyBadge(reminder.frequency)} /> },
+  { label: 'Type', value: <StateBadge look={reminderTypes.badge(reminder.type)} /> },
+  { label: 'Frequency', value: <StateBadge look={reminderFrequencies.badge(reminder.frequency)} /> },
   { label: 'Status', value: <StateBadge look={reminderActiveBadge(reminder.isActive)} /> },
   { label: `Target: ${reminderTarget(reminder)}`, value: recipientText(reminder) },
   { label: 'Next run', value: formatDateTime(reminder.nextRunAt) },
@@ -32,7 +32,7 @@ const factsOf = (reminder: Reminder) => [
 ]
 
 function Source({ reminder: { leaseId, source } }: { reminder: Reminder }) {
-  if (leaseId === null) return source === 'LEASE' ? 'A lease' : 'Set by hand'
+  if (leaseId === null) return source === 'LEASE' ? 'A lease' : 'Added manually'
   return (
     <Link className="underline" params={{ id: leaseId }} to={paths.lease}>
       A lease

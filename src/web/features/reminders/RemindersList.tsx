@@ -1,25 +1,25 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { api } from '#contract/api.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { BulkReminders } from './BulkReminders.tsx'
 import { reminderColumns, reminderFilters } from './reminder-columns.tsx'
 import { reminderTitle } from './reminder-texts.ts'
 
-// The windows are fetched when one opens, not with the screen.
-const NewReminderDialog = lazy(async () => ({ default: (await import('./NewReminderDialog.tsx')).NewReminderDialog }))
-const GenerateDialog = lazy(async () => ({ default: (await import('./GenerateDialog.tsx')).GenerateDialog }))
-const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog.tsx')).ReminderDialog }))
+const NewReminderDialog = lazyNamed(() => import('./NewReminderDialog.tsx'), 'NewReminderDialog')
+const GenerateDialog = lazyNamed(() => import('./GenerateDialog.tsx'), 'GenerateDialog')
+const ReminderDialog = lazyNamed(() => import('./ReminderDialog.tsx'), 'ReminderDialog')
 
 type RemindersListProps = {
   description: string
-  /** What stands in the table's place while there is no reminder at all. */
+  /** Shown in place of the table when there are no reminders at all. */
   whenNone?: ReactNode
 }
 
-/** The reminders within the viewer's reach. A row opens the whole of one. */
+/** The reminders the viewer can see. A row opens its details. */
 export function RemindersList({ description, whenNone }: RemindersListProps) {
   const mayCreate = useCan('reminder.create')
   const opened = useSearchParam('open')

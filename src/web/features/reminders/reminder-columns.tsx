@@ -3,12 +3,10 @@ import { REMINDER_FREQUENCIES, REMINDER_TYPES } from '#contract/states.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { stateOptions } from '../list-page/filter-options.ts'
+import { reminderActiveBadge, reminderFrequencies, reminderTypes } from '#web/words/states.ts'
 import { TwoLines } from '../list-page/TwoLines.tsx'
-import { reminderActiveBadge, reminderFrequencyBadge, reminderTypeBadge } from './reminder-badges.ts'
 import { reminderTarget, reminderTitle } from './reminder-texts.ts'
 
-/** What a list shows of each reminder. */
 export const reminderColumns: readonly Column<Reminder>[] = [
   {
     header: 'Reminder',
@@ -20,13 +18,13 @@ export const reminderColumns: readonly Column<Reminder>[] = [
     header: 'Type',
     sortable: true,
     sortKey: 'type',
-    render: ({ type }) => <StateBadge look={reminderTypeBadge(type)} />,
+    render: ({ type }) => <StateBadge look={reminderTypes.badge(type)} />,
   },
   {
     header: 'Frequency',
     sortable: true,
     sortKey: 'frequency',
-    render: ({ frequency }) => <StateBadge look={reminderFrequencyBadge(frequency)} />,
+    render: ({ frequency }) => <StateBadge look={reminderFrequencies.badge(frequency)} />,
   },
   {
     header: 'Next Run',
@@ -43,19 +41,18 @@ export const reminderColumns: readonly Column<Reminder>[] = [
   { header: 'Target', sortable: true, sortKey: 'target', accessor: reminderTarget },
 ]
 
-/** What a list of reminders can be narrowed by. */
 export const reminderFilters = [
   {
     name: 'type',
     label: 'Type',
     everything: 'All types',
-    options: stateOptions(REMINDER_TYPES, reminderTypeBadge),
+    options: reminderTypes.options(REMINDER_TYPES),
   },
   {
     name: 'frequency',
     label: 'Frequency',
     everything: 'All frequencies',
-    options: stateOptions(REMINDER_FREQUENCIES, reminderFrequencyBadge),
+    options: reminderFrequencies.options(REMINDER_FREQUENCIES),
   },
   {
     name: 'isActive',

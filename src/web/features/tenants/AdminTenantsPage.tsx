@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Tenant } from '#contract/tenants.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { balanceInBrief } from '#web/words/balance.ts'
+import { leaseStatuses } from '#web/words/states.ts'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
-import { balanceText, leaseBadge, moveInText, tenantEmail, tenantName } from './tenant-texts.ts'
+import { moveInText, tenantEmail, tenantName } from './tenant-texts.ts'
 
-// The window is fetched when the first tenant opens, not with the screen.
-const TenantDialog = lazy(async () => ({ default: (await import('./TenantDialog.tsx')).TenantDialog }))
+const TenantDialog = lazyNamed(() => import('./TenantDialog.tsx'), 'TenantDialog')
 
 const columns: readonly Column<Tenant>[] = [
   {
@@ -24,9 +26,9 @@ const columns: readonly Column<Tenant>[] = [
     header: 'Lease Status',
     sortable: true,
     sortKey: 'leaseStatus',
-    render: (tenant) => <StateBadge look={leaseBadge(tenant)} />,
+    render: ({ leaseStatus }) => <StateBadge look={leaseStatuses.badge(leaseStatus)} />,
   },
-  { header: 'Balance', sortable: true, sortKey: 'balance', accessor: balanceText },
+  { header: 'Balance', sortable: true, sortKey: 'balance', accessor: ({ balance }) => balanceInBrief(balance) },
   { header: 'Move-in Date', sortable: true, sortKey: 'moveInDate', accessor: moveInText },
 ]
 
@@ -35,18 +37,12 @@ const filters: readonly ListFilter[] = [
     name: 'leaseStatus',
     label: 'Lease status',
     everything: 'All lease states',
-    options: [
-      ...(['ACTIVE', 'DRAFT', 'ENDED'] as const).map((status) => ({
-        value: status,
-        label: leaseBadge({ leaseStatus: status }).label,
-      })),
-      { value: 'NONE', label: 'No lease' },
-    ],
+    options: [...leaseStatuses.options(['ACTIVE', 'DRAFT', 'ENDED']), { value: 'NONE', label: 'No lease' }],
   },
   { kind: 'dates', label: 'Moved in' },
 ]
 
-/** Every tenant that the viewer may see, with what their lease and ledger say. A row opens the whole of it. */
+/** Every tenant the viewer can see, with their lease and balance. A row opens the details. */
 export function AdminTenantsPage() {
   const opened = useSearchParam('open')
   return (

@@ -2,31 +2,37 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Lease } from '#contract/leases.ts'
 import type { Tenant } from '#contract/tenants.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { leaseStatusBadge } from '../leases/lease-status.ts'
-import { balanceInBrief, dueDayText, periodText } from '../leases/lease-texts.ts'
+import { balanceInBrief } from '#web/words/balance.ts'
+import { leaseStatuses } from '#web/words/states.ts'
+import { dueDayText, periodText } from '../leases/lease-texts.ts'
 import { ledgerOf } from '../leases/leases.queries.ts'
 import { leasesByTime } from '../leases/lists/lease-order.ts'
 import { LedgerFigures } from '../ledgers/LedgerFigures.tsx'
 import { LatestLines } from './LatestLines.tsx'
-import { balanceText } from './tenant-texts.ts'
 import { leasesOfTenant } from './tenants.queries.ts'
 
-/** A tenant's leases: the ones that count with their ledger, and the earlier ones in a line each. */
+/** A tenant's leases: current ones with their ledger, and earlier ones on a line each. */
 export function TenantLeases({ tenant }: { tenant: Tenant }) {
-  const leases = useQuery(leasesOfTenant(tenant.id))
-  if (leases.isError && !leases.data)
-    return <ErrorPanel message={leases.error.message} onRetry={() => void leases.refetch()} />
-  if (!leases.data) return <SkeletonGroup label="Loading leases..." lines={5} />
-  const { current, earlier } = leasesByTime(leases.data)
-  if (current.length + earlier.length === 0)
-    return <p className="text-ink-muted">No lease yet. Balance: {balanceText(tenant)}</p>
+  return (
+    <QueryView
+      empty={<p className="text-ink-muted">No lease yet. Balance: {balanceInBrief(tenant.balance)}</p>}
+      query={useQuery(leasesOfTenant(tenant.id))}
+      skeleton={<SkeletonGroup label="Loading leases..." lines={5} />}
+    >
+      {(leases) => <Leases leases={leases} />}
+    </QueryView>
+  )
+}
+
+function Leases({ leases }: { leases: readonly Lease[] }) {
+  const { current, earlier } = leasesByTime(leases)
   return (
     <div className="flex flex-col gap-6">
       {current.map((lease) => (
@@ -52,7 +58,7 @@ function CurrentLease({ lease }: { lease: Lease }) {
           columns={2}
           items={[
             { label: 'Home', value: lease.propertyTitle },
-            { label: 'Lease status', value: <StateBadge look={leaseStatusBadge(lease.status)} /> },
+            { label: 'Lease status', value: <StateBadge look={leaseStatuses.badge(lease.status)} /> },
             { label: 'Period', value: periodText(lease) },
             { label: 'Rent', value: `${formatMoneyWithCents(lease.rentAmount)}, due ${dueDayText(lease.dueDay)}` },
           ]}
@@ -80,7 +86,7 @@ function EarlierLease({ lease }: { lease: Lease }) {
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
         {periodText(lease)}
         <span className="tabular-nums">{balanceInBrief(lease.balance)}</span>
-        <StateBadge look={leaseStatusBadge(lease.status)} />
+        <StateBadge look={leaseStatuses.badge(lease.status)} />
       </span>
     </li>
   )

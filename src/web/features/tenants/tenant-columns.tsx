@@ -5,11 +5,12 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { balanceInBrief } from '#web/words/balance.ts'
+import { leaseStatuses } from '#web/words/states.ts'
 import { TwoLines } from '../list-page/TwoLines.tsx'
-import { balanceText, leaseBadge } from './tenant-texts.ts'
 
 interface TenantActions {
-  /** Null for who may not. */
+  /** Null without permission. */
   onEdit: ((tenant: Tenant) => void) | null
   onRemove: (tenant: Tenant) => void
   removingId: string | null
@@ -35,13 +36,13 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
     sortKey: 'leaseStatus',
     render: (tenant) => <LeaseCell tenant={tenant} />,
   },
-  { header: 'Balance', sortable: true, sortKey: 'balance', accessor: balanceText },
+  { header: 'Balance', sortable: true, sortKey: 'balance', accessor: ({ balance }) => balanceInBrief(balance) },
   { header: 'Actions', render: (tenant) => <ActionsCell {...actions} tenant={tenant} /> },
 ]
 
-/** What the tenant's lease is, and the way to it. */
+/** The tenant's lease, with a link. */
 function LeaseCell({ tenant }: { tenant: Tenant }) {
-  const badge = <StateBadge look={leaseBadge(tenant)} />
+  const badge = <StateBadge look={leaseStatuses.badge(tenant.leaseStatus)} />
   if (tenant.leaseId === null) return badge
   return (
     <Link

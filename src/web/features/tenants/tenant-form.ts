@@ -1,7 +1,7 @@
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { Tenant, tenants } from '#contract/tenants.ts'
+import type { Mistake } from '#web/forms/mistakes.ts'
 
-/** A tenant as typed. */
 export interface TenantValues {
   firstName: string
   lastName: string
@@ -15,7 +15,6 @@ export const FILL_REQUIRED = 'Please fill in all required fields'
 
 export const blankTenant = (): TenantValues => ({ firstName: '', lastName: '', email: '', phone: '', propertyId: '' })
 
-/** A tenant as the form shows one. */
 export const valuesOfTenant = ({ firstName, lastName, email, phone, propertyId }: Tenant): TenantValues => ({
   firstName,
   lastName,
@@ -25,8 +24,10 @@ export const valuesOfTenant = ({ firstName, lastName, email, phone, propertyId }
 })
 
 /** The required fields that were left blank. */
-export const blankFields = (values: TenantValues): (keyof TenantValues)[] =>
-  (['firstName', 'lastName', 'email'] as const).filter((name) => values[name].trim() === '')
+export const blankFields = (values: TenantValues): Mistake[] =>
+  (['firstName', 'lastName', 'email'] as const)
+    .filter((path) => values[path].trim() === '')
+    .map((path) => ({ path, message: 'Is required' }))
 
 /** What is sent for a tenant as typed; a blank phone is null, and so is no home. */
 export const toTenantBody = (values: TenantValues): BodyInput<typeof tenants.create> => ({

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { grouped } from '#contract/count.ts'
 import { PLAN_NAMES } from '#contract/plans.ts'
 import type { UserDetails } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate, formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { roleBadge, userStatusBadge } from './user-badges.ts'
+import { roles, userStatuses } from '#web/words/states.ts'
 import { campaignText, devicesText } from './user-texts.ts'
 
-/** Everything that the viewer may know of an account. */
+/** Everything the viewer can see about an account. */
 export function UserDetailsList({ user }: { user: UserDetails }) {
   return (
     <DefinitionList
@@ -17,10 +18,10 @@ export function UserDetailsList({ user }: { user: UserDetails }) {
       items={[
         { label: 'Name', value: `${user.firstName} ${user.lastName}` },
         { label: 'Email', value: <span className="wrap-anywhere">{user.email}</span> },
-        { label: 'Role', value: <StateBadge look={roleBadge(user.role)} /> },
+        { label: 'Role', value: <StateBadge look={roles.badge(user.role)} /> },
         { label: 'Phone', value: user.phone },
         { label: 'Created', value: formatDate(user.createdAt) },
-        { label: 'Status', value: <StateBadge look={userStatusBadge(user.status)} /> },
+        { label: 'Status', value: <StateBadge look={userStatuses.badge(user.status)} /> },
         ...accessOf(user),
         ...propertiesOf(user),
         ...originOf(user),
@@ -42,17 +43,17 @@ const accessOf = ({ access }: UserDetails): Item[] =>
 function propertiesOf({ id, properties }: UserDetails): Item[] {
   const managed = (
     <Link className="link" search={{ managerId: id }} to={paths.admin.properties}>
-      {properties.managed.toLocaleString('en-US')}
+      {grouped(properties.managed)}
     </Link>
   )
   return [
-    { label: 'Properties let', count: properties.let, value: properties.let.toLocaleString('en-US') },
+    { label: 'Properties rented out', count: properties.let, value: grouped(properties.let) },
     { label: 'Properties managed', count: properties.managed, value: managed },
-    { label: 'Properties owned', count: properties.owned, value: properties.owned.toLocaleString('en-US') },
+    { label: 'Properties owned', count: properties.owned, value: grouped(properties.owned) },
   ].filter(({ count }) => count > 0)
 }
 
-/** How the account came about, where anything is known. */
+/** Where the account came from, if known. */
 const originOf = ({ origin }: UserDetails): Item[] =>
   [
     { label: 'Invited by', value: origin?.invitedBy?.name },

@@ -1,21 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { ROLES } from '#contract/roles.ts'
 import { USER_STATUSES, type User } from '#contract/users.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { roles, userStatuses } from '#web/words/states.ts'
 import { InvitationButtons } from '../invitations/InvitationButtons.tsx'
-import { stateOptions } from '../list-page/filter-options.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { UserBulkActions } from './UserBulkActions.tsx'
-import { roleBadge, userStatusBadge } from './user-badges.ts'
 
-// The window is fetched when the first account opens, not with the screen.
-const UserDialog = lazy(async () => ({ default: (await import('./UserDialog.tsx')).UserDialog }))
+const UserDialog = lazyNamed(() => import('./UserDialog.tsx'), 'UserDialog')
 
 const columns: readonly Column<User>[] = [
   {
@@ -24,29 +23,32 @@ const columns: readonly Column<User>[] = [
     sortKey: 'name',
     render: (user) => <TwoLines first={`${user.firstName} ${user.lastName}`} second={user.email} />,
   },
-  { header: 'Role', sortable: true, sortKey: 'role', render: ({ role }) => <StateBadge look={roleBadge(role)} /> },
+  { header: 'Role', sortable: true, sortKey: 'role', render: ({ role }) => <StateBadge look={roles.badge(role)} /> },
   { header: 'Created', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
   { header: 'Phone', sortable: true, accessor: 'phone' },
   {
     header: 'Status',
     sortable: true,
     sortKey: 'status',
-    render: ({ status }) => <StateBadge look={userStatusBadge(status)} />,
+    render: ({ status }) => <StateBadge look={userStatuses.badge(status)} />,
   },
 ]
 
 const filters = [
-  { name: 'role', label: 'Role', everything: 'All roles', options: stateOptions(ROLES, roleBadge) },
+  { name: 'role', label: 'Role', everything: 'All roles', options: roles.options(ROLES) },
   {
     name: 'status',
     label: 'Status',
     everything: 'All statuses',
-    options: stateOptions(USER_STATUSES, userStatusBadge),
+    options: userStatuses.options(USER_STATUSES),
   },
   { kind: 'dates', label: 'Created' },
 ] as const
 
-/** The accounts of the installation. A row opens the whole of one; administrators invite, and change several at once. */
+/**
+ * The accounts of the installation. A row opens its details. Administrators can invite people and change several
+ * accounts at once.
+ */
 export function UsersPage() {
   const opened = useSearchParam('open')
   const mayInvite = useCan('user.invite')

@@ -11,7 +11,7 @@ import type { Selectable } from './selection.ts'
 import { TableBody } from './TableBody.tsx'
 import type { Sorting } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
-import { emptyText, itemCountText, showingText } from './table-texts.ts'
+import { emptyHint, emptyText, itemCountText, showingText } from './table-texts.ts'
 import { useSelection } from './use-selection.ts'
 
 type DataTableProps<Row> = Sorting & {
@@ -23,33 +23,36 @@ type DataTableProps<Row> = Sorting & {
   rowKey: (row: Row) => string
   /** How many rows there are on all pages. */
   total: number
-  /** The server stopped counting at `total`: shown as '10,000+'. */
+  /** The server stopped counting at `total`, shown as '10,000+'. */
   totalIsCapped?: boolean | undefined
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
   pageSize?: number | undefined
   onPage: (page: number) => void
   search?: string | undefined
-  /** Called when typing pauses. The owner sets the search and page 1 in one step (`withSearch`). No box without it. */
+  /**
+   * Called when typing pauses. The caller sets the search and page 1 in one step (`withSearch`). Without it there's no
+   * search box.
+   */
   onSearch?: ((search: string) => void) | undefined
   searchPlaceholder?: string | undefined
   emptyMessage?: string | undefined
-  /** Stands in place of the empty message. */
+  /** Replaces the empty message. */
   whenNone?: ReactNode
   loading?: boolean | undefined
   error?: string | null | undefined
   onRetry?: (() => void) | undefined
-  /** Opens a row: by a click on it, or by the button that its first cell becomes (so draw no control there). */
+  /** Opens a row by a click anywhere on it, or by the button in its first cell (so don't put a control there). */
   onRowClick?: ((row: Row) => void) | undefined
   /** Filters beside the search box. */
   filters?: ReactNode
   /** Puts a checkbox before every row. The selection ends when page, search, order or its `scope` change. */
   selection?: Selectable<Row> | undefined
-  /** What can be done with the selected rows, in a bar that appears with the first. */
+  /** The actions for the selected rows, in a bar that appears with the first one. */
   bulkActions?: BulkActions<Row> | undefined
 }
 
-/** The one table of the product: search, sort, pages and every state of loading. Its owner holds the state, in the URL. */
+/** The product's only table: search, sort, pages and every loading state. The caller keeps the state in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, search = '', onSearch, searchPlaceholder = 'Search...', filters, loading = false, error } = props
   const { rows, total, totalIsCapped } = props
@@ -86,7 +89,7 @@ function TableContent<Row>(props: DataTableProps<Row>) {
   }
   if (loading) return <TableSkeleton columns={columns.length} rows={pageSize} />
   if (whenNone) return whenNone
-  return <EmptyState message={emptyText(search, emptyMessage)} title="No Data Found" />
+  return <EmptyState action={emptyHint(search)} message={emptyText(search, emptyMessage)} title="No Data Found" />
 }
 
 function TableFoot<Row>(props: DataTableProps<Row>) {

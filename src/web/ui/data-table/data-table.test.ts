@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Column, cellContent, nextOrder, sortKeyOf } from './columns.ts'
 import { withPage, withSearch, withSort } from './table-state.ts'
-import { emptyText, itemCountText, showingText } from './table-texts.ts'
+import { emptyHint, emptyText, itemCountText, showingText } from './table-texts.ts'
 
 describe('texts of the table', () => {
   it.each([
@@ -27,6 +27,13 @@ describe('texts of the table', () => {
     expect(emptyText('', 'No users found')).toBe('No users found')
     expect(emptyText('zzz', 'No users found')).toBe('No results for "zzz"')
   })
+
+  it('suggests more letters when one or two found nothing', () => {
+    expect(emptyHint('z')).toBe('Type three letters or more to search inside words.')
+    expect(emptyHint('zz')).toBe('Type three letters or more to search inside words.')
+    expect(emptyHint('zzz')).toBeUndefined()
+    expect(emptyHint('')).toBeUndefined()
+  })
 })
 
 describe('state of the table', () => {
@@ -41,7 +48,7 @@ describe('state of the table', () => {
     expect(withPage(onPageThree, 4)).toEqual({ ...onPageThree, page: 4 })
   })
 
-  it('sorts ascending first, then turns the order about', () => {
+  it('sorts ascending first, then reverses the order', () => {
     expect(nextOrder('name', undefined, undefined)).toBe('asc')
     expect(nextOrder('name', 'name', 'asc')).toBe('desc')
     expect(nextOrder('name', 'name', 'desc')).toBe('asc')

@@ -1,25 +1,25 @@
+import { grouped } from '#contract/count.ts'
 /** How the rows of a table are named and when their selection ends. */
 export type Selectable<Row> = {
   /** The row in words, for 'Select Ana Okafor'. */
   label: (row: Row) => string
-  /** What the rows were asked for beyond page, search and order, such as filters: when it changes, the selection ends. */
+  /** What else selects the rows besides page, search and order, such as filters. When it changes, the selection ends. */
   scope?: string | undefined
 }
 
-/** The keys that are chosen, and what the rows were asked for when they were. */
+/** The chosen keys, and the query they were chosen under. */
 export type Chosen = { scope: string; keys: ReadonlySet<string>; last: string | null }
 
 export const nothingChosen: Chosen = { scope: '', keys: new Set(), last: null }
 
-/** A press on a row's checkbox. */
 export type Press = {
   key: string
   checked: boolean
-  /** Takes every row since the last press along, as with the shift key. */
+  /** Includes every row since the last press, as with the shift key. */
   through?: boolean
 }
 
-/** What is chosen after a press, among the keys of the rows that are shown in their order. */
+/** The selection after a press, given the keys of the visible rows in order. */
 export function press(chosen: Chosen, shown: readonly string[], { key, checked, through = false }: Press): Chosen {
   const from = chosen.last === null ? -1 : shown.indexOf(chosen.last)
   const to = shown.indexOf(key)
@@ -27,7 +27,7 @@ export function press(chosen: Chosen, shown: readonly string[], { key, checked, 
   return { ...chosen, keys: withKeys(chosen.keys, pressed, checked), last: key }
 }
 
-/** What is chosen after a press on the box over all rows that are shown. */
+/** The selection after a press on the checkbox for all visible rows. */
 export const pressAll = (chosen: Chosen, shown: readonly string[], checked: boolean): Chosen => ({
   ...chosen,
   keys: withKeys(chosen.keys, shown, checked),
@@ -35,7 +35,7 @@ export const pressAll = (chosen: Chosen, shown: readonly string[], checked: bool
 })
 
 /** '1 selected', '12 selected'. */
-export const selectedText = (count: number): string => `${count.toLocaleString('en-US')} selected`
+export const selectedText = (count: number): string => `${grouped(count)} selected`
 
 function withKeys(keys: ReadonlySet<string>, pressed: readonly string[], checked: boolean): ReadonlySet<string> {
   return new Set(checked ? [...keys, ...pressed] : [...keys].filter((key) => !pressed.includes(key)))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { isGone } from '#web/api/api-error.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -11,15 +11,15 @@ import { ApplicationSent } from './ApplicationSent.tsx'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HomePicker } from './HomePicker.tsx'
 
-/** Applying for a home: choose it, answer, submit. The home stands in the URL, the answers in this browser. */
+/** Applying for a home: choose it, answer, submit. The URL keeps the home; this browser keeps the answers. */
 export function ApplyPage() {
   const user = useUser()
   const chosen = useSearchParam('propertyId')
   const home = useQuery({ ...propertyById(chosen.value ?? ''), enabled: chosen.value !== undefined, retry: false })
   const [isSent, setSent] = useState(false)
   const [round, setRound] = useState(0)
-  const isGone = home.error instanceof ApiError && [404, 422].includes(home.error.status)
-  const propertyId = isGone ? undefined : chosen.value
+  const isTaken = isGone(home.error)
+  const propertyId = isTaken ? undefined : chosen.value
   const another = () => {
     setSent(false)
     chosen.close()
@@ -33,7 +33,7 @@ export function ApplyPage() {
         title="Apply to Property"
       />
       <div className="flex flex-col gap-6">
-        {isGone && <Banner tone="error">This property is not available any more. Please select another one.</Banner>}
+        {isTaken && <Banner tone="error">This property is no longer available. Please select another one.</Banner>}
         {propertyId === undefined ? (
           <HomePicker onPick={chosen.open} />
         ) : (

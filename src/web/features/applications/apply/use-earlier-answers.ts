@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useSearchParam } from '#web/search-param.ts'
+import { refusalText } from '#web/api/api-error.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { applicationById } from '../applications.queries.ts'
@@ -11,13 +12,13 @@ import type { DraftKeeper } from './draft-keeper.ts'
 interface EarlierPlace {
   form: UseFormReturn<ApplicationValues>
   keeper: DraftKeeper
-  /** The form holds what was typed on an earlier visit. */
+  /** The form shows a draft from an earlier visit. */
   isRestored: boolean
 }
 
 /**
- * Fills a form with the answers of an earlier application of the applicant's: the one that the address names (`from`),
- * or one that is chosen. What was typed is replaced only after a question.
+ * Fills a form with the answers from one of the applicant's earlier applications: the one named in the URL (`from`) or
+ * one they pick. It asks before it replaces what was typed.
  */
 export function useEarlierAnswers({ form, keeper, isRestored }: EarlierPlace) {
   const [isBusy, setBusy] = useState(false)
@@ -33,11 +34,9 @@ export function useEarlierAnswers({ form, keeper, isRestored }: EarlierPlace) {
       const { answers, propertyTitle } = await client.fetchQuery(applicationById(id))
       form.reset(valuesFrom(answers))
       keeper.changed()
-      toast.success(`Filled in with your application for ${propertyTitle}. Please check, sign and consent.`)
+      toast.success(`Filled in from your application for ${propertyTitle}. Please check it, then consent and sign.`)
     } catch (error) {
-      toast.error(
-        `The earlier application could not be read\n${error instanceof Error ? error.message : String(error)}`,
-      )
+      toast.error(`Couldn’t load the earlier application\n${refusalText(error)}`)
     } finally {
       setBusy(false)
     }
@@ -55,7 +54,7 @@ export function useEarlierAnswers({ form, keeper, isRestored }: EarlierPlace) {
 
 const REPLACE = {
   question: 'Replace what you typed?',
-  detail: 'The answers of the earlier application take the place of everything in this form.',
+  detail: 'The answers from the earlier application replace everything in this form.',
   confirmLabel: 'Replace',
   cancelLabel: 'Keep it',
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApplicationDetail } from '#contract/applications.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { applicationById } from '../applications.queries.ts'
 import { OwnActions } from '../mine/OwnActions.tsx'
@@ -17,7 +17,7 @@ import { ReadersSection } from './ReadersSection.tsx'
 
 type ApplicationDialogProps = { id: string; onClose: () => void }
 
-/** A whole application: its state, every answer, the PDF, and what the viewer may do with it. */
+/** A whole application: its status, every answer, the PDF, and what the viewer can do with it. */
 export function ApplicationDialog({ id, onClose }: ApplicationDialogProps) {
   const application = useQuery(applicationById(id))
   const isOwn = useCan('application.withdraw')
@@ -32,15 +32,13 @@ export function ApplicationDialog({ id, onClose }: ApplicationDialogProps) {
         data
           ? isOwn
             ? `Application for ${data.propertyTitle}`
-            : `Application of ${data.applicantName}`
+            : `Application from ${data.applicantName}`
           : 'Application'
       }
     >
-      {application.isPending && <SkeletonGroup label="Loading application..." lines={9} />}
-      {application.isError && !data && (
-        <ErrorPanel message={application.error.message} onRetry={() => void application.refetch()} />
-      )}
-      {data && <Content application={data} isOwn={isOwn} />}
+      <QueryView query={application} skeleton={<SkeletonGroup label="Loading application..." lines={9} />}>
+        {(data) => <Content application={data} isOwn={isOwn} />}
+      </QueryView>
     </Dialog>
   )
 }
@@ -67,7 +65,7 @@ function Content({ application, isOwn }: PartProps) {
       <ApplicationFacts application={application} isOwn={isOwn} />
       {criteria && (
         <section className="border-t border-line pt-5">
-          <h3 className="mb-2 text-base font-semibold">Criteria as posted when the application came</h3>
+          <h3 className="mb-2 text-base font-semibold">Criteria posted at the time of application</h3>
           <p className="whitespace-pre-line">{criteria}</p>
         </section>
       )}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '#contract/applications.ts'
-import { applicationsCountText } from '../application-count.ts'
 import { answerSections } from './application-answers.ts'
 
 const answers: Answers = {
@@ -43,7 +42,7 @@ describe('an application for reading', () => {
   const read = (label: string) => items.find((item) => item.label === label)?.value
 
   it('shows every answer', () => {
-    // Pets and vehicles are entries of their own besides the two boxes.
+    // Each pet and vehicle is an entry, in addition to the two checkboxes.
     expect(items).toHaveLength(Object.keys(answers).length)
     expect(new Set(items.map(({ label }) => label)).size).toBe(items.length)
   })
@@ -57,10 +56,4 @@ describe('an application for reading', () => {
     expect(read('Pet 1')).toBe('Type: Cat\nCount: 2')
     expect(read('Vehicle 1')).toBe('Make: Morris\nModel: Minor\nLicense plate: AAL 1')
   })
-})
-
-it('counts applications in words', () => {
-  expect(applicationsCountText(0)).toBe('0 applications')
-  expect(applicationsCountText(1)).toBe('1 application')
-  expect(applicationsCountText(1234)).toBe('1,234 applications')
 })

@@ -1,37 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
+import { counted } from '#contract/count.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useUser } from '#web/session/use-session.ts'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatDate } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { applicationStatuses } from '#web/words/states.ts'
 import { listQuery } from '../../list-page/list-query.ts'
 import { useListState } from '../../list-page/use-list-state.ts'
-import { applicationsCountText } from '../application-count.ts'
-import { applicationLabel, applicationTone } from '../application-status.ts'
 import { DownloadPdfButton } from '../detail/DownloadPdfButton.tsx'
 import { nextText, queueText } from '../queue/queue-texts.ts'
 import { OwnActions } from './OwnActions.tsx'
 
-// The window is fetched when the first application opens, not with the screen.
-const ApplicationDialog = lazy(async () => ({
-  default: (await import('../detail/ApplicationDialog.tsx')).ApplicationDialog,
-}))
+const ApplicationDialog = lazyNamed(() => import('../detail/ApplicationDialog.tsx'), 'ApplicationDialog')
 
-/** The viewer's own applications and what became of them. */
 export function MyApplicationsPage() {
   const { id: applicantId } = useUser()
   const { search, table, setPage } = useListState(api.applications.list)
@@ -46,24 +43,29 @@ export function MyApplicationsPage() {
             Browse Properties
           </Link>
         }
-        description={list.data && applicationsCountText(list.data.total, list.data.totalIsCapped)}
+        description={list.data && counted(list.data.total, 'application', list.data.totalIsCapped)}
         title="My Applications"
       />
       <Card flush>
-        {list.isPending && (
-          <div className="p-6">
-            <SkeletonGroup label="Loading applications..." lines={6} />
-          </div>
-        )}
-        {list.isError && <ErrorPanel message={list.error.message} onRetry={() => void list.refetch()} />}
-        {list.data?.rows.length === 0 && <NoApplications />}
-        <ul className="divide-y divide-line">
-          {list.data?.rows.map((application) => (
-            <li key={application.id}>
-              <ApplicationRow application={application} onOpen={opened.open} />
-            </li>
-          ))}
-        </ul>
+        <QueryView
+          empty={<NoApplications />}
+          query={list}
+          skeleton={
+            <div className="p-6">
+              <SkeletonGroup label="Loading applications..." lines={6} />
+            </div>
+          }
+        >
+          {({ rows }) => (
+            <ul className="divide-y divide-line">
+              {rows.map((application) => (
+                <li key={application.id}>
+                  <ApplicationRow application={application} onOpen={opened.open} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </Card>
       {pages > 1 && (
         <div className="mt-6 flex justify-center">
@@ -104,7 +106,7 @@ function ApplicationRow({ application, onOpen }: ApplicationRowProps) {
           </p>
         )}
       </div>
-      <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge>
+      <StateBadge look={applicationStatuses.badge(status)} />
       <div className="flex gap-2">
         <Button onClick={() => onOpen(id)} size="sm">
           <FileText aria-hidden="true" className="size-4" />
@@ -127,7 +129,7 @@ function NoApplications() {
           Browse Properties
         </Link>
       }
-      message="Find a home and press Apply Now. What becomes of your application will stand here."
+      message="Find a home and select Apply Now. You can follow your application here."
       title="No applications yet"
     />
   )

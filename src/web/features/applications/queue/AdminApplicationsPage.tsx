@@ -1,21 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { APPLICATION_STATUSES } from '#contract/states.ts'
-import { useSearchParam } from '#web/search-param.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { useSearchParam } from '#web/search-params.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { applicationStatuses } from '#web/words/states.ts'
 import type { ListFilter } from '../../list-page/filters.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
-import { applicationLabel, applicationTone } from '../application-status.ts'
 import { applicantEmail, applicantName, propertyTitle } from './admin-application-texts.ts'
 
-// The window is fetched when the first application opens, not with the screen.
-const ApplicationDialog = lazy(async () => ({
-  default: (await import('../detail/ApplicationDialog.tsx')).ApplicationDialog,
-}))
+const ApplicationDialog = lazyNamed(() => import('../detail/ApplicationDialog.tsx'), 'ApplicationDialog')
 
 const columns: readonly Column<ListedApplication>[] = [
   {
@@ -29,7 +27,7 @@ const columns: readonly Column<ListedApplication>[] = [
     header: 'Status',
     sortable: true,
     sortKey: 'status',
-    render: ({ status }) => <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge>,
+    render: ({ status }) => <StateBadge look={applicationStatuses.badge(status)} />,
   },
   {
     header: 'Submitted',
@@ -37,12 +35,7 @@ const columns: readonly Column<ListedApplication>[] = [
     sortKey: 'submittedAt',
     accessor: ({ submittedAt }) => formatDate(submittedAt),
   },
-  {
-    header: 'Monthly Income',
-    sortable: true,
-    sortKey: 'monthlyIncome',
-    accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome),
-  },
+  { header: 'Monthly Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
 ]
 
 const filters: readonly ListFilter[] = [
@@ -50,12 +43,12 @@ const filters: readonly ListFilter[] = [
     name: 'status',
     label: 'Status',
     everything: 'All statuses',
-    options: APPLICATION_STATUSES.map((status) => ({ value: status, label: applicationLabel(status) })),
+    options: applicationStatuses.options(APPLICATION_STATUSES),
   },
   { kind: 'dates', label: 'Submitted' },
 ]
 
-/** Every application that the viewer may see. A row opens the whole of it. */
+/** Every application the viewer can see. Clicking a row opens it. */
 export function AdminApplicationsPage() {
   const opened = useSearchParam('open')
   return (

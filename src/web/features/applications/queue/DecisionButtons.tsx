@@ -1,23 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListedApplication } from '#contract/applications.ts'
 import { applicationCan, mayStep } from '#contract/states.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import type { Decision, DecisionWords, useDecision } from './use-decision.ts'
 
-// The windows are fetched when somebody needs them, not with the screen.
-const DeclineDialog = lazy(async () => ({ default: (await import('./DeclineDialog.tsx')).DeclineDialog }))
-const ConditionsDialog = lazy(async () => ({ default: (await import('./ConditionsDialog.tsx')).ConditionsDialog }))
+const DeclineDialog = lazyNamed(() => import('./DeclineDialog.tsx'), 'DeclineDialog')
+const ConditionsDialog = lazyNamed(() => import('./ConditionsDialog.tsx'), 'ConditionsDialog')
 
 type DecisionButtonsProps = {
   application: Pick<ListedApplication, 'id' | 'status' | 'applicantName' | 'heldForOther'>
   decision: ReturnType<typeof useDecision>
-  /** `table` offers the decision for PENDING applications only; `detail` whatever the state allows. */
+  /** `table` offers the decision for PENDING applications only; `detail` offers everything the status allows. */
   place: 'table' | 'detail'
 }
 
-/** What may be decided about an application in its state. */
+/** The decisions an application's status allows. */
 export function DecisionButtons({ application, decision, place }: DecisionButtonsProps) {
   const { status, applicantName } = application
   const { decide, busy } = decision
@@ -26,9 +26,9 @@ export function DecisionButtons({ application, decision, place }: DecisionButton
   const isOffered = place === 'detail' || status === 'PENDING'
   const size = place === 'table' ? 'sm' : 'md'
   const isBusy = (step: Decision) => busy?.id === application.id && busy.status === step
-  const whose = <span className="sr-only"> the application of {applicantName}</span>
+  const whose = <span className="sr-only"> the application from {applicantName}</span>
   const send = async (to: Decision, words: DecisionWords) => {
-    // After a failure the window stays, with what was typed.
+    // After a failure the dialog stays open, with what was typed.
     if (await decide(application, to, words)) setAsking(null)
   }
 
@@ -83,7 +83,7 @@ export function DecisionButtons({ application, decision, place }: DecisionButton
   )
 }
 
-/** What the server says, too, to whoever tries. */
+/** The server answers with the same sentence. */
 const HELD_FOR_OTHER = 'Another applicant has already been approved for this home.'
 
 function useApproval(
@@ -96,7 +96,7 @@ function useApproval(
     if (application.heldForOther) return void toast.error(HELD_FOR_OTHER)
     const isSure = await confirm({
       question: 'Approve this application?',
-      detail: `${application.applicantName} is told by mail that the application was approved, and the home is kept for them. This cannot be undone.`,
+      detail: `We’ll email ${application.applicantName} the approval and hold the home for them. This can’t be undone.`,
       confirmLabel: 'Approve application',
     })
     if (isSure) await decide(application, 'APPROVED')

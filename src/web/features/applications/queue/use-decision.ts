@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import type { DeclineReason } from '#contract/decline-reasons.ts'
+import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { useReloadApplications } from '../applications.queries.ts'
+import { useAction } from '#web/forms/use-action.ts'
 
 export type Decision = 'REVIEWING' | 'APPROVED' | 'DECLINED'
 
@@ -22,34 +21,18 @@ export interface DecisionWords {
   conditions?: string | null
 }
 
-/** Moves applications on, one at a time: a second press while one is under way does nothing. */
+/** Changes application statuses, one at a time. `decide` resolves to whether the change succeeded. */
 export function useDecision() {
-  const [busy, setBusy] = useState<{ id: string; status: Decision } | null>(null)
-  const isBusy = useRef(false)
-  const toast = useToast()
-  const reload = useReloadApplications()
-
-  /** Resolves to whether the application was moved; either way everything shown is read again. */
-  const decide = async (
-    { id }: Pick<ListedApplication, 'id'>,
-    status: Decision,
-    { reason = null, reasons = [], conditions = null }: DecisionWords = {},
-  ): Promise<boolean> => {
-    if (isBusy.current) return false
-    isBusy.current = true
-    setBusy({ id, status })
-    try {
-      await call(api.applications.decide, { params: { id }, body: { status, reason, reasons, conditions } })
-      toast.success(DONE[status])
-      return true
-    } catch (error) {
-      toast.error(`Failed to update status\n${error instanceof Error ? error.message : String(error)}`)
-      return false
-    } finally {
-      isBusy.current = false
-      setBusy(null)
-      void reload()
-    }
-  }
-  return { decide, busy }
+  const { run, sending } = useAction({
+    noun: 'applications',
+    send: ({ id, status, words }: { id: string; status: Decision; words: DecisionWords }) => {
+      const { reason = null, reasons = [], conditions = null } = words
+      return call(api.applications.decide, { params: { id }, body: { status, reason, reasons, conditions } })
+    },
+    done: (_moved, { status }) => DONE[status],
+    refusal: (error) => `Failed to update status\n${refusalText(error)}`,
+  })
+  const decide = ({ id }: Pick<ListedApplication, 'id'>, status: Decision, words: DecisionWords = {}) =>
+    run({ id, status, words })
+  return { decide, busy: sending }
 }

@@ -4,10 +4,11 @@ import type { Lease } from '#contract/leases.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { leaseStatusBadge } from '../lease-status.ts'
-import { balanceInBrief, periodText } from '../lease-texts.ts'
+import { balanceInBrief } from '#web/words/balance.ts'
+import { leaseStatuses } from '#web/words/states.ts'
+import { periodText } from '../lease-texts.ts'
 
-/** Leases that are over and paid up. */
+/** Leases that have ended and are paid up. */
 export function EarlierLeases({ leases }: { leases: readonly Lease[] }) {
   const id = useId()
   return (
@@ -25,7 +26,7 @@ export function EarlierLeases({ leases }: { leases: readonly Lease[] }) {
               <p className="text-ink-muted">{periodText(lease)}</p>
             </div>
             <span className="text-ink-muted tabular-nums">{balanceInBrief(lease.balance)}</span>
-            <StateBadge look={leaseStatusBadge(lease.status)} />
+            <StateBadge look={leaseStatuses.badge(lease.status)} />
           </li>
         ))}
       </ul>

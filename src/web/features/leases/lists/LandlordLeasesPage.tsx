@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileSignature } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
+import { counted } from '#contract/count.ts'
 import type { Lease } from '#contract/leases.ts'
 import { LEASE_STATUSES } from '#contract/states.ts'
 import { paths } from '#web/paths.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -14,21 +15,22 @@ import { classes } from '#web/ui/classes.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatMoney } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { balanceInBrief } from '#web/words/balance.ts'
+import { leaseStatuses } from '#web/words/states.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { listQuery } from '../../list-page/list-query.ts'
 import { useListState } from '../../list-page/use-list-state.ts'
-import { leaseStatusBadge } from '../lease-status.ts'
-import { balanceInBrief, leasesCountText, periodText } from '../lease-texts.ts'
+import { periodText } from '../lease-texts.ts'
 
-// The window is fetched when somebody drafts a lease, not with the screen.
-const NewLeaseDialog = lazy(async () => ({ default: (await import('../terms/NewLeaseDialog.tsx')).NewLeaseDialog }))
+const NewLeaseDialog = lazyNamed(() => import('../terms/NewLeaseDialog.tsx'), 'NewLeaseDialog')
 
 const statusFilter = {
   name: 'status',
   label: 'Status',
   everything: 'All statuses',
-  options: LEASE_STATUSES.map((status) => ({ value: status, label: leaseStatusBadge(status).label })),
+  options: LEASE_STATUSES.map((status) => ({ value: status, label: leaseStatuses.badge(status).label })),
 }
 
 const columns: readonly Column<Lease>[] = [
@@ -47,7 +49,7 @@ const columns: readonly Column<Lease>[] = [
     header: 'Status',
     sortable: true,
     sortKey: 'status',
-    render: ({ status }) => <StateBadge look={leaseStatusBadge(status)} />,
+    render: ({ status }) => <StateBadge look={leaseStatuses.badge(status)} />,
   },
   {
     header: 'Balance',
@@ -62,7 +64,7 @@ const columns: readonly Column<Lease>[] = [
   },
 ]
 
-/** The leases of the viewer's homes, and where a new one begins. */
+/** The leases of the viewer's homes, with a button for a new one. */
 export function LandlordLeasesPage() {
   const { search } = useListState(api.leases.list)
   const list = useQuery(listQuery(api.leases.list, search)).data
@@ -79,7 +81,7 @@ export function LandlordLeasesPage() {
           )
         }
         columns={columns}
-        description={list === undefined ? '' : leasesCountText(list.total, list.totalIsCapped)}
+        description={list === undefined ? '' : counted(list.total, 'lease', list.totalIsCapped)}
         emptyMessage="No leases found"
         endpoint={api.leases.list}
         file={api.exports.leases}
@@ -103,7 +105,7 @@ function NoLeases() {
         </Link>
       }
       icon={FileSignature}
-      message="Approve an application and create the lease from it, or press New lease for a tenant you have already added."
+      message="Approve an application and create the lease from it, or select New lease for a tenant you’ve already added."
       title="No leases yet"
     />
   )

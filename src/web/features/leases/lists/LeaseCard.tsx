@@ -7,13 +7,13 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { leaseStatuses } from '#web/words/states.ts'
 import { LedgerFigures } from '../../ledgers/LedgerFigures.tsx'
 import { ReportPaymentButton } from '../../payments/record/ReportPaymentButton.tsx'
-import { leaseStatusBadge } from '../lease-status.ts'
 import { dueDayText, periodText } from '../lease-texts.ts'
 import { ledgerOf } from '../leases.queries.ts'
 
-/** One current lease of a tenant: what is owed, what comes next, and the way to its ledger. */
+/** One current lease of a tenant: what they owe, what comes next, and a link to its ledger. */
 export function LeaseCard({ lease }: { lease: Lease }) {
   const id = useId()
   const ledger = useQuery(ledgerOf(lease.id))
@@ -25,7 +25,7 @@ export function LeaseCard({ lease }: { lease: Lease }) {
             {lease.propertyTitle}
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-            <StateBadge look={leaseStatusBadge(lease.status)} />
+            <StateBadge look={leaseStatuses.badge(lease.status)} />
             {periodText(lease)}
           </p>
         </div>
@@ -38,8 +38,7 @@ export function LeaseCard({ lease }: { lease: Lease }) {
       </div>
       <LedgerFigures isDraft={lease.status === 'DRAFT'} ledger={ledger} />
       <p className="border-t border-line px-4 py-3 text-ink-muted sm:px-6">
-        {lease.status === 'DRAFT' &&
-          'Your landlord is preparing this lease; nothing is charged until it is activated. '}
+        {lease.status === 'DRAFT' && 'Your landlord is preparing this lease. Nothing is charged until it’s activated. '}
         {formatMoney(lease.rentAmount)} a month, due on {dueDayText(lease.dueDay)}.{' '}
         {lease.endsOn === null ? 'No end date.' : `The lease ends on ${formatDate(lease.endsOn)}.`}
       </p>

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Payment } from '#contract/payments.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
-import { useReloadLeases } from '../../leases/leases.queries.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import type { ListFilter } from '../../list-page/filters.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
@@ -12,17 +12,18 @@ import { paymentInWords } from '../payment-texts.ts'
 import { ConfirmPayments } from '../settle/ConfirmPayments.tsx'
 import { adminPaymentColumns, paymentMethodFilter, paymentStatusFilter } from './payment-columns.tsx'
 
-// The window is fetched when the first payment opens, not with the screen.
-const PaymentDialog = lazy(async () => ({ default: (await import('../PaymentDialog.tsx')).PaymentDialog }))
+const PaymentDialog = lazyNamed(() => import('../PaymentDialog.tsx'), 'PaymentDialog')
 
 const filters: readonly ListFilter[] = [paymentStatusFilter, paymentMethodFilter, { kind: 'dates', label: 'Paid' }]
 
-/** Every payment that the viewer may see. A row opens the whole of it; who may settle confirms several at once. */
+/**
+ * Every payment the viewer can see. A row opens its details. People who can settle payments can confirm several at
+ * once.
+ */
 export function AdminPaymentsPage() {
   const opened = useSearchParam('open')
   const maySettle = useCan('payment.settle')
-  const reload = useReloadLeases()
-  const bulk = useBulk<Payment>({ keyOf: ({ id }) => id, nameOf: paymentInWords, reload })
+  const bulk = useBulk<Payment>({ noun: 'payments', keyOf: ({ id }) => id, nameOf: paymentInWords })
   return (
     <>
       <ListPage

@@ -3,9 +3,8 @@ import { PAYMENT_STATUSES } from '#contract/states.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { stateOptions } from '../../list-page/filter-options.ts'
+import { paymentStatuses } from '#web/words/states.ts'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
-import { paymentStatusBadge } from '../payment-status.ts'
 import { paidOnText, payerName, paymentReference } from '../payment-texts.ts'
 import { PaymentTools } from './PaymentTools.tsx'
 
@@ -19,7 +18,7 @@ const status: Column<Payment> = {
   header: 'Status',
   sortable: true,
   sortKey: 'status',
-  render: (payment) => <StateBadge look={paymentStatusBadge(payment.status)} />,
+  render: (payment) => <StateBadge look={paymentStatuses.badge(payment.status)} />,
 }
 const method: Column<Payment> = { header: 'Method', sortable: true, accessor: 'paymentMethod' }
 const reference: Column<Payment> = {
@@ -29,7 +28,6 @@ const reference: Column<Payment> = {
   render: (payment) => <span className="wrap-anywhere">{paymentReference(payment)}</span>,
 }
 
-/** The columns of the back office. */
 export const adminPaymentColumns: readonly Column<Payment>[] = [
   { header: 'Date', sortable: true, sortKey: 'paidAt', accessor: ({ paidAt }) => formatDate(paidAt) },
   { header: 'Tenant', sortable: true, sortKey: 'tenantName', accessor: payerName },
@@ -39,13 +37,13 @@ export const adminPaymentColumns: readonly Column<Payment>[] = [
   reference,
 ]
 
-// A payment that waits has the day it was reported for, and one that failed says why.
+// A pending payment shows the reported day, and a failed one says why.
 const paidOn: Column<Payment> = { header: 'Date', sortable: true, sortKey: 'paidAt', accessor: paidOnText }
 const statusAndReason: Column<Payment> = {
   ...status,
   render: (payment) => (
     <span className="flex flex-col items-start gap-1 max-sm:items-end">
-      <StateBadge look={paymentStatusBadge(payment.status)} />
+      <StateBadge look={paymentStatuses.badge(payment.status)} />
       {payment.failureReason && (
         <span className="max-w-56 text-sm text-ink-muted wrap-anywhere">{payment.failureReason}</span>
       )}
@@ -58,14 +56,14 @@ const howPaid: Column<Payment> = {
   sortKey: 'paymentMethod',
   render: ({ paymentMethod, transactionId }) => (
     <>
-      <span className="block">{paymentMethod ?? 'Not said'}</span>
+      <span className="block">{paymentMethod ?? 'Not specified'}</span>
       {transactionId && <span className="block text-ink-muted wrap-anywhere">{transactionId}</span>}
     </>
   ),
 }
 const actions: Column<Payment> = { header: 'Actions', render: (payment) => <PaymentTools payment={payment} /> }
 
-/** The columns that a landlord sees, with what can be done about each payment. */
+/** The columns a landlord sees, with the actions for each payment. */
 export const landlordPaymentColumns: readonly Column<Payment>[] = [
   paidOn,
   {
@@ -80,7 +78,7 @@ export const landlordPaymentColumns: readonly Column<Payment>[] = [
   actions,
 ]
 
-/** The columns that the one who paid sees. */
+/** The columns the payer sees. */
 export const ownPaymentColumns: readonly Column<Payment>[] = [
   paidOn,
   { header: 'Home', accessor: 'propertyTitle' },
@@ -94,7 +92,7 @@ export const paymentStatusFilter = {
   name: 'status',
   label: 'Status',
   everything: 'All statuses',
-  options: stateOptions(PAYMENT_STATUSES, paymentStatusBadge),
+  options: paymentStatuses.options(PAYMENT_STATUSES),
 }
 
 export const paymentMethodFilter = {

@@ -1,29 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { grouped } from '#contract/count.ts'
 import type { Payment } from '#contract/payments.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { useCan, useMeets } from '#web/session/use-can.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { paymentStatusBadge } from '../payment-status.ts'
+import { paymentStatuses } from '#web/words/states.ts'
 import { howPaidText, paidOnText, payerName, toConfirmText, waitingText } from '../payment-texts.ts'
 import { type Waiting, waitingPayments } from '../payments.queries.ts'
 import { ProofButtons } from '../proof/ProofButtons.tsx'
 import { PaymentSteps } from './PaymentSteps.tsx'
 
-/** The reported payments that nobody has confirmed yet, of one lease or of all. Nothing waits: nothing is shown. */
+/** The reported payments no one has confirmed yet, for one lease or all. Renders nothing if there are none. */
 export function OpenPayments({ leaseId }: { leaseId?: string }) {
   const { id: tenantId } = useUser()
   const isOwn = useMeets({ action: 'payment.list', reach: 'own' })
   const waiting = useQuery(waitingPayments({ ...(leaseId && { leaseId }), ...(isOwn && { tenantId }) }))
-  if (waiting.data) return waiting.data.total > 0 && <WaitingCard showsHome={!leaseId} waiting={waiting.data} />
-  if (!waiting.isError) return null
   return (
-    <Card flush>
-      <ErrorPanel message={waiting.error.message} onRetry={() => void waiting.refetch()} />
-    </Card>
+    <QueryView frame={(content) => <Card flush>{content}</Card>} query={waiting} skeleton={null}>
+      {(data) => data.total > 0 && <WaitingCard showsHome={!leaseId} waiting={data} />}
+    </QueryView>
   )
 }
 
@@ -48,7 +47,7 @@ function WaitingCard({ waiting, showsHome }: { waiting: Waiting; showsHome: bool
       </ul>
       {total > payments.length && (
         <p className="border-t border-line px-4 py-3 text-ink-muted sm:px-6">
-          Showing {payments.length} of {total.toLocaleString('en-US')}; the others follow as these are settled.
+          Showing {payments.length} of {grouped(total)}. Settle these to see the rest.
         </p>
       )}
     </Card>
@@ -69,7 +68,7 @@ function WaitingPayment({ payment, showsHome, showsPayer }: WaitingPaymentProps)
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-base font-semibold tabular-nums">{formatMoneyWithCents(payment.amount)}</span>
-          <StateBadge look={paymentStatusBadge(payment.status)} />
+          <StateBadge look={paymentStatuses.badge(payment.status)} />
         </p>
         <p className="mt-1 text-ink-muted wrap-anywhere">{details.join(' · ')}</p>
       </div>

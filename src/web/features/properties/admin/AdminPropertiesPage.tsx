@@ -1,14 +1,14 @@
 import { Check, X } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { availableBadge, propertyStatuses } from '#web/words/states.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { AssignActions } from '../assign/AssignActions.tsx'
-import { propertyStatusBadge } from '../property-status.ts'
 import { AdminPropertyWindows } from './AdminPropertyWindows.tsx'
 import { placeText, rentText, titleText, unitsText } from './admin-property-texts.ts'
 import { useAdminFilters } from './use-admin-filters.ts'
@@ -26,7 +26,7 @@ const columns: readonly Column<Property>[] = [
     header: 'Status',
     sortable: true,
     sortKey: 'status',
-    render: ({ status }) => <StateBadge look={propertyStatusBadge(status)} />,
+    render: ({ status }) => <StateBadge look={propertyStatuses.badge(status)} />,
   },
   {
     header: 'Available',
@@ -36,7 +36,7 @@ const columns: readonly Column<Property>[] = [
   },
 ]
 
-/** Every property that the viewer may see. A row opens the whole of it; who may assign homes selects many at once. */
+/** Every property the viewer can see. Clicking a row opens it; those who can assign homes can select several. */
 export function AdminPropertiesPage() {
   const mayAssign = useCan('property.assign')
   const opened = useSearchParam('open')
@@ -66,7 +66,7 @@ function AvailableMark({ isAvailable }: { isAvailable: boolean }) {
   return (
     <span className={isAvailable ? 'text-tint-green-ink' : 'text-ink-muted'}>
       <Icon aria-hidden="true" className="size-4.5" />
-      <span className="sr-only">{isAvailable ? 'Available' : 'Not available'}</span>
+      <span className="sr-only">{availableBadge(isAvailable).label}</span>
     </span>
   )
 }

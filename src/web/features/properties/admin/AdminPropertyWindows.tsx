@@ -1,20 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { useSearchParam } from '#web/search-param.ts'
+import { Suspense } from 'react'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import type { PropertyWindow } from './AdminPropertyDialog.tsx'
 
-// Windows are fetched when the first one opens, not with the screen.
-const AdminPropertyDialog = lazy(async () => ({
-  default: (await import('./AdminPropertyDialog.tsx')).AdminPropertyDialog,
-}))
-const AssignDialog = lazy(async () => ({ default: (await import('../assign/AssignDialog.tsx')).AssignDialog }))
-const EditPropertyDialog = lazy(async () => ({
-  default: (await import('../form/PropertyFormDialog.tsx')).EditPropertyDialog,
-}))
-const PhotosDialog = lazy(async () => ({ default: (await import('../photos/PhotosDialog.tsx')).PhotosDialog }))
+const AdminPropertyDialog = lazyNamed(() => import('./AdminPropertyDialog.tsx'), 'AdminPropertyDialog')
+const AssignDialog = lazyNamed(() => import('../assign/AssignDialog.tsx'), 'AssignDialog')
+const EditPropertyDialog = lazyNamed(() => import('../form/PropertyFormDialog.tsx'), 'EditPropertyDialog')
+const PhotosDialog = lazyNamed(() => import('../photos/PhotosDialog.tsx'), 'PhotosDialog')
 
-/** What stands open about one home, as the URL says. Assigning, photos and editing lead back to the home. */
+/** The open dialogs about one home, from the URL. Assigning, photos and editing lead back to the home. */
 export function AdminPropertyWindows() {
   const home = useSearchParam('open')
   const { open, windowOf } = useWindows()
@@ -31,7 +27,7 @@ export function AdminPropertyWindows() {
   )
 }
 
-/** Each window takes the place of the home's own in the URL, and gives it back when it closes. */
+/** Each dialog replaces the home's own in the URL, and brings it back when it closes. */
 function useWindows() {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()

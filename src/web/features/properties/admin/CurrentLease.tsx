@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { leaseStatusBadge } from '../../leases/lease-status.ts'
+import { leaseStatuses } from '#web/words/states.ts'
 import { periodText } from '../../leases/lease-texts.ts'
 
-/** Whether a home is let, to whom and until when. */
+/** Whether a home is leased, to which tenant and for how long. */
 export function CurrentLease({ propertyId }: { propertyId: string }) {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['leases', 'of', propertyId],
+  const leases = useQuery({
+    queryKey: cacheKey('leases', 'of', propertyId),
     queryFn: async ({ signal }) =>
       (await call(api.leases.list, { query: { propertyId, sort: 'startsOn' }, signal })).rows,
   })
@@ -22,16 +23,16 @@ export function CurrentLease({ propertyId }: { propertyId: string }) {
       <h3 className="mb-2 font-semibold" id="lease-heading">
         Lease
       </h3>
-      {isPending && <SkeletonGroup label="Loading lease..." lines={2} />}
-      {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
-      {data && <LeaseFacts lease={standing(data)} />}
+      <QueryView query={leases} skeleton={<SkeletonGroup label="Loading lease..." lines={2} />}>
+        {(data) => <LeaseFacts lease={standing(data)} />}
+      </QueryView>
     </section>
   )
 }
 
 const STANDING = ['ACTIVE', 'DRAFT', 'ENDED'] as const
 
-/** The lease that says how the home stands: the active one, else a draft, else the one that ended last. */
+/** The lease that matters most: the active one, else a draft, else the one that ended last. */
 const standing = (leases: readonly Lease[]): Lease | undefined =>
   STANDING.map((status) => leases.find((lease) => lease.status === status)).find(Boolean)
 
@@ -42,9 +43,9 @@ function LeaseFacts({ lease }: { lease: Lease | undefined }) {
       columns={2}
       items={[
         { label: 'Tenant', value: lease.tenantName },
-        { label: 'Lease status', value: <StateBadge look={leaseStatusBadge(lease.status)} /> },
+        { label: 'Lease status', value: <StateBadge look={leaseStatuses.badge(lease.status)} /> },
         { label: 'Term', value: periodText(lease) },
-        { label: 'Rent under the lease', value: `${formatMoney(lease.rentAmount)}/month` },
+        { label: 'Lease rent', value: `${formatMoney(lease.rentAmount)}/month` },
       ]}
     />
   )

@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
 import { NOBODY, PROPERTY_STATUSES } from '#contract/properties.ts'
+import { call } from '#web/api/call.ts'
 import { useCan } from '#web/session/use-can.ts'
-import type { Filter } from '../../list-page/FilterSelect.tsx'
-import { stateOptions } from '../../list-page/filter-options.ts'
-import { everyManager } from '../assign/assignments.queries.ts'
-import { propertyStatusBadge } from '../property-status.ts'
+import { propertyStatuses } from '#web/words/states.ts'
+import type { ListFilter } from '../../list-page/filters.ts'
+import { accountChoices } from '../../users/account-choices.ts'
 
-const statusFilter: Filter = {
+const statusFilter: ListFilter = {
   name: 'status',
   label: 'Status',
   everything: 'All statuses',
-  options: stateOptions(PROPERTY_STATUSES, propertyStatusBadge),
+  options: propertyStatuses.options(PROPERTY_STATUSES),
 }
 
-const availableFilter: Filter = {
+const availableFilter: ListFilter = {
   name: 'isAvailable',
   label: 'Availability',
   everything: 'Any availability',
@@ -23,20 +23,25 @@ const availableFilter: Filter = {
   ],
 }
 
-/** What the back office narrows its properties by; by manager for those who assign them. */
-export function useAdminFilters(): readonly Filter[] {
+const managers = accountChoices('PROPERTY_MANAGER')
+
+const managerFilter: ListFilter = {
+  kind: 'picker',
+  name: 'managerId',
+  label: 'Manager',
+  everything: 'All managers',
+  ahead: [{ id: NOBODY, label: 'Unassigned' }],
+  source: {
+    ...managers,
+    only: 'managers',
+    find: async (...asked) => (await managers.find(...asked)).map(managers.choiceOf),
+    choiceOf: (choice) => choice,
+  },
+  read: async (id, signal) => managers.choiceOf(await call(api.users.read, { params: { id }, signal })),
+}
+
+/** The back office's property filters; by manager for those who can assign homes. */
+export function useAdminFilters(): readonly ListFilter[] {
   const mayAssign = useCan('property.assign')
-  const managers = useQuery({ ...everyManager, enabled: mayAssign })
-  if (!mayAssign) return [statusFilter, availableFilter]
-  const managerFilter: Filter = {
-    name: 'managerId',
-    label: 'Manager',
-    everything: 'All managers',
-    options: [
-      { value: NOBODY, label: 'Nobody assigned' },
-      ...(managers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    ],
-    onRetry: managers.isError ? () => void managers.refetch() : undefined,
-  }
-  return [statusFilter, availableFilter, managerFilter]
+  return mayAssign ? [statusFilter, availableFilter, managerFilter] : [statusFilter, availableFilter]
 }

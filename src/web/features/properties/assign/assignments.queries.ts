@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { PAGE_SIZE_MAX } from '#contract/product.ts'
-import type { User } from '#contract/users.ts'
 import { call } from '#web/api/call.ts'
 
 /** The roles of accounts that a home can be assigned to. */
@@ -23,21 +21,3 @@ export const assignable = (role: AssigneeRole, search: string) =>
       return (await call(api.users.list, { query, signal })).rows
     },
   })
-
-/** The most managers that a filter offers. */
-const MANAGERS_MAX = 500
-
-/** Every manager by name, for a filter; the first `MANAGERS_MAX` of them. */
-export const everyManager = queryOptions({
-  queryKey: ['users', 'managers'],
-  queryFn: async ({ signal }) => {
-    const rows: User[] = []
-    for (let page = 1; rows.length < MANAGERS_MAX; page += 1) {
-      const query = { role: 'PROPERTY_MANAGER', page, pageSize: PAGE_SIZE_MAX, sort: 'name', order: 'asc' } as const
-      const found = await call(api.users.list, { query, signal })
-      rows.push(...found.rows)
-      if (found.rows.length < PAGE_SIZE_MAX) break
-    }
-    return rows
-  },
-})

@@ -1,32 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { api } from '#contract/api.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { counted } from '#contract/count.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { ImportButton } from '../../imports/ImportButton.tsx'
-import { propertiesCountText } from '../property-texts.ts'
 import { MatchLine } from './MatchLine.tsx'
 import { filterTexts, PropertyFilters } from './PropertyFilters.tsx'
 import { PropertyGrid } from './PropertyGrid.tsx'
 import { PropertySort } from './PropertySort.tsx'
 import { usePropertyGrid } from './use-property-grid.ts'
 
-// Windows are fetched when the first one opens, not with the screen.
-const PropertyDialog = lazy(async () => ({ default: (await import('./PropertyDialog.tsx')).PropertyDialog }))
-const AddPropertyDialog = lazy(async () => ({
-  default: (await import('../form/PropertyFormDialog.tsx')).AddPropertyDialog,
-}))
-const EditPropertyDialog = lazy(async () => ({
-  default: (await import('../form/PropertyFormDialog.tsx')).EditPropertyDialog,
-}))
-const PhotosDialog = lazy(async () => ({ default: (await import('../photos/PhotosDialog.tsx')).PhotosDialog }))
+const PropertyDialog = lazyNamed(() => import('./PropertyDialog.tsx'), 'PropertyDialog')
+const AddPropertyDialog = lazyNamed(() => import('../form/PropertyFormDialog.tsx'), 'AddPropertyDialog')
+const EditPropertyDialog = lazyNamed(() => import('../form/PropertyFormDialog.tsx'), 'EditPropertyDialog')
+const PhotosDialog = lazyNamed(() => import('../photos/PhotosDialog.tsx'), 'PhotosDialog')
 
-/** The homes within the viewer's reach: a landlord's own, or those on offer to somebody who may apply. */
+/** The homes the viewer can see: a landlord's own, or the available ones for someone who can apply. */
 export function PropertiesPage() {
   const mayApply = useCan('application.create')
   const mayAdd = useCan('property.create')
@@ -51,7 +47,7 @@ export function PropertiesPage() {
             {add}
           </>
         }
-        description={list.data && propertiesCountText(list.data)}
+        description={list.data && counted(list.data.total, 'property', list.data.totalIsCapped)}
         title={mayApply ? 'Browse Properties' : 'My Properties'}
       />
       <PropertyFilters
@@ -85,7 +81,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     <EmptyState
       action={<Button onClick={onClear}>Clear search and filters</Button>}
       icon={SearchX}
-      message="No home matches your search and filters."
+      message="No homes match your search and filters."
       title="No properties found"
     />
   )
@@ -93,8 +89,8 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 function NothingYet({ mayApply, action }: { mayApply: boolean; action: ReactNode }) {
   return mayApply ? (
-    <EmptyState message="Please come back later." title="No homes are on offer right now" />
+    <EmptyState message="Please check back later." title="No homes are available right now" />
   ) : (
-    <EmptyState action={action} message="The homes you rent out will stand here." title="No properties yet" />
+    <EmptyState action={action} message="Homes you add will appear here." title="No properties yet" />
   )
 }

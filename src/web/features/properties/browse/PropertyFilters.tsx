@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { CITY_MAX } from '#contract/limits.ts'
 import { PROPERTY_STATUSES, PROPERTY_TYPES } from '#contract/properties.ts'
 import { typedNumber } from '#web/forms/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,18 +11,18 @@ import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { propertyStatusBadge } from '../property-status.ts'
-import { useSettledText } from '../use-settled-text.ts'
+import { useSettledText } from '#web/ui/use-settled-text.ts'
+import { propertyStatuses } from '#web/words/states.ts'
 
 const BEDS = [1, 2, 3, 4, 5].map((beds) => ({ value: String(beds), label: `${beds}+` }))
 const TYPES = PROPERTY_TYPES.map((type) => ({ value: type, label: type }))
-const STATUSES = PROPERTY_STATUSES.map((status) => ({ value: status, label: propertyStatusBadge(status).label }))
+const STATUSES = propertyStatuses.options(PROPERTY_STATUSES)
 
-/** The filters of the grid, by the names of the API's query parameters. */
+/** The grid's filters, named after the API's query parameters. */
 export const FILTER_NAMES = ['rentMin', 'rentMax', 'bedroomsMin', 'city', 'propertyType', 'status'] as const
 type FilterName = (typeof FILTER_NAMES)[number]
 
-/** The filters of a URL as the inputs show them. */
+/** The filters from the URL, as the inputs show them. */
 export const filterTexts = (search: Partial<Record<FilterName, unknown>>): Partial<Record<FilterName, string>> =>
   Object.fromEntries(FILTER_NAMES.map((name) => [name, String(search[name] ?? '')]))
 
@@ -31,13 +32,13 @@ type PropertyFiltersProps = {
   values: Partial<Record<FilterName, string>>
   onFilter: (name: FilterName, value: string) => void
   onClear: () => void
-  /** The select of the order. */
+  /** The sort order select. */
   order: ReactNode
-  /** Offer homes that are not on offer too, by status. */
+  /** Also offers a status filter, which finds homes that are not available. */
   withStatus: boolean
 }
 
-/** Search and filters of the grid. On a phone the filters unfold. */
+/** The grid's search and filters. On a phone the filters expand. */
 export function PropertyFilters(props: PropertyFiltersProps) {
   const { search, onSearch, values, onFilter, onClear, order, withStatus } = props
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +73,7 @@ export function PropertyFilters(props: PropertyFiltersProps) {
       >
         <RentFilter label="Min rent" onSettle={(text) => onFilter('rentMin', text)} value={values.rentMin ?? ''} />
         <RentFilter label="Max rent" onSettle={(text) => onFilter('rentMax', text)} value={values.rentMax ?? ''} />
-        <Field label="Beds at least">
+        <Field label="Min beds">
           <Select {...select('bedroomsMin')} options={BEDS} placeholder="Any" />
         </Field>
         <CityFilter onSettle={(text) => onFilter('city', text)} value={values.city ?? ''} />
@@ -92,20 +93,26 @@ export function PropertyFilters(props: PropertyFiltersProps) {
 type SettledProps = { value: string; onSettle: (text: string) => void }
 
 function RentFilter({ label, value, onSettle }: SettledProps & { label: string }) {
-  const input = useSettledText(value, (text) => onSettle(String(typedNumber(text) ?? '')))
-  const isWrong = input.value.trim() !== '' && (typedNumber(input.value) ?? -1) < 0
+  const [typed, setTyped] = useSettledText(value, (text) => onSettle(String(typedNumber(text) ?? '')))
+  const isWrong = typed.trim() !== '' && (typedNumber(typed) ?? -1) < 0
   return (
     <Field error={isWrong ? 'Must be an amount' : undefined} label={label}>
-      <MoneyInput {...input} placeholder="Any" />
+      <MoneyInput onChange={(event) => setTyped(event.target.value)} placeholder="Any" value={typed} />
     </Field>
   )
 }
 
 function CityFilter({ value, onSettle }: SettledProps) {
-  const input = useSettledText(value, onSettle)
+  const [typed, setTyped] = useSettledText(value, onSettle)
   return (
     <Field label="City">
-      <TextInput {...input} autoComplete="off" maxLength={80} placeholder="Any" />
+      <TextInput
+        autoComplete="off"
+        maxLength={CITY_MAX}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder="Any"
+        value={typed}
+      />
     </Field>
   )
 }

@@ -1,23 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Ticket } from '#contract/tickets.ts'
-import { useSearchParam } from '#web/search-param.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import type { ListFilter } from '../../list-page/filters.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { useBulk } from '../../list-page/use-bulk.ts'
-import { ticketTitle } from '../ticket-texts.ts'
-import { categoryOptions } from '../ticket-words.ts'
-import { useReloadTickets } from '../tickets.queries.ts'
+import { categoryOptions, ticketTitle } from '../ticket-texts.ts'
 import { TicketBulkActions } from './TicketBulkActions.tsx'
 import { standingColumns, standingFilters } from './ticket-columns.tsx'
 
-// The window is fetched when the first ticket opens, not with the screen.
-const TicketDialog = lazy(async () => ({ default: (await import('../work/TicketDialog.tsx')).TicketDialog }))
+const TicketDialog = lazyNamed(() => import('../work/TicketDialog.tsx'), 'TicketDialog')
 
 const columns: readonly Column<Ticket>[] = [
   {
@@ -28,7 +26,7 @@ const columns: readonly Column<Ticket>[] = [
   },
   ...standingColumns,
   { header: 'Created', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
-  { header: 'Category', sortable: true, sortKey: 'category', accessor: ({ category }) => category || 'General' },
+  { header: 'Category', sortable: true, accessor: 'category' },
 ]
 
 const filters: readonly ListFilter[] = [
@@ -37,12 +35,11 @@ const filters: readonly ListFilter[] = [
   { kind: 'dates', label: 'Created' },
 ]
 
-/** Every ticket that the viewer may see. A row opens the whole of it. */
+/** Every ticket the viewer can see. A row opens its details. */
 export function AdminTicketsPage() {
   const opened = useSearchParam('open')
   const mayUpdate = useCan('ticket.update')
-  const reload = useReloadTickets()
-  const bulk = useBulk<Ticket>({ keyOf: ({ id }) => id, nameOf: ticketTitle, reload })
+  const bulk = useBulk<Ticket>({ noun: 'tickets', keyOf: ({ id }) => id, nameOf: ticketTitle })
   return (
     <>
       <ListPage

@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Camera, MessageSquare, Wrench } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { counted, nounFor } from '#contract/count.ts'
 import type { Ticket } from '#contract/tickets.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatDate } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { ticketPriorities, ticketStatuses } from '#web/words/states.ts'
 import { listQuery } from '../../list-page/list-query.ts'
 import { useListState } from '../../list-page/use-list-state.ts'
-import { ticketPriorityBadge, ticketStatusBadge } from '../ticket-badges.ts'
 import { ticketTitle } from '../ticket-texts.ts'
-import { requestsCountText } from '../ticket-words.ts'
 import { leasedHomes } from '../tickets.queries.ts'
 
-// The window is fetched when somebody reports, not with the screen.
-const ReportDialog = lazy(async () => ({ default: (await import('../report/ReportDialog.tsx')).ReportDialog }))
+const ReportDialog = lazyNamed(() => import('../report/ReportDialog.tsx'), 'ReportDialog')
 
-/** What the viewer has reported, and what became of it. */
+/** The problems the viewer reported, and their progress. */
 export function MyTicketsPage() {
   const { search, table, setPage } = useListState(api.tickets.list)
   const list = useQuery(listQuery(api.tickets.list, search))
@@ -43,27 +43,34 @@ export function MyTicketsPage() {
     <>
       <PageHeader
         actions={mayReport && report}
-        description={list.data && requestsCountText(list.data.total, list.data.totalIsCapped)}
+        description={list.data && counted(list.data.total, 'request', list.data.totalIsCapped)}
         title="Maintenance"
       />
       <Card flush>
-        {list.isPending && (
-          <div className="p-6">
-            <SkeletonGroup label="Loading requests..." lines={6} />
-          </div>
+        {list.data && (
+          <QueryView query={homes} skeleton={null}>
+            {() => null}
+          </QueryView>
         )}
-        {list.isError && <ErrorPanel message={list.error.message} onRetry={() => void list.refetch()} />}
-        {homes.isError && !list.isError && (
-          <ErrorPanel message={homes.error.message} onRetry={() => void homes.refetch()} />
-        )}
-        {list.data?.rows.length === 0 && homes.data && <NothingReported mayReport={mayReport} report={report} />}
-        <ul className="divide-y divide-line">
-          {list.data?.rows.map((ticket) => (
-            <li key={ticket.id}>
-              <TicketRow ticket={ticket} />
-            </li>
-          ))}
-        </ul>
+        <QueryView
+          empty={homes.data && <NothingReported mayReport={mayReport} report={report} />}
+          query={list}
+          skeleton={
+            <div className="p-6">
+              <SkeletonGroup label="Loading requests..." lines={6} />
+            </div>
+          }
+        >
+          {({ rows }) => (
+            <ul className="divide-y divide-line">
+              {rows.map((ticket) => (
+                <li key={ticket.id}>
+                  <TicketRow ticket={ticket} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </Card>
       {pages > 1 && (
         <div className="mt-6 flex justify-center">
@@ -83,7 +90,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
     <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3 p-4 transition-colors duration-100 hover:bg-surface-hover sm:px-6">
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="text-base font-semibold wrap-anywhere">
-          {/* The whole row leads to the ticket; the link alone is what the keyboard and a reader find. */}
+          {/* The whole row opens the ticket. Keyboards and screen readers find just the link. */}
           <Link className="tap after:absolute after:inset-0" params={{ id }} to={paths.ticket}>
             {ticketTitle(ticket)}
           </Link>
@@ -98,20 +105,20 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         <Count icon={<MessageSquare aria-hidden="true" className="size-4" />} number={commentCount} what="comment" />
       </span>
       <span className="flex gap-2 sm:w-40 sm:justify-end">
-        <StateBadge look={ticketPriorityBadge(priority)} />
-        <StateBadge look={ticketStatusBadge(status)} />
+        <StateBadge look={ticketPriorities.badge(priority)} />
+        <StateBadge look={ticketStatuses.badge(status)} />
       </span>
     </div>
   )
 }
 
-function Count({ icon, number, what }: { icon: ReactNode; number: number; what: string }) {
+function Count({ icon, number, what }: { icon: ReactNode; number: number; what: 'photo' | 'comment' }) {
   if (number === 0) return null
   return (
     <span className="flex items-center gap-1 tabular-nums">
       {icon}
       {number}
-      <span className="sr-only"> {number === 1 ? what : `${what}s`}</span>
+      <span className="sr-only"> {nounFor(number, what)}</span>
     </span>
   )
 }
@@ -122,7 +129,7 @@ function NothingReported({ mayReport, report }: { mayReport: boolean; report: Re
       <EmptyState
         action={report}
         icon={Wrench}
-        message="When something in your home is broken, report it here, with photos. You will see what becomes of it."
+        message="When something in your home breaks, report it here with photos. You can follow its progress here too."
         title="Nothing reported yet"
       />
     )
@@ -135,8 +142,8 @@ function NothingReported({ mayReport, report }: { mayReport: boolean; report: Re
         </Link>
       }
       icon={Wrench}
-      message="Problems are reported for the home that you rent, and no active lease is linked to your account yet. As soon as your landlord has activated yours, you can report here."
-      title="You cannot report a problem yet"
+      message="You can report problems for a home you rent, but your account has no active lease yet. Once your landlord activates yours, you can report problems here."
+      title="You can’t report a problem yet"
     />
   )
 }

@@ -2,22 +2,21 @@ import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { stateOptions } from '../../list-page/filter-options.ts'
-import { ticketPriorityBadge, ticketStatusBadge } from '../ticket-badges.ts'
+import { ticketPriorities, ticketStatuses } from '#web/words/states.ts'
 
-/** How a ticket stands: what both lists of tickets show. */
+/** A ticket's state: the columns both lists of tickets show. */
 export const standingColumns: readonly Column<Ticket>[] = [
   {
     header: 'Priority',
     sortable: true,
     sortKey: 'priority',
-    render: ({ priority }) => <StateBadge look={ticketPriorityBadge(priority)} />,
+    render: ({ priority }) => <StateBadge look={ticketPriorities.badge(priority)} />,
   },
   {
     header: 'Status',
     sortable: true,
     sortKey: 'status',
-    render: ({ status }) => <StateBadge look={ticketStatusBadge(status)} />,
+    render: ({ status }) => <StateBadge look={ticketStatuses.badge(status)} />,
   },
   {
     header: 'Assignee',
@@ -27,18 +26,18 @@ export const standingColumns: readonly Column<Ticket>[] = [
   },
 ]
 
-/** By what both lists of tickets are narrowed. */
+/** The filters of both lists of tickets. */
 export const standingFilters = [
   {
     name: 'status',
     label: 'Status',
     everything: 'All statuses',
-    options: stateOptions(TICKET_STATUSES, ticketStatusBadge),
+    options: ticketStatuses.options(TICKET_STATUSES),
   },
   {
     name: 'priority',
     label: 'Priority',
     everything: 'All priorities',
-    options: stateOptions(TICKET_PRIORITIES, ticketPriorityBadge),
+    options: ticketPriorities.options(TICKET_PRIORITIES),
   },
 ] as const

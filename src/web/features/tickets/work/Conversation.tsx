@@ -2,9 +2,9 @@ import type { TicketEvent } from '#contract/tickets.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
-import { type HistoryEntry, historyOf } from '../ticket-words.ts'
+import { type HistoryEntry, historyOf } from '../ticket-texts.ts'
 
-/** What was said about a ticket, and between it what was done. */
+/** The comments on a ticket, with its history in between. */
 export function Conversation({ events }: { events: readonly TicketEvent[] }) {
   return (
     <ol className="flex flex-col gap-4">

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
 import { TICKET_STATUSES, type TicketStatus } from '#contract/states.ts'
 import { classes } from '#web/ui/classes.ts'
-import { STATUS_WORDS } from '../ticket-words.ts'
+import { ticketStatuses } from '#web/words/states.ts'
 
-const labelOf = (status: TicketStatus) => (status === 'OPEN' ? 'Reported' : STATUS_WORDS[status])
+const labelOf = (status: TicketStatus) => (status === 'OPEN' ? 'Reported' : ticketStatuses.word(status))
 
-/** How far a ticket has come: Reported, In progress, Resolved, Closed. */
+/** A ticket's progress: Reported, In progress, Resolved, Closed. */
 export function StatusLine({ status }: { status: TicketStatus }) {
   const reached = TICKET_STATUSES.indexOf(status)
   return (
-    <ol aria-label="How far it has come" className="grid grid-cols-4 gap-2">
+    <ol aria-label="Progress" className="grid grid-cols-4 gap-2">
       {TICKET_STATUSES.map((step, index) => {
         const isDone = index < reached || status === 'CLOSED'
         return (

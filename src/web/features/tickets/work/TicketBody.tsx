@@ -2,14 +2,14 @@ import type { TicketDetail } from '#contract/tickets.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { ticketPriorityBadge } from '../ticket-badges.ts'
+import { ticketPriorities } from '#web/words/states.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { Conversation } from './Conversation.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { TicketPhotos } from './TicketPhotos.tsx'
 import { TriagePanel } from './TriagePanel.tsx'
 
-/** A ticket: how far it is, what is wrong, the photos, the conversation and, for who may, the triage beside it. */
+/** A ticket: its progress, what's wrong, photos, conversation and, with permission, the triage panel. */
 export function TicketBody({ ticket }: { ticket: TicketDetail }) {
   return (
     <div className="flex flex-col gap-7">
@@ -18,7 +18,7 @@ export function TicketBody({ ticket }: { ticket: TicketDetail }) {
         <section>
           <h2 className="mb-2 text-base font-semibold">What is wrong</h2>
           <p className="whitespace-pre-line wrap-anywhere">
-            {ticket.description ?? <span className="text-ink-muted">Nothing more was said.</span>}
+            {ticket.description ?? <span className="text-ink-muted">No description provided.</span>}
           </p>
         </section>
         <section
@@ -36,7 +36,7 @@ export function TicketBody({ ticket }: { ticket: TicketDetail }) {
             {ticket.can.comment ? (
               <CommentForm ticket={ticket} />
             ) : (
-              <p className="text-ink-muted">This ticket is closed. Report the problem again if it comes back.</p>
+              <p className="text-ink-muted">This request is closed. Report the problem again if it comes back.</p>
             )}
           </section>
         </div>
@@ -45,15 +45,15 @@ export function TicketBody({ ticket }: { ticket: TicketDetail }) {
   )
 }
 
-/** What is not said elsewhere: for who may change it, the triage shows the rest. */
+/** The details that aren't shown elsewhere. With permission, the triage panel shows the rest. */
 const factsOf = (ticket: TicketDetail) => [
   ...(ticket.isReporter ? [] : [{ label: 'Reported by', value: ticket.reporterName }]),
   { label: 'Reported', value: formatDateTime(ticket.createdAt) },
   ...(ticket.can.update
     ? []
     : [
-        { label: 'Priority', value: <StateBadge look={ticketPriorityBadge(ticket.priority)} /> },
+        { label: 'Priority', value: <StateBadge look={ticketPriorities.badge(ticket.priority)} /> },
         { label: 'Category', value: ticket.category },
-        { label: 'Who sees to it', value: ticket.assigneeName ?? 'Nobody yet' },
+        { label: 'Assigned to', value: ticket.assigneeName ?? 'No one yet' },
       ]),
 ]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { ticketTitle } from '../ticket-texts.ts'
 import { ticketById } from '../tickets.queries.ts'
@@ -18,9 +18,9 @@ export function TicketDialog({ id, onClose }: { id: string; onClose: () => void 
       size="lg"
       title={data ? ticketTitle(data) : 'Ticket'}
     >
-      {ticket.isPending && <SkeletonGroup label="Loading ticket..." lines={9} />}
-      {ticket.isError && !data && <ErrorPanel message={ticket.error.message} onRetry={() => void ticket.refetch()} />}
-      {data && <TicketBody ticket={data} />}
+      <QueryView query={ticket} skeleton={<SkeletonGroup label="Loading ticket..." lines={9} />}>
+        {(data) => <TicketBody ticket={data} />}
+      </QueryView>
     </Dialog>
   )
 }

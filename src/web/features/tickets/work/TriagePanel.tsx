@@ -4,22 +4,21 @@ import type { TicketDetail } from '#contract/tickets.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { stateOptions } from '../../list-page/filter-options.ts'
-import { ticketPriorityBadge } from '../ticket-badges.ts'
-import { categoryOptions } from '../ticket-words.ts'
+import { ticketPriorities } from '#web/words/states.ts'
+import { categoryOptions } from '../ticket-texts.ts'
 import { AssigneeInput } from './AssigneeInput.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 import { useUpdateTicket } from './use-update-ticket.ts'
 
-const priorityOptions = stateOptions(TICKET_PRIORITIES, ticketPriorityBadge)
+const priorityOptions = ticketPriorities.options(TICKET_PRIORITIES)
 
-/** Where those who run the home decide how urgent a ticket is, who sees to it and how far it is. */
+/** Where the people who run the home set a ticket's priority, assignee and status. */
 export function TriagePanel({ ticket }: { ticket: TicketDetail }) {
   const { update, busy } = useUpdateTicket(ticket.id)
   return (
     <div className="flex flex-col gap-5">
       <StatusButtons busy={busy} status={ticket.status} update={update} />
-      {/* What somebody else has changed meanwhile takes the place of what stood here. */}
+      {/* Changes made by someone else in the meantime replace what was here. */}
       <TriageForm
         busy={busy === 'details'}
         key={`${ticket.priority} ${ticket.category} ${ticket.assigneeName}`}
@@ -53,7 +52,7 @@ function TriageForm({ ticket, busy, update }: TriageFormProps) {
           value={category}
         />
       </Field>
-      <Field hint="Who sees to it. Blank for nobody." label="Assignee">
+      <Field hint="Leave blank for no one." label="Assignee">
         <AssigneeInput onChange={(event) => setAssignee(event.target.value)} value={assignee} />
       </Field>
       <Button busy={busy} busyLabel="Saving..." type="submit">

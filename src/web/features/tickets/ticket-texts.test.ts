@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { TICKET_STATUSES } from '#contract/states.ts'
 import { type TicketEvent, tickets } from '#contract/tickets.ts'
 import { blankReport, reportBody, reportMistakes, urgencyOptions } from './report/report-form.ts'
-import { categoryOptions, historyOf, requestsCountText, STATUS_WORDS } from './ticket-words.ts'
+import { categoryOptions, historyOf } from './ticket-texts.ts'
 
 const at = '2026-05-01T10:00:00.000Z'
 const event = (changes: Partial<TicketEvent>): TicketEvent => ({
@@ -22,17 +21,7 @@ const told = (events: TicketEvent[]) =>
   )
 
 describe('a ticket in words', () => {
-  it('names its steps plainly', () => {
-    expect(TICKET_STATUSES.map((status) => STATUS_WORDS[status])).toEqual(['Open', 'In progress', 'Resolved', 'Closed'])
-  })
-
-  it('is counted, also where counting stops', () => {
-    expect(requestsCountText(1)).toBe('1 request')
-    expect(requestsCountText(0)).toBe('0 requests')
-    expect(requestsCountText(1_000, true)).toBe('1,000+ requests')
-  })
-
-  it('offers a category that it has beside the usual ones, once', () => {
+  it('offers its own category along with the usual ones, once', () => {
     expect(categoryOptions('Attic').map(({ value }) => value)).toContain('Attic')
     expect(categoryOptions('Plumbing')).toEqual(categoryOptions())
   })
@@ -59,15 +48,15 @@ describe('the history of a ticket', () => {
       'Mia Chen set the priority to High',
       'Mia Chen set the category to Roofing',
       'Mia Chen assigned it to Rui',
-      'Mia Chen took the assignment back',
+      'Mia Chen unassigned it',
       'Jordan Ellis: Thank you',
       'Mia Chen marked it as resolved',
-      'Jordan Ellis opened it again',
+      'Jordan Ellis reopened it',
       'ProperPlace closed it',
     ])
   })
 
-  it('tells photos that one person added in a row as one line', () => {
+  it('shows photos one person added in a row as one line', () => {
     const photo = (actorName: string) => event({ kind: 'PHOTO', to: crypto.randomUUID(), actorName })
     expect(told([photo('Jo'), photo('Jo'), photo('Mia'), event({ kind: 'COMMENT', body: 'x' }), photo('Mia')])).toEqual(
       ['Jo added 2 photos', 'Mia added a photo', 'Jordan Ellis: x', 'Mia added a photo'],
@@ -78,7 +67,7 @@ describe('the history of a ticket', () => {
 describe('the form of a report', () => {
   const home = { id: crypto.randomUUID() }
 
-  it('has chosen the only home, and leaves a choice of several open', () => {
+  it('preselects the only home, and leaves a choice of several open', () => {
     expect(blankReport([home]).propertyId).toBe(home.id)
     expect(blankReport([home, { id: 'other' }]).propertyId).toBe('')
   })
@@ -86,11 +75,11 @@ describe('the form of a report', () => {
   it('asks for home, title and description', () => {
     expect(reportMistakes(blankReport([])).map(({ path }) => path)).toEqual(['propertyId', 'title', 'description'])
     expect(reportMistakes({ ...blankReport([home]), title: ' ', description: 'x' })).toEqual([
-      { path: 'title', message: 'Say in a few words what is broken' },
+      { path: 'title', message: 'Say what’s broken in a few words' },
     ])
   })
 
-  it('sends what the API takes, whatever the urgency', () => {
+  it('sends the shape of the API, whatever the urgency', () => {
     for (const { value } of urgencyOptions) {
       const body = reportBody({ ...blankReport([home]), title: ' Tap ', description: 'Drips\n', priority: value })
       expect(body).toMatchObject({ title: 'Tap', description: 'Drips', category: 'General', priority: value })

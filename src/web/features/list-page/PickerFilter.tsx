@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { cacheKey } from '#web/api/cache.ts'
+import { type ChoiceSource, SearchedSelect } from '#web/forms/Picker.tsx'
+import type { Choice } from '#web/ui/SearchSelect.tsx'
+
+/** Filters a list by one row of another noun, found by searching on the server. */
+export type Picked = {
+  kind: 'picker'
+  /** The query parameter it sets. */
+  name: string
+  label: string
+  /** What it shows while it doesn't filter the list, such as 'All homes'. */
+  everything: string
+  source: ChoiceSource<Choice>
+  /** Finds the row that the address names. */
+  read: (id: string, signal: AbortSignal) => Promise<Choice>
+  /** Choices that aren't rows, such as 'Unassigned'. */
+  ahead?: readonly Choice[]
+}
+
+type PickerFilterProps = { filter: Picked; value: string; onChange: (value: string) => void }
+
+/** One filter beside the search box, for when there are too many choices for a select. */
+export function PickerFilter({ filter, value, onChange }: PickerFilterProps) {
+  const { label, everything, source, read, ahead = [] } = filter
+  const known = ahead.find(({ id }) => id === value)
+  const named = useQuery({
+    queryKey: cacheKey(source.noun, 'choice', value),
+    queryFn: ({ signal }) => read(value, signal),
+    enabled: value !== '' && !known,
+  })
+  const chosen = known ?? named.data ?? { id: value, label: named.isPending ? 'Loading...' : 'Selected' }
+  return (
+    <div className="w-full sm:w-56">
+      <SearchedSelect
+        ahead={ahead}
+        label={label}
+        onPick={(choice) => onChange(choice?.id ?? '')}
+        placeholder={everything}
+        source={source}
+        value={value === '' ? null : chosen}
+      />
+    </div>
+  )
+}
