@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedApplication } from '#contract/applications.ts'
-import { applicationLabel, applicationTone } from '#web/features/applications/application-status.ts'
 import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/Badge.tsx'
 import { formatDate } from '#web/ui/format.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { applicationStatuses } from '#web/words/states.ts'
 
 type ApplicationRowsProps = {
   applications: readonly ListedApplication[]
-  /** Whether the rows are headed by who applied, with the home beneath; else by the home. */
+  /** Whether each row starts with the applicant, with the home below; otherwise it starts with the home. */
   byApplicant?: boolean
 }
 
-/** A few applications in brief, with their status; each opens the whole of it. */
+/** A few applications with their status; each links to the whole application. */
 export function ApplicationRows({ applications, byApplicant = false }: ApplicationRowsProps) {
   return (
     <ul className="divide-y divide-line">
@@ -29,7 +29,7 @@ export function ApplicationRows({ applications, byApplicant = false }: Applicati
                 <span>Submitted {formatDate(submittedAt)}</span>
               </span>
             </span>
-            <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge>
+            <StateBadge look={applicationStatuses.badge(status)} />
           </Link>
         </li>
       ))}

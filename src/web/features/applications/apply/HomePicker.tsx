@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { PAGE_SIZE } from '#contract/product.ts'
 import type { Property } from '#contract/properties.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { SearchBox } from '#web/ui/data-table/SearchBox.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
@@ -15,7 +15,7 @@ import { placeText, rentText } from '../../properties/admin/admin-property-texts
 import { PropertyCover } from '../../properties/browse/PropertyCover.tsx'
 import { bathsText, bedsText } from '../../properties/property-texts.ts'
 
-/** Chooses the home to apply for among those on offer. */
+/** Lets the applicant choose one of the available homes. */
 export function HomePicker({ onPick }: { onPick: (propertyId: string) => void }) {
   const [{ page, search }, setState] = useState({ page: 1, search: '' })
   const list = useQuery(listQuery(api.properties.list, { page, search, sort: 'title', order: 'asc' }))
@@ -32,13 +32,16 @@ export function HomePicker({ onPick }: { onPick: (propertyId: string) => void })
           search={search}
         />
       </div>
-      {list.isPending && (
-        <div className="p-6">
-          <SkeletonGroup label="Loading homes..." lines={6} />
-        </div>
-      )}
-      {list.isError && <ErrorPanel message={list.error.message} onRetry={() => void list.refetch()} />}
-      {list.data && <Homes homes={list.data.rows} onPick={onPick} search={search} />}
+      <QueryView
+        query={list}
+        skeleton={
+          <div className="p-6">
+            <SkeletonGroup label="Loading homes..." lines={6} />
+          </div>
+        }
+      >
+        {(data) => <Homes homes={data.rows} onPick={onPick} search={search} />}
+      </QueryView>
       {list.data && list.data.total > PAGE_SIZE && (
         <div className="border-t border-line p-4 sm:px-6">
           <Pagination
@@ -59,8 +62,8 @@ function Homes({ homes, search, onPick }: HomesProps) {
   if (homes.length === 0) {
     return (
       <EmptyState
-        message={search === '' ? 'Please come back later.' : `No results for "${search}"`}
-        title={search === '' ? 'No homes are on offer right now' : 'No homes found'}
+        message={search === '' ? 'Please check back later.' : `No results for "${search}"`}
+        title={search === '' ? 'No homes are available right now' : 'No homes found'}
       />
     )
   }

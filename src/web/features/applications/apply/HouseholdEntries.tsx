@@ -1,16 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { HOUSEHOLD_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ApplicationInput } from './ApplicationInput.tsx'
 import { petFields, vehicleFields } from './application-fields.ts'
 import { type ApplicationValues, blankPet, blankVehicle } from './application-values.ts'
 
-const ENTRIES_MAX = 20
-
 type ListProps = { form: UseFormReturn<ApplicationValues> }
 
-/** The pets that move in, one or more. */
+/** The pets moving in, one or more. */
 export function PetEntries({ form }: ListProps) {
   const list = useFieldArray({ control: form.control, name: 'pets' })
   return (
@@ -29,7 +28,7 @@ export function PetEntries({ form }: ListProps) {
   )
 }
 
-/** The vehicles that come along, one or more. */
+/** The household's vehicles, one or more. */
 export function VehicleEntries({ form }: ListProps) {
   const list = useFieldArray({ control: form.control, name: 'vehicles' })
   return (
@@ -76,7 +75,7 @@ function EntryList({ noun, ids, onAdd, onRemove, children }: EntryListProps) {
           <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">{children(at)}</div>
         </fieldset>
       ))}
-      <Button className="self-start" disabled={ids.length >= ENTRIES_MAX} onClick={onAdd} size="sm">
+      <Button className="self-start" disabled={ids.length >= HOUSEHOLD_MAX} onClick={onAdd} size="sm">
         <Plus aria-hidden="true" className="size-4" />
         Add another {noun}
       </Button>

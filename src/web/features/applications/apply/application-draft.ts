@@ -1,3 +1,4 @@
+import { HOUSEHOLD_MAX } from '#contract/limits.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { DRAFT_PREFIX } from '#web/session/drafts.ts'
 import {
@@ -9,12 +10,12 @@ import {
   type VehicleEntry,
 } from './application-values.ts'
 
-/** What an applicant has typed so far, as this browser keeps it. */
+/** What an applicant has typed so far, as stored in this browser. */
 export interface Draft {
   values: ApplicationValues
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was saved, in milliseconds since 1970. */
   savedAt: number
-  /** Names this attempt at an application, so that sending it again after a lost reply makes no second one. */
+  /** Names this attempt at an application: sending it again after a lost reply creates no second one. */
   attempt: string
 }
 
@@ -24,13 +25,12 @@ const APPLICATION_PREFIX = `${DRAFT_PREFIX}_application_`
 const VERSION = 1
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const TEXT_MAX = 5_000
-const ENTRIES_MAX = 20
 
-/** Signing and consenting are acts, not typing: both are asked for anew. */
+/** Signing and consenting are acts, not typing: the applicant does both again. */
 const NEVER_KEPT = { signature: '', consentBackground: false }
 
 /**
- * The storage key of a user's draft: one for each user, whichever home they are applying for. Logging out forgets
+ * The storage key of a user's draft: one per user, no matter which home they apply for. Logging out deletes
  * everything under `DRAFT_PREFIX`.
  */
 export const draftKey = (userId: string): string => `${APPLICATION_PREFIX}${userId}`
@@ -42,8 +42,8 @@ export const serializeDraft = ({ values, savedAt, attempt }: Draft): string =>
   JSON.stringify({ version: VERSION, savedAt, attempt, values: { ...values, ...NEVER_KEPT } })
 
 /**
- * The draft in a stored text. Null where there is none, it is older than 30 days, or it was written in another shape;
- * single answers that are not what the form holds are left blank.
+ * Parses a stored draft. Null if there is none, it is older than 30 days, or it has another shape. Answers that do not
+ * fit the form are left blank.
  */
 export function parseDraft(text: string | null, now: number): Draft | null {
   const stored = asRecord(parseJson(text))
@@ -53,7 +53,7 @@ export function parseDraft(text: string | null, now: number): Draft | null {
   return { savedAt, attempt, values: { ...readValues(asRecord(stored.values)), ...NEVER_KEPT } }
 }
 
-/** Reads a user's draft and removes every draft that is out of date or unreadable. */
+/** Reads a user's draft and removes every expired or unreadable draft. */
 export function loadDraft(storage: DraftStorage, userId: string, now: number): Draft | null {
   for (const key of draftKeys(storage)) if (!parseDraft(storage.getItem(key), now)) storage.removeItem(key)
   return parseDraft(storage.getItem(draftKey(userId)), now)
@@ -73,7 +73,7 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // Something else wrote under our key; it is no draft.
+    // Something else wrote under our key, so it is not a draft.
     return null
   }
 }
@@ -90,26 +90,26 @@ function readValues(stored: Loose): ApplicationValues {
   return { ...values, pets, vehicles }
 }
 
-/** A ticked box has at least its one blank entry. */
+/** A checked box has at least one blank entry. */
 function readEntries<T extends object>(stored: unknown, blank: () => T): T[] {
-  const entries = Array.isArray(stored) ? stored.slice(0, ENTRIES_MAX) : []
+  const entries = Array.isArray(stored) ? stored.slice(0, HOUSEHOLD_MAX) : []
   return entries.length === 0
     ? [blank()]
     : entries.map((entry) => ({ ...blank(), ...sameKinds(blank(), asRecord(entry)) }))
 }
 
-/** The stored answers that are texts where the form has texts, and ticks where it has ticks. */
+/** The stored answers whose type matches the form: text for text, a boolean for a checkbox. */
 function sameKinds<T extends object>(blank: T, stored: Loose): Partial<T> {
   const known = Object.entries(blank).flatMap(([name, empty]) => {
     const value = stored[name]
     if (typeof empty === 'string' && typeof value === 'string') return [[name, value.slice(0, TEXT_MAX)]]
     return typeof empty === 'boolean' && typeof value === 'boolean' ? [[name, value]] : []
   })
-  // Each value was compared with the kind of its name in `blank`.
+  // Each value was checked against the type of its field in `blank`.
   return Object.fromEntries(known) as Partial<T>
 }
 
-/** Tells texts apart in 64 bits; no secret rests on it. */
+/** A 64-bit hash that tells texts apart. No secret depends on it. */
 function fingerprint(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -1,24 +1,28 @@
 import { expect, it } from 'vitest'
 import { ApiError, UNREACHABLE } from '#web/api/api-error.ts'
-import { troubleOf } from './submission-trouble.ts'
+import { CONSENT_REQUIRED } from './find-mistakes.ts'
+import { NotReady, troubleOf } from './submission-trouble.ts'
 
-it('lists what the server found wrong, one message a line, and marks the inputs that the form has', () => {
+it('lists what the server found wrong, one message per line', () => {
   const errors = [
     { path: 'dob', msg: 'Date of birth is required' },
     { path: 'pets.0.count', msg: 'Count must be at least 1' },
     { path: 'surprise', msg: 'Is not a known field' },
   ]
-  const { text, mistakes } = troubleOf(new ApiError(422, 'joined', { errors }))
-  expect(text).toBe('❌ Validation errors:\nDate of birth is required\nCount must be at least 1\nIs not a known field')
-  expect(mistakes.map(({ path }) => path)).toEqual(['dob', 'pets.0.count'])
+  expect(troubleOf(new ApiError(422, 'joined', { errors }))).toBe(
+    '❌ Validation errors:\nDate of birth is required\nCount must be at least 1\nIs not a known field',
+  )
 })
 
-it('says why a submission failed otherwise', () => {
-  expect(troubleOf(new ApiError(0, UNREACHABLE)).text).toBe(
+it('otherwise says why a submission failed', () => {
+  expect(troubleOf(new ApiError(0, UNREACHABLE))).toBe(
     "❌ Submission failed: Can't reach server. Try again in a moment.",
   )
-  expect(troubleOf(new ApiError(503, 'The server is busy. Try again in a moment.'))).toEqual({
-    text: '❌ Submission failed: The server is busy. Try again in a moment.',
-    mistakes: [],
-  })
+  expect(troubleOf(new ApiError(503, 'The server is busy. Try again in a moment.'))).toBe(
+    '❌ Submission failed: The server is busy. Try again in a moment.',
+  )
+})
+
+it('names what is missing when nothing was sent', () => {
+  expect(troubleOf(new NotReady(CONSENT_REQUIRED))).toBe('Background check consent is required')
 })

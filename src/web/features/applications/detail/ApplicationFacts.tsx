@@ -2,20 +2,20 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
 import { isBackOfficePath, paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDateTime, formatMoney } from '#web/ui/format.ts'
-import { applicationLabel, applicationTone } from '../application-status.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { applicationStatuses } from '#web/words/states.ts'
 import { deliveryText, nextText, queueText, reasonsMailto } from '../queue/queue-texts.ts'
 
 type ApplicationFactsProps = { application: ApplicationDetail; isOwn: boolean }
 
-/** Where an application stands, what was decided, and, for the applicant, what comes next. */
+/** The application's status and decision, and, for the applicant, what comes next. */
 export function ApplicationFacts({ application, isOwn }: ApplicationFactsProps) {
   const { property, status, submittedAt } = application
   const items = [
-    { label: 'Status', value: <Badge tone={applicationTone(status)}>{applicationLabel(status)}</Badge> },
+    { label: 'Status', value: <StateBadge look={applicationStatuses.badge(status)} /> },
     { label: 'Submitted', value: formatDateTime(submittedAt) },
     { label: 'Property', value: <HomeLink {...property} /> },
     {
@@ -36,9 +36,9 @@ function decisionFacts(application: ApplicationDetail) {
   const { status, decidedAt, decisionReason, declineReasons, conditions, contact } = application
   const reasons = (declineReasons ?? []).map((code) => DECLINE_REASONS[code]).join('\n')
   return [
-    { label: 'Place', value: queueText(application) },
+    { label: 'Place in line', value: queueText(application) },
     { label: status === 'WITHDRAWN' ? 'Withdrawn' : 'Decided', value: decidedAt && formatDateTime(decidedAt) },
-    { label: 'Decision mail', value: contact ? null : deliveryText(application.decisionMail) },
+    { label: 'Decision email', value: contact ? null : deliveryText(application.decisionMail) },
     { label: 'Conditions', value: conditions },
     { label: 'Declined because', value: reasons },
     { label: 'Note', value: decisionReason },
@@ -65,7 +65,7 @@ function NextStep({ application }: { application: ApplicationDetail }) {
   )
 }
 
-/** The way to the home, without leaving the back office for those who read there. */
+/** Links to the home, and keeps back-office readers in the back office. */
 function HomeLink({ id, title }: { id: string; title: string }) {
   const isInBackOffice = useLocation({ select: ({ pathname }) => isBackOfficePath(pathname) })
   const target = isInBackOffice

@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApplicationReader } from '#contract/applications.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { readersOf } from '../applications.queries.ts'
 
 /** Who viewed the applicant's data, and when. */
 export function ReadersSection({ id }: { id: string }) {
-  const list = useQuery(readersOf(id))
   return (
     <section aria-labelledby="readers-heading" className="border-t border-line pt-5">
       <h3 className="mb-2 text-base font-semibold" id="readers-heading">
         Who viewed my data
       </h3>
-      {list.isPending && <SkeletonGroup label="Loading who viewed your data..." lines={2} />}
-      {list.isError && <ErrorPanel message={list.error.message} onRetry={() => void list.refetch()} />}
-      {list.data?.readers.length === 0 && <p className="text-ink-muted">Nobody has opened your application yet.</p>}
-      {list.data && <Readers readers={list.data.readers} />}
+      <QueryView
+        empty={<p className="text-ink-muted">No one has opened your application yet.</p>}
+        query={useQuery(readersOf(id))}
+        skeleton={<SkeletonGroup label="Loading who viewed your data..." lines={2} />}
+      >
+        {(readers) => <Readers readers={readers} />}
+      </QueryView>
     </section>
   )
 }
 
-/** The latest few are in sight; the others are a press away. */
+/** How many show at first; a button shows the rest. */
 const FEW = 5
 
 function Readers({ readers }: { readers: readonly ApplicationReader[] }) {

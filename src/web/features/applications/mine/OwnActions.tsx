@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { applicationCan, mayStep } from '#contract/states.ts'
+import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -14,11 +15,11 @@ import { useWithdrawal } from './use-withdrawal.ts'
 type OwnActionsProps = {
   application: Pick<ListedApplication, 'id' | 'status' | 'propertyTitle'>
   size?: 'sm' | 'md'
-  /** Opens who viewed the data, where that does not stand in sight already. */
+  /** Shows who viewed the data, unless that is already on screen. */
   onReaders?: () => void
 }
 
-/** What applicants may do with their own application, besides reading it. */
+/** What applicants can do with their own application besides reading it. */
 export function OwnActions({ application, size = 'md', onReaders }: OwnActionsProps) {
   const { id, status, propertyTitle } = application
   const navigate = useNavigate()
@@ -53,7 +54,7 @@ function useJsonDownload(id: string): () => Promise<void> {
     try {
       saveFile(await call(api.applications.export, { params: { id } }), `application-${id}.json`)
     } catch (error) {
-      toast.error(`Failed to download JSON\n${error instanceof Error ? error.message : String(error)}`)
+      toast.error(`Failed to download JSON\n${refusalText(error)}`)
     }
   }
 }

@@ -1,42 +1,28 @@
-import { useRef } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
+import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { useReloadApplications } from '../applications.queries.ts'
+import { useAction } from '#web/forms/use-action.ts'
 
-/** Takes an own application back, after a question; whatever comes of it, everything shown is read again. */
+/** Withdraws the viewer's own application after asking for confirmation. */
 export function useWithdrawal({
   id,
   propertyTitle,
   status,
 }: Pick<ListedApplication, 'id' | 'propertyTitle' | 'status'>) {
-  const confirm = useConfirm()
-  const toast = useToast()
-  const reload = useReloadApplications()
-  const isBusy = useRef(false)
-  return async () => {
-    if (isBusy.current) return
-    const loss =
-      status === 'APPROVED' ? 'The home will not be kept for you any more.' : 'You lose your place in the queue.'
-    const isSure = await confirm({
+  const loss = status === 'APPROVED' ? 'The home will no longer be held for you.' : 'You’ll lose your place in line.'
+  const { run } = useAction({
+    noun: 'applications',
+    question: () => ({
       question: 'Withdraw this application?',
-      detail: `The landlord is told that you are no longer interested in ${propertyTitle}. ${loss} This cannot be undone.`,
+      detail: `We’ll let the landlord know you’re no longer interested in ${propertyTitle}. ${loss} This can’t be undone.`,
       confirmLabel: 'Withdraw application',
       cancelLabel: 'Keep it',
       danger: true,
-    })
-    if (!isSure || isBusy.current) return
-    isBusy.current = true
-    try {
-      await call(api.applications.withdraw, { params: { id } })
-      toast.success('Application withdrawn')
-    } catch (error) {
-      toast.error(`Failed to withdraw\n${error instanceof Error ? error.message : String(error)}`)
-    } finally {
-      isBusy.current = false
-      void reload()
-    }
-  }
+    }),
+    send: () => call(api.applications.withdraw, { params: { id } }),
+    done: () => 'Application withdrawn',
+    refusal: (error) => `Failed to withdraw\n${refusalText(error)}`,
+  })
+  return run
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { DECISION_NOTE_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { NOTE_MAX } from '../note-max.ts'
 
 type ConditionsDialogProps = {
   applicantName: string
@@ -12,14 +12,13 @@ type ConditionsDialogProps = {
   onClose: () => void
 }
 
-/** Asks for what an approval depends on. */
 export function ConditionsDialog({ applicantName, isBusy, onApprove, onClose }: ConditionsDialogProps) {
   const [conditions, setConditions] = useState('')
   const [isMissing, setMissing] = useState(false)
   const approve = () => (conditions.trim() === '' ? setMissing(true) : onApprove(conditions.trim()))
   return (
     <Dialog
-      description={`${applicantName} is told of the approval and of these conditions by mail, and the home is kept for them. This cannot be undone.`}
+      description={`We’ll email ${applicantName} the approval and these conditions, and hold the home for them. This can’t be undone.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -34,12 +33,12 @@ export function ConditionsDialog({ applicantName, isBusy, onApprove, onClose }: 
     >
       <Field
         error={isMissing && conditions.trim() === '' ? 'Conditions are required' : undefined}
-        hint="Such as a guarantor, a higher deposit or proof of income, and by when."
+        hint="For example, a guarantor, a higher deposit or proof of income, and the deadline."
         label="Conditions"
         required
       >
         <TextArea
-          maxLength={NOTE_MAX}
+          maxLength={DECISION_NOTE_MAX}
           onChange={(event) => setConditions(event.target.value)}
           rows={4}
           value={conditions}

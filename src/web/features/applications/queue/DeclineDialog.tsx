@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { DECLINE_REASON_CODES, DECLINE_REASONS, type DeclineReason } from '#contract/decline-reasons.ts'
+import { DECISION_NOTE_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { NOTE_MAX } from '../note-max.ts'
 import type { DecisionWords } from './use-decision.ts'
 
 type DeclineDialogProps = {
@@ -15,7 +15,7 @@ type DeclineDialogProps = {
   onClose: () => void
 }
 
-/** Asks before an application is declined, and for reasons, which may be left out. */
+/** Confirms declining an application and asks for optional reasons. */
 export function DeclineDialog({ applicantName, isBusy, onDecline, onClose }: DeclineDialogProps) {
   const [reason, setReason] = useState('')
   const [reasons, setReasons] = useState<readonly DeclineReason[]>([])
@@ -28,7 +28,7 @@ export function DeclineDialog({ applicantName, isBusy, onDecline, onClose }: Dec
   }
   return (
     <Dialog
-      description={`${applicantName} is told by mail that the application was declined, and how to ask for the reasons. This cannot be undone.`}
+      description={`We’ll email ${applicantName} that the application was declined and how to ask for the reasons. This can’t be undone.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -43,10 +43,9 @@ export function DeclineDialog({ applicantName, isBusy, onDecline, onClose }: Dec
     >
       <div className="flex flex-col gap-5">
         <fieldset className="flex min-w-0 flex-col gap-1">
-          <legend className="mb-1 font-medium">Why do you decline?</legend>
+          <legend className="mb-1 font-medium">Reasons for declining</legend>
           <p className="mb-1 text-ink-muted">
-            Optional, for your files: the applicant sees neither the reasons nor the note. Have them ready for when they
-            ask.
+            Optional, for your records. The applicant won’t see the reasons or the note, but may ask you for them.
           </p>
           {DECLINE_REASON_CODES.map((code) => (
             <Checkbox
@@ -59,10 +58,15 @@ export function DeclineDialog({ applicantName, isBusy, onDecline, onClose }: Dec
         </fieldset>
         <Field
           error={isNoteMissing && reason.trim() === '' ? 'Reason is required with "Another reason"' : undefined}
-          hint="Judge by your posted criteria only, and alike for everybody."
+          hint="Apply only the criteria you posted, and apply them the same way to everyone."
           label="Reason"
         >
-          <TextArea maxLength={NOTE_MAX} onChange={(event) => setReason(event.target.value)} rows={3} value={reason} />
+          <TextArea
+            maxLength={DECISION_NOTE_MAX}
+            onChange={(event) => setReason(event.target.value)}
+            rows={3}
+            value={reason}
+          />
         </Field>
       </div>
     </Dialog>

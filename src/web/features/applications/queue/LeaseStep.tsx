@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ApplicationDetail } from '#contract/applications.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 
-// The window is fetched when somebody makes a lease, not with the application.
-const LeaseDialog = lazy(async () => ({ default: (await import('./LeaseDialog.tsx')).LeaseDialog }))
+const LeaseDialog = lazyNamed(() => import('./LeaseDialog.tsx'), 'LeaseDialog')
 
-/** From an approved application to its lease: makes one, or leads to the one there is. */
+/** Creates the lease of an approved application, or opens the existing one. */
 export function LeaseStep({ application }: { application: ApplicationDetail }) {
   const { leaseId, canBeLeased } = application
   const maySee = useCan('lease.list')

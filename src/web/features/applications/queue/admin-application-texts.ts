@@ -1,10 +1,10 @@
 import type { ListedApplication } from '#contract/applications.ts'
 
-/** An application as some backends list it. */
-type Listed = Partial<Pick<ListedApplication, 'applicantName' | 'applicantEmail' | 'propertyTitle'>>
+export const applicantName = ({ applicantName }: Pick<ListedApplication, 'applicantName'>): string =>
+  applicantName || 'Unknown Applicant'
 
-export const applicantName = ({ applicantName }: Listed): string => applicantName || 'Unknown Applicant'
+export const applicantEmail = ({ applicantEmail }: Pick<ListedApplication, 'applicantEmail'>): string =>
+  applicantEmail || 'No email'
 
-export const applicantEmail = ({ applicantEmail }: Listed): string => applicantEmail || 'No email'
-
-export const propertyTitle = ({ propertyTitle }: Listed): string => propertyTitle || 'Unknown Property'
+export const propertyTitle = ({ propertyTitle }: Pick<ListedApplication, 'propertyTitle'>): string =>
+  propertyTitle || 'Unknown Property'
