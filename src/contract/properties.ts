@@ -58,6 +58,10 @@ export const property = z.object({
 })
 export type Property = z.output<typeof property>
 
+/** Whether a home is listed for visitors and tenants to see. The server's `isListed` says the same in SQL. */
+export const isListed = ({ status, isAvailable }: Pick<Property, 'status' | 'isAvailable'>): boolean =>
+  status === 'ACTIVE' && isAvailable
+
 const baths = () =>
   z
     .number('Must be a number')

@@ -7,16 +7,16 @@ import { MatchBadges } from './browse/MatchBadges.tsx'
 import { PropertyBadges } from './browse/PropertyBadges.tsx'
 import { PropertyPicture } from './browse/PropertyPicture.tsx'
 import { PublicPage } from './browse/PublicPage.tsx'
+import { factsOf } from './form/property-form.ts'
 import { PhotoGallery } from './photos/PhotoGallery.tsx'
-import { addressText, bathsText, bedsText } from './property-texts.ts'
 
 type PropertyFactsProps = {
   home: Property
-  /** What is known of it besides, between its description and its criteria. */
+  /** Other facts, shown between the description and the criteria. */
   children?: ReactNode
 }
 
-/** What a home shows of itself. */
+/** A home's photos, rent, description and facts. */
 export function PropertyFacts({ home, children }: PropertyFactsProps) {
   const runsIt = useCan('property.update')
   const isOffice = useCan('backOffice.open')
@@ -33,20 +33,12 @@ export function PropertyFacts({ home, children }: PropertyFactsProps) {
       </div>
       <MatchBadges match={home.match} />
       {home.description && <p className="whitespace-pre-line">{home.description}</p>}
-      <DefinitionList
-        columns={2}
-        items={[
-          { label: 'Address', value: addressText(home) },
-          { label: 'Property type', value: home.propertyType },
-          { label: 'Beds', value: bedsText(home.bedrooms) },
-          { label: 'Baths', value: bathsText(home.bathrooms) },
-        ]}
-      />
+      <DefinitionList columns={2} items={factsOf(home)} />
       {children}
       {home.criteria && (
         <section aria-labelledby="criteria-heading">
           <h3 className="font-semibold" id="criteria-heading">
-            {runsIt && !isOffice ? 'What you ask of every applicant' : 'What the landlord asks of every applicant'}
+            {runsIt && !isOffice ? 'What you require of every applicant' : 'What every applicant needs'}
           </h3>
           <p className="mt-1 whitespace-pre-line">{home.criteria}</p>
         </section>

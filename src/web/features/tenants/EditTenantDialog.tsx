@@ -1,46 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Tenant } from '#contract/tenants.ts'
+import { PickerField } from '#web/forms/Picker.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
-import { selectableProperties } from '../properties/properties.queries.ts'
+import { propertyById } from '../properties/properties.queries.ts'
+import { propertyChoices } from '../properties/property-choices.ts'
 import { TenantForm } from './TenantForm.tsx'
 
 type EditTenantDialogProps = { tenant: Tenant; onClose: () => void }
 
-/** The window in which a tenant's name, address, phone and home are changed. */
+/** The dialog for changing a tenant's name, email, phone and home. */
 export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
-  const homes = useQuery(selectableProperties())
+  const { propertyId } = tenant
+  const home = useQuery({ ...propertyById(propertyId ?? ''), enabled: propertyId !== null })
   return (
     <Dialog onClose={onClose} open title="Edit Tenant">
-      {homes.isPending && <SkeletonGroup label="Loading tenant..." lines={6} />}
-      {homes.isError && <ErrorPanel message={homes.error.message} onRetry={() => void homes.refetch()} />}
-      {homes.data && (
-        <TenantForm
-          busyLabel="Saving..."
-          more={(form) => (
-            <Field className="sm:col-span-2" hint="The home this tenant belongs to" label="Property">
-              <Select
-                {...form.register('propertyId')}
-                options={homeOptions(homes.data, tenant)}
-                placeholder="No property"
-              />
-            </Field>
-          )}
-          onClose={onClose}
-          submitLabel="Save Changes"
-          tenant={tenant}
-        />
-      )}
+      <TenantForm
+        busyLabel="Saving..."
+        more={(form) => (
+          <PickerField
+            chosen={
+              propertyId === null ? null : { id: propertyId, label: home.data?.title ?? 'Their current property' }
+            }
+            className="sm:col-span-2"
+            form={form}
+            hint="The home this tenant belongs to"
+            label="Property"
+            name="propertyId"
+            placeholder="No property"
+            source={propertyChoices}
+          />
+        )}
+        onClose={onClose}
+        submitLabel="Save Changes"
+        tenant={tenant}
+      />
     </Dialog>
   )
-}
-
-/** The homes to choose from; the tenant's own is there even beyond what a select offers. */
-function homeOptions(homes: readonly { id: string; title: string }[], { propertyId }: Tenant) {
-  const options = homes.map(({ id, title }) => ({ value: id, label: title }))
-  const isListed = propertyId === null || homes.some(({ id }) => id === propertyId)
-  return isListed ? options : [{ value: propertyId, label: 'Their current property' }, ...options]
 }

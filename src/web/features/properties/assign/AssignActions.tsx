@@ -1,27 +1,24 @@
-import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { counted } from '#contract/count.ts'
 import type { Property } from '#contract/properties.ts'
 import { call } from '#web/api/call.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { useReloadProperties } from '../properties.queries.ts'
-import { propertiesCountText } from '../property-texts.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 
-// The window is fetched when it first opens, not with the screen.
-const AssignManyDialog = lazy(async () => ({ default: (await import('./AssignManyDialog.tsx')).AssignManyDialog }))
+const AssignManyDialog = lazyNamed(() => import('./AssignManyDialog.tsx'), 'AssignManyDialog')
 
 type AssignActionsProps = { homes: readonly Property[]; onDone: () => void }
 
-/** What can be done with the homes that are selected: give them to a manager, or take them from theirs. */
+/** The actions for selected homes: assign them to a manager, or unassign them. */
 export function AssignActions({ homes, onDone }: AssignActionsProps) {
   const [assigning, setAssigning] = useState(false)
-  const { unassign, busy } = useUnassign(homes, onDone)
+  const { run, isBusy } = useUnassign(homes, onDone)
   return (
     <>
-      <Button busy={busy} busyLabel="Unassigning..." onClick={() => void unassign()} size="sm">
+      <Button busy={isBusy} busyLabel="Unassigning..." onClick={() => void run()} size="sm">
         Unassign
       </Button>
       <Button onClick={() => setAssigning(true)} size="sm" variant="primary">
@@ -35,26 +32,20 @@ export function AssignActions({ homes, onDone }: AssignActionsProps) {
 }
 
 function useUnassign(homes: readonly Property[], onDone: () => void) {
-  const confirm = useConfirm()
-  const toast = useToast()
-  const reload = useReloadProperties()
-  const count = propertiesCountText({ total: homes.length, totalIsCapped: false })
-  const sending = useMutation({
-    mutationFn: () => {
+  const count = counted(homes.length, 'property')
+  return useAction({
+    noun: 'properties',
+    question: () => ({
+      question: `Unassign the manager of ${count}?`,
+      detail: 'The current managers lose access right away.',
+      confirmLabel: 'Unassign',
+      danger: true,
+    }),
+    send: () => {
       const body = { propertyIds: homes.map(({ id }) => id), managerId: null }
       return call(api.properties.assignMany, { body, idempotencyKey: newSubmissionKey() })
     },
-    onSuccess: () => {
-      toast.success(`Unassigned the manager of ${count}`)
-      void reload()
-      onDone()
-    },
-    onError: (error) => toast.error(error.message),
+    done: () => `Unassigned the manager of ${count}`,
+    onDone,
   })
-  const unassign = async () => {
-    const question = `Unassign the manager of ${count}?`
-    const detail = 'Whoever manages them now no longer sees them, from their next click on.'
-    if (await confirm({ question, detail, confirmLabel: 'Unassign', danger: true })) sending.mutate()
-  }
-  return { unassign, busy: sending.isPending }
 }

@@ -1,17 +1,17 @@
 import { Copy, ExternalLink } from 'lucide-react'
 import { listingPath } from '#contract/paths.ts'
-import type { Property } from '#contract/properties.ts'
+import { isListed, type Property } from '#contract/properties.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 
 type PublicPageProps = { home: Pick<Property, 'id' | 'status' | 'isAvailable'> }
 
-/** Where everybody can see a home that is on offer, and its address to pass on. */
+/** A link to an available home's public page, to open or share. */
 export function PublicPage({ home }: PublicPageProps) {
   const toast = useToast()
-  if (home.status !== 'ACTIVE' || !home.isAvailable) {
-    return <p className="text-ink-muted">It has no public page while it is not on offer.</p>
+  if (!isListed(home)) {
+    return <p className="text-ink-muted">This home has no public page until it’s active and available.</p>
   }
   const path = listingPath(home.id)
   const copy = async () => {
@@ -20,8 +20,8 @@ export function PublicPage({ home }: PublicPageProps) {
       await navigator.clipboard.writeText(address)
       toast.success('Link copied')
     } catch {
-      // Without TLS, or when the person says no, there is no clipboard; the address is left to copy by hand.
-      toast.error(`The link could not be copied. It is ${address}`)
+      // Without TLS, or without permission, there is no clipboard. The person can copy the address by hand.
+      toast.error(`Your browser blocked copying. Here’s the link: ${address}`)
     }
   }
   return (

@@ -11,21 +11,23 @@ const MB = 1024 * 1024
 
 type PhotoDropProps = {
   onFiles: (files: readonly File[]) => void
-  /** A sentence for each file that was not taken. */
+  /** A sentence for each rejected file. */
   refusals: readonly string[]
   isFull: boolean
 }
 
-/** Where photographs are dropped, or chosen by whoever presses it. */
+/** An area to drop photos on, or to click and choose them. */
 export function PhotoDrop({ onFiles, refusals, isFull }: PhotoDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   if (isFull) {
-    return <p className="text-ink-muted">A home has at most {PHOTOS_MAX} photos. Remove one before you add another.</p>
+    return (
+      <p className="text-ink-muted">A home can have up to {PHOTOS_MAX} photos. Remove one before you add another.</p>
+    )
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])])
-    // So that choosing the same file again is a change.
+    // Then choosing the same file again counts as a change.
     event.target.value = ''
   }
   const drop = (event: DragEvent) => {

@@ -1,16 +1,18 @@
+import { api } from '#contract/api.ts'
 import type { Photo, PhotoSize } from '#contract/property-photos.ts'
+import { addressOf } from '#web/api/call.ts'
+import { clientConfig } from '#web/api/config.ts'
 import { classes } from '#web/ui/classes.ts'
-import { photoAddress } from '../photo-address.ts'
 
 type PhotoImageProps = {
   photo: Photo
   size: PhotoSize
   className?: string
-  /** It only repeats what stands in words beside it. */
+  /** It only repeats the text next to it. */
   decorative?: boolean
 }
 
-/** A photograph, loaded once it comes near. Its words stand there until it has, or when it cannot be had. */
+/** A photo, loaded lazily. Its description shows until it loads, or if it fails to. */
 export function PhotoImage({ photo, size, className, decorative = false }: PhotoImageProps) {
   return (
     <img
@@ -19,7 +21,7 @@ export function PhotoImage({ photo, size, className, decorative = false }: Photo
       decoding="async"
       height={photo.height}
       loading="lazy"
-      src={photoAddress(photo.id, size)}
+      src={clientConfig().apiBase + addressOf(api.properties.photo, { params: { id: photo.id, size } })}
       width={photo.width}
     />
   )

@@ -1,31 +1,32 @@
 import { Images } from 'lucide-react'
 import type { Property } from '#contract/properties.ts'
+import { refusalText } from '#web/api/api-error.ts'
 import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { PhotoRow } from './PhotoRow.tsx'
 import { usePhotoChanges } from './use-photo-changes.ts'
 
-/** The photographs that a home has, in their order: the first is the cover. */
+/** A home's photos, in order: the first is the cover. */
 export function PhotoList({ home }: { home: Property }) {
   const { photos } = home
   const { update, remove } = usePhotoChanges(home.id)
   const confirm = useConfirm()
   const toast = useToast()
-  /** Whether it worked; a failure is said. */
+  /** Resolves to whether it worked, and shows a failure. */
   const attempt = async (work: () => Promise<void>, done: string): Promise<boolean> => {
     try {
       await work()
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      toast.error(refusalText(error))
       return false
     }
   }
   const askAndRemove = async (id: string, alt: string) => {
     const question = 'Remove this photo?'
-    const detail = `“${alt}” disappears from the home and from its public page.`
+    const detail = `“${alt}” will be removed from the home and its public page.`
     if (!(await confirm({ question, detail, confirmLabel: 'Remove', danger: true }))) return
     await attempt(() => remove(id), 'Removed the photo')
   }
@@ -33,7 +34,7 @@ export function PhotoList({ home }: { home: Property }) {
     return (
       <EmptyState
         icon={Images}
-        message="Homes with photos are looked at first. Until then a drawing stands in their place."
+        message="Listings with photos get more views. Until you add some, we show an illustration."
         title="No photos yet"
       />
     )
@@ -49,7 +50,9 @@ export function PhotoList({ home }: { home: Property }) {
             onMove={(position) =>
               attempt(
                 () => update(photo.id, { position }),
-                position === 0 ? 'This photo is the cover now' : `Moved to place ${position + 1} of ${photos.length}`,
+                position === 0
+                  ? 'This photo is now the cover'
+                  : `Moved to position ${position + 1} of ${photos.length}`,
               )
             }
             onRemove={() => askAndRemove(photo.id, photo.alt)}

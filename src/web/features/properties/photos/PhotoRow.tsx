@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useState } from 'react'
+import { ALT_MAX } from '#contract/limits.ts'
 import type { Photo } from '#contract/property-photos.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,7 +12,7 @@ import { altMistake } from './photo-drafts.ts'
 
 type PhotoRowProps = {
   photo: Photo
-  /** Its place among `count`, from 0. */
+  /** Its position among `count`, from 0. */
   index: number
   count: number
   onDescribe: (alt: string) => Promise<boolean>
@@ -19,10 +20,10 @@ type PhotoRowProps = {
   onRemove: () => Promise<void>
 }
 
-/** Already at the end: it stays, so that the focus does. */
+/** For a button that is already at the end: it stays, so it keeps the focus. */
 const stepClasses = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
 
-/** One photograph: what it shows, where it stands, and the way out. */
+/** One photo: its description, its position, and a remove button. */
 export function PhotoRow({ photo, index, count, onDescribe, onMove, onRemove }: PhotoRowProps) {
   const [isMoving, setMoving] = useState(false)
   const move = (position: number) => async (event: MouseEvent<HTMLButtonElement>) => {
@@ -31,7 +32,7 @@ export function PhotoRow({ photo, index, count, onDescribe, onMove, onRemove }: 
     setMoving(true)
     await onMove(position)
     setMoving(false)
-    // A row that changes its place loses the focus, and the next press is likely the same.
+    // A row that moves loses the focus, and the next press is likely the same.
     button.focus()
   }
   const which = `photo ${index + 1}`
@@ -50,7 +51,7 @@ export function PhotoRow({ photo, index, count, onDescribe, onMove, onRemove }: 
         <div className="flex flex-wrap items-center gap-1">
           {index > 0 && (
             <Button onClick={move(0)} size="sm">
-              Make cover <span className="sr-only">of {which}</span>
+              Make cover<span className="sr-only">: {which}</span>
             </Button>
           )}
           <IconButton
@@ -98,7 +99,7 @@ function Description({ alt, label, onSave }: DescriptionProps) {
       <Field className="flex-1 basis-48" error={mistake ?? undefined} label={label} required>
         <TextInput
           autoComplete="off"
-          maxLength={200}
+          maxLength={ALT_MAX}
           onChange={(event) => setTyped(event.target.value)}
           value={typed}
         />

@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { useListState } from '../../list-page/use-list-state.ts'
-import { selectableProperties } from '../../properties/properties.queries.ts'
+import { propertyFilter } from '../../properties/property-choices.ts'
 import { ticketTitle } from '../ticket-texts.ts'
 import { standingColumns, standingFilters } from './ticket-columns.tsx'
 
-// The window is fetched when somebody reports, not with the screen.
-const ReportDialog = lazy(async () => ({ default: (await import('../report/ReportDialog.tsx')).ReportDialog }))
+const ReportDialog = lazyNamed(() => import('../report/ReportDialog.tsx'), 'ReportDialog')
 
 const columns: readonly Column<Ticket>[] = [
   {
@@ -30,18 +29,12 @@ const columns: readonly Column<Ticket>[] = [
   { header: 'Last change', sortable: true, sortKey: 'updatedAt', accessor: ({ updatedAt }) => formatDate(updatedAt) },
 ]
 
+const filters = [...standingFilters, propertyFilter('Home', 'All homes')]
+
 /** What needs attention in the viewer's homes. */
 export function RunTicketsPage() {
   const [isReporting, setReporting] = useState(false)
   const navigate = useNavigate()
-  const { data: homes = [], isError, refetch } = useQuery(selectableProperties())
-  const homeFilter = {
-    name: 'propertyId',
-    label: 'Home',
-    everything: 'All homes',
-    options: homes.map(({ id, title }) => ({ value: id, label: title })),
-    onRetry: isError ? () => void refetch() : undefined,
-  }
   return (
     <>
       <ListPage
@@ -55,16 +48,16 @@ export function RunTicketsPage() {
         }
         columns={columns}
         description="What needs attention in your homes"
-        emptyMessage="Nothing needs attention. What your tenants report stands here."
+        emptyMessage="Nothing needs attention. Requests from your tenants will appear here."
         endpoint={api.tickets.list}
         file={api.exports.tickets}
-        filters={[...standingFilters, homeFilter]}
+        filters={filters}
         onRowClick={({ id }) => void navigate({ to: paths.ticket, params: { id } })}
         rowKey={({ id }) => id}
         searchPlaceholder="Search requests..."
         title="Maintenance"
       />
-      <Suspense>{isReporting && <ReportDialog homes={homes} onClose={() => setReporting(false)} />}</Suspense>
+      <Suspense>{isReporting && <ReportDialog onClose={() => setReporting(false)} />}</Suspense>
     </>
   )
 }
