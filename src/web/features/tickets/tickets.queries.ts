@@ -1,21 +1,20 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { PAGE_SIZE_MAX } from '#contract/product.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 
-const KEY = 'tickets'
-
-/** A ticket with everything that was said and done. */
+/** A ticket with its comments and history. */
 export const ticketById = (id: string) =>
   queryOptions({
-    queryKey: [KEY, 'one', id],
+    queryKey: cacheKey('tickets', 'one', id),
     queryFn: ({ signal }) => call(api.tickets.read, { params: { id }, signal }),
   })
 
-/** The homes that the viewer leases now, for which they may report. */
+/** The homes the viewer leases now, which they can report problems for. */
 export const leasedHomes = () =>
   queryOptions({
-    queryKey: ['leases', 'homes'],
+    queryKey: cacheKey('leases', 'homes'),
     queryFn: async ({ signal }) => {
       const query = { status: 'ACTIVE', pageSize: PAGE_SIZE_MAX } as const
       const { rows } = await call(api.leases.list, { query, signal })
@@ -24,18 +23,12 @@ export const leasedHomes = () =>
     },
   })
 
-/** Names that work was assigned to before, the latest first. */
+/** Names that were assigned before, latest first. */
 export const assigneeNames = () =>
   queryOptions({
-    queryKey: [KEY, 'assignees'],
+    queryKey: cacheKey('tickets', 'assignees'),
     queryFn: async ({ signal }) => {
       const { rows } = await call(api.tickets.list, { query: { pageSize: PAGE_SIZE_MAX }, signal })
       return [...new Set(rows.flatMap(({ assigneeName }) => (assigneeName === null ? [] : [assigneeName])))]
     },
   })
-
-/** Has every list and detail of tickets read again. */
-export function useReloadTickets(): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [KEY] })
-}

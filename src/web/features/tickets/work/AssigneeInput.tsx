@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
+import { ASSIGNEE_MAX } from '#contract/limits.ts'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { assigneeNames } from '../tickets.queries.ts'
 
-const ASSIGNEE_MAX = 120
-
-/** Who sees to a ticket, with the names that work was given to before to choose from. */
+/** The assignee of a ticket, with suggestions of names that were assigned before. */
 export function AssigneeInput(props: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {
   const { data: names = [] } = useQuery(assigneeNames())
   const listId = useId()
