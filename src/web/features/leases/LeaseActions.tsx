@@ -1,16 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Lease } from '#contract/leases.ts'
 import { leaseCan, mayStep } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { useLeaseMoves } from './terms/use-lease-moves.ts'
 
-// The windows are fetched when one opens, not with the screen.
-const EditTermsDialog = lazy(async () => ({ default: (await import('./terms/TermsDialogs.tsx')).EditTermsDialog }))
-const RenewLeaseDialog = lazy(async () => ({ default: (await import('./terms/TermsDialogs.tsx')).RenewLeaseDialog }))
-const EndLeaseDialog = lazy(async () => ({ default: (await import('./terms/EndLeaseDialog.tsx')).EndLeaseDialog }))
+const EditTermsDialog = lazyNamed(() => import('./terms/TermsDialogs.tsx'), 'EditTermsDialog')
+const RenewLeaseDialog = lazyNamed(() => import('./terms/TermsDialogs.tsx'), 'RenewLeaseDialog')
+const EndLeaseDialog = lazyNamed(() => import('./terms/EndLeaseDialog.tsx'), 'EndLeaseDialog')
 
-/** What may be done with a lease in its state, for who may. */
+/** The actions a lease's state allows, for those with permission. */
 export function LeaseActions({ lease }: { lease: Lease }) {
   const mayUpdate = useCan('lease.update')
   const { move, busy } = useLeaseMoves(lease)

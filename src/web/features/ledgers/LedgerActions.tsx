@@ -1,20 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Lease } from '#contract/leases.ts'
 import type { Ledger } from '#contract/ledgers.ts'
 import { leaseCan, mayStep } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ReportPaymentButton } from '../payments/record/ReportPaymentButton.tsx'
 import { openTotal } from './ledger-lines.ts'
 
-// The windows are fetched when one opens, not with the screen.
-const RecordPaymentDialog = lazy(async () => ({
-  default: (await import('../payments/record/RecordPaymentDialog.tsx')).RecordPaymentDialog,
-}))
-const ChargeDialog = lazy(async () => ({ default: (await import('./BookingDialogs.tsx')).ChargeDialog }))
-const CreditDialog = lazy(async () => ({ default: (await import('./BookingDialogs.tsx')).CreditDialog }))
+const RecordPaymentDialog = lazyNamed(() => import('../payments/record/RecordPaymentDialog.tsx'), 'RecordPaymentDialog')
+const ChargeDialog = lazyNamed(() => import('./BookingDialogs.tsx'), 'ChargeDialog')
+const CreditDialog = lazyNamed(() => import('./BookingDialogs.tsx'), 'CreditDialog')
 
-/** What may be booked under a lease in its state, by who may. */
+/** The bookings a lease's state allows, for those with permission. */
 export function LedgerActions({ lease, ledger }: { lease: Lease; ledger: Ledger | undefined }) {
   const mayWrite = useCan('ledger.write')
   const mayRecord = useCan('payment.create')

@@ -1,21 +1,22 @@
 import type { Ledger } from '#contract/ledgers.ts'
+import { QueryView, type Shown } from '#web/api/QueryView.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { balanceAmount, balanceWord } from '../leases/lease-texts.ts'
+import { balanceAmount, balanceWord } from '#web/words/balance.ts'
 
-interface Asked {
-  data: Ledger | undefined
-  error: Error | null
-  refetch: () => Promise<unknown>
+type LedgerFiguresProps = { ledger: Shown<Ledger>; isDraft?: boolean }
+
+/** The figures above a ledger: the balance, what's overdue, and the next rent. */
+export function LedgerFigures({ ledger, isDraft = false }: LedgerFiguresProps) {
+  return (
+    <QueryView query={ledger} skeleton={<Figures data={undefined} isDraft={isDraft} />}>
+      {(data) => <Figures data={data} isDraft={isDraft} />}
+    </QueryView>
+  )
 }
 
-type LedgerFiguresProps = { ledger: Asked; isDraft?: boolean }
-
-/** What stands at the head of a ledger: the balance, what is overdue, and the next rent. */
-export function LedgerFigures({ ledger: { data, error, refetch }, isDraft = false }: LedgerFiguresProps) {
-  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+function Figures({ data, isDraft }: { data: Ledger | undefined; isDraft: boolean }) {
   return (
     <dl className="grid border-t border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-line">
       <Figure
@@ -26,7 +27,7 @@ export function LedgerFigures({ ledger: { data, error, refetch }, isDraft = fals
       />
       <Figure
         label="Overdue"
-        note={data && (data.overdue > 0 ? 'Past its due day' : 'Nothing is late')}
+        note={data && (data.overdue > 0 ? 'Past due' : 'Nothing is late')}
         tone={data && data.overdue > 0 ? 'text-danger' : undefined}
         value={data && formatMoneyWithCents(data.overdue)}
       />
@@ -37,8 +38,8 @@ export function LedgerFigures({ ledger: { data, error, refetch }, isDraft = fals
           (data.nextCharge
             ? `Due ${formatDate(data.nextCharge.dueOn)}`
             : isDraft
-              ? 'Once the lease is activated'
-              : 'No rent to come')
+              ? 'After the lease is activated'
+              : 'No upcoming rent')
         }
         value={data && formatMoneyWithCents(data.nextCharge?.amount, '–')}
       />

@@ -1,24 +1,14 @@
+import { counted, grouped, oneOrMany } from '#contract/count.ts'
 import type { MonthlyFigures } from '#contract/instance.ts'
 import type { ChartData } from '#web/ui/charts/series.ts'
-import { formatMoney } from '#web/ui/format.ts'
-import { monthText } from '../owner/statement-texts.ts'
+import { formatMoney, formatMoneyShort, formatMonth, formatPercent, formatShortMonth } from '#web/ui/format.ts'
 
 type Months = readonly MonthlyFigures[]
 
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const shortMoney = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 })
-const wholeNumber = new Intl.NumberFormat('en-US')
-
 const pointsOf = (months: Months) =>
-  months.map(({ month }) => ({ name: monthText(month), short: shortMonth.format(new Date(`${month}-01T00:00:00Z`)) }))
+  months.map(({ month }) => ({ name: formatMonth(month), short: formatShortMonth(month) }))
 
-/** What was collected each month beside what was charged. */
+/** Rent collected each month next to rent charged. */
 export const rentChart = (months: Months): ChartData => ({
   axis: 'Month',
   points: pointsOf(months),
@@ -27,16 +17,16 @@ export const rentChart = (months: Months): ChartData => ({
     { name: 'Collected', kind: 'bar', values: months.map(({ rentCollected }) => rentCollected) },
   ],
   format: formatMoney,
-  formatShort: (dollars) => shortMoney.format(dollars),
+  formatShort: formatMoneyShort,
 })
 
-/** The share of homes that were let. */
+/** The share of homes that were leased. */
 export const occupancyChart = (months: Months): ChartData => ({
   axis: 'Month',
   points: pointsOf(months),
-  series: [{ name: 'Homes let', kind: 'area', values: months.map(({ occupancy }) => occupancy) }],
-  format: (share) => percent.format(share),
-  formatShort: (share) => percent.format(share),
+  series: [{ name: 'Homes leased', kind: 'area', values: months.map(({ occupancy }) => occupancy) }],
+  format: formatPercent,
+  formatShort: formatPercent,
   max: 1,
 })
 
@@ -47,15 +37,14 @@ export function rentSummary(months: Months): string {
   const last = months.at(-1)
   if (!last) return ''
   const whole = formatMoney(sum(months.map(({ rentCollected }) => rentCollected)))
-  return `${formatMoney(last.rentCollected)} in ${monthText(last.month)} so far, ${whole} in twelve months.`
+  return `${formatMoney(last.rentCollected)} in ${formatMonth(last.month)} so far, ${whole} in twelve months.`
 }
 
 /** The occupancy chart in a sentence. */
 export function occupancySummary(months: Months): string {
   const last = months.at(-1)
   if (!last || last.occupancy === null) return ''
-  const homes = last.homes === 1 ? 'home is' : 'homes are'
-  return `${wholeNumber.format(last.homesLet)} of ${wholeNumber.format(last.homes)} ${homes} let today: ${percent.format(last.occupancy)}.`
+  return `${grouped(last.homesLet)} of ${counted(last.homes, 'home')} ${oneOrMany(last.homes, 'is', 'are')} leased today: ${formatPercent(last.occupancy)}.`
 }
 
 /** Whether any money has moved in these months. */

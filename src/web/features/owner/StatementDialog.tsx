@@ -3,14 +3,14 @@ import { Download } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import { lineText, type StatementDetail } from '#contract/statements.ts'
 import { call } from '#web/api/call.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
-import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
+import { formatDate, formatMoneyWithCents, formatMonth } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { useDownload } from '#web/use-download.ts'
-import { monthText } from './statement-texts.ts'
+import { balanceInBrief } from '#web/words/balance.ts'
 import { statementQuery } from './statements.queries.ts'
 
 type StatementDialogProps = { homeId: string; month: string; onClose: () => void }
@@ -36,11 +36,11 @@ export function StatementDialog({ homeId, month, onClose }: StatementDialogProps
       onClose={onClose}
       open
       size="lg"
-      title={`Statement for ${monthText(month)}`}
+      title={`Statement for ${formatMonth(month)}`}
     >
-      {statement.isPending && <SkeletonGroup label="Loading the statement..." lines={6} />}
-      {statement.isError && <ErrorPanel message={statement.error.message} onRetry={() => void statement.refetch()} />}
-      {statement.data && <StatementContent statement={statement.data} />}
+      <QueryView query={statement} skeleton={<SkeletonGroup label="Loading the statement..." lines={6} />}>
+        {(data) => <StatementContent statement={data} />}
+      </QueryView>
     </Dialog>
   )
 }
@@ -52,19 +52,19 @@ function StatementContent({ statement }: { statement: StatementDetail }) {
       <DefinitionList
         columns={2}
         items={[
-          { label: 'Owed when the month began', value: formatMoneyWithCents(statement.opening) },
-          { label: 'Owed at the end', value: formatMoneyWithCents(statement.closing) },
+          { label: 'Opening balance', value: balanceInBrief(statement.opening) },
+          { label: 'Closing balance', value: balanceInBrief(statement.closing) },
           { label: 'Rent', value: formatMoneyWithCents(statement.rent) },
           { label: 'Received', value: formatMoneyWithCents(statement.received) },
           { label: 'Late fees', value: formatMoneyWithCents(statement.lateFees) },
           { label: 'Credits', value: formatMoneyWithCents(statement.credits) },
           { label: 'Deposits and other charges', value: formatMoneyWithCents(statement.otherCharges) },
           { label: 'Returned by the bank', value: formatMoneyWithCents(statement.returned) },
-          { label: 'Days let', value: `${statement.daysLet} of ${statement.days}` },
+          { label: 'Days leased', value: `${statement.daysLet} of ${statement.days}` },
         ]}
       />
       <section>
-        <h3 className="pb-2 text-base font-semibold">Movements</h3>
+        <h3 className="pb-2 text-base font-semibold">Charges and payments</h3>
         {lines.length === 0 && <p className="text-ink-muted">Nothing was charged or paid in this month.</p>}
         <ul className="divide-y divide-line">
           {lines.map((line) => (
@@ -84,7 +84,7 @@ function StatementContent({ statement }: { statement: StatementDetail }) {
 
 function LineText({ line }: { line: StatementDetail['lines'][number] }) {
   const text = lineText(line)
-  // 'Rent for March 2026' says by itself that it is rent.
+  // 'Rent for March 2026' already says it's rent.
   if (line.memo?.startsWith(text)) return line.memo
   return (
     <>

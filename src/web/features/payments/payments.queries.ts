@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Payment } from '#contract/payments.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 
 const SHOWN = 20
 
-/** Which payments to look for: of one lease, of one tenant, or all within the viewer's reach. */
+/** Which payments to find: one lease's, one tenant's, or all the viewer can see. */
 interface Of {
   leaseId?: string
   tenantId?: string
@@ -13,15 +14,15 @@ interface Of {
 
 export interface Waiting {
   payments: Payment[]
-  /** How many wait, which may be more than are shown. */
+  /** How many are pending, which may be more than are shown. */
   total: number
   totalIsCapped: boolean
 }
 
-/** The payments that wait to be confirmed, those that wait longest first and those on their way last. */
+/** The payments to confirm, longest wait first, with those in processing last. */
 export const waitingPayments = (of: Of) =>
   queryOptions({
-    queryKey: ['payments', 'waiting', of],
+    queryKey: cacheKey('payments', 'waiting', of),
     queryFn: async ({ signal }): Promise<Waiting> => {
       const ask = (status: 'PENDING' | 'PROCESSING') =>
         call(api.payments.list, {
@@ -40,14 +41,14 @@ export const waitingPayments = (of: Of) =>
 /** A payment with its lease and the charges that it covers. */
 export const paymentById = (id: string) =>
   queryOptions({
-    queryKey: ['payments', 'one', id],
+    queryKey: cacheKey('payments', 'one', id),
     queryFn: ({ signal }) => call(api.payments.read, { params: { id }, signal }),
   })
 
-/** The proof of a payment: a picture or a PDF. It may be replaced, so it is read anew whenever it is opened. */
+/** The proof of a payment: an image or a PDF. It can be replaced, so it's fetched again whenever it's opened. */
 export const proofOf = (id: string) =>
   queryOptions({
-    queryKey: ['payments', 'proof', id],
+    queryKey: cacheKey('payments', 'proof', id),
     queryFn: ({ signal }) => call(api.payments.proof, { params: { id }, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

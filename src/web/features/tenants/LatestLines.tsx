@@ -1,16 +1,16 @@
 import type { Ledger } from '#contract/ledgers.ts'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
-import { balanceInBrief } from '../leases/lease-texts.ts'
+import { balanceInBrief } from '#web/words/balance.ts'
 import { addsToBalance, lineDate, lineTexts } from '../ledgers/ledger-lines.ts'
 
 const SHOWN = 5
 
-/** The last lines of a ledger, newest first: what was charged and paid of late. */
+/** The latest lines of a ledger, newest first. */
 export function LatestLines({ ledger }: { ledger: Ledger }) {
   const lines = ledger.entries.slice(-SHOWN).toReversed()
   if (lines.length === 0) return null
   return (
-    <ul aria-label="Latest in the ledger" className="divide-y divide-line border-t border-line">
+    <ul aria-label="Latest ledger entries" className="divide-y divide-line border-t border-line">
       {lines.map((line) => (
         <li className="flex items-baseline justify-between gap-4 px-4 py-2.5 sm:px-6" key={line.id}>
           <span className="min-w-0">

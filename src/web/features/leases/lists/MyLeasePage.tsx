@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileSignature } from 'lucide-react'
 import type { Lease } from '#contract/leases.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { OpenPayments } from '../../payments/settle/OpenPayments.tsx'
@@ -15,23 +15,22 @@ import { EarlierLeases } from './EarlierLeases.tsx'
 import { LeaseCard } from './LeaseCard.tsx'
 import { leasesByTime } from './lease-order.ts'
 
-/** The viewer's own leases: the current ones with what is owed, the earlier ones below. */
+/** The viewer's own leases: current ones with what they owe, earlier ones below. */
 export function MyLeasePage() {
-  const leases = useQuery(ownLeases)
   return (
     <>
-      <PageHeader description="What you rent, what it costs, and what is still to pay" title="My Lease" />
-      {leases.data ? (
-        <Leases leases={leases.data} />
-      ) : (
-        <Card>
-          {leases.error ? (
-            <ErrorPanel message={leases.error.message} onRetry={() => void leases.refetch()} />
-          ) : (
+      <PageHeader description="What you rent, what it costs, and what you still owe" title="My Lease" />
+      <QueryView
+        frame={(content) => <Card>{content}</Card>}
+        query={useQuery(ownLeases)}
+        skeleton={
+          <Card>
             <SkeletonGroup label="Loading your lease..." lines={6} />
-          )}
-        </Card>
-      )}
+          </Card>
+        }
+      >
+        {(leases) => <Leases leases={leases} />}
+      </QueryView>
     </>
   )
 }
@@ -63,8 +62,8 @@ function NoLease() {
         </Link>
       }
       icon={FileSignature}
-      message="Once a landlord has approved your application and made a lease, it stands here with its rent, its payments and its dates."
-      title="You have no lease yet."
+      message="Once a landlord approves your application and creates a lease, you’ll see its rent, payments and dates here."
+      title="You don’t have a lease yet."
     />
   )
 }

@@ -1,16 +1,13 @@
-import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
+import { useAction } from '#web/forms/use-action.ts'
+import type { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { useReloadLeases } from '../leases.queries.ts'
 
 type Move = 'ACTIVE' | 'CANCELLED'
 
-const DONE: Record<Move, string> = { ACTIVE: 'Lease activated', CANCELLED: 'Draft cancelled' }
+const DONE: Record<Move, string> = { ACTIVE: 'Lease activated', CANCELLED: 'Draft canceled' }
 
 const questions: Record<Move, (lease: Lease) => Parameters<ReturnType<typeof useConfirm>>[0]> = {
   ACTIVE: ({ tenantName, propertyTitle, startsOn, rentAmount, depositAmount }) => ({
@@ -23,35 +20,20 @@ const questions: Record<Move, (lease: Lease) => Parameters<ReturnType<typeof use
   }),
   CANCELLED: ({ tenantName, propertyTitle }) => ({
     question: 'Cancel this draft?',
-    detail: `The lease of ${propertyTitle} to ${tenantName} will not begin. A cancelled draft cannot be taken up again.`,
+    detail: `The lease of ${propertyTitle} to ${tenantName} won’t start. You can’t restore a canceled draft.`,
     confirmLabel: 'Cancel draft',
     cancelLabel: 'Keep draft',
     danger: true,
   }),
 }
 
-/** Activates or cancels a draft, after a question that says what follows. */
+/** Activates or cancels a draft, after a question that explains what happens. */
 export function useLeaseMoves(lease: Lease) {
-  const [busy, setBusy] = useState<Move | null>(null)
-  const isBusy = useRef(false)
-  const confirm = useConfirm()
-  const toast = useToast()
-  const reload = useReloadLeases()
-
-  const move = async (status: Move) => {
-    if (isBusy.current || !(await confirm(questions[status](lease)))) return
-    isBusy.current = true
-    setBusy(status)
-    try {
-      await call(api.leases.move, { params: { id: lease.id }, body: { status, endsOn: null } })
-      toast.success(DONE[status])
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.text : String(error))
-    } finally {
-      isBusy.current = false
-      setBusy(null)
-      void reload()
-    }
-  }
-  return { move, busy }
+  const { run, sending } = useAction({
+    noun: 'leases',
+    question: (status: Move) => questions[status](lease),
+    send: (status) => call(api.leases.move, { params: { id: lease.id }, body: { status, endsOn: null } }),
+    done: (_moved, status) => DONE[status],
+  })
+  return { move: run, busy: sending }
 }

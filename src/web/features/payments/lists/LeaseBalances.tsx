@@ -3,10 +3,10 @@ import type { Lease } from '#contract/leases.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { balanceAmount, balanceWord } from '../../leases/lease-texts.ts'
+import { balanceAmount, balanceWord } from '#web/words/balance.ts'
 import { ReportPaymentButton } from '../record/ReportPaymentButton.tsx'
 
-/** What a tenant owes under each current lease, and the way to report what they paid. */
+/** What a tenant owes under each current lease, and a button to report a payment. */
 export function LeaseBalances({ leases }: { leases: readonly Lease[] }) {
   return (
     <Card flush>

@@ -1,16 +1,16 @@
 import { Paperclip } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { mayStep, paymentCan } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { paymentInWords } from '../payment-texts.ts'
 
-// The windows are fetched when one opens, not with the screen.
-const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog.tsx')).ProofDialog }))
-const AddProofDialog = lazy(async () => ({ default: (await import('./AddProofDialog.tsx')).AddProofDialog }))
+const ProofDialog = lazyNamed(() => import('./ProofDialog.tsx'), 'ProofDialog')
+const AddProofDialog = lazyNamed(() => import('./AddProofDialog.tsx'), 'AddProofDialog')
 
-/** The proof of a payment that waits: to look at, and for who reported it to add or replace. */
+/** The proof of a pending payment: a button to view it and, for the tenant who reported it, to add or replace it. */
 export function ProofButtons({ payment }: { payment: Payment }) {
   const mayProve = useCan('payment.report') && mayStep(paymentCan.prove, payment.status) && payment.isReported
   const [opened, setOpened] = useState<'view' | 'add' | null>(null)

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatKilobytes, formatMoney } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { howPaidText, paidOnText, payerName } from '../payment-texts.ts'
 import { proofOf } from '../payments.queries.ts'
 
-/** The proof of a payment: a picture is shown, a PDF is there to download. */
+/** The proof of a payment: an image is shown, a PDF can be downloaded. */
 export function ProofDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const proof = useQuery(proofOf(payment.id))
   const { data } = proof
@@ -33,15 +33,23 @@ export function ProofDialog({ payment, onClose }: { payment: Payment; onClose: (
       size="lg"
       title="Proof of payment"
     >
-      {proof.isPending && (
-        <div role="status">
-          <span className="sr-only">Loading proof...</span>
-          <Skeleton className="h-72 w-full" />
-        </div>
-      )}
-      {proof.isError && <ErrorPanel message={proof.error.message} onRetry={() => void proof.refetch()} />}
-      {data && isPicture(data) && <Picture file={data} />}
-      {data && !isPicture(data) && <p>This proof is a PDF of {formatKilobytes(data.size)}. Download it to read it.</p>}
+      <QueryView
+        query={proof}
+        skeleton={
+          <div role="status">
+            <span className="sr-only">Loading proof...</span>
+            <Skeleton className="h-72 w-full" />
+          </div>
+        }
+      >
+        {(file) =>
+          isPicture(file) ? (
+            <Picture file={file} />
+          ) : (
+            <p>This proof is a PDF, {formatKilobytes(file.size)}. Download it to view it.</p>
+          )
+        }
+      </QueryView>
     </Dialog>
   )
 }

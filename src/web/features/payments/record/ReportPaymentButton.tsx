@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Lease } from '#contract/leases.ts'
 import { leaseCan, mayStep } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 
-// The window is fetched when somebody reports a payment, not with the screen.
-const ReportPaymentDialog = lazy(async () => ({
-  default: (await import('./ReportPaymentDialog.tsx')).ReportPaymentDialog,
-}))
+const ReportPaymentDialog = lazyNamed(() => import('./ReportPaymentDialog.tsx'), 'ReportPaymentDialog')
 
-/** Opens the window in which a tenant reports what they paid; nothing for everybody else. */
+/** Opens the dialog where a tenant reports a payment. Renders nothing for everyone else. */
 export function ReportPaymentButton({ lease }: { lease: Lease }) {
   const mayReport = useCan('payment.report')
   const [isOpen, setOpen] = useState(false)

@@ -1,18 +1,18 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { mayStep, paymentCan } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
 import { paymentInWords } from '../payment-texts.ts'
 import { useSettle } from './use-settle.ts'
 
-// The windows are fetched when one opens, not with the screen.
-const FailPaymentDialog = lazy(async () => ({ default: (await import('./FailPaymentDialog.tsx')).FailPaymentDialog }))
-const ProofDialog = lazy(async () => ({ default: (await import('../proof/ProofDialog.tsx')).ProofDialog }))
+const FailPaymentDialog = lazyNamed(() => import('./FailPaymentDialog.tsx'), 'FailPaymentDialog')
+const ProofDialog = lazyNamed(() => import('../proof/ProofDialog.tsx'), 'ProofDialog')
 
-/** What else can be done with a payment in a list, behind one button; nothing where there is nothing. */
+/** A payment's other actions in a list, behind one button. Renders nothing if there are none. */
 export function PaymentMenu({ payment }: { payment: Payment }) {
   const maySettle = useCan('payment.settle')
   const { settle } = useSettle()

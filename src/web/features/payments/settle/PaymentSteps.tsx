@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { mayStep, paymentCan } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { paymentInWords } from '../payment-texts.ts'
 import { useSettle } from './use-settle.ts'
 
-// The window is fetched when a payment fails, not with the screen.
-const FailPaymentDialog = lazy(async () => ({ default: (await import('./FailPaymentDialog.tsx')).FailPaymentDialog }))
+const FailPaymentDialog = lazyNamed(() => import('./FailPaymentDialog.tsx'), 'FailPaymentDialog')
 
-/** What a landlord may say of a payment that waits: it has come, it is on its way, it did not arrive. */
+/** What a landlord can do with a pending payment: confirm it, mark it as processing, or mark it as not received. */
 export function PaymentSteps({ payment }: { payment: Payment }) {
   const maySettle = useCan('payment.settle')
   const { settle, busy } = useSettle()
