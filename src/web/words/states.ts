@@ -12,6 +12,7 @@ import {
   type LeaseStatus,
   type PaymentStatus,
   type ReminderFrequency,
+  type ReminderRunOutcome,
   type ReminderType,
   TICKET_STATUS_WORDS,
   type TicketPriority,
@@ -114,6 +115,16 @@ const reminderSwitch = stateWords(
 )
 /** Whether a reminder runs at all. */
 export const reminderActiveBadge = (isActive: boolean) => reminderSwitch.badge(isActive ? 'on' : 'off')
+
+export const runOutcomes = stateWords<ReminderRunOutcome>(
+  {
+    SENT: { tone: 'green' },
+    NOBODY: { tone: 'yellow' },
+    MISSED: { tone: 'red' },
+    NOT_NEEDED: { tone: 'gray' },
+  },
+  'SENT',
+)
 
 export const roles = stateWords<Role>(
   {

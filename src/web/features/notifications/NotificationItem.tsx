@@ -4,25 +4,24 @@ import type { Notification } from '#contract/notifications.ts'
 import { classes } from '#web/ui/classes.ts'
 import { formatDateTime } from '#web/ui/format.ts'
 import { whenText } from './notification-texts.ts'
-import { useInbox } from './use-inbox.ts'
+import { useSetRead } from './use-inbox.ts'
 
 type NotificationItemProps = {
   notification: Notification
-  /** Called when its page opens. */
   onOpen?: () => void
-  /** What can be done with it besides. */
+  /** Other actions for it. */
   action?: ReactNode
   className?: string
 }
 
-/** One notification: what it says and when it came. It leads to its page and counts as read then. */
+/** One notification: what it says and when it arrived. Opening its page marks it as read. */
 export function NotificationItem({ notification, onOpen, action, className }: NotificationItemProps) {
   const { id, title, body, path, createdAt, readAt } = notification
   const navigate = useNavigate()
-  const { setRead } = useInbox()
+  const setRead = useSetRead(id)
   const open = (event: MouseEvent) => {
-    if (readAt === null) void setRead(id, true)
-    // Another tab or window is the browser's own doing.
+    if (readAt === null) void setRead(true)
+    // Leave opening another tab or window to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen?.()

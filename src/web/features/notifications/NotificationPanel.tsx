@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { NoNotifications } from './NoNotifications.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { newestNotifications } from './notifications.queries.ts'
-import { useInbox } from './use-inbox.ts'
+import { useReadAll } from './use-inbox.ts'
 
-/** What the bell opens: the newest notifications, and the way to all of them. */
+/** What the bell opens: the newest notifications and a link to all of them. */
 export function NotificationPanel({ unread, onClose }: { unread: number; onClose: () => void }) {
-  const { readAll } = useInbox()
+  const readAll = useReadAll()
   return (
     <>
       <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">
@@ -40,21 +40,23 @@ export function NotificationPanel({ unread, onClose }: { unread: number; onClose
 }
 
 function Newest({ onOpen }: { onOpen: () => void }) {
-  const { data, error, isPending, refetch } = useQuery(newestNotifications)
-  if (data?.length === 0) return <NoNotifications />
-  if (data) {
-    return (
-      <ul className="divide-y divide-line">
-        {data.map((notification) => (
-          <NotificationItem className="px-4" key={notification.id} notification={notification} onOpen={onOpen} />
-        ))}
-      </ul>
-    )
-  }
-  if (error && !isPending) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
   return (
-    <div className="p-4">
-      <SkeletonGroup label="Loading notifications..." lines={6} />
-    </div>
+    <QueryView
+      empty={<NoNotifications />}
+      query={useQuery(newestNotifications)}
+      skeleton={
+        <div className="p-4">
+          <SkeletonGroup label="Loading notifications..." lines={6} />
+        </div>
+      }
+    >
+      {(notifications) => (
+        <ul className="divide-y divide-line">
+          {notifications.map((notification) => (
+            <NotificationItem className="px-4" key={notification.id} notification={notification} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
   )
 }

@@ -3,10 +3,10 @@ import { MailCheck, MailOpen } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { PAGE_SIZE } from '#contract/product.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
@@ -20,7 +20,7 @@ import { NoNotifications } from './NoNotifications.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { unreadText } from './notification-texts.ts'
 import { unreadCount } from './notifications.queries.ts'
-import { useInbox } from './use-inbox.ts'
+import { useReadAll, useSetRead } from './use-inbox.ts'
 
 const filter = {
   name: 'unread',
@@ -32,22 +32,22 @@ const filter = {
   ],
 }
 
-/** The viewer's inbox: everything that reminders and the product have told them, newest first. */
+/** The viewer's inbox: every notification from reminders and the product, newest first. */
 export function NotificationsPage() {
   const state = useListState(api.notifications.list)
   const list = useQuery(listQuery(api.notifications.list, state.search))
   const unread = useQuery(unreadCount).data
   const { rows = [], total = 0 } = list.data ?? {}
-  // What is marked as read may leave the list of unread ones.
+  // Marking as read can remove it from the list of unread ones.
   const isPastEnd = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && state.table.page > 1
   useLastPage(isPastEnd, () => state.setPage(Math.max(1, pageCount(total, PAGE_SIZE)), true))
-  const { readAll } = useInbox()
+  const readAll = useReadAll()
   const { unread: shown } = state.search
   return (
     <>
       <PageHeader
         actions={unread !== undefined && unread > 0 && <Button onClick={() => void readAll()}>Mark all as read</Button>}
-        description={unread === undefined ? '' : unread === 0 ? 'Everything is read' : unreadText(unread)}
+        description={unread === undefined ? '' : unread === 0 ? 'You’re all caught up' : unreadText(unread)}
         title="Notifications"
       />
       <Card flush>
@@ -58,13 +58,17 @@ export function NotificationsPage() {
             value={shown === undefined ? '' : String(shown)}
           />
         </div>
-        {list.data && <Items isNarrowed={shown !== undefined} notifications={list.data.rows} />}
-        {!list.data && list.isError && <ErrorPanel message={list.error.message} onRetry={() => void list.refetch()} />}
-        {list.isPending && (
-          <div className="p-6">
-            <SkeletonGroup label="Loading notifications..." lines={9} />
-          </div>
-        )}
+        <QueryView
+          empty={shown === undefined ? <NoNotifications /> : <EmptyState title="No notifications found" />}
+          query={list}
+          skeleton={
+            <div className="p-6">
+              <SkeletonGroup label="Loading notifications..." lines={9} />
+            </div>
+          }
+        >
+          {({ rows: notifications }) => <Items notifications={notifications} />}
+        </QueryView>
         {list.data && list.data.total > PAGE_SIZE && (
           <div className="flex justify-end border-t border-line p-4">
             <Pagination
@@ -80,15 +84,12 @@ export function NotificationsPage() {
   )
 }
 
-function Items({ notifications, isNarrowed }: { notifications: readonly Notification[]; isNarrowed: boolean }) {
-  const { setRead } = useInbox()
-  if (notifications.length === 0)
-    return isNarrowed ? <EmptyState title="No notifications found" /> : <NoNotifications />
+function Items({ notifications }: { notifications: readonly Notification[] }) {
   return (
     <ul className="divide-y divide-line">
       {notifications.map((notification) => (
         <NotificationItem
-          action={<ReadButton notification={notification} onPress={setRead} />}
+          action={<ReadButton notification={notification} />}
           className="pl-4 sm:pl-6"
           key={notification.id}
           notification={notification}
@@ -98,16 +99,15 @@ function Items({ notifications, isNarrowed }: { notifications: readonly Notifica
   )
 }
 
-type ReadButtonProps = { notification: Notification; onPress: (id: string, read: boolean) => Promise<void> }
-
-function ReadButton({ notification: { id, title, readAt }, onPress }: ReadButtonProps) {
+function ReadButton({ notification: { id, title, readAt } }: { notification: Notification }) {
+  const setRead = useSetRead(id)
   const isUnread = readAt === null
   const Icon = isUnread ? MailCheck : MailOpen
   return (
     <IconButton
       className="m-2 sm:mr-4"
       label={`Mark as ${isUnread ? 'read' : 'unread'}: ${title}`}
-      onClick={() => void onPress(id, isUnread)}
+      onClick={() => void setRead(isUnread)}
     >
       <Icon aria-hidden="true" className="size-4" />
     </IconButton>

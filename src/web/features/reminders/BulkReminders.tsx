@@ -1,21 +1,19 @@
-import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Reminder } from '#contract/reminders.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { type BulkStep, bulkQuestion, bulkText, type Failure } from './bulk-texts.ts'
 import { isPaused, reminderTitle } from './reminder-texts.ts'
-import { useReloadReminders } from './reminders.queries.ts'
 
 type BulkRemindersProps = { rows: readonly Reminder[]; clear: () => void }
 
 /** What can be done with several reminders at once. */
 export function BulkReminders({ rows, clear }: BulkRemindersProps) {
-  const { run, busy } = useBulk(rows, clear)
+  const { run, busy } = useBulkStep(rows, clear)
   const mayUpdate = useCan('reminder.update')
   const mayRemove = useCan('reminder.remove')
   const button = (step: BulkStep, label: string) => (
@@ -39,29 +37,21 @@ const CONCERNED: Record<BulkStep, (reminder: Reminder) => boolean> = {
   remove: () => true,
 }
 
-/** Takes one step for each of the rows that it changes; those that were refused are named with the reason. */
-function useBulk(rows: readonly Reminder[], clear: () => void) {
-  const [busy, setBusy] = useState<BulkStep | null>(null)
-  const isBusy = useRef(false)
-  const confirm = useConfirm()
+/** Applies one step to each row that it changes, and lists the rejected ones with the reason. */
+function useBulkStep(rows: readonly Reminder[], clear: () => void) {
   const toast = useToast()
-  const reload = useReloadReminders()
-
-  const run = async (step: BulkStep): Promise<void> => {
-    const meant = rows.filter(CONCERNED[step])
-    if (isBusy.current || !(await confirm(bulkQuestion(step, meant.length)))) return
-    isBusy.current = true
-    setBusy(step)
-    const failures = (await Promise.all(meant.map((reminder) => attempt(step, reminder)))).filter((it) => it !== null)
-    const text = bulkText(step, meant.length, failures)
-    if (failures.length > 0) toast.error(text)
-    else toast.success(text)
-    clear()
-    isBusy.current = false
-    setBusy(null)
-    void reload()
-  }
-  return { run, busy }
+  const meant = (step: BulkStep) => rows.filter(CONCERNED[step])
+  const { run, sending } = useAction({
+    noun: 'reminders',
+    question: (step: BulkStep) => bulkQuestion(step, meant(step).length),
+    send: async (step) =>
+      (await Promise.all(meant(step).map((reminder) => attempt(step, reminder)))).filter((it) => it !== null),
+    onDone: (failures, step) => {
+      toast[failures.length > 0 ? 'error' : 'success'](bulkText(step, meant(step).length, failures))
+      clear()
+    },
+  })
+  return { run, busy: sending }
 }
 
 async function attempt(step: BulkStep, reminder: Reminder): Promise<Failure | null> {
@@ -71,6 +61,6 @@ async function attempt(step: BulkStep, reminder: Reminder): Promise<Failure | nu
     else await call(api.reminders.update, { params, body: { isActive: step === 'resume' } })
     return null
   } catch (error) {
-    return { name: reminderTitle(reminder), reason: error instanceof ApiError ? error.text : String(error) }
+    return { name: reminderTitle(reminder), reason: refusalText(error) }
   }
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Reminder } from '#contract/reminders.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { ReminderFacts } from './ReminderFacts.tsx'
 import { RunHistory } from './RunHistory.tsx'
@@ -13,15 +14,13 @@ import { reminderById } from './reminders.queries.ts'
 import { UpcomingRuns } from './UpcomingRuns.tsx'
 import { useReminderMoves } from './use-reminder-moves.ts'
 
-// The form is fetched when somebody edits, not with the window.
-const EditReminderDialog = lazy(async () => ({
-  default: (await import('./EditReminderDialog.tsx')).EditReminderDialog,
-}))
+const EditReminderDialog = lazyNamed(() => import('./EditReminderDialog.tsx'), 'EditReminderDialog')
 
-/** One reminder: its facts, the runs ahead and behind, and what can be done with it. */
+/** One reminder: its details, upcoming and past runs, and its actions. */
 export function ReminderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [editing, setEditing] = useState(false)
-  const { data, error, isPending, refetch } = useQuery(reminderById(id))
+  const query = useQuery(reminderById(id))
+  const { data } = query
   if (data && editing)
     return (
       <Suspense>
@@ -36,17 +35,17 @@ export function ReminderDialog({ id, onClose }: { id: string; onClose: () => voi
       size="lg"
       title={data ? reminderTitle(data) : 'Reminder'}
     >
-      {isPending && <SkeletonGroup label="Loading reminder..." lines={9} />}
-      {error && !data && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
-      {data && (
-        // The window scrolls, and nothing in it can take the focus to scroll it by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
-        <section aria-label="Details" className="flex flex-col gap-8 rounded-md" tabIndex={0}>
-          <ReminderFacts reminder={data} />
-          <UpcomingRuns reminder={data} />
-          <RunHistory id={id} />
-        </section>
-      )}
+      <QueryView query={query} skeleton={<SkeletonGroup label="Loading reminder..." lines={9} />}>
+        {(data) => (
+          // The dialog scrolls, and nothing in it can take focus for keyboard scrolling.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+          <section aria-label="Details" className="flex flex-col gap-8 rounded-md" tabIndex={0}>
+            <ReminderFacts reminder={data} />
+            <UpcomingRuns reminder={data} />
+            <RunHistory id={id} />
+          </section>
+        )}
+      </QueryView>
     </Dialog>
   )
 }

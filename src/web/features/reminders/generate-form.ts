@@ -3,9 +3,9 @@ import { LEAD_DAYS, reminders } from '#contract/reminders.ts'
 import { LEASE_REMINDER_TYPES, type LeaseReminderType } from '#contract/states.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { typedNumber } from '#web/forms/numbers.ts'
-import { TYPE_WORDS } from './reminder-texts.ts'
+import { reminderTypes } from '#web/words/states.ts'
 
-/** What reminders are to be made from leases, as it is typed. */
+/** Which reminders to generate from leases, as entered. */
 export interface GenerateValues extends Record<LeaseReminderType, boolean> {
   /** Blank for all homes. */
   propertyId: string
@@ -14,13 +14,17 @@ export interface GenerateValues extends Record<LeaseReminderType, boolean> {
 }
 
 const HINTS: Record<LeaseReminderType, string> = {
-  RENT_DUE: 'Tells the tenant before each due day, while something is to be paid.',
-  LEASE_EXPIRY: 'Tells the landlord 60 days before a lease ends.',
-  PAYMENT_OVERDUE: 'Tells the tenant every week while rent is overdue.',
+  RENT_DUE: 'Reminds the tenant before each due date if they owe anything.',
+  LEASE_EXPIRY: 'Reminds the landlord 60 days before a lease ends.',
+  PAYMENT_OVERDUE: 'Reminds the tenant every week while rent is overdue.',
 }
 
 /** The types to choose from, and what each does. */
-export const leaseTypes = LEASE_REMINDER_TYPES.map((type) => ({ type, label: TYPE_WORDS[type], hint: HINTS[type] }))
+export const leaseTypes = LEASE_REMINDER_TYPES.map((type) => ({
+  type,
+  label: reminderTypes.word(type),
+  hint: HINTS[type],
+}))
 
 export const blankGeneration = (): GenerateValues => ({
   RENT_DUE: true,
@@ -31,7 +35,7 @@ export const blankGeneration = (): GenerateValues => ({
   leadDays: String(LEAD_DAYS.default),
 })
 
-/** What is sent for values as typed. The lead days count for rent alone. */
+/** The request for values as typed. Lead days apply only to rent. */
 export function generateBody(values: GenerateValues): BodyInput<typeof reminders.generate> {
   return {
     types: LEASE_REMINDER_TYPES.filter((type) => values[type]),
@@ -42,7 +46,7 @@ export function generateBody(values: GenerateValues): BodyInput<typeof reminders
 
 const LABELS: Readonly<Record<string, string>> = { propertyId: 'Home', leadDays: 'Lead days' }
 
-/** Everything to correct in values as typed, one mistake for each input. */
+/** Everything to fix in the values as typed, at most one mistake per input. */
 export function generateMistakes(values: GenerateValues): Mistake[] {
   const none: Mistake[] = leaseTypes.some(({ type }) => values[type])
     ? []
