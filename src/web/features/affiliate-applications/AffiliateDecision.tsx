@@ -1,45 +1,48 @@
-import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AffiliateApplicationDetails } from '#contract/affiliate-applications.ts'
 import { api } from '#contract/api.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { call } from '#web/api/call.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
-import { useToast } from '#web/ui/ToastProvider.tsx'
-import { useReloadAffiliateApplications } from './affiliate-applications.queries.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 
-// The window is fetched when somebody declines, not with the screen.
-const DeclineAffiliateDialog = lazy(async () => ({
-  default: (await import('./DeclineAffiliateDialog.tsx')).DeclineAffiliateDialog,
-}))
+const DeclineAffiliateDialog = lazyNamed(() => import('./DeclineAffiliateDialog.tsx'), 'DeclineAffiliateDialog')
+
+type Decision = BodyInput<typeof api.affiliateApplications.decide>
 
 const DONE = { APPROVED: 'Affiliate approved and invited', DECLINED: 'Application declined' } as const
 
-/** Approves an application or declines it, after a question. */
+/** Approves or declines an application, after asking for confirmation. */
 export function AffiliateDecision({ application }: { application: AffiliateApplicationDetails }) {
-  const { name, email } = application
-  const confirm = useConfirm()
+  const { id, name, email } = application
   const [isDeclining, setDeclining] = useState(false)
-  const decide = useDecide(application.id)
-  const isBusy = (status: keyof typeof DONE) => decide.isPending && decide.variables.status === status
-  const approve = async () => {
-    const isSure = await confirm({
-      question: `Approve ${name}?`,
-      detail: `An invitation to an affiliate account with a referral link is mailed to ${email}. This cannot be undone.`,
-      confirmLabel: 'Approve',
-    })
-    if (isSure) decide.mutate({ status: 'APPROVED', reason: null })
+  const { run, isBusy, sending } = useAction({
+    noun: 'affiliate-applications',
+    question: ({ status }: Decision) =>
+      status === 'APPROVED'
+        ? {
+            question: `Approve ${name}?`,
+            detail: `We’ll email ${email} an invitation to an affiliate account with a referral link. This can’t be undone.`,
+            confirmLabel: 'Approve',
+          }
+        : undefined,
+    send: (body) => call(api.affiliateApplications.decide, { params: { id }, body }),
+    done: (_decided, { status }) => DONE[status],
+  })
+  // After a failure the dialog stays open, with what was typed.
+  const decline = async (reason: string | null) => {
+    if (await run({ status: 'DECLINED', reason })) setDeclining(false)
   }
   return (
     <>
-      <Button busy={isBusy('DECLINED')} onClick={() => decide.isPending || setDeclining(true)}>
+      <Button busy={sending?.status === 'DECLINED'} onClick={() => isBusy || setDeclining(true)}>
         Decline
       </Button>
       <Button
-        busy={isBusy('APPROVED')}
+        busy={sending?.status === 'APPROVED'}
         busyLabel="Approving..."
-        onClick={() => decide.isPending || void approve()}
+        onClick={() => void run({ status: 'APPROVED', reason: null })}
         variant="primary"
       >
         Approve
@@ -47,28 +50,13 @@ export function AffiliateDecision({ application }: { application: AffiliateAppli
       <Suspense>
         {isDeclining && (
           <DeclineAffiliateDialog
-            isBusy={decide.isPending}
+            isBusy={isBusy}
             name={name}
             onClose={() => setDeclining(false)}
-            // After a failure the window stays, with what was typed.
-            onDecline={(reason) =>
-              decide.mutate({ status: 'DECLINED', reason }, { onSuccess: () => setDeclining(false) })
-            }
+            onDecline={(reason) => void decline(reason)}
           />
         )}
       </Suspense>
     </>
   )
-}
-
-function useDecide(id: string) {
-  const toast = useToast()
-  const reload = useReloadAffiliateApplications()
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof api.affiliateApplications.decide>) =>
-      call(api.affiliateApplications.decide, { params: { id }, body }),
-    onSuccess: (_decided, { status }) => toast.success(DONE[status]),
-    onError: (error) => toast.error(error.message),
-    onSettled: reload,
-  })
 }

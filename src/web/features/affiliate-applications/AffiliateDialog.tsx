@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AffiliateApplicationDetails } from '#contract/affiliate-applications.ts'
 import { affiliateApplicationCan, mayStep } from '#contract/states.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { AffiliateDecision } from './AffiliateDecision.tsx'
 import { AffiliateFacts } from './AffiliateFacts.tsx'
 import { affiliateApplicationById } from './affiliate-applications.queries.ts'
 
-/** One application: what was said, the decision, and for an approved one what came of it. */
+/** One application: the answers, the decision, and the results of an approved one. */
 export function AffiliateDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const mayDecide = useCan('affiliateApplication.decide')
-  const { data: application, ...reading } = useQuery(affiliateApplicationById(id))
-  const isGone = reading.error instanceof ApiError && [404, 422].includes(reading.error.status)
+  const reading = useQuery(affiliateApplicationById(id))
+  const application = reading.data
   return (
     <Dialog
       footer={application && mayDecide && isOpen(application) && <AffiliateDecision application={application} />}
@@ -23,15 +22,16 @@ export function AffiliateDialog({ id, onClose }: { id: string; onClose: () => vo
       open
       title="Affiliate application"
     >
-      {reading.isPending && <SkeletonGroup label="Loading application..." lines={6} />}
-      {isGone && <EmptyState message="The link may be mistyped." title="There is no such application" />}
-      {reading.isError && !isGone && !application && (
-        <ErrorPanel message={reading.error.message} onRetry={() => void reading.refetch()} />
-      )}
-      {application && <AffiliateFacts application={application} />}
+      <QueryView
+        query={reading}
+        skeleton={<SkeletonGroup label="Loading application..." lines={6} />}
+        gone={<EmptyState message="Check the link for typos." title="Application not found" />}
+      >
+        {(application) => <AffiliateFacts application={application} />}
+      </QueryView>
     </Dialog>
   )
 }
 
-// Approving and declining are open for as long as each other.
+// Whenever it can be approved, it can also be declined.
 const isOpen = ({ status }: AffiliateApplicationDetails) => mayStep(affiliateApplicationCan.approve, status)

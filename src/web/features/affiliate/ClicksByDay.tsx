@@ -1,10 +1,11 @@
+import { grouped, nounFor } from '#contract/count.ts'
 import type { ReferralSummary } from '#contract/referrals.ts'
 import { formatDate } from '#web/ui/format.ts'
 
-/** Visits of the last thirty days, a bar for each day that had any. */
+/** Visits in the last 30 days, with a bar for each day that had any. */
 export function ClicksByDay({ days }: { days: ReferralSummary['clicksByDay'] }) {
   const most = Math.max(...days.map(({ count }) => count))
-  if (days.length === 0) return <p className="text-ink-muted">Nobody has opened your link in the last thirty days.</p>
+  if (days.length === 0) return <p className="text-ink-muted">No one has opened your link in the last 30 days.</p>
   return (
     <ol className="flex flex-col gap-1.5">
       {days.toReversed().map(({ day, count }) => (
@@ -14,8 +15,8 @@ export function ClicksByDay({ days }: { days: ReferralSummary['clicksByDay'] }) 
             <span className="block h-full rounded-sm bg-primary" style={{ width: `${(count / most) * 100}%` }} />
           </span>
           <span className="text-right tabular-nums">
-            {count}
-            <span className="sr-only">{count === 1 ? ' visit' : ' visits'}</span>
+            {grouped(count)}
+            <span className="sr-only"> {nounFor(count, 'visit')}</span>
           </span>
         </li>
       ))}

@@ -1,26 +1,30 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { grouped } from '#contract/count.ts'
 import type { ReferralSummary } from '#contract/referrals.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { ClicksByDay } from './ClicksByDay.tsx'
 import { ReferralLink } from './ReferralLink.tsx'
 
-/** The link to share, and visits and sign-ups in numbers. */
+/** The link to share, and its visit and sign-up counts. */
 export function ReferralFigures({ summary }: { summary: UseQueryResult<ReferralSummary> }) {
-  if (summary.isError && !summary.data)
-    return (
-      <Card>
-        <ErrorPanel message={summary.error.message} onRetry={() => void summary.refetch()} />
-      </Card>
-    )
-  if (!summary.data)
-    return (
-      <Card>
-        <SkeletonGroup label="Loading your link..." lines={4} />
-      </Card>
-    )
-  const { link, clicks, signUps, active, clicksByDay } = summary.data
+  return (
+    <QueryView
+      frame={(content) => <Card>{content}</Card>}
+      query={summary}
+      skeleton={
+        <Card>
+          <SkeletonGroup label="Loading your link..." lines={4} />
+        </Card>
+      }
+    >
+      {(figures) => <Figures {...figures} />}
+    </QueryView>
+  )
+}
+
+function Figures({ link, clicks, signUps, active, clicksByDay }: ReferralSummary) {
   const figures = [
     { label: 'Visits', value: clicks },
     { label: 'Sign-ups', value: signUps },
@@ -38,7 +42,7 @@ export function ReferralFigures({ summary }: { summary: UseQueryResult<ReferralS
           {figures.map(({ label, value }) => (
             <div className="px-4 py-4 sm:px-6" key={label}>
               <dt className="text-ink-muted">{label}</dt>
-              <dd className="text-2xl font-semibold tabular-nums">{value.toLocaleString('en-US')}</dd>
+              <dd className="text-2xl font-semibold tabular-nums">{grouped(value)}</dd>
             </div>
           ))}
         </dl>

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 
-/** The viewer's link and what came of it. */
+/** The viewer's link and its results. */
 export const referralSummaryQuery = queryOptions({
-  queryKey: ['referrals', 'summary'],
+  queryKey: cacheKey('referrals', 'summary'),
   queryFn: ({ signal }) => call(api.referrals.summary, { signal }),
 })

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 
-const KEY = 'contact-requests'
-
-/** One request with everything that was said. */
+/** One request with its message. */
 export const contactRequestById = (id: string) =>
   queryOptions({
-    queryKey: [KEY, 'one', id],
+    queryKey: cacheKey('contact-requests', 'one', id),
     queryFn: ({ signal }) => call(api.contactRequests.read, { params: { id }, signal }),
   })

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { openText } from './invitation-texts.ts'
 import { invitingMeans, openInvitations } from './invitations.queries.ts'
 
-// Windows are fetched when the first one opens, not with the screen.
-const InviteUserDialog = lazy(async () => ({ default: (await import('./InviteUserDialog.tsx')).InviteUserDialog }))
-const InvitationsDialog = lazy(async () => ({ default: (await import('./InvitationsDialog.tsx')).InvitationsDialog }))
+const InviteUserDialog = lazyNamed(() => import('./InviteUserDialog.tsx'), 'InviteUserDialog')
+const InvitationsDialog = lazyNamed(() => import('./InvitationsDialog.tsx'), 'InvitationsDialog')
 
-/** The ways to invite somebody and to what was sent; the latter shows once there is anything. */
+/** Buttons to invite someone and to open the sent invitations; the second shows once there are any. */
 export function InvitationButtons() {
   const [opened, setOpened] = useState<'invite' | 'open' | null>(null)
   const { data } = useQuery(openInvitations(1))
-  // Known before somebody asks, so that the window opens with its form.
+  // Fetched ahead, so the dialog opens with its form.
   useQuery(invitingMeans)
   const close = () => setOpened(null)
   const total = data?.total ?? 0

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { invitingMeans } from './invitations.queries.ts'
 
-/** Invites somebody by mail. On a server that cannot send any it says what inviting waits for. */
+/** Invites someone by email. On a server that can't send email, it says what is missing. */
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const means = useQuery(invitingMeans)
   const isWaiting = means.data?.canInvite === false
@@ -18,17 +18,20 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
       size={isWaiting ? 'sm' : 'md'}
       title="Invite User"
     >
-      {means.isPending && <SkeletonGroup label="Loading..." lines={4} />}
-      {means.isError && !means.data && (
-        <ErrorPanel message={means.error.message} onRetry={() => void means.refetch()} />
-      )}
-      {means.data?.canInvite && <InviteForm onClose={onClose} />}
-      {isWaiting && (
-        <>
-          <p>The user invitation feature is coming soon. It will integrate with email services.</p>
-          <p className="mt-3 text-ink-muted">Until then, people create their own account on the registration page.</p>
-        </>
-      )}
+      <QueryView query={means} skeleton={<SkeletonGroup label="Loading..." lines={4} />}>
+        {({ canInvite }) =>
+          canInvite ? (
+            <InviteForm onClose={onClose} />
+          ) : (
+            <>
+              <p>The user invitation feature is coming soon. It will integrate with email services.</p>
+              <p className="mt-3 text-ink-muted">
+                Until then, people can create their own account on the registration page.
+              </p>
+            </>
+          )
+        }
+      </QueryView>
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { lifeBadge, openText, sentText } from './invitation-texts.ts'
 const typed = { firstName: ' Grace ', lastName: 'Hopper', email: ' Grace@Example.test', role: 'OWNER' }
 
 describe('an invitation as typed', () => {
-  it('names everything that is missing, a role among it', () => {
+  it('names everything that is missing, including the role', () => {
     expect(checkInvitation(blankInvitation)).toEqual([
       { path: 'email', message: 'Email must be an email address' },
       { path: 'firstName', message: 'First Name is required' },
@@ -16,7 +16,7 @@ describe('an invitation as typed', () => {
     expect(checkInvitation(typed)).toEqual([])
   })
 
-  it('is sent as the API takes it', () =>
+  it('is sent as the API expects it', () =>
     expect(toInvitationBody(typed)).toEqual({
       firstName: 'Grace',
       lastName: 'Hopper',
@@ -26,14 +26,14 @@ describe('an invitation as typed', () => {
 })
 
 describe('the words of an invitation', () => {
-  it('say whether an earlier one ended', () => {
+  it('say whether it replaced an earlier one', () => {
     expect(sentText({ email: 'a@b.test', replaced: false })).toBe(
       'Invitation sent to a@b.test. The link works for 7 days.',
     )
-    expect(sentText({ email: 'a@b.test', replaced: true })).toMatch(/The earlier one does not work any more\.$/)
+    expect(sentText({ email: 'a@b.test', replaced: true })).toMatch(/The earlier link no longer works\.$/)
   })
 
-  it('say how long it lives, and how many there are', () => {
+  it('say when it expires, and how many there are', () => {
     expect(lifeBadge({ status: 'Open', expiresAt: '2026-05-07T12:00:00.000Z' }).label).toBe('Open until 5/7/2026')
     expect(lifeBadge({ status: 'Expired', expiresAt: '2026-05-07T12:00:00.000Z' }).label).toBe('Expired')
     expect(openText(1200)).toBe('Open invitations (1,200)')

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
 import { meQuery } from './preferences.queries.ts'
 
-/** What the viewer looks for in a home. */
 export function PreferencesPage() {
   return (
     <>
-      <PageHeader description="What you look for in your next home." title="Preferences" />
+      <PageHeader description="What you’re looking for in your next home." title="Preferences" />
       <Card className="max-w-2xl">
         <Preferences />
       </Card>
@@ -19,8 +18,9 @@ export function PreferencesPage() {
 }
 
 function Preferences() {
-  const me = useQuery(meQuery)
-  if (me.data) return <PreferencesForm me={me.data} />
-  if (me.error && !me.isFetching) return <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} />
-  return <SkeletonGroup label="Loading preferences..." lines={6} />
+  return (
+    <QueryView query={useQuery(meQuery)} skeleton={<SkeletonGroup label="Loading preferences..." lines={6} />}>
+      {(me) => <PreferencesForm me={me} />}
+    </QueryView>
+  )
 }

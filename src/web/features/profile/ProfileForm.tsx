@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { NAME_MAX, PHONE_MAX } from '#contract/limits.ts'
 import type { User } from '#contract/users.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -11,14 +12,12 @@ import { Field } from '#web/ui/Field.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { useUpdateProfile } from './profile.queries.ts'
+import { useSendProfile } from './profile.queries.ts'
 import { type ProfileValues, profileMistakes, profileValues, updateFailure } from './profile-form.ts'
 
-type Notice = { tone: 'success' | 'error'; text: string }
-
-/** Changes name, phone and password. What was typed stays through a failure. */
+/** Changes name, phone and password. A failure keeps what was typed. */
 export function ProfileForm({ user }: { user: User }) {
-  const { form, notice, submit } = useProfileForm(user)
+  const { form, trouble, isSaved, submit } = useProfileForm(user)
   const { register, formState } = form
   const errorOf = (name: keyof ProfileValues) => errorAt(formState.errors, name)
   return (
@@ -26,15 +25,15 @@ export function ProfileForm({ user }: { user: User }) {
       <form className="flex flex-col gap-8" method="post" noValidate onSubmit={submit}>
         <FormSection title="Update Profile">
           <Field error={errorOf('firstName')} label="First Name" required>
-            <TextInput autoComplete="given-name" maxLength={80} {...register('firstName')} />
+            <TextInput autoComplete="given-name" maxLength={NAME_MAX} {...register('firstName')} />
           </Field>
           <Field error={errorOf('lastName')} label="Last Name" required>
-            <TextInput autoComplete="family-name" maxLength={80} {...register('lastName')} />
+            <TextInput autoComplete="family-name" maxLength={NAME_MAX} {...register('lastName')} />
           </Field>
           <Field error={errorOf('phone')} label="Phone Number">
             <TextInput
               autoComplete="tel"
-              maxLength={40}
+              maxLength={PHONE_MAX}
               placeholder="(555) 123-4567"
               type="tel"
               {...register('phone')}
@@ -56,7 +55,8 @@ export function ProfileForm({ user }: { user: User }) {
             <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
           </Field>
         </FormSection>
-        {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
+        {trouble && <Banner tone="error">{trouble}</Banner>}
+        {isSaved && <Banner tone="success">Profile updated successfully</Banner>}
         <div>
           <Button busy={formState.isSubmitting} busyLabel="Saving..." type="submit" variant="primary">
             Save Changes
@@ -68,37 +68,28 @@ export function ProfileForm({ user }: { user: User }) {
 }
 
 function useProfileForm(user: User) {
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const update = useUpdateProfile()
+  const [isSaved, setSaved] = useState(false)
   const form = useForm<ProfileValues>({
     defaultValues: profileValues(user),
     resolver: resolverOf(profileMistakes),
   })
-
-  const save = async (values: ProfileValues) => {
-    try {
-      const { user: saved } = await update.mutateAsync(values)
+  const { submit, trouble } = useSubmission({
+    form,
+    noun: 'auth',
+    send: useSendProfile(),
+    onDone: ({ user: saved }) => {
       form.reset(profileValues(saved))
-      setNotice({ tone: 'success', text: 'Profile updated successfully' })
-    } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error))
-      setNotice({ tone: 'error', text: updateFailure(failure) })
-      markFields(failure)
-    }
-  }
-  const markFields = (error: Error) => {
-    if (!(error instanceof ApiError)) return
-    for (const { path, msg } of error.errors)
-      if (isField(path)) form.setError(path, { type: 'server', message: msg }, { shouldFocus: true })
-  }
-  const isField = (path: string): path is keyof ProfileValues => Object.hasOwn(form.getValues(), path)
-
+      setSaved(true)
+    },
+    refusal: updateFailure,
+  })
   return {
     form,
-    notice,
+    trouble,
+    isSaved,
     submit: (event: FormEvent) => {
-      setNotice(null)
-      void form.handleSubmit(save)(event)
+      setSaved(false)
+      submit(event)
     },
   }
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { User } from '#contract/users.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { currentUserQuery } from '#web/session/session.queries.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SpinnerText } from '#web/ui/Spinner.tsx'
@@ -30,25 +30,21 @@ export function ProfilePage() {
 }
 
 function Profile() {
-  const me = useQuery(currentUserQuery)
-  if (me.data)
-    return (
-      <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
-        <AccountInfo user={me.data.user} />
-        <ProfileForm user={me.data.user} />
-      </div>
-    )
-  if (me.error && !me.isFetching)
-    return (
-      <Card>
-        <ErrorPanel
-          message={loadFailure(me.error)}
-          onRetry={() => void me.refetch()}
-          title="Failed to load user profile"
-        />
-      </Card>
-    )
-  return <SpinnerText>Loading profile...</SpinnerText>
+  return (
+    <QueryView
+      frame={(content) => <Card>{content}</Card>}
+      failure={(error) => ({ title: 'Failed to load user profile', message: loadFailure(error) })}
+      query={useQuery(currentUserQuery)}
+      skeleton={<SpinnerText>Loading profile...</SpinnerText>}
+    >
+      {({ user }) => (
+        <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
+          <AccountInfo user={user} />
+          <ProfileForm user={user} />
+        </div>
+      )}
+    </QueryView>
+  )
 }
 
 function AccountInfo({ user: { email, role, createdAt, profileUpdatedAt } }: { user: User }) {

@@ -5,7 +5,6 @@ import type { User } from '#contract/users.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 
-/** What the profile form holds, as it was typed. */
 export interface ProfileValues {
   firstName: string
   lastName: string
@@ -39,7 +38,7 @@ export function profileBody(values: ProfileValues): BodyInput<typeof api.auth.pr
   return { firstName, lastName, phone, ...(newPassword !== '' && { currentPassword, newPassword }) }
 }
 
-/** What is to be corrected before the form can be sent. */
+/** What to fix before the form can be sent. */
 export function profileMistakes(values: ProfileValues): Mistake[] {
   const refusals = refusalsOf(api.auth.profile.body, profileBody(values), (path) => LABELS[path] ?? path)
   return onePerPath([...passwordMistakes(values), ...refusals])
@@ -56,12 +55,12 @@ function passwordMistakes({ currentPassword, newPassword, confirmPassword }: Pro
   return mistakes
 }
 
-/** The sentence for an update that failed: the server's own words where it gave any. */
-export function updateFailure(error: Error): string {
+/** The message for a failed update: the server's own words if it gave any. */
+export function updateFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Failed to update profile'
   return error.isServerMessage ? error.text : 'Update failed'
 }
 
-/** The sentence for a profile that could not be read. */
+/** The message for a profile that couldn't be read. */
 export const loadFailure = (error: Error): string =>
   error instanceof ApiError && error.isServerMessage ? error.message : 'Failed to load profile data'

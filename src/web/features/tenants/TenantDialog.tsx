@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { TenantDetail } from '#contract/tenants.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { formatDate } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { TenantAccount } from './TenantAccount.tsx'
 import { TenantApplications } from './TenantApplications.tsx'
 import { TenantLeases } from './TenantLeases.tsx'
 import { tenantById } from './tenants.queries.ts'
 
-// The window is fetched when somebody edits, not with the tenant.
-const EditTenantDialog = lazy(async () => ({ default: (await import('./EditTenantDialog.tsx')).EditTenantDialog }))
+const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'EditTenantDialog')
 
-/** One tenant: how to reach them, their account, their leases with what is owed, and their applications. */
+/** One tenant: how to reach them, their account, their leases and balances, and their applications. */
 export function TenantDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const tenant = useQuery(tenantById(id))
   const { data } = tenant
@@ -42,9 +42,9 @@ export function TenantDialog({ id, onClose }: { id: string; onClose: () => void 
         size="lg"
         title={data ? `${data.firstName} ${data.lastName}` : 'Tenant'}
       >
-        {tenant.isPending && <SkeletonGroup label="Loading tenant..." lines={9} />}
-        {tenant.isError && !data && <ErrorPanel message={tenant.error.message} onRetry={() => void tenant.refetch()} />}
-        {data && <Content tenant={data} />}
+        <QueryView query={tenant} skeleton={<SkeletonGroup label="Loading tenant..." lines={9} />}>
+          {(data) => <Content tenant={data} />}
+        </QueryView>
       </Dialog>
       <Suspense>{isEditing && data && <EditTenantDialog onClose={() => setEditing(false)} tenant={data} />}</Suspense>
     </>

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Tenant } from '#contract/tenants.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
+import { resolverOf } from '#web/forms/resolver.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { blankTenant, type TenantValues, valuesOfTenant } from './tenant-form.ts'
+import { blankFields, blankTenant, type TenantValues, valuesOfTenant } from './tenant-form.ts'
 import { useSaveTenant } from './use-save-tenant.ts'
 
 const fields = [
@@ -17,7 +18,7 @@ const fields = [
 ] as const
 
 type TenantFormProps = {
-  /** The tenant to change; without one a tenant is added. */
+  /** The tenant to change. Without one, a tenant is added. */
   tenant?: Tenant
   submitLabel: string
   busyLabel: string
@@ -26,9 +27,12 @@ type TenantFormProps = {
   more?: (form: UseFormReturn<TenantValues>) => ReactNode
 }
 
-/** Adds a tenant or changes one. What was typed stays when the server refuses. */
+/** Adds or changes a tenant. A failure keeps what was typed. */
 export function TenantForm({ tenant, submitLabel, busyLabel, onClose, more }: TenantFormProps) {
-  const form = useForm<TenantValues>({ defaultValues: tenant ? valuesOfTenant(tenant) : blankTenant() })
+  const form = useForm<TenantValues>({
+    defaultValues: tenant ? valuesOfTenant(tenant) : blankTenant(),
+    resolver: useMemo(() => resolverOf(blankFields), []),
+  })
   const { submit, trouble, dismiss } = useSaveTenant({ form, tenant, onSaved: onClose })
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={submit}>

@@ -1,19 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { PAGE_SIZE_MAX } from '#contract/product.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 
 /** A tenant with their home and account. */
 export const tenantById = (id: string) =>
   queryOptions({
-    queryKey: ['tenants', 'one', id],
+    queryKey: cacheKey('tenants', 'one', id),
     queryFn: ({ signal }) => call(api.tenants.read, { params: { id }, signal }),
   })
 
-/** The leases of a tenant, latest start first: as many as one page takes, which is more than anybody has. */
+/** The leases of a tenant, latest start first: one full page, which is more than anyone has. */
 export const leasesOfTenant = (tenantId: string) =>
   queryOptions({
-    queryKey: ['leases', 'of tenant', tenantId],
+    queryKey: cacheKey('leases', 'of tenant', tenantId),
     queryFn: async ({ signal }) =>
       (await call(api.leases.list, { query: { tenantId, pageSize: PAGE_SIZE_MAX, sort: 'startsOn' }, signal })).rows,
   })
@@ -21,6 +22,6 @@ export const leasesOfTenant = (tenantId: string) =>
 /** The applications of an account that the viewer may see, latest first. */
 export const applicationsOf = (applicantId: string) =>
   queryOptions({
-    queryKey: ['applications', 'list', 'of account', applicantId],
+    queryKey: cacheKey('applications', 'list', 'of account', applicantId),
     queryFn: ({ signal }) => call(api.applications.list, { query: { applicantId, pageSize: 20 }, signal }),
   })

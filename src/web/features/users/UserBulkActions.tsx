@@ -1,43 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
 import type { User } from '#contract/users.ts'
+import { call } from '#web/api/call.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { bulkOutcome, bulkQuestion, consequence } from './user-texts.ts'
-import { updateUsers } from './users.queries.ts'
 
 type UserBulkActionsProps = { users: readonly User[]; onDone: () => void }
 
-/** Locks the selected accounts or lets them in again, after a question. What stayed as before is said with its reason. */
+/** Deactivates or reactivates the selected accounts, after a question. Says which ones didn't change and why. */
 export function UserBulkActions({ users, onDone }: UserBulkActionsProps) {
-  const confirm = useConfirm()
   const toast = useToast()
-  // Said by the mutation itself: rows that a filter leaves out afterwards take these buttons away with them.
-  const update = useMutation({
-    ...updateUsers(useQueryClient()),
-    onSuccess: (outcome, { status }) => {
-      // What was left out must not go by unread.
-      toast[outcome.skipped.length > 0 ? 'error' : 'success'](bulkOutcome(status, outcome))
-      onDone()
-    },
-    onError: (error) => toast.error(error.message),
-  })
-
-  const change = async (status: User['status']) => {
-    const yes = await confirm({
+  const { run, isBusy } = useAction({
+    noun: 'users',
+    question: (status: User['status']) => ({
       question: bulkQuestion(status, users),
       detail: consequence(status),
       confirmLabel: status === 'Active' ? 'Activate' : 'Deactivate',
       danger: status === 'Deactivated',
-    })
-    if (yes) update.mutate({ ids: users.map(({ id }) => id), status })
-  }
+    }),
+    send: (status) => call(api.users.updateMany, { body: { ids: users.map(({ id }) => id), status } }),
+    onDone: (outcome, status) => {
+      // What was left out must not go unnoticed.
+      toast[outcome.skipped.length > 0 ? 'error' : 'success'](bulkOutcome(status, outcome))
+      onDone()
+    },
+  })
   return (
     <>
-      <Button busy={update.isPending} onClick={() => void change('Deactivated')} size="sm">
+      <Button busy={isBusy} onClick={() => void run('Deactivated')} size="sm">
         Deactivate
       </Button>
-      <Button busy={update.isPending} onClick={() => void change('Active')} size="sm">
+      <Button busy={isBusy} onClick={() => void run('Active')} size="sm">
         Activate
       </Button>
     </>

@@ -1,38 +1,35 @@
+import { counted } from '#contract/count.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { User, UserDetails, users } from '#contract/users.ts'
 
 type Outcome = ReplyOf<typeof users.updateMany>
 
-const counted = (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`
-
 /** 'Deactivate 3 users?', by name where it is one. */
 export const bulkQuestion = (status: User['status'], rows: readonly User[]): string => {
   const verb = status === 'Active' ? 'Activate' : 'Deactivate'
   const [only] = rows
-  return `${verb} ${rows.length === 1 && only ? only.name : counted(rows.length)}?`
+  return `${verb} ${rows.length === 1 && only ? only.name : counted(rows.length, 'user')}?`
 }
 
-/** What follows from letting accounts in again, or from locking them. */
+/** What happens when accounts are reactivated or deactivated. */
 export const consequence = (status: User['status']): string =>
   status === 'Active'
     ? 'They can sign in again with their password.'
-    : 'They are signed out everywhere and cannot sign in until the account is reactivated.'
+    : 'They’re signed out everywhere and can’t sign in until you reactivate the account.'
 
-/** What came of changing several accounts: how many changed, and why others did not. */
+/** The outcome of changing several accounts: how many changed, and why others didn't. */
 export function bulkOutcome(status: User['status'], { changed, skipped }: Outcome): string {
-  const done = `${counted(changed.length)} ${status === 'Active' ? 'activated' : 'deactivated'}`
+  const done = `${counted(changed.length, 'user')} ${status === 'Active' ? 'activated' : 'deactivated'}`
   if (skipped.length === 0) return done
   const reasons = [...new Set(skipped.map(({ reason }) => reason))]
-  return `${done}. ${counted(skipped.length)} left as before: ${reasons.join(' ')}`
+  return `${done}. ${counted(skipped.length, 'user')} not changed: ${reasons.join(' ')}`
 }
 
 /** How many devices an account is signed in on. */
-export function devicesText(sessions: number): string {
-  if (sessions === 0) return 'Not signed in'
-  return sessions === 1 ? 'Signed in on 1 device' : `Signed in on ${sessions} devices`
-}
+export const devicesText = (sessions: number): string =>
+  sessions === 0 ? 'Not signed in' : `Signed in on ${counted(sessions, 'device')}`
 
-/** The parameters of the address that an account came by, one in a line. */
+/** The campaign parameters an account came with, one per line. */
 export const campaignText = (campaign: NonNullable<UserDetails['origin']>['campaign']): string =>
   Object.entries(campaign ?? {})
     .map(([name, value]) => `${name}: ${value}`)
