@@ -78,6 +78,11 @@ export const cacheKey = <const Rest extends readonly unknown[]>(
   ...rest: Rest
 ): readonly [Noun, ...Rest] => [noun, ...rest]
 
+/** The noun of an endpoint whose path is one: 'users' of '/users'. */
+export const nounOf = ({ path }: { path: `/${Noun}` }): Noun =>
+  // The path's type says that a noun follows the slash.
+  path.slice(1) as Noun
+
 /**
  * Returns a function that refreshes everything a write to `noun` affects. It skips a row that was `removed`, because
  * its dialog may still be open for a moment.

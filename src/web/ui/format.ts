@@ -12,6 +12,7 @@ const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthAlone = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   zero: 'th',
@@ -78,6 +79,9 @@ export const formatMonth = (month: string): string =>
 
 /** 'Mar' for `2026-03`, where the year is clear. */
 export const formatShortMonth = (month: string): string => monthAlone.format(new Date(month))
+
+/** The time of an instant on the reader's clock, to the second: '3:07:09 PM'. */
+export const formatTime = (instant: string): string => ordinarySpaces(timeOfDay.format(new Date(instant)))
 
 /** '1st', '2nd', '23rd', '1,112th'. */
 export const formatOrdinal = (place: number): string =>

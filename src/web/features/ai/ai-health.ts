@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { cacheKey } from '#web/api/cache.ts'
 import { clientConfig } from '#web/api/config.ts'
 import { session } from '#web/api/session.ts'
 
-/** Whether the installation's AI services answer. Not to be reachable is an answer too, so this never fails. */
+/** Whether the installation's AI services are up. Never fails: an unreachable service counts as down. */
 export const aiHealthQuery = queryOptions({
-  queryKey: ['ai', 'health'],
+  queryKey: cacheKey('ai', 'health'),
   queryFn: ({ signal }) => readAiHealth(signal),
 })
 
@@ -23,6 +24,6 @@ async function readAiHealth(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Whether a reply carries the flag that says the services are up. */
+/** Whether a reply has the flag that says the services are up. */
 export const saysReady = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === true

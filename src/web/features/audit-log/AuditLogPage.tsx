@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { auditColumns, auditFilters } from './audit-columns.tsx'
 
-// Fetched when the first one opens, not with the screen.
-const AuditEventDialog = lazy(async () => ({ default: (await import('./AuditEventDialog.tsx')).AuditEventDialog }))
+const AuditEventDialog = lazyNamed(() => import('./AuditEventDialog.tsx'), 'AuditEventDialog')
 
-/** Everything that was done, by whom and with what outcome. */
+/** Every action, who did it and the outcome. */
 export function AuditLogPage() {
   const [open, setOpen] = useState<{ event: AuditEvent; shown: boolean } | null>(null)
   return (

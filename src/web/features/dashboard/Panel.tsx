@@ -1,18 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { QueryView, type Shown } from '#web/api/QueryView.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 
 type PanelProps<T> = {
   title: string
-  /** A link to the whole of what is shown here. */
+  /** A link to the whole list. */
   more?: ReactNode
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  query: Shown<T>
   children: (data: T) => ReactNode
 }
 
-/** One subject of the dashboard: its skeleton while it loads, its error with retry, or what it says. */
+/** One dashboard panel: a skeleton while it loads, an error with retry, or its content. */
 export function Panel<T>({ title, more, query, children }: PanelProps<T>) {
   const id = useId()
   return (
@@ -23,18 +22,16 @@ export function Panel<T>({ title, more, query, children }: PanelProps<T>) {
         </h2>
         {more}
       </div>
-      <PanelContent query={query}>{children}</PanelContent>
+      <QueryView
+        query={query}
+        skeleton={
+          <div className="px-4 py-5 sm:px-6">
+            <SkeletonGroup label="Loading your dashboard..." />
+          </div>
+        }
+      >
+        {children}
+      </QueryView>
     </Card>
-  )
-}
-
-function PanelContent<T>({ query, children }: Pick<PanelProps<T>, 'query' | 'children'>) {
-  if (query.data !== undefined) return children(query.data)
-  if (query.error && !query.isFetching)
-    return <ErrorPanel message={query.error.message} onRetry={() => void query.refetch()} />
-  return (
-    <div className="px-4 py-5 sm:px-6">
-      <SkeletonGroup label="Loading your dashboard..." />
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ListedApplication } from '#contract/applications.ts'
+import { grouped } from '#contract/count.ts'
 import type { List } from '#web/api/read-list.ts'
 
 /** A number to show, and whether the real one may be higher. */
@@ -7,12 +8,10 @@ export interface Count {
   isLeast: boolean
 }
 
-const wholeNumber = new Intl.NumberFormat('en-US')
-
 /** A count as text: '1,204', or '10,000+' where counting stopped. */
-export const countText = ({ count, isLeast }: Count): string => wholeNumber.format(count) + (isLeast ? '+' : '')
+export const countText = ({ count, isLeast }: Count): string => grouped(count, isLeast)
 
-/** Several lists of applications as one: how many there are, and the `shown` that wait longest. */
+/** Merges several lists of applications: the total, and the `shown` that have waited longest. */
 export function waitingInBrief(lists: readonly List<ListedApplication>[], shown: number) {
   const rows = lists.flatMap((list) => list.rows).sort((a, b) => a.submittedAt.localeCompare(b.submittedAt))
   return {
@@ -24,7 +23,7 @@ export function waitingInBrief(lists: readonly List<ListedApplication>[], shown:
   }
 }
 
-/** All homes and the available ones, from a page of a list that begins with the available ones. */
+/** Counts all homes and the available ones, from one page of a list with the available ones first. */
 export function homesInBrief({ rows, total, totalIsCapped }: List<{ isAvailable: boolean }>) {
   const available = rows.filter(({ isAvailable }) => isAvailable).length
   return {

@@ -1,22 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { PAGE_SIZE_MAX } from '#contract/product.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { homesInBrief, waitingInBrief } from './briefs.ts'
 
 const SHOWN = 5
 
-/** What needs the viewer today. */
 export const todayQuery = queryOptions({
-  queryKey: ['today'],
+  queryKey: cacheKey('today'),
   queryFn: ({ signal }) => call(api.today.read, { signal }),
-  // What was just done elsewhere must not go on waiting here.
+  // A task just done elsewhere must not linger here.
   staleTime: 0,
 })
 
-/** The applications that wait for the viewer's decision, those that wait longest first. */
+/** The applications waiting for the viewer's decision, longest wait first. */
 export const waitingQuery = queryOptions({
-  queryKey: ['applications', 'waiting'],
+  queryKey: cacheKey('applications', 'waiting'),
   queryFn: async ({ signal }) => {
     const ask = (status: 'PENDING' | 'REVIEWING') =>
       call(api.applications.list, {
@@ -29,7 +29,7 @@ export const waitingQuery = queryOptions({
 
 /** How many homes the viewer has, and how many of them are available. */
 export const homesQuery = queryOptions({
-  queryKey: ['properties', 'brief'],
+  queryKey: cacheKey('properties', 'brief'),
   queryFn: async ({ signal }) =>
     homesInBrief(
       await call(api.properties.list, {
@@ -42,12 +42,11 @@ export const homesQuery = queryOptions({
 /** An applicant's own applications, newest first. */
 export const ownApplicationsQuery = (applicantId: string) =>
   queryOptions({
-    queryKey: ['applications', 'own', 'brief', applicantId],
+    queryKey: cacheKey('applications', 'own', 'brief', applicantId),
     queryFn: ({ signal }) => call(api.applications.list, { query: { applicantId, pageSize: SHOWN }, signal }),
   })
 
-/** The back office's counts. */
 export const countsQuery = queryOptions({
-  queryKey: ['metrics', 'counts'],
+  queryKey: cacheKey('metrics', 'counts'),
   queryFn: ({ signal }) => call(api.instance.overview, { signal }),
 })

@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { grouped } from '#contract/count.ts'
 import type { ImportMistake, ImportReport } from '#contract/imports.ts'
 import { FoundHeading } from './FoundHeading.tsx'
 import { findingText, ignoredText } from './import-texts.ts'
 
-/** More mistakes than anybody reads at once. */
+/** More mistakes than anyone reads at once. */
 const SHOWN_MAX = 200
 
-/** What is right and wrong with a file that was checked. Nothing of it is written yet. */
+/** The result of checking a file. Nothing has been imported yet. */
 export function CheckReport({ report }: { report: ImportReport }) {
   const { mistakes, ignored } = report
   const isGood = mistakes.length === 0
@@ -19,8 +20,8 @@ export function CheckReport({ report }: { report: ImportReport }) {
       </FoundHeading>
       <p className="text-ink-muted">
         {isGood
-          ? 'Nothing has been written yet.'
-          : 'Nothing has been written. Correct the file in your spreadsheet program, save it, and choose it again.'}
+          ? 'Nothing has been imported yet.'
+          : 'Nothing has been imported. Correct the file in your spreadsheet program, save it, and choose it again.'}
       </p>
       {!isGood && <MistakesTable mistakes={mistakes} />}
       {ignored.length > 0 && <p className="text-ink-muted wrap-anywhere">{ignoredText(ignored)}</p>}
@@ -35,12 +36,12 @@ function MistakesTable({ mistakes }: { mistakes: readonly ImportMistake[] }) {
       <section
         aria-label="Mistakes in the file"
         className="relative max-h-72 overflow-y-auto rounded-lg border border-line"
-        // A box that scrolls must be reachable, to scroll it by keyboard.
+        // A scrollable box must be focusable, to scroll it by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
       >
         <table className="w-full border-collapse text-left">
-          <caption className="sr-only">What to correct</caption>
+          <caption className="sr-only">What to fix</caption>
           <thead className="sticky top-0 bg-surface-sunken text-ink-muted">
             <tr>
               <th className="px-3 py-2 font-medium" scope="col">
@@ -50,7 +51,7 @@ function MistakesTable({ mistakes }: { mistakes: readonly ImportMistake[] }) {
                 Column
               </th>
               <th className="px-3 py-2 font-medium" scope="col">
-                What is wrong
+                Problem
               </th>
             </tr>
           </thead>
@@ -65,7 +66,7 @@ function MistakesTable({ mistakes }: { mistakes: readonly ImportMistake[] }) {
           </tbody>
         </table>
       </section>
-      {more > 0 && <p className="text-ink-muted">And {more.toLocaleString('en-US')} more.</p>}
+      {more > 0 && <p className="text-ink-muted">And {grouped(more)} more.</p>}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import type { ImportNoun } from './import-nouns.ts'
 
-// The window is fetched when somebody imports, not with the screen.
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = lazyNamed(() => import('./ImportDialog.tsx'), 'ImportDialog')
 
-/** Opens the window in which rows come in from a spreadsheet. */
+/** Opens the dialog to import rows from a spreadsheet. */
 export function ImportButton({ noun }: { noun: ImportNoun }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,13 +12,13 @@ import { useImport } from './use-import.ts'
 
 type ImportDialogProps = { noun: ImportNoun; onClose: () => void }
 
-/** The window in which rows come in from a spreadsheet: choose a file, check it, then write it. */
+/** Imports rows from a spreadsheet: choose a file, check it, then import it. */
 export function ImportDialog({ noun, onClose }: ImportDialogProps) {
-  const { title, many } = importNouns[noun]
+  const { title } = importNouns[noun]
   const steps = useImport(noun)
   const chooser = useRef<HTMLDivElement>(null)
   const chooseAgain = () => {
-    // The input must stand there before it can be pressed.
+    // The input must be on screen before we can click it.
     flushSync(() => steps.choose(null))
     const input = chooser.current?.querySelector('input')
     input?.focus()
@@ -38,7 +38,7 @@ export function ImportDialog({ noun, onClose }: ImportDialogProps) {
   }
   return (
     <Dialog
-      description={`Add many ${many} at once. The file is checked first; nothing is written until you say so.`}
+      description={`Add many ${noun} at once. We check the file first. Nothing is imported until you confirm.`}
       footer={<StepButtons onAgain={chooseAgain} onClose={onClose} steps={steps} />}
       onClose={onClose}
       open

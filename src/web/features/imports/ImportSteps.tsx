@@ -1,12 +1,13 @@
 import { CircleCheck, Download } from 'lucide-react'
+import { counted, oneOrMany } from '#contract/count.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FoundHeading } from './FoundHeading.tsx'
 import { type ImportNoun, templateOf } from './import-nouns.ts'
-import { addedText, leftOutText, rowsText } from './import-texts.ts'
+import { addedText, leftOutText } from './import-texts.ts'
 
-/** Saves a file to start from. */
+/** Saves a template file to start from. */
 export function TemplateButton({ noun }: { noun: ImportNoun }) {
   return (
     <Button className="self-start" onClick={() => saveFile(templateOf(noun), `${noun}-template.csv`)} size="sm">
@@ -20,16 +21,16 @@ type WriteButtonsProps = {
   report: Pick<ImportReport, 'rows' | 'good'>
   isBusy: boolean
   onAgain: () => void
-  /** Told whether rows with mistakes are left out. */
+  /** Called with whether to skip rows with mistakes. */
   onWrite: (onlyGood: boolean) => void
 }
 
-/** What can follow a check: write everything, or choose a corrected file, or write only what is good. */
+/** The choices after a check: import everything, choose a corrected file, or import only the good rows. */
 export function WriteButtons({ report: { rows, good }, isBusy, onAgain, onWrite }: WriteButtonsProps) {
   if (good === rows) {
     return (
       <Button busy={isBusy} busyLabel="Importing..." onClick={() => onWrite(false)} variant="primary">
-        Import {rowsText(rows)}
+        Import {counted(rows, 'row')}
       </Button>
     )
   }
@@ -37,7 +38,7 @@ export function WriteButtons({ report: { rows, good }, isBusy, onAgain, onWrite 
     <>
       {good > 0 && (
         <Button busy={isBusy} busyLabel="Importing..." onClick={() => onWrite(true)}>
-          Import only the {good === 1 ? 'good row' : `${good.toLocaleString('en-US')} good rows`}
+          Import only the {oneOrMany(good, 'good row', counted(good, 'good row'))}
         </Button>
       )}
       <Button aria-disabled={isBusy} onClick={() => !isBusy && onAgain()} variant="primary">
@@ -47,7 +48,6 @@ export function WriteButtons({ report: { rows, good }, isBusy, onAgain, onWrite 
   )
 }
 
-/** What an import has written. */
 export function Added({ noun, report }: { noun: ImportNoun; report: ImportReport }) {
   const leftOut = leftOutText(report)
   return (

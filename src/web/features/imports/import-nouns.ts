@@ -1,12 +1,11 @@
 import { api } from '#contract/api.ts'
 
-/** What can be imported, in words, and as a file to start from. */
+/** What can be imported, with its texts and template rows. */
 export const importNouns = {
   properties: {
     endpoint: api.imports.properties,
     title: 'Import properties',
-    one: 'property',
-    many: 'properties',
+    noun: 'property',
     hint: 'Every row needs a title, city, state and rent. The first line names the columns.',
     example: {
       Title: 'Maple Court 2B',
@@ -26,8 +25,7 @@ export const importNouns = {
   tenants: {
     endpoint: api.imports.tenants,
     title: 'Import tenants',
-    one: 'tenant',
-    many: 'tenants',
+    noun: 'tenant',
     hint: 'Every row needs a first name, last name and email. The first line names the columns.',
     example: { 'First name': 'Ana', 'Last name': 'Okafor', Email: 'ana.okafor@example.com', Phone: '(555) 123-4567' },
   },
@@ -35,10 +33,10 @@ export const importNouns = {
 
 export type ImportNoun = keyof typeof importNouns
 
-/** A file to start from: the headings and one row, which none of its values may break by a comma or quotation mark. */
+/** A template file: the headings and one row. No value has a comma or quotation mark, which would break it. */
 export function templateOf(noun: ImportNoun): Blob {
   const { example } = importNouns[noun]
   const lines = [Object.keys(example), Object.values(example)].map((cells) => cells.join(','))
-  // The mark at the beginning tells spreadsheets that the file is UTF-8.
+  // The byte order mark tells spreadsheet programs that the file is UTF-8.
   return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' })
 }

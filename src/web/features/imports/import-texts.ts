@@ -1,34 +1,29 @@
+import { counted, grouped, oneOrMany } from '#contract/count.ts'
 import type { ImportReport } from '#contract/imports.ts'
 import { type ImportNoun, importNouns } from './import-nouns.ts'
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
-export const rowsText = (count: number): string => counted(count, 'row', 'rows')
-
-/** What a check has found, in one line. */
+/** The result of a check, in one line. */
 export function findingText({ rows, good }: Pick<ImportReport, 'rows' | 'good'>): string {
   if (rows === 1) return good === 1 ? 'The row is good' : 'The row has a mistake'
-  if (good === rows) return `All ${rowsText(rows)} are good`
-  if (good === 0) return `None of ${rowsText(rows)} is good`
-  return `${good.toLocaleString('en-US')} of ${rowsText(rows)} ${good === 1 ? 'is' : 'are'} good`
+  if (good === rows) return `All ${counted(rows, 'row')} are good`
+  if (good === 0) return `None of the ${counted(rows, 'row')} are good`
+  return `${grouped(good)} of ${counted(rows, 'row')} ${oneOrMany(good, 'is', 'are')} good`
 }
 
-/** What became of an import, in one line. */
+/** The result of an import, in one line. */
 export function addedText(noun: ImportNoun, { created }: Pick<ImportReport, 'created'>): string {
-  const { one, many } = importNouns[noun]
-  return `${counted(created, one, many)} ${created === 1 ? 'was' : 'were'} added`
+  return `${counted(created, importNouns[noun].noun)} ${oneOrMany(created, 'was', 'were')} added`
 }
 
-/** What stayed out of an import; null when nothing did. */
+/** The rows an import left out, or null. */
 export function leftOutText({ rows, created }: Pick<ImportReport, 'rows' | 'created'>): string | null {
   const left = rows - created
   if (left === 0) return null
-  return `${rowsText(left)} with mistakes ${left === 1 ? 'was' : 'were'} left out. Correct and import ${left === 1 ? 'it' : 'them'} later.`
+  return `${counted(left, 'row')} with mistakes ${oneOrMany(left, 'was', 'were')} left out. Correct and import ${oneOrMany(left, 'it', 'them')} later.`
 }
 
-/** The columns whose headings mean nothing; null when all were read. */
+/** The columns with unknown headings, or null. */
 export function ignoredText(ignored: readonly string[]): string | null {
   if (ignored.length === 0) return null
-  return `${ignored.length === 1 ? 'This column is' : 'These columns are'} not imported: ${ignored.join(', ')}.`
+  return `${oneOrMany(ignored.length, 'This column is', 'These columns are')} not imported: ${ignored.join(', ')}.`
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { CheckRow } from './CheckRow.tsx'
@@ -10,10 +10,10 @@ import { CopyReportButton } from './CopyReportButton.tsx'
 import { healthQuery } from './instance.queries.ts'
 import { OverallState } from './OverallState.tsx'
 
-/** How the parts of this installation are, and what to do about what is wrong. For administrators. */
+/** The health of this installation, and how to fix problems. For administrators. */
 export function InstanceHealthPage() {
   const health = useQuery(healthQuery)
-  const { data, error, isFetching } = health
+  const { data, isFetching } = health
   return (
     <>
       <PageHeader
@@ -26,32 +26,31 @@ export function InstanceHealthPage() {
             </Button>
           </>
         }
-        description="How this server’s parts are, and what to do when one is not well"
+        description="The health of each part of this server, and how to fix problems"
         title="Instance Health"
       />
-      {data && (
-        <div className="flex flex-col gap-4">
-          <OverallState health={data} trouble={error} />
-          <Card flush>
-            <ul aria-label="Checks" className="divide-y divide-line">
-              {data.checks.map((check) => (
-                <CheckRow check={check} key={check.name} />
-              ))}
-            </ul>
+      <QueryView
+        frame={(content) => <Card flush>{content}</Card>}
+        query={health}
+        skeleton={
+          <Card className="p-4 sm:p-6" flush>
+            <SkeletonGroup label="Loading checks..." lines={9} />
           </Card>
-        </div>
-      )}
-      {!data && (
-        <Card flush>
-          {error && !isFetching ? (
-            <ErrorPanel message={error.message} onRetry={() => void health.refetch()} />
-          ) : (
-            <div className="p-4 sm:p-6">
-              <SkeletonGroup label="Loading checks..." lines={9} />
-            </div>
-          )}
-        </Card>
-      )}
+        }
+      >
+        {(found) => (
+          <div className="flex flex-col gap-4">
+            <OverallState health={found} trouble={health.error} />
+            <Card flush>
+              <ul aria-label="Checks" className="divide-y divide-line">
+                {found.checks.map((check) => (
+                  <CheckRow check={check} key={check.name} />
+                ))}
+              </ul>
+            </Card>
+          </div>
+        )}
+      </QueryView>
     </>
   )
 }

@@ -2,26 +2,22 @@ import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react
 import type { InstanceHealth } from '#contract/instance.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { type Tone, toneClasses } from '#web/ui/tones.ts'
+import { formatTime } from '#web/ui/format.ts'
+import { toneClasses } from '#web/ui/tones.ts'
+import { checkStates } from '#web/words/states.ts'
 import { overallText } from './health-texts.ts'
 
-const LOOKS: Record<InstanceHealth['state'], { icon: LucideIcon; tone: Tone }> = {
-  ok: { icon: CircleCheck, tone: 'green' },
-  warning: { icon: CircleAlert, tone: 'yellow' },
-  error: { icon: CircleX, tone: 'red' },
-}
-
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
+const ICONS: Record<InstanceHealth['state'], LucideIcon> = { ok: CircleCheck, warning: CircleAlert, error: CircleX }
 
 type OverallStateProps = {
   health: InstanceHealth
-  /** Why the last look failed, while an earlier one is still shown. */
+  /** Why the last check failed, while an earlier result is still shown. */
   trouble: Error | null
 }
 
-/** How the whole is, and when that was found. */
 export function OverallState({ health, trouble }: OverallStateProps) {
-  const { icon: Icon, tone } = LOOKS[health.state]
+  const Icon = ICONS[health.state]
+  const { tone } = checkStates.badge(health.state)
   return (
     <Card className="flex items-center gap-4">
       <span className={classes('flex size-10 shrink-0 items-center justify-center rounded-full', toneClasses[tone])}>
@@ -32,12 +28,11 @@ export function OverallState({ health, trouble }: OverallStateProps) {
           {overallText(health)}
         </p>
         <p className="mt-0.5 text-ink-muted">
-          Checked at {timeOfDay.format(new Date(health.checkedAt)).replaceAll('\u202f', ' ')}; checked again every 30
-          seconds while this page is open.
+          Checked at {formatTime(health.checkedAt)}. Checks again every 30 seconds while this page is open.
         </p>
         {trouble && (
           <p className="mt-0.5 text-danger" role="alert">
-            The last look failed: {trouble.message}
+            The last check failed: {trouble.message}
           </p>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ChartColumn, ChartLine, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { MonthlyFigures } from '#contract/instance.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
 import { ChartCard, ChartFrame, ChartSkeleton } from '#web/ui/charts/ChartCard.tsx'
 import type { ChartData } from '#web/ui/charts/series.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { hasHomes, hasRent, occupancyChart, occupancySummary, rentChart, rentSummary } from './monthly-texts.ts'
 import { monthlyQuery } from './overview.queries.ts'
 
@@ -24,7 +25,7 @@ const CHARTS: readonly Chart[] = [
     has: hasRent,
     empty: {
       title: 'No rent yet',
-      message: 'What is charged and paid shows up here, month by month.',
+      message: 'Charges and payments show up here, month by month.',
       icon: ChartColumn,
     },
   },
@@ -33,11 +34,11 @@ const CHARTS: readonly Chart[] = [
     draw: occupancyChart,
     say: occupancySummary,
     has: hasHomes,
-    empty: { title: 'No homes yet', message: 'The share of homes that are let shows up here.', icon: ChartLine },
+    empty: { title: 'No homes yet', message: 'The share of homes that are leased shows up here.', icon: ChartLine },
   },
 ]
 
-/** The last twelve months: rent collected beside rent charged, and how many of the homes were let. */
+/** The last twelve months: rent collected next to rent charged, and how many homes were leased. */
 export function MonthlyCharts() {
   const monthly = useQuery(monthlyQuery)
   return (
@@ -51,22 +52,16 @@ export function MonthlyCharts() {
 
 function OneChart({ chart, monthly }: { chart: Chart; monthly: UseQueryResult<{ months: MonthlyFigures[] }> }) {
   const { title, empty } = chart
-  if (monthly.data) {
-    const { months } = monthly.data
-    if (chart.has(months)) return <ChartCard data={chart.draw(months)} summary={chart.say(months)} title={title} />
-    return (
-      <ChartFrame title={title}>
-        <EmptyState icon={empty.icon} message={empty.message} title={empty.title} />
-      </ChartFrame>
-    )
-  }
+  const frame = (content: ReactNode) => <ChartFrame title={title}>{content}</ChartFrame>
   return (
-    <ChartFrame title={title}>
-      {monthly.error && !monthly.isFetching ? (
-        <ErrorPanel message={monthly.error.message} onRetry={() => void monthly.refetch()} />
-      ) : (
-        <ChartSkeleton />
-      )}
-    </ChartFrame>
+    <QueryView frame={frame} query={monthly} skeleton={frame(<ChartSkeleton />)}>
+      {({ months }) =>
+        chart.has(months) ? (
+          <ChartCard data={chart.draw(months)} summary={chart.say(months)} title={title} />
+        ) : (
+          frame(<EmptyState icon={empty.icon} message={empty.message} title={empty.title} />)
+        )
+      }
+    </QueryView>
   )
 }

@@ -1,7 +1,8 @@
+import { grouped } from '#contract/count.ts'
 import type { List } from '#web/api/read-list.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
-/** What a card shows: a value; a dash because it could not be read; or a dash because there is nothing to read yet. */
+/** What a card shows: a value, a dash because it couldn't be read, or a dash because there's nothing to read yet. */
 export type Reading = { value: string } | { error: string } | { note: string }
 
 export const METRICS = [
@@ -15,14 +16,12 @@ export const METRICS = [
 export type MetricName = (typeof METRICS)[number]['name']
 export type Metrics = Record<MetricName, Reading>
 
-/** The lists that are counted when the server's own figures cannot be read. */
+/** The lists to count when the server's own figures can't be read. */
 export type CountedList = 'properties' | 'tenants' | 'tickets' | 'payments'
-
-const wholeNumber = new Intl.NumberFormat('en-US')
 
 /** The cards from the server's own figures; `mrr` is in dollars. */
 export function metricsOf({ mrr, ...counts }: Record<MetricName, number>): Metrics {
-  const value = (count: number): Reading => ({ value: wholeNumber.format(count) })
+  const value = (count: number): Reading => ({ value: grouped(count) })
   return {
     properties: value(counts.properties),
     leases: value(counts.leases),
@@ -33,7 +32,7 @@ export function metricsOf({ mrr, ...counts }: Record<MetricName, number>): Metri
   }
 }
 
-/** The cards from counted lists, each of which may have failed on its own. Leases and revenue cannot be counted so. */
+/** The cards from counted lists, each of which can fail on its own. Leases and revenue can't be counted this way. */
 export function metricsFromLists(
   lists: Record<CountedList, PromiseSettledResult<Pick<List<unknown>, 'total' | 'totalIsCapped'>>>,
 ): Metrics {
@@ -48,12 +47,12 @@ export function metricsFromLists(
   }
 }
 
-/** Whether a card shows an error, so that trying again may help. */
+/** Whether a card shows an error, so a retry may help. */
 export const hasFailure = (metrics: Metrics): boolean => Object.values(metrics).some((reading) => 'error' in reading)
 
 function countOf(list: PromiseSettledResult<Pick<List<unknown>, 'total' | 'totalIsCapped'>>): Reading {
   if (list.status === 'rejected') return { error: messageOf(list.reason) }
-  return { value: `${wholeNumber.format(list.value.total)}${list.value.totalIsCapped ? '+' : ''}` }
+  return { value: grouped(list.value.total, list.value.totalIsCapped) }
 }
 
 function messageOf(reason: unknown): string {

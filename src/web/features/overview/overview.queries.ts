@@ -1,21 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { instance } from '#contract/instance.ts'
+import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { type Metrics, metricsFromLists, metricsOf } from './metrics.ts'
 
 const STALE_MS = 2 * 60_000
 
-/** The key figures: the server's own, or else what counting the lists gives. It never fails as a whole. */
+/** The key figures: the server's own, or else counted from the lists. It never fails as a whole. */
 export const overviewQuery = queryOptions({
-  queryKey: ['metrics', 'overview'],
+  queryKey: cacheKey('metrics', 'overview'),
   queryFn: ({ signal }) => readMetrics(signal),
 })
 
 /** The last twelve months of what the viewer may see. */
 export const monthlyQuery = queryOptions({
-  queryKey: ['metrics', 'monthly'],
+  queryKey: cacheKey('metrics', 'monthly'),
   queryFn: ({ signal }) => call(instance.monthly, { signal }),
-  // A year hardly changes while somebody goes to a list and comes back.
+  // A year of figures hardly changes while someone visits a list and comes back.
   staleTime: STALE_MS,
 })
 
