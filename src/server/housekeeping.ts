@@ -7,33 +7,37 @@ import type { Services } from './http/call.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How long rows that serve a purpose for a while are kept after it. */
+/** How long we keep rows with a temporary purpose. */
 const KEPT = {
-  /** A submission may be repeated with its key for two days. */
+  /** A submission can be repeated with the same key for two days. */
   submissions: 2 * DAY,
-  /** The longest window of attempts is a day. */
+  /** The longest window for counting attempts is a day. */
   attempts: DAY,
-  /** An ended session is of interest to whoever looks for misuse. */
+  /** Ended sessions help people who look for misuse. */
   sessions: 30 * DAY,
-  /** Whoever asks whether a mail went out asks within three months. */
+  /** People ask whether an email went out within three months. */
   mail: 90 * DAY,
-  /** A mail is tried for an hour; one that still waits after a day has lost its job. */
+  /** We try to send an email for an hour; one still waiting after a day has lost its job. */
   waitingMail: DAY,
-  /** Whoever asks for a new link soon after the old one has ended is told so. */
+  /** People who ask for a new link soon after theirs ended see that it expired. */
   invitations: 30 * DAY,
-  /** Whoever takes a request for spam by mistake finds out within a month. */
+  /** People who mark a request as spam by mistake find out within a month. */
   spam: 30 * DAY,
-  /** What somebody was told and has read. */
+  /** Notifications that were read. */
   readNotifications: 90 * DAY,
 }
 
-/** Deletes stored replies, counts of attempts, sessions, mails, invitations, spam and read notifications that have served their purpose. */
+/**
+ * Deletes stored replies, attempt counts, sessions, emails, invitations, spam and read notifications that have served
+ * their purpose.
+ */
 export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT.submissions)).execute()
   await db.deleteFrom('rate_counts').where('window_start', '<', before(KEPT.attempts)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', before(KEPT.sessions)).execute()
   await systemTransaction(db, joinMonthlyMoney)
+  await systemTransaction(db, joinKeptFigures)
   await systemTransaction(db, async (tx) => {
     await tx.deleteFrom('outbox').where('created_at', '<', before(KEPT.mail)).execute()
     await tx
@@ -60,7 +64,7 @@ export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
   })
 }
 
-/** Puts the rows of each month into one; those that are added meanwhile wait for the next time. */
+/** Merges the rows of each month into one; rows added in the meantime wait for the next run. */
 const joinMonthlyMoney = (tx: Tx) =>
   sql`
     with gone as (delete from monthly_money returning *)
@@ -68,14 +72,24 @@ const joinMonthlyMoney = (tx: Tx) =>
     tx,
   )
 
-/** Tidies once an hour as long as the process lives; a failure is logged and tried again an hour later. */
+/** The same for the figures of the overview, where a day has more than one row. */
+const joinKeptFigures = (tx: Tx) =>
+  sql`
+    with gone as (
+      delete from kept_figures where (figure, zone, day) in (
+        select figure, zone, day from kept_figures group by figure, zone, day having count(*) > 1)
+      returning *)
+    insert into kept_figures
+    select figure, zone, day, sum(amount) from gone group by figure, zone, day having sum(amount) <> 0`.execute(tx)
+
+/** Tidies once an hour while the process runs; a failure is logged and retried an hour later. */
 export function tidyHourly(services: Services, log: (line: string) => void): void {
   const tidyAll = async () => {
     await tidy(services.db, services.clock())
     await sweepFiles(services, services.clock())
   }
   const timer = setInterval(() => {
-    tidyAll().catch((error: Error) => log(`Tidying failed and is tried again in an hour (${error.message}).`))
+    tidyAll().catch((error: Error) => log(`Tidying failed and will be retried in an hour (${error.message}).`))
   }, HOUR)
   timer.unref()
 }

@@ -1,8 +1,8 @@
 import { applications } from '#contract/applications.ts'
+import { addDays } from '#contract/calendar.ts'
 import { leases } from '#contract/leases.ts'
 import { properties } from '#contract/properties.ts'
 import { tenants } from '#contract/tenants.ts'
-import { addDays } from '../calendar.ts'
 import { leaseApplication } from '../features/applications/lease-application.ts'
 import { createLease } from '../features/leases/create-lease.ts'
 import { moveLease } from '../features/leases/move-lease.ts'
@@ -21,7 +21,7 @@ const RELISTED_DAYS_AFTER = 3
 const DRAFTED_DAYS_AGO = 5
 const RENEWED_DAYS_AGO = 6
 
-/** Landlords lease from applications or write down what runs already, renew and end leases, and the money moves. */
+/** Landlords create leases from applications or record existing ones, renew and end them, and money moves. */
 export const planLeases = (planning: Planning): Step[] =>
   DEMO_LEASES.flatMap((lease) => {
     const tenancy = tenancyOf(planning, lease)
@@ -42,7 +42,7 @@ function tenancyOf({ calendar }: Planning, lease: DemoLease): Tenancy {
   }
 }
 
-/** A lease that ran before it was written down is active at once; any other is a draft first. */
+/** A lease that was already running is recorded as active; any other starts as a draft. */
 function begin({ calendar }: Planning, tenancy: Tenancy): Step[] {
   const { lease, signedDaysAgo } = tenancy
   const at = (slot: number, doing: Doing) => step(calendar.moment(signedDaysAgo, slot), tenancy, doing)

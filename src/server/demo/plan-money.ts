@@ -1,6 +1,6 @@
 import { lateFeeCents } from '#contract/allocation.ts'
+import { addDays, startOfDay } from '#contract/calendar.ts'
 import { toCents, toDollars } from '#contract/money.ts'
-import { addDays, startOfDay } from '../calendar.ts'
 import { chargeLateFeesOf } from '../features/leases/charge-late-fees.ts'
 import { chargeRentOf } from '../features/leases/charge-rent.ts'
 import type { DemoLease, PayingHabit } from './demo-leases.ts'
@@ -13,10 +13,10 @@ const DEPOSIT_PAID_DAYS_BEFORE = 3
 /** Rent is late when this many days are over; the leases of the demo leave it at that. */
 const GRACE_DAYS = 5
 const CREDIT = 75
-/** The last months of tenants with an account, who have come to report what they paid. */
+/** The last months of tenants with an account, who report their own payments. */
 const REPORTED_MONTHS = 3
 
-/** Something that happens to a month's rent, in dollars, days after its due day. */
+/** An event for a month's rent, in dollars, days after its due day. */
 export interface Movement {
   kind: 'PAID' | 'RETURNED' | 'NEVER_CAME' | 'CREDITED' | 'JUDGED_LATE'
   amount: number
@@ -35,7 +35,10 @@ const moved = (kind: Movement['kind'], amount: number, daysAfter: number): Movem
 const paid = (amount: number, daysAfter: number) => moved('PAID', amount, daysAfter)
 const judged = moved('JUDGED_LATE', 0, GRACE_DAYS + 1)
 
-/** What moves in one month under each habit. Nothing of the last month may happen after its due day: that may be today. */
+/**
+ * The payments of one month under each habit. Nothing in the last month can happen after its due day, which may be
+ * today.
+ */
 const MOVEMENTS: Record<PayingHabit, (month: Month, random: Random) => Movement[]> = {
   early: ({ rent }, random) => [paid(rent, -random.between(1, 3))],
   onTime: ({ rent, index, last }, random) => [paid(rent, index === last ? -1 : random.between(-2, 2))],
@@ -88,7 +91,7 @@ export function planMoney(planning: Planning, tenancy: Tenancy): Step[] {
 const feeFor = ({ lateFee }: DemoLease, open: number): number =>
   lateFee ? toDollars(lateFeeCents({ kind: lateFee.kind, amount: toCents(lateFee.amount) }, toCents(open))) : 0
 
-/** The rent is charged as the job does it that looks every ten minutes, when its day has just begun. */
+/** Rent is charged the way the ten-minute job does it, just after its due day starts. */
 function charge(tenancy: Tenancy, due: string): Step {
   const at = startOfDay(tenancy.zone, due)
   const run: Step['run'] = (stage) =>
@@ -103,7 +106,7 @@ function judge(tenancy: Tenancy, at: Date): Step {
   return { at, run }
 }
 
-/** By now every rent has been judged whose grace is over; those that came in time cost nothing. */
+/** By now every rent past its grace period has been checked; those paid on time cost nothing extra. */
 const judgeAll = ({ calendar }: Planning, tenancy: Tenancy): Step[] =>
   tenancy.lease.lateFee ? [judge(tenancy, calendar.moment(0))] : []
 

@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { type Picture, type PictureAnswer, writeAnswer } from './picture-answer.ts'
 
-// The program that `makePicture` starts for one picture, which comes in on standard input; the answer goes out on standard
-// output. Whatever the picture does to it ends with it.
+// The program that `makePicture` starts for one picture. It reads the picture on standard input and writes the answer
+// to
+// standard output. Any damage the picture does ends with this process.
 
 /** The refusal in `makePicture` names it. */
 const PIXELS_MAX = 50_000_000
@@ -15,11 +16,11 @@ const WATCH_MS = 20
 
 sharp.cache(false)
 sharp.concurrency(1)
-// No other decoder runs, whatever a file says it is.
+// No other decoder runs, no matter what a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].flatMap((name) => [`VipsForeignLoad${name}`]) })
 
-// The decoder works on threads of its own, so this timer runs meanwhile.
+// The decoder works on its own threads, so this timer keeps running.
 setInterval(() => process.memoryUsage.rss() > MEMORY_MAX_BYTES && process.exit(1), WATCH_MS)
 const answer = writeAnswer(await prepare(await buffer(process.stdin)))
 process.stdout.write(answer, () => process.exit(0))
@@ -36,11 +37,11 @@ async function prepare(source: Buffer): Promise<PictureAnswer> {
 
 async function make(source: Buffer): Promise<Picture> {
   const decoded = sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true })
-  // Everything but the pixels, such as where a picture was taken, is left behind here.
+  // Everything except the pixels, such as where a picture was taken, is dropped here.
   const { data, info } = await decoded
     .autoOrient()
     .resize({ width: LARGE, height: LARGE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

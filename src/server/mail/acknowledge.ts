@@ -1,13 +1,12 @@
+import { DAY_MS } from '#contract/calendar.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../http/call.ts'
 import type { Letter } from './letter.ts'
 import { queueMail } from './queue-mail.ts'
 
-const DAY_MS = 24 * 3_600_000
-
 /**
- * Confirms to an address that nobody has checked that something came from it, at most once a day for each kind of letter:
- * whoever types somebody else's address must not be able to fill their mailbox. In a transaction of SYSTEM.
+ * Sends a confirmation to an unverified address, at most once a day per kind of letter, so no one can flood someone
+ * else's mailbox by typing their address. In a transaction of SYSTEM.
  */
 export async function acknowledge(tx: Tx, services: Services, address: string, letter: Letter): Promise<void> {
   const now = services.clock()
