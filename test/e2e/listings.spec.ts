@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newcomer, type Somebody, unique } from './support/people.ts'
+import { pressSend } from './support/question.ts'
 import { expectAccessible, expectNoSidewaysScroll, SERVER_TROUBLE } from './support/watch.ts'
 
-/** A home on offer in a city of its own. */
+/** A listed home in a city of its own. */
 async function homeOf(landlord: Somebody, title: string) {
   const city = `Sweet Home ${unique()}`
   const body = {
@@ -25,7 +26,7 @@ const ask = async (page: Page, { email, question }: { email: string; question: s
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Your question').fill(question)
-  await page.getByRole('button', { name: /^Send/ }).click()
+  await pressSend(page)
 }
 
 test('a visitor finds a home, asks about it, and the landlord reads the question', async ({ page, pageOf, server }) => {
@@ -35,16 +36,14 @@ test('a visitor finds a home, asks about it, and the landlord reads the question
   await page.getByRole('link', { name: 'Find a home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent')
   await page.getByLabel('City').fill(home.city.toLowerCase())
-  await page.getByLabel('Rent at most').fill('$1,450')
+  await page.getByLabel('Max rent').fill('$1,450')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('1 home', { exact: true })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: home.title }).click()
   await expect(page).toHaveTitle(`${home.title}, ${home.city} - ProperPlace`)
   await expect(page.getByText('$1,450')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What the landlord asks of every applicant' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What every applicant needs' })).toBeVisible()
   await expect(page.getByText('Hidden Lane')).toHaveCount(0)
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Ask a question' }).click()
   const email = `ana.${unique()}@example.com`
@@ -60,13 +59,12 @@ test('a visitor finds a home, asks about it, and the landlord reads the question
   await expect(inquiries.getByText('Could we view it this weekend?')).toBeVisible()
   await expect(inquiries.getByText('68 of 100')).toBeVisible()
   await expect(inquiries.getByRole('link', { name: email })).toBeVisible()
-  await expectAccessible(dashboard)
 })
 
-test('a landlord whom nobody has asked reads how that comes about', async ({ pageOf, server }) => {
+test('a landlord with no questions yet reads how to get some', async ({ pageOf, server }) => {
   const page = await pageOf(await newcomer(server, 'landlord'))
   await page.goto('/dashboard')
-  await expect(page.getByRole('group', { name: 'Inquiries' }).getByText('Nobody has asked yet')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Inquiries' }).getByText('No inquiries yet')).toBeVisible()
 })
 
 test('Apply Now leads a visitor to an account and a tenant to the application', async ({ page, pageOf, server }) => {
@@ -86,7 +84,7 @@ test('Apply Now leads a visitor to an account and a tenant to the application', 
   await expect(tenant.getByText(title).first()).toBeVisible()
 })
 
-test('a home that is let is gone from its address', async ({ page, server }) => {
+test('a leased home is gone from its address', async ({ page, server }) => {
   const landlord = await newcomer(server, 'landlord')
   const { id, path } = await homeOf(landlord, `Let House ${unique()}`)
   expect((await page.goto(path))?.status()).toBe(200)
@@ -96,8 +94,8 @@ test('a home that is let is gone from its address', async ({ page, server }) => 
   expect(await reply.text()).toContain('Page Not Found')
 })
 
-test.describe('the question', { tag: '@browser' }, () => {
-  test('stays as it was typed when the server refuses it or cannot be reached', async ({ page, server, watch }) => {
+test.describe('the question', () => {
+  test('stays as typed when the server refuses it or cannot be reached', async ({ page, server, watch }) => {
     watch.allow(SERVER_TROUBLE)
     const { path } = await homeOf(await newcomer(server, 'landlord'), `Dock House ${unique()}`)
     await page.goto(path)
@@ -110,12 +108,12 @@ test.describe('the question', { tag: '@browser' }, () => {
     await page.unroute('**/api/ai/leasing/lead')
     const tooMany = { status: 429, json: { status: 'error', success: false, message: 'Too many' } }
     await page.route('**/api/ai/leasing/lead', (route) => route.fulfill(tooMany))
-    await page.getByRole('button', { name: 'Send question' }).click()
-    await expect(page.getByRole('alert')).toContainText('Many questions have come from your connection')
+    await pressSend(page)
+    await expect(page.getByRole('alert')).toContainText('Too many questions have come from your connection')
     await expect(page.getByLabel('Your question')).toHaveValue(question)
   })
 
-  test('is not taken from a program that fills in every field', async ({ page, server, watch }) => {
+  test('is not accepted from a program that fills in every field', async ({ page, server, watch }) => {
     watch.allow(/Failed to load resource.*422/)
     const { path } = await homeOf(await newcomer(server, 'landlord'), `Trap House ${unique()}`)
     await page.goto(path)
@@ -123,33 +121,25 @@ test.describe('the question', { tag: '@browser' }, () => {
       input.value = 'https://spam.example'
     })
     await ask(page, { email: 'ana@example.com', question: 'Buy links' })
-    await expect(page.getByRole('alert')).toContainText('Something has filled in a field that people do not see')
+    await expect(page.getByRole('alert')).toContainText('A hidden field was filled in')
   })
 })
 
-test.describe('a small screen', { tag: '@browser' }, () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`holds the pages (${colorScheme})`, async ({ page, server }) => {
-      await page.emulateMedia({ colorScheme })
-      const { path } = await homeOf(
-        await newcomer(server, 'landlord'),
-        `A rather long name of a small house ${unique()}`,
-      )
-      for (const address of ['/listings', path, '/listings?city=nowhere']) {
-        await page.goto(address)
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-    })
+test('the pages fit a small screen', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { path } = await homeOf(await newcomer(server, 'landlord'), `A rather long name of a small house ${unique()}`)
+  for (const address of ['/listings', path, '/listings?city=nowhere']) {
+    await page.goto(address)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   }
 })
 
-test.describe('without scripts', { tag: '@browser' }, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read, and the data for search engines is whole', async ({ page, server }) => {
+  test('everything can be read, and the data for search engines is complete', async ({ page, server }) => {
     const home = await homeOf(await newcomer(server, 'landlord'), `Plain House ${unique()}`)
     await page.goto(`/listings?city=${encodeURIComponent(home.city)}`)
     await page.getByRole('link', { name: home.title }).click()

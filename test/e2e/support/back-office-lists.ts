@@ -5,9 +5,9 @@ interface BackOfficeList {
   placeholder: string
   heads: string[]
   empty: string
-  /** The labels of its filters, dates among them. */
+  /** The labels of its filters, including dates. */
   filters?: string[]
-  /** What a row of which a backend says as little as this shows, cell by cell. */
+  /** What a row shows, cell by cell, when a backend sends only this much. */
   bare?: { row: Record<string, unknown>; cells: string[] }
 }
 
@@ -20,6 +20,10 @@ export const BACK_OFFICE_LISTS: readonly BackOfficeList[] = [
     placeholder: 'Search users by name or email...',
     heads: ['Name', 'Role', 'Created', 'Phone', 'Status'],
     empty: 'No users found',
+    bare: {
+      row: { id: 'user-7', firstName: 'Ana', lastName: 'Okafor', email: 'ana@example.com' },
+      cells: ['Ana Okaforana@example.com', 'TENANT', 'N/A', 'N/A', 'Active'],
+    },
   },
   {
     path: '/app/properties',
@@ -28,6 +32,10 @@ export const BACK_OFFICE_LISTS: readonly BackOfficeList[] = [
     placeholder: 'Search properties...',
     heads: ['Property', 'Units', 'Rent', 'Status', 'Available'],
     empty: 'No properties found',
+    bare: {
+      row: { id: 'property-7', addressCity: 'Austin', address: { state: 'TX' } },
+      cells: ['Untitled PropertyAustin, TX', '0 bed / 0 bath', 'N/A', 'ACTIVE', 'Not available'],
+    },
   },
   {
     path: '/app/tenants',
@@ -85,5 +93,9 @@ export const BACK_OFFICE_LISTS: readonly BackOfficeList[] = [
     placeholder: 'Search reminders...',
     heads: ['Reminder', 'Type', 'Frequency', 'Next Run', 'Status', 'Target'],
     empty: 'No reminders found',
+    bare: {
+      row: { id: 'reminder-7' },
+      cells: ['Untitled ReminderID: reminder-7', 'GENERAL', 'ONCE', 'N/A', 'Inactive', 'System'],
+    },
   },
 ]

@@ -1,26 +1,29 @@
 import { expect } from '@playwright/test'
 import { picture } from '#test/harness/pictures.ts'
 import { ANSWERS, fillIn, sign } from './application.ts'
+import { choose } from './choose.ts'
 import { card, type Day, dialog, fill, heading, lastMonth, mailTo, nameOf, notice, press, row, seen } from './day.ts'
 import { unique } from './people.ts'
+import { pressSend } from './question.ts'
+import { expectAccessible } from './watch.ts'
 
 const CRITERIA = 'Household income of two and a half times the rent.'
 const CONDITIONS = 'A guarantor signs by Friday.'
 const ALT = 'Front door with a blue porch'
 const QUESTION = 'Could we view it this weekend?'
 
-/** The landlord adds the home, with criteria and a photograph; a file that only looks like one is refused. */
+/** The landlord adds the home, with criteria and a photo; a file that only looks like one is refused. */
 export async function listHome(day: Day): Promise<string> {
   const { landlord: page, title, city } = day
   await page.goto('/properties')
   await expect(heading(page)).toHaveText('My Properties')
-  await seen(day, page, 'my properties')
+  await seen(page)
   await press(page, '+ Add Property')
   const add = dialog(page, 'Add Property')
   await fill(add, { Title: title, City: city, State: 'OR', 'Monthly rent': '1450', Beds: '2', Baths: '1' })
   await fill(add, { Description: 'Top floor, morning sun, a blue porch.', 'Screening criteria': CRITERIA })
   await add.getByLabel('Property type').selectOption('House')
-  await seen(day, page, 'add property')
+  await seen(page)
   await press(add, 'Add Property')
   await expect(add).toBeHidden()
 
@@ -33,8 +36,8 @@ export async function listHome(day: Day): Promise<string> {
   await fill(photos, { 'What the photo shows': 'A page' })
   await press(photos, 'Upload 1 photo')
   await expect(photos.getByText('This file is not a JPEG, PNG or WebP picture. Choose another one.')).toBeVisible()
-  await seen(day, page, 'photo refused')
-  await press(photos, 'Do not upload page.png')
+  await seen(page)
+  await press(photos, 'Don’t upload page.png')
   await expect(photos.getByText('No photos yet')).toBeVisible()
   await choose('front.jpg', 'image/jpeg', await picture({ width: 1200, height: 800 }))
   await fill(photos, { 'What the photo shows': ALT })
@@ -42,7 +45,7 @@ export async function listHome(day: Day): Promise<string> {
   await expect(photos.getByRole('list', { name: 'Photos of this home' }).getByRole('listitem')).toHaveCount(1, {
     timeout: 30_000,
   })
-  await seen(day, page, 'photos')
+  await seen(page)
   await page.keyboard.press('Escape')
   await expect(card(page, title).getByRole('img', { name: ALT })).toBeVisible()
 
@@ -50,11 +53,12 @@ export async function listHome(day: Day): Promise<string> {
   const href = await dialog(page, title)
     .getByRole('link', { name: /^Public page/ })
     .getAttribute('href')
-  await seen(day, page, 'own home')
+  await seen(page)
+  await expectAccessible(page)
   return String(href)
 }
 
-/** A visitor sees the home's public page and asks; the landlord reads the question. */
+/** A visitor sees the home's public page and asks a question; the landlord reads it. */
 export async function askAbout(day: Day, path: string): Promise<void> {
   const { visitor: page, landlord, title } = day
   const email = `ana.${unique()}@example.com`
@@ -62,17 +66,17 @@ export async function askAbout(day: Day, path: string): Promise<void> {
   await expect(heading(page)).toHaveText(title)
   await expect(page.getByRole('img', { name: ALT })).toBeVisible()
   await expect(page.getByText(CRITERIA)).toBeVisible()
-  await seen(day, page, 'listing')
+  await seen(page)
   await fill(page, { 'First name': 'Ana', 'Email address': email, 'Your question': QUESTION })
-  await press(page, /^Send/)
+  await pressSend(page)
   await expect(page.getByRole('status')).toContainText('Question sent.')
-  await seen(day, page, 'question sent')
+  await seen(page)
   await landlord.goto('/dashboard')
   await expect(landlord.getByRole('group', { name: 'Inquiries' })).toContainText(email)
-  await seen(day, landlord, 'dashboard')
+  await seen(landlord)
 }
 
-/** The tenant says what they look for, finds the home among the others and applies; so does the rival, later. */
+/** The tenant saves preferences, finds the home among the others and applies; so does the rival, later. */
 export async function applyForIt(day: Day): Promise<void> {
   const { tenant: page, rival, title, city } = day
   await page.goto('/preferences')
@@ -82,14 +86,14 @@ export async function applyForIt(day: Day): Promise<void> {
   await press(page, 'Add places')
   await press(page, 'Save Profile')
   await expect(page.getByText('Preferences saved')).toBeVisible()
-  await seen(day, page, 'preferences')
+  await seen(page)
 
   await page.goto('/properties')
   await expect(heading(page)).toHaveText('Browse Properties')
   await expect(page.getByText('Ranked by your preferences')).toBeVisible()
-  await seen(day, page, 'browse')
+  await seen(page)
   await page.getByRole('searchbox', { name: 'Search properties' }).fill(title)
-  const reasons = card(page, title).getByRole('list', { name: 'Why it suits you' }).getByRole('listitem')
+  const reasons = card(page, title).getByRole('list', { name: 'Why it’s a match' }).getByRole('listitem')
   await expect(reasons).toHaveText(['within your budget', '2 bedrooms', `in ${city}`])
   await card(page, title).getByRole('link', { name: 'Apply Now' }).click()
   await expect(heading(page)).toHaveText('Apply to Property')
@@ -103,73 +107,74 @@ export async function applyForIt(day: Day): Promise<void> {
     await expect(applicant.getByRole('heading', { name: title })).toBeVisible()
     await fillIn(applicant, { ...ANSWERS, 'Desired move-in date': lastMonth() })
     await sign(applicant, nameOf(who))
-    await seen(day, applicant, 'apply')
+    await seen(applicant)
     await press(applicant, 'Submit Application')
     await expect(heading(applicant)).toHaveText('Application Submitted Successfully!')
-    await seen(day, applicant, 'application sent')
+    await seen(applicant)
     await applicant.goto('/applications')
-    await seen(day, applicant, 'my applications')
+    await seen(applicant)
   }
   await page.reload()
-  await expect(card(page, title)).toContainText('1st of 2 in the queue')
-  await expect(card(rival, title)).toContainText('2nd of 2 in the queue')
+  await expect(card(page, title)).toContainText('1st of 2 in line')
+  await expect(card(rival, title)).toContainText('2nd of 2 in line')
 }
 
-/** The landlord reads the queue in its order, approves the first with conditions, and declines the other. */
+/** The landlord reads the queue in order, approves the first with conditions, and declines the other. */
 export async function decide(day: Day): Promise<void> {
   const { landlord: page, title, people } = day
   const [first, second] = [nameOf(people.tenant), nameOf(people.rival)]
   await page.goto('/applications')
-  await page.getByLabel('Property', { exact: true }).selectOption(title)
+  await choose(page, 'Property', title)
   await expect(page.getByText('2 items', { exact: true })).toBeVisible()
   await expect(row(page, first)).toContainText('1 of 2')
   await expect(row(page, second)).toContainText('2 of 2')
   await expect(page.getByRole('row').nth(1)).toContainText(first)
-  await seen(day, page, 'queue')
+  await seen(page)
   await press(row(page, first), new RegExp(`^${first}`))
-  const detail = dialog(page, `Application of ${first}`)
+  const detail = dialog(page, `Application from ${first}`)
   await press(detail, 'Start review')
   await expect(detail.getByText('REVIEWING')).toBeVisible()
-  await seen(day, page, 'application')
+  await seen(page)
   await press(detail, 'Approve with conditions')
   const question = dialog(page, 'Approve with conditions')
   await fill(question, { Conditions: CONDITIONS })
-  await seen(day, page, 'conditions')
+  await seen(page)
   await press(question, 'Approve application')
   await expect(notice(page, 'Application approved')).toBeVisible()
   await expect(detail.getByText('APPROVED')).toBeVisible()
-  await seen(day, page, 'approved')
+  await seen(page)
   await press(detail, 'Dismiss')
 
   await press(row(page, second), /^Approve/)
   const refusal = notice(page, 'Another applicant has already been approved for this home.')
   await expect(refusal).toBeVisible()
-  await seen(day, page, 'second approval')
+  await seen(page)
   await press(refusal, 'Dismiss')
   await press(row(page, second), /^Decline/)
   const decline = dialog(page, 'Decline this application?')
-  await decline.getByLabel('The home was rented to somebody else').check()
-  await seen(day, page, 'decline')
+  await decline.getByLabel('The home was rented to someone else').check()
+  await seen(page)
   await press(decline, 'Decline application')
   await expect(row(page, second)).toContainText('DECLINED')
 }
 
-/** Both applicants are told, by mail and on their screens. */
+/** Both applicants hear, by email and on their screens. */
 export async function readDecisions(day: Day): Promise<void> {
   const { visitor: mailbox, tenant, rival, title, people } = day
   const approval = await mailTo(mailbox, people.tenant, `Your application for ${title} is approved`)
   expect(approval).toContain(CONDITIONS)
-  await seen(day, mailbox, 'mail')
+  await seen(mailbox)
+  await expectAccessible(mailbox)
   const refusal = await mailTo(mailbox, people.rival, `About your application for ${title}`)
   expect(refusal).toContain('has decided not to offer you this home.')
-  expect(refusal).not.toContain('rented to somebody else')
+  expect(refusal).not.toContain('rented to someone else')
 
   await tenant.goto('/applications')
   await expect(card(tenant, title)).toContainText('APPROVED')
   await expect(card(tenant, title)).toContainText(CONDITIONS)
-  await seen(day, tenant, 'my approval')
+  await seen(tenant)
   await rival.goto('/applications')
   await expect(card(rival, title)).toContainText('DECLINED')
   await expect(card(rival, title)).toContainText('You can ask the landlord for the reasons')
-  await seen(day, rival, 'my decline')
+  await seen(rival)
 }

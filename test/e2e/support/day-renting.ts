@@ -16,58 +16,59 @@ import {
   row,
   seen,
 } from './day.ts'
+import { expectAccessible } from './watch.ts'
 
-/** The landlord makes the lease of the approval and activates it; what is due is charged. Resolves to its address. */
+/** The landlord makes the lease from the approval and activates it; what is due is charged. Resolves to its address. */
 export async function lease(day: Day): Promise<string> {
   const { landlord: page, title, people } = day
   const tenant = nameOf(people.tenant)
   await press(row(page, tenant), new RegExp(`^${tenant}`))
-  await press(dialog(page, `Application of ${tenant}`), 'Create lease')
+  await press(dialog(page, `Application from ${tenant}`), 'Create lease')
   const terms = dialog(page, 'Create lease')
   await expect(terms.getByLabel('First day')).toHaveValue(lastMonth())
   await expect(terms.getByLabel('Monthly rent')).toHaveValue('1450')
   await fill(terms, { Deposit: '500' })
-  await seen(day, page, 'create lease')
+  await seen(page)
   await press(terms, 'Create lease')
   await expect(heading(page)).toHaveText(title)
   await expect(page.getByText('This lease is a draft')).toBeVisible()
-  await seen(day, page, 'draft lease')
+  await seen(page)
   await press(page, 'Activate')
-  await seen(day, page, 'activate lease')
+  await seen(page)
   await press(page.getByRole('alertdialog', { name: 'Activate this lease?' }), 'Activate lease')
   await expect(notice(page, 'Lease activated')).toBeVisible()
   await expect(row(page, 'Deposit').first()).toContainText('$500.00')
   await expect(row(page, 'Rent for').first()).toContainText('$1,450.00')
-  await seen(day, page, 'lease')
+  await seen(page)
   return new URL(page.url()).pathname
 }
 
-/** The tenant finds the lease and its ledger, and reports that all of it is paid, with a proof. */
+/** The tenant finds the lease and its ledger, and reports paying all of it, with a proof. */
 export async function report(day: Day, path: string): Promise<void> {
   const { tenant: page, landlord, title } = day
   await page.goto('/leases')
   await expect(heading(page)).toHaveText('My Lease')
   const own = page.getByRole('group', { name: title })
   await expect(own).toContainText('Owed')
-  await seen(day, page, 'my lease')
+  await seen(page)
   await own.getByRole('link', { name: 'View ledger' }).click()
   await expect(page).toHaveURL(path)
   await expectSameLedger(landlord, page)
-  await seen(day, page, 'ledger')
+  await seen(page)
   await press(page, /^Report a payment/)
   const window = dialog(page, 'Report a payment')
   await window.getByLabel('Method').selectOption('Bank transfer')
   await fill(window, { Reference: day.reference })
   const proof = { name: 'transfer.png', mimeType: 'image/png', buffer: await picture({ format: 'png' }) }
   await window.locator('input[type=file]').setInputFiles(proof)
-  await seen(day, page, 'report payment')
+  await seen(page)
   await press(window, 'Report payment')
   await expect(notice(page, 'Payment reported')).toBeVisible()
-  await expect(page.getByText('1 payment waits for confirmation')).toBeVisible()
-  await seen(day, page, 'reported')
+  await expect(page.getByText('1 payment awaiting confirmation')).toBeVisible()
+  await seen(page)
 }
 
-/** The landlord looks at the proof and confirms; the tenant has the receipt, and owes nothing. */
+/** The landlord checks the proof and confirms; the tenant has the receipt, and owes nothing. */
 export async function confirmAndPrint(day: Day): Promise<void> {
   const { landlord, tenant, title, reference, people } = day
   await landlord.goto('/payments')
@@ -77,16 +78,16 @@ export async function confirmAndPrint(day: Day): Promise<void> {
     .filter({ hasText: reference })
   await press(waiting, /^View proof/)
   await expect(dialog(landlord, 'Proof of payment').getByRole('img')).toBeVisible()
-  await seen(day, landlord, 'proof')
+  await seen(landlord)
   await press(dialog(landlord, 'Proof of payment'), 'Close')
-  await seen(day, landlord, 'payments')
+  await seen(landlord)
   await press(waiting, /^Confirm/)
   await expect(notice(landlord, /^Confirmed/)).toBeVisible()
   await expect(row(landlord, reference)).toContainText('COMPLETED')
 
   await tenant.goto('/payments')
   await expect(row(tenant, reference)).toContainText('COMPLETED')
-  await seen(day, tenant, 'my payments')
+  await seen(tenant)
   const receipt = await download(tenant, () => press(row(tenant, reference), /^Receipt/))
   expect(receipt.name).toMatch(/^receipt-[0-9a-f-]{36}\.pdf$/)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(receipt.bytes)), { mergePages: true })
@@ -96,7 +97,7 @@ export async function confirmAndPrint(day: Day): Promise<void> {
   expect(text).toMatch(/Amount received\s+\$\d,\d{3}\.\d\d/)
 }
 
-/** The landlord books a charge and a credit; both sides read the same. */
+/** The landlord adds a charge and a credit; both sides read the same. */
 export async function book(day: Day, path: string): Promise<void> {
   const { landlord, tenant } = day
   await landlord.goto(path)
@@ -104,21 +105,23 @@ export async function book(day: Day, path: string): Promise<void> {
   await press(landlord, 'Add charge')
   const charge = dialog(landlord, 'Add charge')
   await fill(charge, { Amount: '45.50', 'What for': 'Lost mailbox key' })
-  await seen(day, landlord, 'add charge')
+  await seen(landlord)
+  await expectAccessible(landlord)
   await press(charge, 'Add charge')
   await expect(row(landlord, 'Lost mailbox key')).toContainText('$45.50')
   await press(landlord, 'Add credit')
   const credit = dialog(landlord, 'Add credit')
   await fill(credit, { Amount: '20', 'What for': 'Paint the tenant bought' })
-  await seen(day, landlord, 'add credit')
+  await seen(landlord)
+  await expectAccessible(landlord)
   await press(credit, 'Add credit')
   await expect(row(landlord, 'Paint the tenant bought')).toContainText('$20.00')
-  await seen(day, landlord, 'lease with bookings')
+  await seen(landlord)
   await tenant.goto(path)
   await expect(tenant.getByText('Lost mailbox key')).toBeVisible()
   await expect(tenant.getByText('$25.50').first()).toBeVisible()
   await expectSameLedger(landlord, tenant)
-  await seen(day, tenant, 'ledger with bookings')
+  await seen(tenant)
 }
 
 async function expectSameLedger(one: Page, other: Page): Promise<void> {
@@ -126,12 +129,12 @@ async function expectSameLedger(one: Page, other: Page): Promise<void> {
   await expect(ledgerOf(other)).toHaveText(String(await ledgerOf(one).textContent()))
 }
 
-/** The tenant reports a fault with a photo, the landlord sees to it, and it is closed. Resolves to its address. */
+/** The tenant reports a problem with a photo, the landlord handles it, and it is closed. Resolves to its address. */
 export async function mend(day: Day): Promise<string> {
   const { tenant, landlord, title, reference } = day
   const fault = `Tap drips ${reference}`
   await tenant.goto('/tickets')
-  await seen(day, tenant, 'my maintenance')
+  await seen(tenant)
   await press(tenant, 'Report a problem')
   const window = dialog(tenant, 'Report a problem')
   await window.getByLabel('Home', { exact: true }).selectOption({ label: title })
@@ -139,14 +142,14 @@ export async function mend(day: Day): Promise<string> {
   await window.getByRole('radio', { name: /^Very soon/ }).check()
   const photo = { name: 'tap.jpg', mimeType: 'image/jpeg', buffer: await picture({ width: 800, height: 600 }) }
   await window.locator('input[type=file]').setInputFiles(photo)
-  await seen(day, tenant, 'report fault')
+  await seen(tenant)
   await press(window, 'Send report')
   await expect(heading(tenant)).toHaveText(fault)
   await expect(tenant.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible()
-  await seen(day, tenant, 'ticket')
+  await seen(tenant)
 
   await landlord.goto(`/tickets?search=${encodeURIComponent(fault)}`)
-  await seen(day, landlord, 'maintenance')
+  await seen(landlord)
   await press(landlord, fault)
   await expect(heading(landlord)).toHaveText(fault)
   await landlord.getByLabel('Priority').selectOption('URGENT')
@@ -157,40 +160,41 @@ export async function mend(day: Day): Promise<string> {
   await fill(landlord, { Comment: 'They come at four.' })
   await press(landlord, 'Send comment')
   await expect(landlord.getByRole('listitem').filter({ hasText: 'They come at four.' })).toBeVisible()
-  await seen(day, landlord, 'triage')
+  await seen(landlord)
   await press(landlord, 'Mark as resolved')
   await tenant.reload()
   await expect(tenant.getByText('They come at four.')).toBeVisible()
-  await expect(tenant.getByRole('button', { name: 'It is still broken' })).toBeVisible()
-  await seen(day, tenant, 'resolved')
+  await expect(tenant.getByRole('button', { name: 'It’s still broken' })).toBeVisible()
+  await seen(tenant)
   await landlord.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(landlord.getByText('This ticket is closed. A new problem is a new ticket.')).toBeVisible()
+  await expect(landlord.getByText('This request is closed. Open a new one for a new problem.')).toBeVisible()
   await tenant.reload()
-  await expect(tenant.getByText('This ticket is closed. Report the problem again if it comes back.')).toBeVisible()
-  await seen(day, tenant, 'closed')
+  await expect(tenant.getByText('This request is closed. Report the problem again if it comes back.')).toBeVisible()
+  await seen(tenant)
   return new URL(landlord.url()).pathname
 }
 
-/** The landlord drafts the lease that follows. Resolves to its address. */
+/** The landlord drafts the next lease. Resolves to its address. */
 export async function renew(day: Day, path: string): Promise<string> {
   const { landlord: page } = day
   await page.goto(path)
   await press(page, 'Renew')
   const renewal = dialog(page, 'Renew lease')
   await fill(renewal, { 'Monthly rent': '1500' })
-  await seen(day, page, 'renew lease')
+  await seen(page)
+  await expectAccessible(page)
   await press(renewal, 'Create renewal')
   await expect(page.getByText('It renews an earlier lease.')).toBeVisible()
-  await seen(day, page, 'renewal')
+  await seen(page)
   return new URL(page.url()).pathname
 }
 
-/** The landlord looks for the day's payment and saves the list; the file has it. */
+/** The landlord finds the day's payment and saves the list; the file has it. */
 export async function exportPayments(day: Day): Promise<void> {
   const { landlord: page, reference, title } = day
   await page.goto(`/payments?search=${reference}`)
   await expect(row(page, reference)).toContainText('COMPLETED')
-  await seen(day, page, 'payments found')
+  await seen(page)
   const { name, bytes } = await download(page, () => press(page, 'Export CSV'))
   expect(name).toBe('payments.csv')
   const lines = bytes.toString().trim().split(/\r?\n/)
@@ -198,21 +202,22 @@ export async function exportPayments(day: Day): Promise<void> {
   for (const words of [reference, title, 'COMPLETED', 'Bank transfer']) expect(lines[1]).toContain(words)
 }
 
-/** The landlord cancels the renewal and ends the lease: the tenant is left with the homes they had. */
+/** The landlord cancels the renewal and ends the lease. */
 export async function end(day: Day, path: string, renewal: string): Promise<void> {
   const { landlord: page } = day
   await page.goto(renewal)
   await press(page, 'Cancel draft')
-  await seen(day, page, 'cancel draft')
+  await seen(page)
   await press(page.getByRole('alertdialog', { name: 'Cancel this draft?' }), 'Cancel draft')
-  await expect(notice(page, 'Draft cancelled')).toBeVisible()
+  await expect(notice(page, 'Draft canceled')).toBeVisible()
   await page.goto(path)
   await press(page, 'End lease')
   const question = dialog(page, 'End this lease?')
   await fill(question, { 'Last day': dayBeforeYesterday() })
-  await seen(day, page, 'end lease')
+  await seen(page)
+  await expectAccessible(page)
   await press(question, 'End lease')
   // The sentence on the page begins with 'This lease ended'.
   await expect(notice(page, /^Lease ended/)).toBeVisible()
-  await seen(day, page, 'ended lease')
+  await seen(page)
 }

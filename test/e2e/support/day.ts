@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Somebody } from './people.ts'
-import { expectAccessible, expectLoaded } from './watch.ts'
+import { expectLoaded } from './watch.ts'
 
-/** Who takes part in the working day, each with their own browser, and the home it is about. */
+/** The people of the working day, each with their own browser, and the home it is about. */
 export interface Day {
   landlord: Page
   tenant: Page
-  /** Who applies second, and loses. */
+  /** The second applicant, who loses. */
   rival: Page
   visitor: Page
   people: { landlord: Somebody; tenant: Somebody; rival: Somebody }
@@ -15,8 +15,6 @@ export interface Day {
   title: string
   city: string
   reference: string
-  /** The screens that were checked for accessibility. */
-  checked: Set<string>
 }
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
@@ -30,15 +28,12 @@ export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
 export const nameOf = ({ user }: Somebody): string => `${user.firstName} ${user.lastName}`
 
-/** Checks a screen as it stands: it promises nothing for later, and the first time it is accessible too. */
-export async function seen({ checked }: Pick<Day, 'checked'>, page: Page, screen: string): Promise<void> {
-  // By its element: behind a window the heading is hidden from assistive technology.
+/** Checks the current screen: all of it has loaded, and nothing on it says 'coming soon'. */
+export async function seen(page: Page): Promise<void> {
+  // By its element: an open dialog hides the heading from assistive technology.
   await expect(page.locator('h1').first()).toBeVisible()
   await expectLoaded(page)
   await expect(page.locator('body')).not.toContainText(/coming soon/i)
-  if (checked.has(screen)) return
-  checked.add(screen)
-  await expectAccessible(page)
 }
 
 /** Fills in inputs by their labels. */
@@ -46,7 +41,7 @@ export async function fill(within: Page | Locator, values: Readonly<Record<strin
   for (const [label, value] of Object.entries(values)) await within.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** The words of a mail that the server has written, once it is there. */
+/** The words of an email from the server, once it is there. */
 export async function mailTo(page: Page, { user }: Somebody, subject: string): Promise<string> {
   const mail = page.getByRole('link', { name: subject, exact: true })
   await expect(async () => {
@@ -58,17 +53,17 @@ export async function mailTo(page: Page, { user }: Somebody, subject: string): P
   return String(await page.locator('pre').textContent())
 }
 
-/** Has something downloaded; resolves to its name and bytes. */
+/** Downloads something; resolves to its name and bytes. */
 export async function download(page: Page, start: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), start()])
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** The first day of the month before this one: by now rent and deposit are due, wherever the home is. */
+/** The first day of last month: by now rent and deposit are due, wherever the home is. */
 export function lastMonth(): string {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 10)
 }
 
-/** A day that is over, wherever the home is. */
+/** A day that has ended, wherever the home is. */
 export const dayBeforeYesterday = (): string => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)

@@ -1,14 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { AXE_RULES } from '#test/axe-rules.ts'
 import { layOutAll } from './lay-out.ts'
 
-/** Everything that a browser complains about while a test runs, but for what the test provokes on purpose. */
+/** Everything that a browser complains about during a test, except what the test provokes on purpose. */
 export interface Watch {
-  /** Says that complaints with these words are part of the test. */
+  /** Allows complaints with these words: they are part of the test. */
   allow: (words: RegExp) => void
-  /** Listens to every page of `context`, the ones that open later too. */
+  /** Listens to every page of `context`, including ones that open later. */
   listen: (context: BrowserContext) => Promise<void>
-  /** What was complained about and not allowed. */
+  /** Complaints that were not allowed. */
   unexpected: () => string[]
 }
 
@@ -36,38 +37,35 @@ export function createWatch(): Watch {
   }
 }
 
-/** Sentences of the browser and of our own code about a server that fails or cannot be reached. */
+/** What the browser and our own code say about a server that fails or cannot be reached. */
 export const SERVER_TROUBLE = /Failed to load resource|could not be loaded|reply: 5\d\d/
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Checks that the screen as it stands is accessible: WCAG 2.2 AA and axe's best practices, without one violation. */
+/** Checks that the current screen is accessible: WCAG 2.2 AA and axe's best practices, without one violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([])
 }
 
-/** What keeps the screen as it stands from being accessible. */
+/** What keeps the current screen from being accessible. */
 export async function accessibilityFaults(page: Page) {
   await layOutAll(page)
   const { violations } = await new AxeBuilder({ page })
-    // Two things that take most of the time and are not needed: details of what is well, and a page of its own on which
-    // results of frames are joined.
+    // Two things that take most of the time and are not needed: details of what passed, and a separate page for joining
+    // the results of frames.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(true)
-    .withTags(RULES)
+    .withTags(AXE_RULES)
     .analyze()
   return violations.map(({ id, nodes }) => ({ at: page.url(), id, nodes: nodes.map(({ html }) => html) }))
 }
 
-/** Opens an address, waits for the heading that it must have, and checks the screen. */
+/** Opens an address and waits for the heading that it must have, and for everything the screen loads. */
 export async function visit(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expectLoaded(page)
-  await expectAccessible(page)
 }
 
-/** Waits until nothing on the screen is still being loaded. */
+/** Waits until the screen has finished loading. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByText(/^(Loading|Verifying)\b/)).toHaveCount(0)
 }
@@ -77,15 +75,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => sidewaysScroll(page)).toBe(0)
 }
 
-/** By how many pixels the page is wider than the window. */
+/** How many pixels wider than the window the page is. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   await layOutAll(page)
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 /**
- * Lets the half minute between two polls of the server pass, until `light` shows what the poll found. The page's clock
- * must be installed. A poll that is still under way when the time passes is not repeated; then the next one counts.
+ * Skips the half minute between two polls of the server until `light` shows what the poll found. The page's clock must
+ * be installed. A poll already under way is not repeated; then the next one counts.
  */
 export async function expectAfterPoll(page: Page, light: Locator, text: string): Promise<void> {
   await expect(async () => {

@@ -1,0 +1,71 @@
+import type { Role } from '#contract/roles.ts'
+import { adminNavOf, portalNavOf } from '#web/layouts/navigation.ts'
+import { screens } from '#web/screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible, expectLoaded, expectNoSidewaysScroll } from './support/watch.ts'
+
+/** Screens whose heading differs from their name in the navigation. */
+const HEADINGS: Record<string, string> = {
+  '/profile': 'Profile Settings',
+  '/app/overview': 'Dashboard Overview',
+  '/app/tickets': 'Support Tickets',
+}
+const headed = ({ path, label }: { path: string; label: string }) => [path, HEADINGS[path] ?? label] as const
+const navigationOf = (role: Role) => portalNavOf(screens, role).map(headed)
+
+/**
+ * Every screen of the app, by who sees it: axe checks each of them here and nowhere else. A dialog is checked once,
+ * in the test that opens it; the public pages in `crawl.spec.ts`, the parts in `every-part.component.test.tsx`.
+ */
+const SCREENS = {
+  landlord: [
+    ...navigationOf('LANDLORD'),
+    ['/properties?add=property', 'My Properties'],
+    ['/reminders?new=leases', 'Reminders'],
+    ['/notifications', 'Notifications'],
+  ],
+  tenant: [...navigationOf('TENANT'), ['/tenants', 'Access Denied']],
+  owner: navigationOf('OWNER'),
+  affiliate: navigationOf('AFFILIATE'),
+  manager: [
+    ['/dashboard', 'Dashboard'],
+    ['/app/overview', 'Dashboard Overview'],
+    ['/app/properties', 'Properties'],
+    ['/app/audit-log', 'Access Denied'],
+  ],
+  admin: [
+    ['/dashboard', 'Dashboard'],
+    ...adminNavOf(screens, 'ADMIN').map(headed),
+    ['/app/users?search=Qx+no+such+thing', 'Users'],
+    ['/app/nothing', 'Page Not Found'],
+    ['/profile', 'Profile Settings'],
+  ],
+} satisfies Record<string, readonly (readonly [path: string, heading: string])[]>
+
+const LOOKS = {
+  'a phone, dark': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
+  'a desktop, light': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+} as const
+
+for (const [look, contextOptions] of Object.entries(LOOKS))
+  test.describe(`on ${look}`, () => {
+    test.use({ contextOptions })
+
+    for (const account of ['landlord', 'tenant', 'owner', 'affiliate', 'manager', 'admin'] as const)
+      test(`the screens of ${account} fit and are accessible`, async ({ pageOf, demo, watch }) => {
+        // About twenty screens, one after another.
+        test.setTimeout(300_000)
+        // An installation without AI answers this way, and the screen says AI is not available.
+        watch.allow(/status of 404 .*\/api\/ai\/health/)
+        const page = await pageOf(await demo(account))
+        for (const [path, heading] of SCREENS[account])
+          await test.step(path, async () => {
+            await page.goto(path)
+            // An open dialog hides the page's heading from assistive technology.
+            await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(heading)
+            await expectLoaded(page)
+            await expectNoSidewaysScroll(page)
+            await expectAccessible(page)
+          })
+      })
+  })

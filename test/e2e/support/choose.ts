@@ -1,0 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Chooses a row in a picker: types a text that only that row has, and takes the result. */
+export async function choose(within: Page | Locator, label: string, text: string): Promise<void> {
+  const page = 'page' in within ? within.page() : within
+  await within.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('listbox').getByRole('option', { name: text }).click()
+}
