@@ -11,14 +11,18 @@ import { fileURLToPath } from 'node:url'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const inRoot = (...parts) => path.join(root, ...parts)
 
-/** What each command runs, and whether it needs the built site. */
+/** What each command runs, in which mode, and whether it needs the built site. */
 const COMMANDS = {
   start: { script: 'src/server/main.ts', site: true },
   dev: { script: 'scripts/dev.ts', site: true },
   test: { script: 'scripts/test.ts', site: true },
+  'test:full': { script: 'scripts/test.ts', mode: 'full', site: true },
+  'test:daily': { script: 'scripts/test.ts', mode: 'daily', site: true },
+  verify: { script: 'scripts/test.ts', mode: 'quick', site: false },
   build: { site: true },
   bench: { script: 'bench/main.ts', site: true },
   check: { script: 'scripts/check.ts', site: false },
+  print: { script: 'scripts/print.ts', site: false },
   pictures: { script: 'scripts/site-pictures.ts', site: true },
   'demo-data': { script: 'src/server/demo-data.ts', site: false },
 }
@@ -36,7 +40,7 @@ const SITE_SETTINGS = [
   'LIVE_CHAT_ID',
 ]
 
-/** Whether somebody asked us to end. */
+/** Whether someone asked us to stop. */
 let stopping = false
 
 process.exitCode = await main(process.argv[2], process.argv.slice(3))
@@ -54,7 +58,8 @@ async function main(name, args) {
         "Run 'npm rebuild node', or use a Node 24 of your own.",
     )
   if (command.site && !(await prepareSite(node))) return 1
-  return command.script ? run(node, [inRoot(command.script), ...args]) : 0
+  const mode = command.mode ? [command.mode] : []
+  return command.script ? run(node, [inRoot(command.script), ...mode, ...args]) : 0
 }
 
 /** Whether node_modules holds what package-lock.json asks for, by the list that npm leaves after a whole install. */
@@ -104,7 +109,7 @@ async function prepareSite(node) {
   if (isBuilt && readStamp('site') === site && existsSync(inRoot('dist/public/index.html'))) return true
   const [label, args] = isBuilt ? ['Writing the site', ['--site']] : ['Building the web app', []]
   const done = await step(label, [node, [inRoot('scripts/build.ts'), ...args]])
-  if (!done) fail(`${label} failed; the reason stands above.`)
+  if (!done) fail(`${label} failed; see above for the reason.`)
   else {
     writeStamp('build', built)
     writeStamp('site', site)
@@ -184,7 +189,7 @@ function run(file, args) {
   })
 }
 
-/** A signal to npm ends npm and the shell between us, and never reaches us; we only lose our parent. */
+/** A signal to npm ends npm and the shell between us but never reaches us; we only lose our parent. */
 function whenOrphaned(orphaned) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -1,0 +1,1800 @@
+-- The database as the migrations leave it: each table with its constraints, indexes, rights, policies and triggers,
+-- then each function with its present body. Printed by `npm run print`; a test keeps it current.
+
+CREATE EXTENSION btree_gist;
+CREATE EXTENSION pg_trgm;
+
+-- account_links -------------------------------------------------------------------------------------------------
+
+CREATE TABLE account_links (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  purpose text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT account_links_purpose_check CHECK (purpose = ANY (ARRAY['verify', 'reset']))
+);
+
+CREATE INDEX account_links_age ON account_links USING btree (expires_at);
+CREATE INDEX account_links_user ON account_links USING btree (user_id, purpose);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON account_links TO pp_app;
+
+CREATE POLICY account_links_system ON account_links FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM')
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE account_links ENABLE ROW LEVEL SECURITY;
+
+-- affiliate_applications ----------------------------------------------------------------------------------------
+
+CREATE TABLE affiliate_applications (
+  id uuid NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email text NOT NULL,
+  channel text NOT NULL,
+  plan text NOT NULL,
+  campaign jsonb,
+  status text NOT NULL DEFAULT 'PENDING',
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  search_text text NOT NULL,
+  CONSTRAINT affiliate_applications_pkey PRIMARY KEY (id),
+  CONSTRAINT affiliate_applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT affiliate_applications_check CHECK ((status = 'PENDING') = (decided_at IS NULL)),
+  CONSTRAINT affiliate_applications_check1 CHECK ((decided_by IS NULL) = (decided_at IS NULL)),
+  CONSTRAINT affiliate_applications_check2 CHECK (status = 'DECLINED' OR reason IS NULL),
+  CONSTRAINT affiliate_applications_email_check CHECK (email = lower(email)),
+  CONSTRAINT affiliate_applications_status_check CHECK (status = ANY (ARRAY['PENDING', 'APPROVED', 'DECLINED']))
+);
+
+CREATE INDEX affiliate_applications_by_channel ON affiliate_applications USING btree (lower(channel), id);
+CREATE INDEX affiliate_applications_by_created ON affiliate_applications USING btree (created_at, id);
+CREATE INDEX affiliate_applications_by_name ON affiliate_applications USING btree (lower((first_name || ' ') || last_name), id);
+CREATE INDEX affiliate_applications_by_status ON affiliate_applications USING btree (status, id);
+CREATE UNIQUE INDEX affiliate_applications_open ON affiliate_applications USING btree (email) WHERE status = 'PENDING';
+CREATE INDEX affiliate_applications_search_text ON affiliate_applications USING gin (search_text gin_trgm_ops);
+
+GRANT INSERT, SELECT, UPDATE (status, reason, decided_by, decided_at) ON affiliate_applications TO pp_app;
+
+CREATE POLICY affiliate_applications_add ON affiliate_applications FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY affiliate_applications_change ON affiliate_applications FOR UPDATE
+  USING ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM']));
+CREATE POLICY affiliate_applications_read ON affiliate_applications FOR SELECT
+  USING ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM']));
+CREATE POLICY affiliate_applications_read_all ON affiliate_applications FOR SELECT TO pp_reader
+  USING (true);
+
+CREATE TRIGGER affiliate_applications_search BEFORE INSERT OR UPDATE ON affiliate_applications
+  FOR EACH ROW EXECUTE FUNCTION affiliate_applications_search();
+
+ALTER TABLE affiliate_applications ENABLE ROW LEVEL SECURITY;
+
+-- applications --------------------------------------------------------------------------------------------------
+
+CREATE TABLE applications (
+  id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  applicant_id uuid NOT NULL,
+  applicant_name text NOT NULL,
+  applicant_email text NOT NULL,
+  status text NOT NULL,
+  submitted_at timestamp with time zone NOT NULL DEFAULT now(),
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decision_reason text,
+  answers_sealed text NOT NULL,
+  income_digest text NOT NULL,
+  search_text text NOT NULL,
+  criteria text,
+  conditions text,
+  decline_reasons text[] NOT NULL DEFAULT '{}'::text[],
+  decision_mail_id uuid,
+  holds_home boolean NOT NULL DEFAULT false,
+  property_title text NOT NULL DEFAULT '',
+  CONSTRAINT applications_pkey PRIMARY KEY (id),
+  CONSTRAINT applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES users(id),
+  CONSTRAINT applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT applications_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT applications_check CHECK ((status = ANY (ARRAY['PENDING', 'REVIEWING'])) = (decided_at IS NULL)),
+  CONSTRAINT applications_check1 CHECK (NOT holds_home OR status = 'APPROVED'),
+  CONSTRAINT applications_status_check CHECK (status = ANY (ARRAY['PENDING', 'REVIEWING', 'APPROVED', 'DECLINED', 'REJECTED', 'WITHDRAWN']))
+);
+
+CREATE INDEX applications_applicant ON applications USING btree (applicant_id, id DESC);
+CREATE INDEX applications_applicants ON applications USING btree (property_id, applicant_id);
+CREATE INDEX applications_by_applicant ON applications USING btree (lower(applicant_name), id) INCLUDE (applicant_name, status, submitted_at);
+CREATE INDEX applications_by_place ON applications USING btree ((NOT (status = ANY (ARRAY['PENDING', 'REVIEWING']))), id) INCLUDE (status, submitted_at);
+CREATE INDEX applications_by_property ON applications USING btree (property_title, id) INCLUDE (status, submitted_at, search_text);
+CREATE INDEX applications_by_status ON applications USING btree (status, id) INCLUDE (submitted_at);
+CREATE INDEX applications_by_submitted ON applications USING btree (submitted_at, id) INCLUDE (status);
+CREATE UNIQUE INDEX applications_hold ON applications USING btree (property_id) WHERE holds_home;
+CREATE INDEX applications_income ON applications USING btree (income_digest);
+CREATE INDEX applications_property ON applications USING btree (property_id, id DESC);
+CREATE INDEX applications_search_text ON applications USING gin (search_text gin_trgm_ops);
+CREATE INDEX applications_waiting ON applications USING btree (property_id, id) WHERE status = ANY (ARRAY['PENDING', 'REVIEWING']);
+
+GRANT INSERT, SELECT, UPDATE ON applications TO pp_app;
+
+CREATE POLICY applications_add ON applications FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR applicant_id = (SELECT app_user()));
+CREATE POLICY applications_change ON applications FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id));
+CREATE POLICY applications_oversee ON applications FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY applications_read ON applications FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR applicant_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
+CREATE POLICY applications_read_all ON applications FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY applications_withdraw ON applications FOR UPDATE
+  USING (applicant_id = (SELECT app_user()))
+  WITH CHECK (applicant_id = (SELECT app_user()) AND status = 'WITHDRAWN');
+
+CREATE TRIGGER applications_search BEFORE INSERT OR UPDATE ON applications
+  FOR EACH ROW EXECUTE FUNCTION applications_search();
+
+ALTER TABLE applications ENABLE ROW LEVEL SECURITY;
+
+-- audit_events --------------------------------------------------------------------------------------------------
+
+CREATE TABLE audit_events (
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  actor_id uuid,
+  actor_role text,
+  action text NOT NULL,
+  subject_type text NOT NULL,
+  subject_id uuid,
+  outcome text NOT NULL,
+  ip text NOT NULL,
+  detail jsonb NOT NULL,
+  property_id uuid,
+  search_text text NOT NULL,
+  CONSTRAINT audit_events_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT audit_events_outcome_check CHECK (outcome = ANY (ARRAY['ok', 'refused']))
+);
+
+CREATE INDEX audit_events_action ON audit_events USING btree (action, id);
+CREATE INDEX audit_events_actor ON audit_events USING btree (actor_id, id);
+CREATE INDEX audit_events_at ON audit_events USING btree (at, id);
+CREATE INDEX audit_events_outcome ON audit_events USING btree (outcome, id);
+CREATE INDEX audit_events_property ON audit_events USING btree (property_id, id) WHERE property_id IS NOT NULL;
+CREATE INDEX audit_events_search_text ON audit_events USING gin (search_text gin_trgm_ops);
+CREATE INDEX audit_events_subject ON audit_events USING btree (subject_type, subject_id, id DESC);
+CREATE INDEX audit_events_type ON audit_events USING btree (subject_type, id);
+
+GRANT INSERT, SELECT ON audit_events TO pp_app;
+
+CREATE POLICY audit_events_add ON audit_events FOR INSERT
+  WITH CHECK (actor_id IS NULL OR actor_id = (SELECT app_user()) OR COALESCE((SELECT app_role()), 'SYSTEM') = 'SYSTEM');
+CREATE POLICY audit_events_read ON audit_events FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND property_id IS NOT NULL AND ((SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))));
+CREATE POLICY audit_events_read_all ON audit_events FOR SELECT TO pp_reader
+  USING (true);
+
+CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_events_append_only();
+CREATE TRIGGER audit_events_file BEFORE INSERT ON audit_events
+  FOR EACH ROW EXECUTE FUNCTION audit_events_file();
+
+ALTER TABLE audit_events ENABLE ROW LEVEL SECURITY;
+
+-- contact_requests ----------------------------------------------------------------------------------------------
+
+CREATE TABLE contact_requests (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  first_name text NOT NULL,
+  last_name text,
+  email text NOT NULL,
+  phone text,
+  company text,
+  homes text,
+  message text,
+  campaign jsonb,
+  status text NOT NULL DEFAULT 'NEW',
+  handled_by uuid,
+  handled_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  search_text text NOT NULL,
+  CONSTRAINT contact_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT contact_requests_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id),
+  CONSTRAINT contact_requests_check CHECK (kind = 'DEMO' OR message IS NOT NULL),
+  CONSTRAINT contact_requests_check1 CHECK ((handled_by IS NULL) = (handled_at IS NULL)),
+  CONSTRAINT contact_requests_check2 CHECK (status <> 'NEW' OR handled_at IS NULL),
+  CONSTRAINT contact_requests_email_check CHECK (email = lower(email)),
+  CONSTRAINT contact_requests_homes_check CHECK (homes = ANY (ARRAY['1-10', '11-50', '51-200', '200+'])),
+  CONSTRAINT contact_requests_kind_check CHECK (kind = ANY (ARRAY['DEMO', 'CONTACT'])),
+  CONSTRAINT contact_requests_status_check CHECK (status = ANY (ARRAY['NEW', 'ANSWERED', 'SPAM']))
+);
+
+CREATE INDEX contact_requests_by_created ON contact_requests USING btree (created_at, id);
+CREATE INDEX contact_requests_by_kind ON contact_requests USING btree (kind, id);
+CREATE INDEX contact_requests_by_name ON contact_requests USING btree (lower(first_name || COALESCE(' ' || last_name, '')), id);
+CREATE INDEX contact_requests_by_status ON contact_requests USING btree (status, id);
+CREATE INDEX contact_requests_message ON contact_requests USING btree (md5(message), created_at);
+CREATE INDEX contact_requests_search_text ON contact_requests USING gin (search_text gin_trgm_ops);
+CREATE INDEX contact_requests_sender ON contact_requests USING btree (email, created_at);
+CREATE INDEX contact_requests_spam ON contact_requests USING btree (COALESCE(handled_at, created_at)) WHERE status = 'SPAM';
+
+GRANT DELETE, INSERT, SELECT, UPDATE (status, handled_by, handled_at) ON contact_requests TO pp_app;
+
+CREATE POLICY contact_requests_add ON contact_requests FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY contact_requests_change ON contact_requests FOR UPDATE
+  USING ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM']));
+CREATE POLICY contact_requests_read ON contact_requests FOR SELECT
+  USING ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM']));
+CREATE POLICY contact_requests_read_all ON contact_requests FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY contact_requests_remove ON contact_requests FOR DELETE
+  USING ((SELECT app_role()) = 'SYSTEM');
+
+CREATE TRIGGER contact_requests_search BEFORE INSERT OR UPDATE ON contact_requests
+  FOR EACH ROW EXECUTE FUNCTION contact_requests_search();
+
+ALTER TABLE contact_requests ENABLE ROW LEVEL SECURITY;
+
+-- files ---------------------------------------------------------------------------------------------------------
+
+CREATE TABLE files (
+  id uuid NOT NULL,
+  purpose text NOT NULL,
+  name text NOT NULL,
+  content_type text NOT NULL,
+  byte_size bigint NOT NULL,
+  sha256 bytea NOT NULL,
+  width integer,
+  height integer,
+  variants text[] NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  removed_at timestamp with time zone,
+  CONSTRAINT files_pkey PRIMARY KEY (id),
+  CONSTRAINT files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT files_byte_size_check CHECK (byte_size > 0),
+  CONSTRAINT files_height_check CHECK (height > 0),
+  CONSTRAINT files_purpose_check CHECK (purpose = ANY (ARRAY['property_photo', 'ticket_photo', 'payment_proof'])),
+  CONSTRAINT files_width_check CHECK (width > 0)
+);
+
+CREATE INDEX files_removed ON files USING btree (removed_at) WHERE removed_at IS NOT NULL AND variants <> '{}'::text[];
+
+GRANT INSERT, SELECT, UPDATE (variants, removed_at) ON files TO pp_app;
+
+CREATE POLICY files_add ON files FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()));
+CREATE POLICY files_read ON files FOR SELECT
+  USING (true);
+CREATE POLICY files_read_all ON files FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY files_remove ON files FOR UPDATE
+  USING (true);
+
+ALTER TABLE files ENABLE ROW LEVEL SECURITY;
+
+-- home_stock ----------------------------------------------------------------------------------------------------
+
+CREATE TABLE home_stock (
+  property_id uuid NOT NULL,
+  time_zone text NOT NULL,
+  since date NOT NULL,
+  leased datemultirange NOT NULL,
+  CONSTRAINT home_stock_pkey PRIMARY KEY (property_id),
+  CONSTRAINT home_stock_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
+);
+
+GRANT SELECT ON home_stock TO pp_app;
+
+CREATE POLICY home_stock_read ON home_stock FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
+CREATE POLICY home_stock_read_all ON home_stock FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE home_stock ENABLE ROW LEVEL SECURITY;
+
+-- idempotency_keys ----------------------------------------------------------------------------------------------
+
+CREATE TABLE idempotency_keys (
+  caller text NOT NULL,
+  endpoint text NOT NULL,
+  key text NOT NULL,
+  request_hash text NOT NULL,
+  reply text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (caller, endpoint, key)
+);
+
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency_keys TO pp_app;
+
+-- invitations ---------------------------------------------------------------------------------------------------
+
+CREATE TABLE invitations (
+  id uuid NOT NULL,
+  email text NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  role text NOT NULL,
+  token_hash bytea NOT NULL,
+  invited_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  user_id uuid,
+  search_text text NOT NULL,
+  CONSTRAINT invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT invitations_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT invitations_user_id_key UNIQUE (user_id),
+  CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  CONSTRAINT invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT invitations_check CHECK ((accepted_at IS NULL) = (user_id IS NULL)),
+  CONSTRAINT invitations_check1 CHECK (accepted_at IS NULL OR revoked_at IS NULL),
+  CONSTRAINT invitations_email_check CHECK (email = lower(email)),
+  CONSTRAINT invitations_role_check CHECK (role = ANY (ARRAY['ADMIN', 'PROPERTY_MANAGER', 'LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE']))
+);
+
+CREATE INDEX invitations_age ON invitations USING btree (expires_at);
+CREATE UNIQUE INDEX invitations_open ON invitations USING btree (email) WHERE accepted_at IS NULL AND revoked_at IS NULL;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON invitations TO pp_app;
+
+CREATE POLICY invitations_all ON invitations FOR ALL
+  USING ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM']))
+  WITH CHECK ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM']));
+
+CREATE TRIGGER invitations_search BEFORE INSERT OR UPDATE ON invitations
+  FOR EACH ROW EXECUTE FUNCTION invitations_search();
+
+ALTER TABLE invitations ENABLE ROW LEVEL SECURITY;
+
+-- kept_figures --------------------------------------------------------------------------------------------------
+
+CREATE TABLE kept_figures (
+  figure text NOT NULL,
+  zone text NOT NULL DEFAULT '',
+  day date NOT NULL DEFAULT '-infinity'::date,
+  amount bigint NOT NULL,
+  CONSTRAINT kept_figures_figure_check CHECK (figure = ANY (ARRAY['homes', 'leased', 'leases', 'rent', 'tenants', 'tickets', 'payments']))
+);
+
+CREATE INDEX kept_figures_figure ON kept_figures USING btree (figure, zone, day) INCLUDE (amount);
+
+GRANT DELETE, INSERT, SELECT ON kept_figures TO pp_app;
+
+CREATE POLICY kept_figures_add ON kept_figures FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY kept_figures_read ON kept_figures FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()));
+CREATE POLICY kept_figures_read_all ON kept_figures FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY kept_figures_remove ON kept_figures FOR DELETE
+  USING ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE kept_figures ENABLE ROW LEVEL SECURITY;
+
+-- leads ---------------------------------------------------------------------------------------------------------
+
+CREATE TABLE leads (
+  id uuid NOT NULL,
+  landlord_id uuid,
+  property_id uuid,
+  email text NOT NULL,
+  first_name text NOT NULL,
+  last_name text,
+  message text,
+  score smallint NOT NULL,
+  temperature text NOT NULL,
+  reasons text[] NOT NULL DEFAULT '{}'::text[],
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT leads_pkey PRIMARY KEY (id),
+  CONSTRAINT leads_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  CONSTRAINT leads_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT leads_email_check CHECK (email = lower(email)),
+  CONSTRAINT leads_score_check CHECK (score >= 0 AND score <= 100),
+  CONSTRAINT leads_temperature_check CHECK (temperature = ANY (ARRAY['hot', 'warm', 'cold']))
+);
+
+CREATE INDEX leads_email ON leads USING btree (email, created_at);
+CREATE INDEX leads_landlord ON leads USING btree (landlord_id, id DESC);
+
+GRANT INSERT, SELECT ON leads TO pp_app;
+
+CREATE POLICY leads_add ON leads FOR INSERT
+  WITH CHECK (true);
+CREATE POLICY leads_read ON leads FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()));
+CREATE POLICY leads_read_all ON leads FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE leads ENABLE ROW LEVEL SECURITY;
+
+-- leases --------------------------------------------------------------------------------------------------------
+
+CREATE TABLE leases (
+  id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  starts_on date NOT NULL,
+  ends_on date,
+  rent_cents bigint NOT NULL,
+  deposit_cents bigint NOT NULL,
+  due_day smallint NOT NULL,
+  status text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  grace_days smallint NOT NULL DEFAULT 5,
+  late_fee_kind text NOT NULL DEFAULT 'NONE',
+  late_fee_amount integer NOT NULL DEFAULT 0,
+  application_id uuid,
+  renews_id uuid,
+  activated_at timestamp with time zone,
+  charged_from date,
+  late_fees_until date,
+  CONSTRAINT leases_pkey PRIMARY KEY (id),
+  CONSTRAINT leases_id_property_id_tenant_id_key UNIQUE (id, property_id, tenant_id),
+  CONSTRAINT leases_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
+  CONSTRAINT leases_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT leases_renews_id_fkey FOREIGN KEY (renews_id) REFERENCES leases(id),
+  CONSTRAINT leases_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  CONSTRAINT leases_do_not_overlap EXCLUDE USING gist (property_id WITH =, daterange(starts_on, ends_on, '[]') WITH &&) WHERE (status = 'ACTIVE'),
+  CONSTRAINT leases_activated CHECK (status <> 'ACTIVE' OR activated_at IS NOT NULL),
+  CONSTRAINT leases_check CHECK (ends_on >= starts_on),
+  CONSTRAINT leases_check1 CHECK (status <> 'ENDED' OR ends_on IS NOT NULL),
+  CONSTRAINT leases_check2 CHECK ((late_fee_kind = 'NONE') = (late_fee_amount = 0)),
+  CONSTRAINT leases_check3 CHECK (late_fee_kind <> 'PERCENT' OR late_fee_amount <= 10000),
+  CONSTRAINT leases_deposit_cents_check CHECK (deposit_cents >= 0),
+  CONSTRAINT leases_due_day_check CHECK (due_day >= 1 AND due_day <= 31),
+  CONSTRAINT leases_grace_days_check CHECK (grace_days >= 0 AND grace_days <= 60),
+  CONSTRAINT leases_late_fee_amount_check CHECK (late_fee_amount >= 0),
+  CONSTRAINT leases_late_fee_kind_check CHECK (late_fee_kind = ANY (ARRAY['NONE', 'FIXED', 'PERCENT'])),
+  CONSTRAINT leases_rent_cents_check CHECK (rent_cents >= 0),
+  CONSTRAINT leases_status_check CHECK (status = ANY (ARRAY['DRAFT', 'ACTIVE', 'ENDED', 'CANCELLED']))
+);
+
+CREATE UNIQUE INDEX leases_application ON leases USING btree (application_id) WHERE application_id IS NOT NULL AND status <> 'CANCELLED';
+CREATE INDEX leases_property ON leases USING btree (property_id, id DESC);
+CREATE UNIQUE INDEX leases_renews ON leases USING btree (renews_id) WHERE renews_id IS NOT NULL AND status <> 'CANCELLED';
+CREATE INDEX leases_tenant ON leases USING btree (tenant_id, id DESC);
+CREATE INDEX leases_to_charge ON leases USING btree (charged_from, id) WHERE charged_from IS NOT NULL;
+CREATE INDEX leases_to_end ON leases USING btree (ends_on, id) WHERE status = 'ACTIVE' AND ends_on IS NOT NULL;
+CREATE INDEX leases_with_late_fees ON leases USING btree (id) WHERE late_fee_kind <> 'NONE' AND (status = ANY (ARRAY['ACTIVE', 'ENDED']));
+
+GRANT INSERT, SELECT, UPDATE ON leases TO pp_app;
+
+CREATE POLICY leases_add ON leases FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id));
+CREATE POLICY leases_change ON leases FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id));
+CREATE POLICY leases_oversee ON leases FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY leases_read ON leases FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_is_tenant(tenant_id));
+CREATE POLICY leases_read_all ON leases FOR SELECT TO pp_reader
+  USING (true);
+
+CREATE TRIGGER leases_changed AFTER INSERT OR UPDATE ON leases
+  FOR EACH ROW EXECUTE FUNCTION leases_changed();
+CREATE TRIGGER leases_kept AFTER INSERT OR DELETE ON leases
+  FOR EACH ROW EXECUTE FUNCTION leases_kept();
+CREATE TRIGGER leases_kept_changed AFTER UPDATE ON leases
+  FOR EACH ROW WHEN (old.property_id IS DISTINCT FROM new.property_id OR old.status IS DISTINCT FROM new.status OR old.starts_on IS DISTINCT FROM new.starts_on OR old.ends_on IS DISTINCT FROM new.ends_on OR old.rent_cents IS DISTINCT FROM new.rent_cents) EXECUTE FUNCTION leases_kept();
+CREATE TRIGGER leases_release_home AFTER INSERT OR UPDATE OF status ON leases
+  FOR EACH ROW WHEN (new.status = ANY (ARRAY['ACTIVE', 'ENDED', 'CANCELLED'])) EXECUTE FUNCTION leases_release_home();
+
+ALTER TABLE leases ENABLE ROW LEVEL SECURITY;
+
+-- ledger_entries ------------------------------------------------------------------------------------------------
+
+CREATE TABLE ledger_entries (
+  id uuid NOT NULL,
+  lease_id uuid NOT NULL,
+  kind text NOT NULL,
+  amount_cents bigint NOT NULL,
+  due_on date,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  payment_id uuid,
+  memo text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  charge_kind text,
+  for_entry_id uuid,
+  created_by uuid,
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT ledger_entries_for_entry_id_fkey FOREIGN KEY (for_entry_id) REFERENCES ledger_entries(id),
+  CONSTRAINT ledger_entries_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
+  CONSTRAINT ledger_entries_payment_id_lease_id_amount_cents_fkey FOREIGN KEY (payment_id, lease_id, amount_cents) REFERENCES payments(id, lease_id, amount_cents),
+  CONSTRAINT ledger_entries_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT ledger_entries_charge_kind_check CHECK (charge_kind = ANY (ARRAY['RENT', 'DEPOSIT', 'LATE_FEE', 'OTHER'])),
+  CONSTRAINT ledger_entries_check CHECK (kind <> 'CHARGE' OR due_on IS NOT NULL),
+  CONSTRAINT ledger_entries_check1 CHECK (kind <> 'PAYMENT' OR payment_id IS NOT NULL),
+  CONSTRAINT ledger_entries_check2 CHECK ((kind = 'CHARGE') = (charge_kind IS NOT NULL)),
+  CONSTRAINT ledger_entries_check3 CHECK (kind <> 'REVERSAL' OR payment_id IS NOT NULL),
+  CONSTRAINT ledger_entries_check4 CHECK (charge_kind IS DISTINCT FROM 'LATE_FEE' OR for_entry_id IS NOT NULL),
+  CONSTRAINT ledger_entries_check5 CHECK (for_entry_id IS NULL OR kind = 'CREDIT' OR charge_kind = 'LATE_FEE'),
+  CONSTRAINT ledger_entries_kind_check CHECK (kind = ANY (ARRAY['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL']))
+);
+
+CREATE UNIQUE INDEX ledger_entries_deposit ON ledger_entries USING btree (lease_id) WHERE charge_kind = 'DEPOSIT';
+CREATE UNIQUE INDEX ledger_entries_late_fee ON ledger_entries USING btree (for_entry_id) WHERE charge_kind = 'LATE_FEE';
+CREATE INDEX ledger_entries_lease ON ledger_entries USING btree (lease_id, id DESC);
+CREATE UNIQUE INDEX ledger_entries_payment ON ledger_entries USING btree (payment_id) WHERE kind = 'PAYMENT';
+CREATE INDEX ledger_entries_received ON ledger_entries USING btree (lease_id, at) INCLUDE (kind, amount_cents, for_entry_id) WHERE kind = ANY (ARRAY['PAYMENT', 'REVERSAL', 'CREDIT']);
+CREATE UNIQUE INDEX ledger_entries_rent ON ledger_entries USING btree (lease_id, due_on) WHERE charge_kind = 'RENT';
+CREATE UNIQUE INDEX ledger_entries_reversal ON ledger_entries USING btree (payment_id) WHERE kind = 'REVERSAL';
+
+GRANT INSERT, SELECT ON ledger_entries TO pp_app;
+
+CREATE POLICY ledger_entries_add ON ledger_entries FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM leases l WHERE l.id = ledger_entries.lease_id AND app_may_run(l.property_id))));
+CREATE POLICY ledger_entries_oversee ON ledger_entries FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY ledger_entries_read ON ledger_entries FOR SELECT
+  USING ((EXISTS (SELECT FROM leases l WHERE l.id = ledger_entries.lease_id)));
+CREATE POLICY ledger_entries_read_all ON ledger_entries FOR SELECT TO pp_reader
+  USING (true);
+
+CREATE TRIGGER ledger_added AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_added();
+CREATE TRIGGER monthly_money_added AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION monthly_money_added();
+
+ALTER TABLE ledger_entries ENABLE ROW LEVEL SECURITY;
+
+-- monthly_money -------------------------------------------------------------------------------------------------
+
+CREATE TABLE monthly_money (
+  month date NOT NULL,
+  charged_cents bigint NOT NULL,
+  collected_cents bigint NOT NULL
+);
+
+CREATE INDEX monthly_money_month ON monthly_money USING btree (month);
+
+GRANT DELETE, INSERT, SELECT ON monthly_money TO pp_app;
+
+CREATE POLICY monthly_money_add ON monthly_money FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY monthly_money_read ON monthly_money FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()));
+CREATE POLICY monthly_money_read_all ON monthly_money FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY monthly_money_remove ON monthly_money FOR DELETE
+  USING ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE monthly_money ENABLE ROW LEVEL SECURITY;
+
+-- notifications -------------------------------------------------------------------------------------------------
+
+CREATE TABLE notifications (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  reminder_id uuid,
+  title text NOT NULL,
+  body text,
+  type text,
+  path text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  read_at timestamp with time zone,
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminders(id),
+  CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT notifications_path_check CHECK (path ~~ '/%' AND path !~~ '//%'),
+  CONSTRAINT notifications_type_check CHECK (type = ANY (ARRAY['RENT_DUE', 'LEASE_EXPIRY', 'MAINTENANCE', 'PAYMENT_OVERDUE', 'INSPECTION']))
+);
+
+CREATE INDEX notifications_age ON notifications USING btree (created_at) WHERE read_at IS NOT NULL;
+CREATE INDEX notifications_unread ON notifications USING btree (user_id, id DESC) WHERE read_at IS NULL;
+CREATE INDEX notifications_user ON notifications USING btree (user_id, id DESC);
+
+GRANT DELETE, INSERT, SELECT, UPDATE (read_at) ON notifications TO pp_app;
+
+CREATE POLICY notifications_add ON notifications FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY notifications_change ON notifications FOR UPDATE
+  USING (user_id = (SELECT app_user()))
+  WITH CHECK (user_id = (SELECT app_user()));
+CREATE POLICY notifications_read ON notifications FOR SELECT
+  USING (user_id = (SELECT app_user()) OR (SELECT app_role()) = 'SYSTEM');
+CREATE POLICY notifications_remove ON notifications FOR DELETE
+  USING ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE notifications ENABLE ROW LEVEL SECURITY;
+
+-- outbox --------------------------------------------------------------------------------------------------------
+
+CREATE TABLE outbox (
+  id uuid NOT NULL,
+  to_address text NOT NULL,
+  to_user_id uuid,
+  template text NOT NULL,
+  subject text NOT NULL,
+  html text NOT NULL,
+  body_text text NOT NULL,
+  subject_type text,
+  subject_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  state text NOT NULL DEFAULT 'QUEUED',
+  sent_at timestamp with time zone,
+  attempts integer NOT NULL DEFAULT 0,
+  last_error text,
+  via text,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_to_user_id_fkey FOREIGN KEY (to_user_id) REFERENCES users(id),
+  CONSTRAINT outbox_check CHECK ((state = 'SENT') = (sent_at IS NOT NULL)),
+  CONSTRAINT outbox_check1 CHECK ((state = 'SENT') = (via IS NOT NULL)),
+  CONSTRAINT outbox_state_check CHECK (state = ANY (ARRAY['QUEUED', 'SENT', 'FAILED'])),
+  CONSTRAINT outbox_via_check CHECK (via = ANY (ARRAY['smtp', 'mailbox']))
+);
+
+CREATE INDEX outbox_address ON outbox USING btree (to_address, id DESC);
+CREATE INDEX outbox_age ON outbox USING btree (created_at);
+CREATE INDEX outbox_waiting ON outbox USING btree (created_at) WHERE state = 'QUEUED';
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON outbox TO pp_app;
+
+CREATE POLICY outbox_add ON outbox FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR (SELECT app_user()) IS NOT NULL);
+CREATE POLICY outbox_change ON outbox FOR UPDATE
+  USING ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY outbox_read ON outbox FOR SELECT
+  USING ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY outbox_read_all ON outbox FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY outbox_remove ON outbox FOR DELETE
+  USING ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
+
+-- payments ------------------------------------------------------------------------------------------------------
+
+CREATE TABLE payments (
+  id uuid NOT NULL,
+  lease_id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  tenant_id uuid NOT NULL,
+  amount_cents bigint NOT NULL,
+  status text NOT NULL,
+  method text,
+  transaction_id text,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  search_text text NOT NULL,
+  reported_by uuid,
+  reported_for timestamp with time zone,
+  proof_file_id uuid,
+  failure_reason text,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  tenant_name text NOT NULL DEFAULT '',
+  CONSTRAINT payments_pkey PRIMARY KEY (id),
+  CONSTRAINT payments_id_lease_id_amount_cents_key UNIQUE (id, lease_id, amount_cents),
+  CONSTRAINT payments_lease_id_property_id_tenant_id_fkey FOREIGN KEY (lease_id, property_id, tenant_id) REFERENCES leases(id, property_id, tenant_id),
+  CONSTRAINT payments_proof_file_id_fkey FOREIGN KEY (proof_file_id) REFERENCES files(id),
+  CONSTRAINT payments_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
+  CONSTRAINT payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  CONSTRAINT payments_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT payments_check CHECK (status <> 'COMPLETED' OR paid_at IS NOT NULL),
+  CONSTRAINT payments_check1 CHECK ((reported_by IS NULL) = (reported_for IS NULL)),
+  CONSTRAINT payments_status_check CHECK (status = ANY (ARRAY['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']))
+);
+
+CREATE INDEX payments_by_amount ON payments USING btree (amount_cents, id) INCLUDE (status, method, paid_at);
+CREATE INDEX payments_by_created ON payments USING btree (created_at, id) INCLUDE (status, method, paid_at);
+CREATE INDEX payments_by_method ON payments USING btree (lower(method), id) INCLUDE (method, status, paid_at);
+CREATE INDEX payments_by_paid ON payments USING btree (paid_at, id) INCLUDE (status, method);
+CREATE INDEX payments_by_reference ON payments USING btree (COALESCE(transaction_id, id::text), id) INCLUDE (transaction_id, status, method, paid_at);
+CREATE INDEX payments_by_status ON payments USING btree (status, id) INCLUDE (method, paid_at);
+CREATE INDEX payments_by_tenant ON payments USING btree (lower(tenant_name), id) INCLUDE (tenant_name, status, method, paid_at);
+CREATE INDEX payments_lease ON payments USING btree (lease_id, id DESC);
+CREATE INDEX payments_property ON payments USING btree (property_id, id DESC);
+CREATE INDEX payments_search_text ON payments USING gin (search_text gin_trgm_ops);
+CREATE INDEX payments_tenant ON payments USING btree (tenant_id, id DESC);
+CREATE INDEX payments_waiting ON payments USING btree (lease_id) WHERE status = ANY (ARRAY['PENDING', 'PROCESSING']);
+
+GRANT INSERT, SELECT, UPDATE ON payments TO pp_app;
+
+CREATE POLICY payments_add ON payments FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id));
+CREATE POLICY payments_change ON payments FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id));
+CREATE POLICY payments_oversee ON payments FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY payments_prove ON payments FOR UPDATE
+  USING (reported_by = (SELECT app_user()) AND (status = ANY (ARRAY['PENDING', 'PROCESSING'])))
+  WITH CHECK (reported_by = (SELECT app_user()) AND (status = ANY (ARRAY['PENDING', 'PROCESSING'])));
+CREATE POLICY payments_read ON payments FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR app_is_tenant(tenant_id));
+CREATE POLICY payments_read_all ON payments FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY payments_report ON payments FOR INSERT
+  WITH CHECK (reported_by = (SELECT app_user()) AND status = 'PENDING' AND app_is_tenant(tenant_id));
+
+CREATE TRIGGER payments_count_added AFTER INSERT ON payments
+  FOR EACH ROW WHEN (true) EXECUTE FUNCTION figure_changed('payments', '1');
+CREATE TRIGGER payments_count_deleted AFTER DELETE ON payments
+  FOR EACH ROW WHEN (true) EXECUTE FUNCTION figure_changed('payments', '-1');
+CREATE TRIGGER payments_count_gained AFTER UPDATE ON payments
+  FOR EACH ROW WHEN (NOT true AND true) EXECUTE FUNCTION figure_changed('payments', '1');
+CREATE TRIGGER payments_count_lost AFTER UPDATE ON payments
+  FOR EACH ROW WHEN (true AND NOT true) EXECUTE FUNCTION figure_changed('payments', '-1');
+CREATE TRIGGER payments_search BEFORE INSERT OR UPDATE ON payments
+  FOR EACH ROW EXECUTE FUNCTION payments_search();
+
+ALTER TABLE payments ENABLE ROW LEVEL SECURITY;
+
+-- properties ----------------------------------------------------------------------------------------------------
+
+CREATE TABLE properties (
+  id uuid NOT NULL,
+  landlord_id uuid NOT NULL,
+  manager_id uuid,
+  owner_id uuid,
+  title text NOT NULL,
+  description text,
+  street text,
+  city text NOT NULL,
+  state text NOT NULL,
+  postal_code text,
+  time_zone text NOT NULL DEFAULT 'America/New_York',
+  rent_cents bigint NOT NULL,
+  bedrooms smallint NOT NULL,
+  bathrooms numeric(4,1) NOT NULL,
+  property_type text,
+  status text NOT NULL,
+  is_available boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  search_text text NOT NULL,
+  criteria text,
+  CONSTRAINT properties_pkey PRIMARY KEY (id),
+  CONSTRAINT properties_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  CONSTRAINT properties_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
+  CONSTRAINT properties_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  CONSTRAINT properties_bathrooms_check CHECK (bathrooms >= 0::numeric),
+  CONSTRAINT properties_bedrooms_check CHECK (bedrooms >= 0),
+  CONSTRAINT properties_rent_cents_check CHECK (rent_cents >= 0),
+  CONSTRAINT properties_status_check CHECK (status = ANY (ARRAY['ACTIVE', 'INACTIVE', 'MAINTENANCE']))
+);
+
+CREATE INDEX properties_by_available ON properties USING btree (is_available, id);
+CREATE INDEX properties_by_bathrooms ON properties USING btree (bathrooms, id);
+CREATE INDEX properties_by_bedrooms ON properties USING btree (bedrooms, id);
+CREATE INDEX properties_by_city ON properties USING btree (lower(city), id) INCLUDE (city);
+CREATE INDEX properties_by_created ON properties USING btree (created_at, id);
+CREATE INDEX properties_by_rent ON properties USING btree (rent_cents, id);
+CREATE INDEX properties_by_status ON properties USING btree (status, id);
+CREATE INDEX properties_by_title ON properties USING btree (title, id);
+CREATE INDEX properties_by_type ON properties USING btree (lower(property_type), id) INCLUDE (property_type);
+CREATE INDEX properties_landlord ON properties USING btree (landlord_id, id DESC);
+CREATE INDEX properties_listed ON properties USING btree (id DESC) WHERE status = 'ACTIVE' AND is_available;
+CREATE INDEX properties_manager ON properties USING btree (manager_id, id DESC) WHERE manager_id IS NOT NULL;
+CREATE INDEX properties_owner ON properties USING btree (owner_id, id DESC) WHERE owner_id IS NOT NULL;
+CREATE INDEX properties_search_text ON properties USING gin (search_text gin_trgm_ops);
+CREATE INDEX properties_unmanaged ON properties USING btree (id DESC) WHERE manager_id IS NULL;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON properties TO pp_app;
+
+CREATE TRIGGER homes_added AFTER INSERT ON properties
+  FOR EACH ROW EXECUTE FUNCTION homes_kept();
+CREATE TRIGGER homes_changed AFTER UPDATE ON properties
+  FOR EACH ROW WHEN (old.time_zone IS DISTINCT FROM new.time_zone OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION homes_kept();
+CREATE TRIGGER properties_assigned AFTER INSERT OR UPDATE OF manager_id ON properties
+  FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION properties_assigned();
+CREATE TRIGGER properties_retitled AFTER UPDATE OF title ON properties
+  FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title) EXECUTE FUNCTION properties_retitled();
+CREATE TRIGGER properties_search BEFORE INSERT OR UPDATE ON properties
+  FOR EACH ROW EXECUTE FUNCTION properties_search();
+CREATE TRIGGER reminders_home_renamed AFTER UPDATE ON properties
+  FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title) EXECUTE FUNCTION reminders_home_renamed();
+CREATE TRIGGER tickets_home_renamed AFTER UPDATE ON properties
+  FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title) EXECUTE FUNCTION tickets_home_renamed();
+
+-- property_photos -----------------------------------------------------------------------------------------------
+
+CREATE TABLE property_photos (
+  id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  alt text NOT NULL,
+  position integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT property_photos_pkey PRIMARY KEY (id),
+  CONSTRAINT property_photos_file_id_key UNIQUE (file_id),
+  CONSTRAINT property_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT property_photos_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT property_photos_position_check CHECK ("position" >= 0)
+);
+
+CREATE INDEX property_photos_property ON property_photos USING btree (property_id, "position", id);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON property_photos TO pp_app;
+
+-- rate_counts ---------------------------------------------------------------------------------------------------
+
+CREATE TABLE rate_counts (
+  key text NOT NULL,
+  window_start timestamp with time zone NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT rate_counts_pkey PRIMARY KEY (key)
+);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON rate_counts TO pp_app;
+
+-- referral_clicks -----------------------------------------------------------------------------------------------
+
+CREATE TABLE referral_clicks (
+  affiliate_id uuid NOT NULL,
+  day date NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT referral_clicks_pkey PRIMARY KEY (affiliate_id, day),
+  CONSTRAINT referral_clicks_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id)
+);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON referral_clicks TO pp_app;
+
+-- referrals -----------------------------------------------------------------------------------------------------
+
+CREATE TABLE referrals (
+  id uuid NOT NULL,
+  affiliate_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT referrals_pkey PRIMARY KEY (id),
+  CONSTRAINT referrals_user_id_key UNIQUE (user_id),
+  CONSTRAINT referrals_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
+  CONSTRAINT referrals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT referrals_check CHECK (affiliate_id <> user_id)
+);
+
+CREATE INDEX referrals_affiliate ON referrals USING btree (affiliate_id, id DESC);
+
+GRANT INSERT, SELECT ON referrals TO pp_app;
+
+CREATE POLICY referrals_add ON referrals FOR INSERT
+  WITH CHECK ((SELECT app_user()) IS NULL OR (SELECT app_role()) = 'SYSTEM');
+CREATE POLICY referrals_read ON referrals FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR affiliate_id = (SELECT app_user()));
+CREATE POLICY referrals_read_all ON referrals FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE referrals ENABLE ROW LEVEL SECURITY;
+
+-- reminder_runs -------------------------------------------------------------------------------------------------
+
+CREATE TABLE reminder_runs (
+  id uuid NOT NULL,
+  reminder_id uuid NOT NULL,
+  occurrence timestamp with time zone NOT NULL,
+  ran_at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  outcome text NOT NULL,
+  recipients integer NOT NULL DEFAULT 0,
+  CONSTRAINT reminder_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT reminder_runs_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminders(id),
+  CONSTRAINT reminder_runs_check CHECK ((outcome = 'SENT') = (recipients > 0)),
+  CONSTRAINT reminder_runs_kind_check CHECK (kind = ANY (ARRAY['SCHEDULED', 'LATE', 'MANUAL'])),
+  CONSTRAINT reminder_runs_outcome_check CHECK (outcome = ANY (ARRAY['SENT', 'NOBODY', 'MISSED', 'NOT_NEEDED'])),
+  CONSTRAINT reminder_runs_recipients_check CHECK (recipients >= 0)
+);
+
+CREATE UNIQUE INDEX reminder_runs_once ON reminder_runs USING btree (reminder_id, occurrence) WHERE kind <> 'MANUAL';
+CREATE INDEX reminder_runs_reminder ON reminder_runs USING btree (reminder_id, id DESC);
+
+GRANT INSERT, SELECT ON reminder_runs TO pp_app;
+
+CREATE POLICY reminder_runs_add ON reminder_runs FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY reminder_runs_read ON reminder_runs FOR SELECT
+  USING ((EXISTS (SELECT FROM reminders r WHERE r.id = reminder_runs.reminder_id)));
+CREATE POLICY reminder_runs_read_all ON reminder_runs FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE reminder_runs ENABLE ROW LEVEL SECURITY;
+
+-- reminders -----------------------------------------------------------------------------------------------------
+
+CREATE TABLE reminders (
+  id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  title text,
+  description text,
+  type text,
+  frequency text NOT NULL,
+  next_run_at timestamp with time zone,
+  is_active boolean NOT NULL DEFAULT true,
+  user_id uuid,
+  property_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  search_text text NOT NULL,
+  time_zone text NOT NULL DEFAULT 'UTC',
+  anchor text,
+  lead_days smallint NOT NULL DEFAULT 0,
+  lease_id uuid,
+  last_run_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  CONSTRAINT reminders_pkey PRIMARY KEY (id),
+  CONSTRAINT reminders_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT reminders_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
+  CONSTRAINT reminders_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT reminders_anchor_check CHECK (anchor ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{3}$'),
+  CONSTRAINT reminders_check CHECK (removed_at IS NULL OR NOT is_active),
+  CONSTRAINT reminders_check1 CHECK (lease_id IS NULL OR (type = ANY (ARRAY['RENT_DUE', 'LEASE_EXPIRY', 'PAYMENT_OVERDUE']))),
+  CONSTRAINT reminders_check2 CHECK (lease_id IS NULL OR property_id IS NOT NULL),
+  CONSTRAINT reminders_frequency_check CHECK (frequency = ANY (ARRAY['ONCE', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])),
+  CONSTRAINT reminders_lead_days_check CHECK (lead_days >= 0 AND lead_days <= 14),
+  CONSTRAINT reminders_type_check CHECK (type = ANY (ARRAY['RENT_DUE', 'LEASE_EXPIRY', 'MAINTENANCE', 'PAYMENT_OVERDUE', 'INSPECTION']))
+);
+
+CREATE INDEX reminders_by_active ON reminders USING btree (is_active, id) WHERE removed_at IS NULL;
+CREATE INDEX reminders_by_created ON reminders USING btree (created_at, id) WHERE removed_at IS NULL;
+CREATE INDEX reminders_by_frequency ON reminders USING btree (array_position(ARRAY['ONCE', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'], frequency), id) INCLUDE (frequency) WHERE removed_at IS NULL;
+CREATE INDEX reminders_by_last_run ON reminders USING btree (last_run_at, id) WHERE removed_at IS NULL;
+CREATE INDEX reminders_by_next_run ON reminders USING btree (next_run_at, id) WHERE removed_at IS NULL;
+CREATE INDEX reminders_by_target ON reminders USING btree (( CASE WHEN user_id IS NOT NULL THEN 'User' WHEN property_id IS NOT NULL THEN 'Property' ELSE 'System' END), id) INCLUDE (user_id, property_id) WHERE removed_at IS NULL;
+CREATE INDEX reminders_by_title ON reminders USING btree (lower(COALESCE(title, description)), id) WHERE removed_at IS NULL;
+CREATE INDEX reminders_by_type ON reminders USING btree (COALESCE(type, 'GENERAL'), id) INCLUDE (type) WHERE removed_at IS NULL;
+CREATE INDEX reminders_creator ON reminders USING btree (created_by, id DESC);
+CREATE UNIQUE INDEX reminders_lease ON reminders USING btree (lease_id, type) WHERE lease_id IS NOT NULL AND removed_at IS NULL;
+CREATE INDEX reminders_next ON reminders USING btree (next_run_at) WHERE is_active;
+CREATE INDEX reminders_property ON reminders USING btree (property_id, id DESC) WHERE property_id IS NOT NULL;
+CREATE INDEX reminders_search_text ON reminders USING gin (search_text gin_trgm_ops);
+CREATE INDEX reminders_user ON reminders USING btree (user_id, id DESC) WHERE user_id IS NOT NULL;
+
+GRANT INSERT, SELECT, UPDATE ON reminders TO pp_app;
+
+CREATE POLICY reminders_add ON reminders FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) AND (property_id IS NULL OR app_may_run(property_id)));
+CREATE POLICY reminders_change ON reminders FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) OR (SELECT app_manages_all()) OR app_may_run(property_id))
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR app_may_run(property_id) OR created_by = (SELECT app_user()) AND (property_id IS NULL OR NOT is_active));
+CREATE POLICY reminders_oversee ON reminders FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY reminders_read ON reminders FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
+CREATE POLICY reminders_read_all ON reminders FOR SELECT TO pp_reader
+  USING (true);
+
+CREATE TRIGGER reminders_search BEFORE INSERT OR UPDATE ON reminders
+  FOR EACH ROW EXECUTE FUNCTION reminders_search();
+
+ALTER TABLE reminders ENABLE ROW LEVEL SECURITY;
+
+-- sessions ------------------------------------------------------------------------------------------------------
+
+CREATE TABLE sessions (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  ip text NOT NULL,
+  user_agent text NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX sessions_user ON sessions USING btree (user_id);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO pp_app;
+
+-- tenant_profiles -----------------------------------------------------------------------------------------------
+
+CREATE TABLE tenant_profiles (
+  user_id uuid NOT NULL,
+  budget_min_cents bigint,
+  budget_max_cents bigint,
+  preferred_bedrooms smallint,
+  preferred_locations text[] NOT NULL DEFAULT '{}'::text[],
+  pet_preferences text[] NOT NULL DEFAULT '{}'::text[],
+  preferences jsonb,
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT tenant_profiles_pkey PRIMARY KEY (user_id),
+  CONSTRAINT tenant_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT tenant_profiles_budget_max_cents_check CHECK (budget_max_cents >= 0),
+  CONSTRAINT tenant_profiles_budget_min_cents_check CHECK (budget_min_cents >= 0),
+  CONSTRAINT tenant_profiles_check CHECK (budget_min_cents <= budget_max_cents),
+  CONSTRAINT tenant_profiles_preferred_bedrooms_check CHECK (preferred_bedrooms >= 1 AND preferred_bedrooms <= 5)
+);
+
+GRANT INSERT, SELECT, UPDATE ON tenant_profiles TO pp_app;
+
+CREATE POLICY tenant_profiles_add ON tenant_profiles FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR user_id = (SELECT app_user()));
+CREATE POLICY tenant_profiles_change ON tenant_profiles FOR UPDATE
+  USING ((SELECT app_role()) = 'SYSTEM' OR user_id = (SELECT app_user()));
+CREATE POLICY tenant_profiles_read ON tenant_profiles FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR user_id = (SELECT app_user()));
+CREATE POLICY tenant_profiles_read_all ON tenant_profiles FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE tenant_profiles ENABLE ROW LEVEL SECURITY;
+
+-- tenants -------------------------------------------------------------------------------------------------------
+
+CREATE TABLE tenants (
+  id uuid NOT NULL,
+  landlord_id uuid NOT NULL,
+  user_id uuid,
+  property_id uuid,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email text NOT NULL,
+  phone text,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  search_text text NOT NULL,
+  lease_status text,
+  balance_cents bigint NOT NULL DEFAULT 0,
+  move_in_on date,
+  CONSTRAINT tenants_pkey PRIMARY KEY (id),
+  CONSTRAINT tenants_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  CONSTRAINT tenants_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT tenants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT tenants_email_check CHECK (email = lower(email))
+);
+
+CREATE INDEX tenants_by_balance ON tenants USING btree (balance_cents, id) WHERE removed_at IS NULL;
+CREATE INDEX tenants_by_created ON tenants USING btree (created_at, id) WHERE removed_at IS NULL;
+CREATE INDEX tenants_by_email ON tenants USING btree (email, id) WHERE removed_at IS NULL;
+CREATE INDEX tenants_by_lease_status ON tenants USING btree (lease_status, id) WHERE removed_at IS NULL;
+CREATE INDEX tenants_by_move_in ON tenants USING btree (move_in_on, id) WHERE removed_at IS NULL;
+CREATE INDEX tenants_by_name ON tenants USING btree (lower((first_name || ' ') || last_name), id) INCLUDE (first_name, last_name) WHERE removed_at IS NULL;
+CREATE INDEX tenants_by_phone ON tenants USING btree (phone, id) WHERE removed_at IS NULL;
+CREATE UNIQUE INDEX tenants_email ON tenants USING btree (landlord_id, email) WHERE removed_at IS NULL;
+CREATE INDEX tenants_landlord ON tenants USING btree (landlord_id, id DESC);
+CREATE INDEX tenants_property ON tenants USING btree (property_id, id DESC) WHERE property_id IS NOT NULL;
+CREATE INDEX tenants_search_text ON tenants USING gin (search_text gin_trgm_ops);
+CREATE INDEX tenants_user ON tenants USING btree (user_id) WHERE user_id IS NOT NULL;
+
+GRANT INSERT, SELECT, UPDATE ON tenants TO pp_app;
+
+CREATE POLICY tenants_add ON tenants FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()));
+CREATE POLICY tenants_change ON tenants FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()));
+CREATE POLICY tenants_oversee ON tenants FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY tenants_read ON tenants FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR user_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))));
+CREATE POLICY tenants_read_all ON tenants FOR SELECT TO pp_reader
+  USING (true);
+
+CREATE TRIGGER tenants_count_added AFTER INSERT ON tenants
+  FOR EACH ROW WHEN (new.removed_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '1');
+CREATE TRIGGER tenants_count_deleted AFTER DELETE ON tenants
+  FOR EACH ROW WHEN (old.removed_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '-1');
+CREATE TRIGGER tenants_count_gained AFTER UPDATE ON tenants
+  FOR EACH ROW WHEN (NOT old.removed_at IS NULL AND new.removed_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '1');
+CREATE TRIGGER tenants_count_lost AFTER UPDATE ON tenants
+  FOR EACH ROW WHEN (old.removed_at IS NULL AND NOT new.removed_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '-1');
+CREATE TRIGGER tenants_renamed AFTER UPDATE ON tenants
+  FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION tenants_renamed();
+CREATE TRIGGER tenants_search BEFORE INSERT OR UPDATE ON tenants
+  FOR EACH ROW EXECUTE FUNCTION tenants_search();
+
+ALTER TABLE tenants ENABLE ROW LEVEL SECURITY;
+
+-- ticket_events -------------------------------------------------------------------------------------------------
+
+CREATE TABLE ticket_events (
+  id uuid NOT NULL,
+  ticket_id uuid NOT NULL,
+  actor_id uuid,
+  kind text NOT NULL,
+  from_value text,
+  to_value text,
+  body text,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT ticket_events_pkey PRIMARY KEY (id),
+  CONSTRAINT ticket_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT ticket_events_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id),
+  CONSTRAINT ticket_events_check CHECK ((kind = 'COMMENT') = (body IS NOT NULL)),
+  CONSTRAINT ticket_events_kind_check CHECK (kind = ANY (ARRAY['REPORTED', 'STATUS', 'PRIORITY', 'CATEGORY', 'ASSIGNEE', 'COMMENT', 'PHOTO']))
+);
+
+CREATE INDEX ticket_events_ticket ON ticket_events USING btree (ticket_id, id);
+
+GRANT INSERT, SELECT ON ticket_events TO pp_app;
+
+CREATE POLICY ticket_events_add ON ticket_events FOR INSERT
+  WITH CHECK ((EXISTS (SELECT FROM tickets t WHERE t.id = ticket_events.ticket_id)) AND ((SELECT app_role()) = 'SYSTEM' OR actor_id = (SELECT app_user())));
+CREATE POLICY ticket_events_oversee ON ticket_events FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY ticket_events_read ON ticket_events FOR SELECT
+  USING ((EXISTS (SELECT FROM tickets t WHERE t.id = ticket_events.ticket_id)));
+CREATE POLICY ticket_events_read_all ON ticket_events FOR SELECT TO pp_reader
+  USING (true);
+
+CREATE TRIGGER ticket_touched AFTER INSERT ON ticket_events
+  FOR EACH ROW EXECUTE FUNCTION ticket_touched();
+
+ALTER TABLE ticket_events ENABLE ROW LEVEL SECURITY;
+
+-- ticket_photos -------------------------------------------------------------------------------------------------
+
+CREATE TABLE ticket_photos (
+  id uuid NOT NULL,
+  ticket_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT ticket_photos_pkey PRIMARY KEY (id),
+  CONSTRAINT ticket_photos_file_id_key UNIQUE (file_id),
+  CONSTRAINT ticket_photos_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT ticket_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT ticket_photos_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id)
+);
+
+CREATE INDEX ticket_photos_ticket ON ticket_photos USING btree (ticket_id, id);
+
+GRANT INSERT, SELECT ON ticket_photos TO pp_app;
+
+CREATE POLICY ticket_photos_add ON ticket_photos FOR INSERT
+  WITH CHECK (created_by = (SELECT app_user()) AND (EXISTS (SELECT FROM tickets t WHERE t.id = ticket_photos.ticket_id)));
+CREATE POLICY ticket_photos_oversee ON ticket_photos FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY ticket_photos_read ON ticket_photos FOR SELECT
+  USING ((EXISTS (SELECT FROM tickets t WHERE t.id = ticket_photos.ticket_id)));
+CREATE POLICY ticket_photos_read_all ON ticket_photos FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE ticket_photos ENABLE ROW LEVEL SECURITY;
+
+-- tickets -------------------------------------------------------------------------------------------------------
+
+CREATE TABLE tickets (
+  id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  reporter_id uuid NOT NULL,
+  title text NOT NULL,
+  description text,
+  priority text NOT NULL,
+  status text NOT NULL,
+  category text NOT NULL DEFAULT 'General',
+  assignee_name text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  search_text text NOT NULL,
+  property_title text NOT NULL DEFAULT '',
+  CONSTRAINT tickets_pkey PRIMARY KEY (id),
+  CONSTRAINT tickets_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT tickets_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  CONSTRAINT tickets_priority_check CHECK (priority = ANY (ARRAY['LOW', 'MEDIUM', 'HIGH', 'URGENT'])),
+  CONSTRAINT tickets_status_check CHECK (status = ANY (ARRAY['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CLOSED']))
+);
+
+CREATE INDEX tickets_by_assignee ON tickets USING btree (lower(assignee_name), id) INCLUDE (assignee_name);
+CREATE INDEX tickets_by_category ON tickets USING btree (lower(category), id) INCLUDE (category);
+CREATE INDEX tickets_by_created ON tickets USING btree (created_at, id);
+CREATE INDEX tickets_by_priority ON tickets USING btree (priority, id);
+CREATE INDEX tickets_by_progress ON tickets USING btree (array_position(ARRAY['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CLOSED'], status), id) INCLUDE (status);
+CREATE INDEX tickets_by_property ON tickets USING btree (lower(property_title), id) INCLUDE (property_title);
+CREATE INDEX tickets_by_status ON tickets USING btree (status, id);
+CREATE INDEX tickets_by_title ON tickets USING btree (lower(title), id) INCLUDE (title);
+CREATE INDEX tickets_by_updated ON tickets USING btree (updated_at, id);
+CREATE INDEX tickets_by_urgency ON tickets USING btree (array_position(ARRAY['LOW', 'MEDIUM', 'HIGH', 'URGENT'], priority), id) INCLUDE (priority);
+CREATE INDEX tickets_open ON tickets USING btree (property_id) WHERE status = ANY (ARRAY['OPEN', 'IN_PROGRESS']);
+CREATE INDEX tickets_property ON tickets USING btree (property_id, id DESC);
+CREATE INDEX tickets_reporter ON tickets USING btree (reporter_id, id DESC);
+CREATE INDEX tickets_search_text ON tickets USING gin (search_text gin_trgm_ops);
+
+GRANT INSERT, SELECT, UPDATE ON tickets TO pp_app;
+
+CREATE POLICY tickets_add ON tickets FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR reporter_id = (SELECT app_user()) AND app_lives_in(property_id));
+CREATE POLICY tickets_change ON tickets FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id));
+CREATE POLICY tickets_oversee ON tickets FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY tickets_read ON tickets FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR reporter_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
+CREATE POLICY tickets_read_all ON tickets FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY tickets_reopen ON tickets FOR UPDATE
+  USING (reporter_id = (SELECT app_user()))
+  WITH CHECK (reporter_id = (SELECT app_user()) AND status = 'OPEN');
+
+CREATE TRIGGER tickets_count_added AFTER INSERT ON tickets
+  FOR EACH ROW WHEN (new.status = ANY (ARRAY['OPEN', 'IN_PROGRESS'])) EXECUTE FUNCTION figure_changed('tickets', '1');
+CREATE TRIGGER tickets_count_deleted AFTER DELETE ON tickets
+  FOR EACH ROW WHEN (old.status = ANY (ARRAY['OPEN', 'IN_PROGRESS'])) EXECUTE FUNCTION figure_changed('tickets', '-1');
+CREATE TRIGGER tickets_count_gained AFTER UPDATE ON tickets
+  FOR EACH ROW WHEN (NOT (old.status = ANY (ARRAY['OPEN', 'IN_PROGRESS'])) AND (new.status = ANY (ARRAY['OPEN', 'IN_PROGRESS']))) EXECUTE FUNCTION figure_changed('tickets', '1');
+CREATE TRIGGER tickets_count_lost AFTER UPDATE ON tickets
+  FOR EACH ROW WHEN ((old.status = ANY (ARRAY['OPEN', 'IN_PROGRESS'])) AND NOT (new.status = ANY (ARRAY['OPEN', 'IN_PROGRESS']))) EXECUTE FUNCTION figure_changed('tickets', '-1');
+CREATE TRIGGER tickets_search BEFORE INSERT OR UPDATE ON tickets
+  FOR EACH ROW EXECUTE FUNCTION tickets_search();
+
+ALTER TABLE tickets ENABLE ROW LEVEL SECURITY;
+
+-- users ---------------------------------------------------------------------------------------------------------
+
+CREATE TABLE users (
+  id uuid NOT NULL,
+  email text NOT NULL,
+  password_hash text NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  phone text,
+  role text NOT NULL,
+  disabled_at timestamp with time zone,
+  sessions_valid_after timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  profile_updated_at timestamp with time zone,
+  search_text text NOT NULL,
+  referral_code text,
+  campaign jsonb,
+  email_verified_at timestamp with time zone,
+  assigned_since timestamp with time zone,
+  plan text,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_email_key UNIQUE (email),
+  CONSTRAINT users_referral_code_key UNIQUE (referral_code),
+  CONSTRAINT users_email_check CHECK (email = lower(email)),
+  CONSTRAINT users_plan_check CHECK (plan = ANY (ARRAY['starter', 'professional', 'enterprise'])),
+  CONSTRAINT users_referral_code_check CHECK (referral_code ~ '^[a-z0-9]{8}$'),
+  CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['ADMIN', 'PROPERTY_MANAGER', 'LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE']))
+);
+
+CREATE INDEX users_age ON users USING btree (created_at, id);
+CREATE INDEX users_by_created ON users USING btree (created_at, id);
+CREATE INDEX users_by_name ON users USING btree (lower((first_name || ' ') || last_name), id) INCLUDE (first_name, last_name);
+CREATE INDEX users_by_phone ON users USING btree (phone, id);
+CREATE INDEX users_by_role ON users USING btree (role, id);
+CREATE INDEX users_by_status ON users USING btree ((disabled_at IS NOT NULL), id) INCLUDE (disabled_at);
+CREATE INDEX users_search_text ON users USING gin (search_text gin_trgm_ops);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON users TO pp_app;
+
+CREATE TRIGGER reminders_user_renamed AFTER UPDATE ON users
+  FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION reminders_user_renamed();
+CREATE TRIGGER users_search BEFORE INSERT OR UPDATE ON users
+  FOR EACH ROW EXECUTE FUNCTION users_search();
+
+-- functions -----------------------------------------------------------------------------------------------------
+
+CREATE FUNCTION affiliate_applications_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
+  new.search_text := search_line(new.first_name || ' ' || new.last_name, new.email, new.channel, new.plan,
+    shown_word(new.status), shown_date(new.created_at));
+  return new;
+end
+$$;
+
+CREATE FUNCTION app_is_tenant(tenant uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select exists (select from tenants where id = tenant and user_id = app_user())
+$$;
+
+CREATE FUNCTION app_lives_in(property uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select exists (
+  select from leases l join tenants t on t.id = l.tenant_id
+  where l.property_id = property and l.status = 'ACTIVE' and t.user_id = app_user())
+$$;
+
+CREATE FUNCTION app_manages_all() RETURNS boolean LANGUAGE sql STABLE AS $$
+select (select app_role()) = 'PROPERTY_MANAGER' and app_never_assigned((select app_user()))
+$$;
+
+CREATE FUNCTION app_may_read_statements(property uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select (select app_role()) in ('ADMIN', 'SYSTEM') or app_may_run(property) or exists (
+  select from properties p where p.id = property and p.owner_id = (select app_user()))
+$$;
+
+CREATE FUNCTION app_may_run(property uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+select exists (
+  select from properties p where p.id = property and (
+    p.landlord_id = (select app_user())
+    or (select app_role()) = 'PROPERTY_MANAGER' and (
+      p.manager_id = (select app_user()) or (select app_never_assigned((select app_user()))))))
+$$;
+
+CREATE FUNCTION app_never_assigned(account uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+select exists (select from users where id = account and assigned_since is null)
+$$;
+
+CREATE FUNCTION app_role() RETURNS text LANGUAGE sql STABLE AS $$ select nullif(current_setting('app.role', true), '') $$;
+
+CREATE FUNCTION app_runs() RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
+select id from properties where landlord_id = (select app_user())
+union all
+select id from properties where manager_id = (select app_user()) and (select app_role()) = 'PROPERTY_MANAGER'
+$$;
+
+CREATE FUNCTION app_user() RETURNS uuid LANGUAGE sql STABLE AS $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
+
+CREATE FUNCTION application_held_for_other(application uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select exists (
+  select from applications other join applications mine on mine.id = application
+  where other.property_id = mine.property_id and other.holds_home and other.id <> mine.id)
+$$;
+
+CREATE FUNCTION application_lease(application uuid) RETURNS TABLE(lease_id uuid, lease_status text, made_from_it boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select l.id, l.status, l.application_id is not null from leases l join tenants t on t.id = l.tenant_id join applications a on a.id = application
+where l.status <> 'CANCELLED' and (l.application_id = a.id or (
+  l.application_id is null and l.property_id = a.property_id and t.user_id = a.applicant_id
+  and l.created_at >= a.decided_at))
+order by l.application_id is null, l.id desc limit 1
+$$;
+
+CREATE FUNCTION application_place(application uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select count(distinct a.applicant_id)::integer from applications a join applications mine on mine.id = application
+where a.property_id = mine.property_id and a.status in ('PENDING','REVIEWING') and a.id <= mine.id
+  and mine.status in ('PENDING','REVIEWING')
+$$;
+
+CREATE FUNCTION application_readers(application uuid) RETURNS TABLE(at timestamp with time zone, action text, reader_name text, reader_role text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select e.at, e.action, u.first_name || ' ' || u.last_name, e.actor_role
+from audit_events e left join users u on u.id = e.actor_id
+where e.subject_type = 'application' and e.subject_id = application
+  and e.action in ('application.read', 'application.print')
+  and exists (select from applications a where a.id = application and a.applicant_id = app_user())
+order by e.id desc limit 200
+$$;
+
+CREATE FUNCTION application_steps(application uuid) RETURNS TABLE(at timestamp with time zone, action text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select e.at, e.action from audit_events e
+where e.subject_type = 'application' and e.subject_id = application and e.outcome = 'ok'
+  and exists (select from applications a where a.id = application and a.applicant_id = app_user())
+order by e.id
+$$;
+
+CREATE FUNCTION applications_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
+  new.property_title := (select title from properties where id = new.property_id);
+  new.search_text := search_line(new.applicant_name, new.applicant_email, new.property_title, new.status,
+    shown_date(new.submitted_at));
+  return new;
+end
+$$;
+
+CREATE FUNCTION applications_waiting(property uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select count(distinct applicant_id)::integer from applications where property_id = property and status in ('PENDING','REVIEWING')
+$$;
+
+CREATE FUNCTION audit_events_append_only() RETURNS trigger LANGUAGE plpgsql AS $$ begin
+  raise exception 'Audit events are append-only: % is refused, for everybody.', lower(tg_op)
+    using errcode = 'insufficient_privilege';
+end
+$$;
+
+CREATE FUNCTION audit_events_file() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  new.property_id := audit_home(new.subject_type, new.subject_id);
+  new.search_text := audit_search(new);
+  return new;
+end
+$$;
+
+CREATE FUNCTION audit_home(subject_type text, subject uuid) RETURNS uuid LANGUAGE plpgsql STABLE AS $$ begin
+  return case subject_type
+    when 'property' then subject
+    when 'application' then (select property_id from applications where id = subject)
+    when 'tenant' then (
+      select coalesce(t.property_id, (select l.property_id from current_lease(t.id) l)) from tenants t where t.id = subject)
+    when 'lease' then (select property_id from leases where id = subject)
+    when 'ledger_entry' then (
+      select l.property_id from ledger_entries e join leases l on l.id = e.lease_id where e.id = subject)
+    when 'payment' then (select property_id from payments where id = subject)
+    when 'ticket' then (select property_id from tickets where id = subject)
+    when 'reminder' then (select property_id from reminders where id = subject)
+    when 'lead' then (select property_id from leads where id = subject)
+  end;
+end
+$$;
+
+CREATE FUNCTION audit_name(subject_type text, subject uuid) RETURNS text LANGUAGE plpgsql STABLE AS $$ begin
+  if subject is null then return null; end if;
+  case subject_type
+    when 'property' then return (select title from properties where id = subject);
+    when 'application' then return (select applicant_name from applications where id = subject);
+    when 'tenant' then return (select first_name || ' ' || last_name from tenants where id = subject);
+    when 'lease' then return (
+      select t.first_name || ' ' || t.last_name from leases l join tenants t on t.id = l.tenant_id where l.id = subject);
+    when 'payment' then return (
+      select t.first_name || ' ' || t.last_name from payments p join tenants t on t.id = p.tenant_id where p.id = subject);
+    when 'ticket' then return (select title from tickets where id = subject);
+    when 'reminder' then return (
+      select coalesce(title, description, 'Untitled Reminder') from reminders where id = subject);
+    when 'lead' then return (select concat_ws(' ', first_name, last_name) from leads where id = subject);
+    when 'user' then return (select first_name || ' ' || last_name from users where id = subject);
+    when 'invitation' then return (select first_name || ' ' || last_name from invitations where id = subject);
+    when 'contactRequest' then return (
+      select concat_ws(' ', first_name, last_name) from contact_requests where id = subject);
+    when 'affiliateApplication' then return (
+      select first_name || ' ' || last_name from affiliate_applications where id = subject);
+    else return null;
+  end case;
+end
+$$;
+
+CREATE FUNCTION audit_search(event audit_events) RETURNS text LANGUAGE sql STABLE AS $$
+select search_line(
+  (select first_name || ' ' || last_name || E'
+' || email from users where id = event.actor_id),
+  coalesce(shown_word(event.actor_role), case event.ip when '' then 'System' else 'Visitor' end),
+  audit_name(event.subject_type, event.subject_id), event.subject_type, event.subject_id::text,
+  (select title from properties where id = event.property_id),
+  case event.outcome when 'ok' then 'Done' else 'Refused' end, event.ip,
+  to_char(event.at at time zone 'UTC', 'FMMM/FMDD/YYYY, FMHH12:MI AM'))
+$$;
+
+CREATE FUNCTION cancel_application_draft(application uuid) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path TO 'public' AS $$
+update leases set status = 'CANCELLED'
+where application_id = application and status = 'DRAFT' and lease_balance(id) = 0
+  and exists (select from applications a where a.id = application and a.applicant_id = app_user())
+returning id
+$$;
+
+CREATE FUNCTION contact_requests_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
+  new.search_text := search_line(concat_ws(' ', new.first_name, new.last_name), new.email, new.phone, new.company,
+    new.message, case new.kind when 'DEMO' then 'Demo' else 'Question' end, shown_word(new.status),
+    shown_date(new.created_at));
+  return new;
+end
+$$;
+
+CREATE FUNCTION counted_figures() RETURNS SETOF kept_figures LANGUAGE sql STABLE AS $$
+select figure, zone, day, sum(amount)::bigint from (
+  select f.* from home_stock s cross join lateral stock_figures(s) f
+  union all select f.* from leases l cross join lateral lease_figures(l) f
+  union all select 'tenants', '', '-infinity', count(*) from tenants where removed_at is null
+  union all select 'tickets', '', '-infinity', count(*) from tickets where status in ('OPEN', 'IN_PROGRESS')
+  union all select 'payments', '', '-infinity', count(*) from payments) as counted
+group by figure, zone, day having sum(amount) <> 0
+$$;
+
+CREATE FUNCTION counted_money() RETURNS SETOF monthly_money LANGUAGE sql STABLE AS $$
+select month, sum(charged)::bigint, sum(collected)::bigint from (
+  select date_trunc('month', due_on)::date as month, amount_cents as charged, 0 as collected
+  from ledger_entries where charge_kind = 'RENT'
+  union all
+  select date_trunc('month', rent.due_on)::date, -credit.amount_cents, 0
+  from ledger_entries credit join ledger_entries rent on rent.id = credit.for_entry_id
+  where credit.kind = 'CREDIT' and rent.charge_kind = 'RENT'
+  union all
+  select date_trunc('month', entry.at at time zone home.time_zone)::date, 0,
+    case entry.kind when 'PAYMENT' then entry.amount_cents else -entry.amount_cents end
+  from ledger_entries entry
+    join leases lease on lease.id = entry.lease_id
+    join properties home on home.id = lease.property_id
+  where entry.kind in ('PAYMENT', 'REVERSAL')) as sums
+group by month
+$$;
+
+CREATE FUNCTION counted_stock(home uuid) RETURNS SETOF home_stock LANGUAGE sql STABLE AS $$
+select p.id, zone, least((p.created_at at time zone zone)::date, lower(l.days)), coalesce(l.days, '{}')
+from properties p cross join known_zone(p.time_zone) zone cross join lateral (
+  select range_agg(daterange(starts_on, ends_on, '[]')) as days from leases
+  where property_id = p.id and status in ('ACTIVE', 'ENDED')) l
+where p.id = home
+$$;
+
+CREATE FUNCTION current_lease(tenant uuid) RETURNS SETOF leases LANGUAGE sql STABLE AS $$
+select * from leases where tenant_id = tenant and status <> 'CANCELLED'
+order by array_position(array['ACTIVE','DRAFT','ENDED'], status), status = 'ACTIVE' and starts_on > current_date,
+  starts_on desc, id desc limit 1
+$$;
+
+CREATE FUNCTION figure_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  insert into kept_figures (figure, amount) values (tg_argv[0], tg_argv[1]::bigint);
+  return null;
+end
+$$;
+
+CREATE FUNCTION homes_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  perform refile_home(new.id);
+  return null;
+end
+$$;
+
+CREATE FUNCTION invitations_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
+  new.search_text := search_line(new.first_name || ' ' || new.last_name, new.email, new.role, shown_date(new.sent_at));
+  return new;
+end
+$$;
+
+CREATE FUNCTION known_zone(zone text) RETURNS text LANGUAGE plpgsql STABLE AS $$ begin
+  perform now() at time zone zone;
+  return zone;
+exception when invalid_parameter_value then
+  return 'UTC';
+end
+$$;
+
+CREATE FUNCTION lease_balance(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select coalesce(sum(signed_cents(kind, amount_cents)), 0)::bigint from ledger_entries where lease_id = lease
+$$;
+
+CREATE FUNCTION lease_figures(lease leases) RETURNS SETOF kept_figures LANGUAGE sql IMMUTABLE AS $$
+select figure, '', day, amount from (values
+  ('leases', lease.starts_on, 1::bigint), ('leases', lease.ends_on + 1, -1),
+  ('rent', lease.starts_on, lease.rent_cents), ('rent', lease.ends_on + 1, -lease.rent_cents)) as f (figure, day, amount)
+where lease.status = 'ACTIVE' and day is not null
+$$;
+
+CREATE FUNCTION leases_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  perform refresh_search('tenants', 'id', array[new.tenant_id]);
+  return null;
+end
+$$;
+
+CREATE FUNCTION leases_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into kept_figures select figure, zone, day, -amount from lease_figures(old);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into kept_figures select * from lease_figures(new);
+    perform refile_home(new.property_id);
+  end if;
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and old.property_id <> new.property_id) then
+    perform refile_home(old.property_id);
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION leases_release_home() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  update applications a set holds_home = false
+  where a.holds_home and a.property_id = new.property_id and (a.id = new.application_id or (
+    new.status <> 'CANCELLED' and a.applicant_id = (select user_id from tenants where id = new.tenant_id)));
+  return null;
+end
+$$;
+
+CREATE FUNCTION ledger_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  perform refresh_search('tenants', 'id', array(select l.tenant_id from leases l join added on added.lease_id = l.id));
+  return null;
+end
+$$;
+
+CREATE FUNCTION mail_state(mail uuid) RETURNS TABLE(state text, sent_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select o.state, o.sent_at from outbox o where o.id = mail
+$$;
+
+CREATE FUNCTION monthly_money_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+    insert into monthly_money 
+select month, sum(charged), sum(collected) from (
+  select date_trunc('month', due_on)::date as month, amount_cents as charged, 0 as collected
+  from "added" where charge_kind = 'RENT'
+  union all
+  select date_trunc('month', rent.due_on)::date, -credit.amount_cents, 0
+  from "added" credit join ledger_entries rent on rent.id = credit.for_entry_id
+  where credit.kind = 'CREDIT' and rent.charge_kind = 'RENT'
+  union all
+  select date_trunc('month', entry.at at time zone home.time_zone)::date, 0,
+    case entry.kind when 'PAYMENT' then entry.amount_cents else -entry.amount_cents end
+  from "added" entry
+    join leases lease on lease.id = entry.lease_id
+    join properties home on home.id = lease.property_id
+  where entry.kind in ('PAYMENT', 'REVERSAL')) as sums
+group by month;
+    return null;
+  end
+$$;
+
+CREATE FUNCTION payments_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  new.tenant_name := (select first_name || ' ' || last_name from tenants where id = new.tenant_id);
+  new.search_text := search_line(coalesce(shown_date(new.paid_at), 'N/A'), new.tenant_name,
+    shown_money(new.amount_cents), trim_scale(new.amount_cents / 100.0)::text, new.status,
+    coalesce(new.method, 'N/A'), coalesce(new.transaction_id, new.id::text));
+  return new;
+end
+$$;
+
+CREATE FUNCTION properties_assigned() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  update users set assigned_since = new.updated_at where id = new.manager_id and assigned_since is null;
+  return null;
+end
+$$;
+
+CREATE FUNCTION properties_retitled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  perform refresh_search('applications', 'property_id', array[new.id]);
+  return null;
+end
+$$;
+
+CREATE FUNCTION properties_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
+  new.search_text := search_line(new.title, new.city || ', ' || new.state,
+    new.bedrooms || ' bed / ' || trim_scale(new.bathrooms) || ' bath',
+    to_char(new.rent_cents / 100.0, 'FM$999,999,999,990.00'), to_char(new.rent_cents / 100, 'FM$999,999,999,990') || '/mo',
+    trim_scale(new.rent_cents / 100.0)::text, new.status, new.property_type);
+  return new;
+end
+$$;
+
+CREATE FUNCTION referral_is_active(account uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select exists (select from properties where landlord_id = account)
+  or exists (select from applications where applicant_id = account)
+$$;
+
+CREATE FUNCTION refile_home(home uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$
+declare
+  was home_stock;
+  is_now home_stock;
+begin
+  select * into was from home_stock where property_id = home for update;
+  select * into is_now from counted_stock(home);
+  if was is not distinct from is_now then return false; end if;
+  insert into kept_figures
+    select figure, zone, day, sum(amount) from (
+      select figure, zone, day, amount from stock_figures(is_now)
+      union all select figure, zone, day, -amount from stock_figures(was)) as changes
+    group by figure, zone, day having sum(amount) <> 0;
+  insert into home_stock select is_now.* on conflict (property_id)
+    do update set time_zone = excluded.time_zone, since = excluded.since, leased = excluded.leased;
+  return true;
+end
+$$;
+
+CREATE FUNCTION refresh_search(rows regclass, which name, ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$ begin
+  -- Any update makes the trigger run, and the trigger replaces the blank.
+  execute format('update %s set search_text = '''' where %I = any($1)', rows, which) using ids;
+end
+$$;
+
+CREATE FUNCTION reminders_home_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  perform refresh_search('reminders', 'property_id', array[new.id]);
+  return null;
+end
+$$;
+
+CREATE FUNCTION reminders_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  new.search_text := search_line(coalesce(new.title, new.description, 'Untitled Reminder'), 'ID: ' || new.id,
+    shown_word(coalesce(new.type, 'GENERAL')), new.frequency,
+    coalesce(to_char(new.next_run_at at time zone 'UTC', 'FMMM/FMDD/YYYY, FMHH12:MI AM'), 'N/A'),
+    case when new.is_active then 'Active' else 'Inactive' end,
+    case when new.user_id is not null then 'User' when new.property_id is not null then 'Property' else 'System' end,
+    case when new.user_id is not null then (select first_name || ' ' || last_name from users where id = new.user_id)
+      else (select title from properties where id = new.property_id) end);
+  return new;
+end
+$$;
+
+CREATE FUNCTION reminders_user_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  perform refresh_search('reminders', 'user_id', array[new.id]);
+  return null;
+end
+$$;
+
+CREATE FUNCTION run_counts(homes uuid[], today date) RETURNS TABLE(properties bigint, leases bigint, rent_cents bigint, tenants bigint, tickets bigint, payments bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+declare mine uuid[] := array(select unnest(homes) intersect select * from app_runs());
+begin return query select
+  (select count(*) from properties p where p.id = any(mine)),
+  count(*), coalesce(sum(l.rent_cents), 0)::bigint,
+  (select count(*) from tenants t where t.removed_at is null and (t.property_id = any(mine)
+    or t.id = any(array(select r.tenant_id from leases r where r.property_id = any(mine))))),
+  (select count(*) from tickets t where t.status in ('OPEN', 'IN_PROGRESS') and t.property_id = any(mine)),
+  (select count(*) from payments p where p.property_id = any(mine))
+from leases l
+where l.status = 'ACTIVE' and l.starts_on <= today and (l.ends_on is null or l.ends_on >= today) and l.property_id = any(mine);
+end
+$$;
+
+CREATE FUNCTION run_money(homes uuid[], since date) RETURNS SETOF monthly_money LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+declare mine uuid[] := array(
+  select id from leases where property_id = any(array(select unnest(homes) intersect select * from app_runs())));
+begin return query
+  select date_trunc('month', due_on)::date, amount_cents, 0::bigint
+  from ledger_entries where charge_kind = 'RENT' and due_on >= since and lease_id = any(mine)
+  union all
+  select date_trunc('month', rent.due_on)::date, -credit.amount_cents, 0::bigint
+  from ledger_entries credit join ledger_entries rent on rent.id = credit.for_entry_id
+  where credit.kind = 'CREDIT' and rent.charge_kind = 'RENT' and rent.due_on >= since and credit.lease_id = any(mine)
+  union all
+  select date_trunc('month', entry.at at time zone home.time_zone)::date, 0::bigint,
+    case entry.kind when 'PAYMENT' then entry.amount_cents else -entry.amount_cents end
+  from ledger_entries entry
+    join leases lease on lease.id = entry.lease_id
+    join properties home on home.id = lease.property_id
+  where entry.kind in ('PAYMENT', 'REVERSAL') and entry.at >= (since - 1)::timestamp at time zone 'UTC'
+    and entry.lease_id = any(mine);
+end
+$$;
+
+CREATE FUNCTION search_line(VARIADIC parts text[]) RETURNS text LANGUAGE sql IMMUTABLE AS $$ select lower(array_to_string(parts, E'
+', ''))
+$$;
+
+CREATE FUNCTION shown_date(at timestamp with time zone) RETURNS text LANGUAGE sql STABLE AS $$ select to_char(at at time zone 'UTC', 'FMMM/FMDD/YYYY') $$;
+
+CREATE FUNCTION shown_day(day date) RETURNS text LANGUAGE sql STABLE AS $$ select to_char(day, 'FMMM/FMDD/YYYY') $$;
+
+CREATE FUNCTION shown_money(cents bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+select case when cents < 0 then '-' else '' end || to_char(abs(cents) / 100.0, 'FM$999,999,999,990.00')
+$$;
+
+CREATE FUNCTION shown_word(word text) RETURNS text LANGUAGE sql IMMUTABLE AS $$ select word || case when word like '%\_%' then E'
+' || replace(word, '_', ' ') else '' end
+$$;
+
+CREATE FUNCTION signed_cents(kind text, cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+select case when kind in ('CHARGE','REVERSAL') then cents else -cents end
+$$;
+
+CREATE FUNCTION statement_lines(property uuid) RETURNS TABLE(id uuid, day date, kind text, charge_kind text, amount_cents bigint, memo text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select e.id, case when e.kind = 'CHARGE' then e.due_on else (e.at at time zone p.time_zone)::date end,
+  -- What the program wrote; a landlord's own words may name who lives there.
+  e.kind, e.charge_kind, e.amount_cents, case when e.charge_kind in ('RENT','DEPOSIT','LATE_FEE') then e.memo end
+from properties p join leases l on l.property_id = p.id join ledger_entries e on e.lease_id = l.id
+where p.id = property and app_may_read_statements(property)
+order by 2, e.id
+$$;
+
+CREATE FUNCTION statement_periods(property uuid) RETURNS TABLE(starts_on date, ends_on date) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select starts_on, ends_on from leases
+where property_id = property and status in ('ACTIVE', 'ENDED') and app_may_read_statements(property)
+$$;
+
+CREATE FUNCTION stock_figures(stock home_stock) RETURNS SETOF kept_figures LANGUAGE sql IMMUTABLE AS $$
+select 'homes', '', stock.since, 1::bigint where stock.since is not null
+union all select 'leased', stock.time_zone, lower(days), 1 from unnest(stock.leased) days
+union all select 'leased', stock.time_zone, upper(days), -1 from unnest(stock.leased) days where not upper_inf(days)
+$$;
+
+CREATE FUNCTION tenant_balance(tenant uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select coalesce(sum(signed_cents(e.kind, e.amount_cents)), 0)::bigint
+from leases l join ledger_entries e on e.lease_id = l.id where l.tenant_id = tenant
+$$;
+
+CREATE FUNCTION tenant_lease_status(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select status from current_lease(tenant)
+$$;
+
+CREATE FUNCTION tenant_move_in(tenant uuid) RETURNS date LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select min(l.starts_on) from current_lease(tenant) c
+join leases l on l.tenant_id = tenant and l.property_id = c.property_id and (l.status <> 'DRAFT' or l.id = c.id)
+$$;
+
+CREATE FUNCTION tenants_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  perform refresh_search('payments', 'tenant_id', array[new.id]);
+  return null;
+end
+$$;
+
+CREATE FUNCTION tenants_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  new.lease_status := tenant_lease_status(new.id);
+  new.balance_cents := tenant_balance(new.id);
+  new.move_in_on := tenant_move_in(new.id);
+  new.search_text := search_line(new.first_name || ' ' || new.last_name, new.email, coalesce(new.phone, 'N/A'),
+    coalesce(new.lease_status, 'ACTIVE'), shown_money(new.balance_cents),
+    trim_scale(new.balance_cents / 100.0)::text, coalesce(shown_day(new.move_in_on), 'Coming soon'));
+  return new;
+end
+$$;
+
+CREATE FUNCTION ticket_touched() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  update tickets set updated_at = greatest(updated_at, new.at) where id = new.ticket_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION tickets_home_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  perform refresh_search('tickets', 'property_id', array[new.id]);
+  return null;
+end
+$$;
+
+CREATE FUNCTION tickets_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+  new.property_title := (select title from properties where id = new.property_id);
+  new.search_text := search_line(new.title, '#' || new.id, new.priority, shown_word(new.status),
+    coalesce(new.assignee_name, 'Unassigned'), shown_date(new.created_at), new.category, new.property_title);
+  return new;
+end
+$$;
+
+CREATE FUNCTION users_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
+  new.search_text := search_line(new.first_name || ' ' || new.last_name, new.email, new.role, coalesce(new.phone, 'N/A'),
+    shown_date(new.created_at), case when new.disabled_at is null then 'Active' else 'Deactivated' end);
+  return new;
+end
+$$;
