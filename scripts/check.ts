@@ -1,13 +1,17 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 const root = path.resolve(import.meta.dirname, '..')
+const execute = promisify(execFile)
+/** How many checks run at a time; most of them use one core. */
+const AT_ONCE = 2
 
 interface Check {
   name: string
   promise: string
   command: readonly [string, ...string[]]
-  /** What else must hold of the output, beyond the exit code; a sentence when it does not. */
+  /** What else the output must show besides the exit code; a sentence when it does not. */
   demand?: (output: string) => string | null
 }
 
@@ -20,29 +24,41 @@ const CHECKS: readonly Check[] = [
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'migrations', 'test', 'bench', 'scripts'],
     // With a parser it cannot use, the tool sees no module and calls that clean.
     demand: (output) =>
-      Number(/(\d+) modules/.exec(output)?.[1] ?? 0) > 0 ? null : 'No module was looked at; is @swc/core installed?',
+      Number(/(\d+) modules/.exec(output)?.[1] ?? 0) > 0 ? null : 'No module was checked; is @swc/core installed?',
   },
   { name: 'knip', promise: 'nothing is unused', command: ['knip', '--no-progress'] },
+  {
+    name: 'cspell',
+    promise: 'words are spelled as in the United States',
+    command: ['cspell', 'lint', '--no-progress'],
+  },
 ]
 
 /** Runs every static check and prints a line for each, with its output where it fails. */
-export function runChecks(): { passed: number; failed: number } {
-  const failed = CHECKS.filter((check) => !passes(check)).length
-  return { passed: CHECKS.length - failed, failed }
+export async function runChecks(): Promise<{ passed: number; failed: number; failures: string[] }> {
+  const waiting = [...CHECKS]
+  const failures: string[] = []
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      if (!(await passes(check))) failures.push(check.name)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { passed: CHECKS.length - failures.length, failed: failures.length, failures }
 }
 
-function passes({ name, promise, command: [program, ...args], demand }: Check): boolean {
+async function passes({ name, promise, command: [program, ...args], demand }: Check): Promise<boolean> {
   const bin = path.join(root, 'node_modules/.bin', program)
-  const { status, stdout, stderr, error } = spawnSync(bin, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
-  const output = [stdout, stderr, error?.message].filter(Boolean).join('\n')
-  const complaint = status === 0 ? (demand?.(output) ?? null) : output
+  const complaint = await execute(bin, args, { cwd: root, maxBuffer: 64 << 20 }).then(
+    ({ stdout, stderr }) => demand?.(stdout + stderr) ?? null,
+    ({ stdout, stderr, message }) => [stdout, stderr, message].filter(Boolean).join('\n'),
+  )
   console.log(`${complaint === null ? '✓' : '✗'} ${name}: ${promise}`)
   if (complaint !== null) console.error(complaint.trimEnd())
   return complaint === null
 }
 
 if (import.meta.main) {
-  const { passed, failed } = runChecks()
+  const { passed, failed } = await runChecks()
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }

@@ -1,92 +1,97 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import process from 'node:process'
 import { runChecks } from './check.ts'
-import { ensureChromium } from './chromium.ts'
+import { type Outcome, runPart } from './run-part.ts'
+import { FURTHER_PARTS, PARTS, QUICK_PARTS, type TestPart } from './test-parts.ts'
 
-/** Runs everything: static checks, unit and server tests, browser tests. The last line says how many passed. */
-const root = path.resolve(import.meta.dirname, '..')
-const VITEST_REPORT = '.cache/vitest.json'
-const PLAYWRIGHT_REPORT = '.cache/playwright.json'
+/**
+ * Runs the static checks and the parts of the tests, then prints the time of each and how many tests passed. Usage:
+ * node scripts/test.ts [quick | full | daily] [part …]; with names of parts, only those.
+ */
+const [mode = '', ...rest] = process.argv.slice(2)
+const MODES: Record<string, readonly TestPart[]> = { quick: QUICK_PARTS, full: [...PARTS, ...FURTHER_PARTS] }
+const named = Object.hasOwn(MODES, mode) || mode === 'daily' ? rest : [mode, ...rest].filter(Boolean)
+const KNOWN = [...new Set([...PARTS, ...QUICK_PARTS, ...FURTHER_PARTS])]
 
-interface Count {
-  passed: number
-  failed: number
+/** What `daily` spends beyond `npm test`: 25 minutes, and none where `npm test` itself took more than 30. */
+const FURTHER_MINUTES = 25
+const SLOW_MINUTES = 30
+/**
+ * When `daily` stops a part that is still running. Installing and building first take a few minutes of the hour too.
+ */
+const LAST_MINUTE = 50
+/** How long `npm test` takes on two quiet cores, to see how slow the machine is now. */
+const USUAL_MINUTES = 12
+
+const began = Date.now()
+const minutesSinceStart = () => (Date.now() - began) / 60_000
+const times: [name: string, ms: number][] = []
+const total = { passed: 0, failed: 0 }
+const failures: string[] = []
+
+if (named.length > 0) for (const name of named) await take(name, () => runPart(partNamed(name)))
+else {
+  await take('static checks', checks)
+  for (const part of MODES[mode] ?? PARTS) await take(part.name, () => runPart(part))
+  if (mode === 'daily') await runFurther()
+}
+console.log('\n== Times ==')
+for (const [name, ms] of times) console.log(`${name.padEnd(20)} ${shown(ms)}`)
+console.log(`${'total'.padEnd(20)} ${shown(Date.now() - began)}`)
+if (failures.length > 0) console.log('\n== Failed ==')
+for (const failure of failures) console.log(failure)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+function partNamed(name: string): TestPart {
+  const part = KNOWN.find((known) => known.name === name)
+  if (part) return part
+  console.error(`There is no part '${name}'. The parts are ${KNOWN.map((known) => known.name).join(', ')}.`)
+  process.exit(1)
 }
 
-const DID_NOT_RUN: Count = { passed: 0, failed: 1 }
-
-mkdirSync(path.join(root, '.cache'), { recursive: true })
-const counts = [heading('Static checks', runChecks), await runVitest(), await runPlaywright()]
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
-
-function heading<T>(title: string, part: () => T): T {
-  console.log(`\n== ${title} ==`)
-  return part()
+async function take(name: string, work: () => Promise<Omit<Outcome, 'stopped'>>): Promise<void> {
+  const start = Date.now()
+  const { passed, failed, failures: names } = await work()
+  times.push([name, Date.now() - start])
+  total.passed += passed
+  total.failed += failed
+  failures.push(...names.map((one) => `${name}: ${one}`))
 }
 
-async function runVitest(): Promise<Count> {
-  console.log('\n== Unit and server tests ==')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-  return run({ program: 'vitest', args, report: VITEST_REPORT, count: countVitest })
+function checks() {
+  console.log('\n== static checks ==')
+  return runChecks()
 }
 
-async function runPlaywright(): Promise<Count> {
-  console.log('\n== Browser tests ==')
-  try {
-    const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT }
-    const args = ['test', '--reporter=list,json']
-    return await run({ program: 'playwright', args, env, report: PLAYWRIGHT_REPORT, count: countPlaywright })
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return DID_NOT_RUN
+/**
+ * Runs the extra parts that fit into the time, starting with a different one each day. A part starts only if it fits at
+ * today's speed, so one rarely has to be stopped; if it is, its failed tests count, and the ones it did not get to do
+ * not.
+ */
+async function runFurther(): Promise<void> {
+  const slowness = Math.max(1, minutesSinceStart() / USUAL_MINUTES)
+  const end = minutesSinceStart() > SLOW_MINUTES ? 0 : Math.min(minutesSinceStart() + FURTHER_MINUTES, LAST_MINUTE)
+  const leftOut: string[] = []
+  for (const part of today(FURTHER_PARTS)) {
+    if (minutesSinceStart() + part.minutes * slowness > end) leftOut.push(part.name)
+    else
+      await take(part.name, async () => {
+        const outcome = await runPart(part, (LAST_MINUTE - minutesSinceStart()) * 60_000)
+        if (outcome.stopped) leftOut.push(`the rest of ${part.name}, which ran out of time`)
+        return outcome
+      })
   }
+  if (leftOut.length > 0)
+    console.log(`\nNo time today for: ${leftOut.join(', ')}. 'npm run test:full' runs everything.`)
 }
 
-/** Runs one part with live output and counts its report. A part that fails without a failed test counts as one. */
-async function run(part: {
-  program: string
-  args: readonly string[]
-  env?: Record<string, string>
-  report: string
-  count: (report: unknown) => Count
-}): Promise<Count> {
-  const report = path.join(root, part.report)
-  rmSync(report, { force: true })
-  const bin = path.join(root, 'node_modules/.bin', part.program)
-  const child = spawn(bin, part.args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...part.env } })
-  const code = await new Promise<number>((resolve) => {
-    child.on('error', () => resolve(1))
-    child.on('exit', (status) => resolve(status ?? 1))
-  })
-  if (!existsSync(report)) return DID_NOT_RUN
-  const count = part.count(JSON.parse(readFileSync(report, 'utf8')))
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+/** The same list, starting with the day's own part. */
+function today<T>(all: readonly T[]): T[] {
+  const first = Math.floor(Date.now() / 86_400_000) % all.length
+  return [...all.slice(first), ...all.slice(0, first)]
 }
 
-interface VitestReport {
-  numTotalTests: number
-  numPassedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
-}
-
-/** Whatever did not pass failed; so did a file that could not be loaded. */
-function countVitest(report: unknown): Count {
-  const { numTotalTests, numPassedTests, testResults } = report as VitestReport
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken }
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
-}
-
-function countPlaywright(report: unknown): Count {
-  const { stats, errors } = report as PlaywrightReport
-  if (stats.flaky > 0) console.log(`\n${stats.flaky} passed at the second try; the list above says which`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length }
+function shown(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }

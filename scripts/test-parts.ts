@@ -1,0 +1,113 @@
+/** A part of the tests that can run alone: `npm test -- <name>`, or `npm run test:full -- <name>`. */
+export interface TestPart {
+  name: string
+  /** What it checks. */
+  promise: string
+  command: readonly [program: string, ...args: string[]]
+  env?: Record<string, string>
+  needsChromium?: boolean
+  /** How long it takes on two quiet cores, rounded up generously. */
+  minutes: number
+}
+
+const vitest = (...args: string[]): TestPart['command'] => ['vitest', 'run', ...args]
+const fuzz = (engine: string) => vitest('--project', engine, 'test/server/fuzz.test.ts')
+
+/** What `npm test` runs after the static checks, in this order. */
+export const PARTS: readonly TestPart[] = [
+  {
+    name: 'unit',
+    promise: 'functions keep their promises without a server',
+    command: vitest('--project', 'unit'),
+    minutes: 1,
+  },
+  {
+    name: 'component',
+    promise: 'components keep theirs in Chromium',
+    command: vitest('--project', 'component'),
+    needsChromium: true,
+    minutes: 2,
+  },
+  {
+    name: 'server',
+    promise: 'the server keeps its promises on PostgreSQL, and on the embedded engine what depends on the engine',
+    command: vitest('--project', '!unit', '--project', '!component'),
+    minutes: 4,
+  },
+  {
+    name: 'browser',
+    promise: 'people get their work done',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    needsChromium: true,
+    minutes: 8,
+  },
+]
+
+const SMOKE = [
+  ...[
+    'applications/applications',
+    'auth/auth',
+    'leases/lease-life',
+    'payments/settle-payment',
+    'properties/properties',
+  ],
+  'tickets/tickets',
+].map((name) => `src/server/features/${name}.test.ts`)
+
+/** What `npm run verify` runs after the static checks: the unit tests, and one file of each main noun. */
+export const QUICK_PARTS: readonly TestPart[] = [
+  ...PARTS.filter(({ name }) => name === 'unit'),
+  {
+    name: 'smoke',
+    promise: 'a home is listed, applied for, leased, paid for and repaired, and no one sees what is not theirs',
+    command: vitest('--project', 'postgresql', 'test/server/isolation.test.ts', ...SMOKE),
+    minutes: 1,
+  },
+]
+
+/** What `npm run test:full` runs after that. `.ci/run` runs as many of these as it has time for. */
+export const FURTHER_PARTS: readonly TestPart[] = [
+  {
+    name: 'server-embedded',
+    promise: 'every server test passes on the embedded engine too',
+    command: vitest('--project', 'embedded'),
+    env: { TEST_FULL: '1' },
+    minutes: 5,
+  },
+  {
+    name: 'browser-postgresql',
+    promise: 'every browser test passes on PostgreSQL too',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: { E2E_ENGINES: 'postgresql' },
+    needsChromium: true,
+    minutes: 10,
+  },
+  ...[1, 2, 3].map((part) => ({
+    name: `faults-${part}`,
+    promise: 'a planted fault is caught by the test that must catch it',
+    command: ['node', 'scripts/plant-faults.ts', '--part', `${part}/3`] as const,
+    needsChromium: true,
+    minutes: 4,
+  })),
+  {
+    name: 'fuzz-postgresql',
+    promise: 'six hundred random requests to each operation are answered as documented',
+    command: fuzz('postgresql'),
+    env: { FUZZ_RUNS: '600' },
+    minutes: 6,
+  },
+  {
+    name: 'fuzz-embedded',
+    promise: 'six hundred random requests to each operation are answered as documented',
+    command: fuzz('embedded'),
+    env: { FUZZ_RUNS: '600', TEST_FULL: '1' },
+    minutes: 7,
+  },
+  {
+    name: 'ledger',
+    promise: 'no cent appears or vanishes in many random sequences',
+    command: vitest('--project', 'unit', '--project', 'postgresql', 'ledger-sequences'),
+    env: { LEDGER_RUNS: '10000', LEDGER_API_RUNS: '150' },
+    minutes: 1,
+  },
+]
