@@ -23,7 +23,7 @@ const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') }
  * Three parts in one build. `client` is what browsers load: the signed-in app, the site's islands and its stylesheet.
  * `ssr` is the site's pages as modules for Node: from `render` `src/site/build/prerender.ts` writes HTML, and `live` makes pages
  * while the server runs, for which it brings all that it needs with it. `page` is the one script that every public page
- * loads: it shares no code with the others, so that a page of words loads it and nothing else.
+ * loads: it shares no code with the others, so a text page loads only this script.
  */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
