@@ -46,14 +46,14 @@ describe('the start of a day', () => {
   })
 
   it('is the first instant of that day, no matter what the clocks do', () => {
-    fc.assert(
-      fc.property(zone, day, (where, on) => {
-        const start = startOfDay(where, on)
-        expect(dayIn(where, start)).toBe(on)
-        expect(dayIn(where, new Date(start.getTime() - 1))).toBe(addDays(on, -1))
-      }),
-      { numRuns: 3000 },
-    )
+    const begins = (where: string, on: string) => {
+      const start = startOfDay(where, on)
+      expect(dayIn(where, start)).toBe(on)
+      expect(dayIn(where, new Date(start.getTime() - 1))).toBe(addDays(on, -1))
+    }
+    // Random days rarely hit one on which the clocks change, so a whole year comes first.
+    for (const where of ZONES) for (let on = '2026-01-01'; on < '2027-01-01'; on = addDays(on, 1)) begins(where, on)
+    fc.assert(fc.property(zone, day, begins), { numRuns: 3000 })
   })
 })
 
