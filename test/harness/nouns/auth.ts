@@ -15,7 +15,7 @@ export const auth = {
     resendVerification: () => ({ email: unknownEmail() }),
     forgotPassword: () => ({ email: unknownEmail() }),
     resetPassword: () => ({ token: UNKNOWN_TOKEN, password: 'abcdef' }),
-    login: () => ({ email: 'nobody@test.example', password: 'abcdef' }),
+    login: () => ({ email: unknownEmail(), password: 'abcdef' }),
     profile: () => ({ firstName: 'A', lastName: 'B', phone: null }),
   },
   creations: {
