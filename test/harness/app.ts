@@ -13,7 +13,7 @@ import { openSession } from '#server/http/session.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { openQueue, type Queue } from '#server/jobs/open-queue.ts'
 import { wireServices } from '#server/services.ts'
-import { temporaryFolder, testDatabase } from './database.ts'
+import { closeTestDatabase, temporaryFolder, testDatabase } from './database.ts'
 import { type Drained, type Draining, drain } from './drain.ts'
 import { FORM_TYPE, formBody, type SentFile } from './form.ts'
 
@@ -77,6 +77,20 @@ export async function testServer(): Promise<TestServer> {
     for (const name of Object.keys(jobs)) await started.jobs.queue.boss.deleteQueuedJobs(name)
   }
   return started
+}
+
+/**
+ * The worker's server, on a database without the rows of earlier files: for files that run jobs over every row, which
+ * would take as long as there are rows.
+ */
+export async function emptyServer(): Promise<TestServer> {
+  if (server && expect.getState().testPath !== usedBy) {
+    const { app } = await server
+    server = undefined
+    await app.close()
+    await closeTestDatabase()
+  }
+  return testServer()
 }
 
 /** A server on a separate database, for tests that are about a whole database. */

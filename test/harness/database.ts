@@ -16,6 +16,13 @@ export const testDatabase = (): Promise<Database> => {
   return shared
 }
 
+/** Closes this worker's database; the next file to ask for one gets it empty. */
+export async function closeTestDatabase(): Promise<void> {
+  const database = await shared
+  shared = undefined
+  await database?.close()
+}
+
 async function openForWorker(): Promise<Database> {
   const place =
     testEngine === 'postgresql'

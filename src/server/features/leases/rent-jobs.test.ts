@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { jobs } from '#server/jobs/jobs.ts'
-import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { create } from '#test/harness/factories.ts'
 import { activate, addDraft, auditOf, ledgerOf, linesOf, moveLease, settle } from '#test/harness/leasing.ts'
 import { addLease, addTenancy, reportPayment } from '#test/harness/tenancies.ts'
@@ -12,7 +12,7 @@ let server: TestServer
 let landlord: Person
 let tenant: Person
 beforeEach(async () => {
-  server = await testServer()
+  server = await emptyServer()
   await travel(server, '2026-01-10T15:00:00Z')
   landlord = await server.as('LANDLORD')
   tenant = await server.as('TENANT')

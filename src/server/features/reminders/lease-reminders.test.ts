@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { jobs } from '#server/jobs/jobs.ts'
-import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
 import { activate, addDraft, lettersTo, moveLease, renew } from '#test/harness/leasing.ts'
 import { reminderRow, runReminders, runsOf } from '#test/harness/reminders.ts'
@@ -13,7 +13,7 @@ let server: TestServer
 let landlord: Person
 let tenant: Person
 beforeEach(async () => {
-  server = await testServer()
+  server = await emptyServer()
   server.clock.now = new Date('2026-01-10T15:00:00Z')
   landlord = await server.as('LANDLORD')
   tenant = await server.as('TENANT')

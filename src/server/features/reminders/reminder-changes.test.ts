@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Role } from '#contract/roles.ts'
 import { introduce, systemTransaction } from '#server/db/transaction.ts'
-import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { auditOf, lettersTo } from '#test/harness/leasing.ts'
 import { inboxOf, remind, reminderRow, runReminders, runsOf } from '#test/harness/reminders.ts'
@@ -14,7 +14,7 @@ let server: TestServer
 let landlord: Person
 let home: string
 beforeEach(async () => {
-  server = await testServer()
+  server = await emptyServer()
   server.clock.now = new Date('2026-06-01T12:00:00Z')
   landlord = await server.as('LANDLORD')
   home = await addProperty(landlord)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import type { Services } from '#server/http/call.ts'
-import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { lettersTo } from '#test/harness/leasing.ts'
 import { inboxOf, remind, reminderRow, runReminders, runsOf } from '#test/harness/reminders.ts'
@@ -12,7 +12,7 @@ import { travel } from '#test/harness/time.ts'
 let server: TestServer
 let landlord: Person
 beforeEach(async () => {
-  server = await testServer()
+  server = await emptyServer()
   server.clock.now = new Date('2026-06-01T12:00:00Z')
   landlord = await server.as('LANDLORD')
 })
