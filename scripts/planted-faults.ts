@@ -234,8 +234,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'A day begins an hour off when the clocks change',
     file: 'src/contract/calendar.ts',
-    replace: 'const start = midnight - offsetAt(guess)',
-    by: 'const start = guess',
+    replace: 'Math.min(...fitting)',
+    by: 'Math.max(...fitting)',
     caughtBy: unit('src/contract/calendar.test.ts', 'is the first instant of that day, no matter what the clocks do'),
   },
 

@@ -12,7 +12,15 @@ import {
   yearFrom,
 } from './calendar.ts'
 
-const ZONES = ['America/New_York', 'America/Los_Angeles', 'America/Havana', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC']
+const ZONES = [
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/Havana',
+  'Asia/Amman',
+  'Asia/Kolkata',
+  'Pacific/Auckland',
+  'UTC',
+]
 const zone = fc.constantFrom(...ZONES)
 const day = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days))
 
@@ -41,6 +49,8 @@ describe('the start of a day', () => {
     ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
     // Clocks in Havana go from midnight to one o'clock.
     ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+    // Clocks in Amman went from one o'clock back to midnight.
+    ['Asia/Amman', '2021-10-29', '2021-10-28T21:00:00.000Z'],
   ])('in %s on %s is %s', (where, on, expected) => {
     expect(startOfDay(where, on).toISOString()).toBe(expected)
   })

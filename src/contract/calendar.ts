@@ -5,9 +5,8 @@ export type Day = string
 export type Wall = string
 
 export const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 /** No zone is or ever was further from UTC than this. */
-export const FURTHEST_MS = 17 * HOUR_MS
+export const FURTHEST_MS = 17 * 3_600_000
 
 const text = (utc: number): Day => new Date(utc).toISOString().slice(0, 10)
 
@@ -32,16 +31,12 @@ export function yearFrom(day: Day): Day {
   return addDays(text(date.setUTCFullYear(date.getUTCFullYear() + 1)), -1)
 }
 
-/** The given day of a month, or the last day if the month is shorter. `month` can be outside 0 to 11. */
-function dayOfMonth(year: number, month: number, day: number): Day {
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return text(Date.UTC(year, month, Math.min(day, lastDay)))
-}
-
 /** The due day this many months from the month of `day`, or the last day of a shorter month. */
 export function dueDayInMonth(day: Day, dueDay: number, monthsLater: number): Day {
   const date = new Date(day)
-  return dayOfMonth(date.getUTCFullYear(), date.getUTCMonth() + monthsLater, dueDay)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + monthsLater]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return text(Date.UTC(year, month, Math.min(dueDay, lastDay)))
 }
 
 /** The first due day that is not before `day`. */
@@ -87,14 +82,8 @@ function shownMs(zone: string, instant: number): number {
  */
 export const dayIn = (zone: string, instant: Date): Day => text(shownMs(zone, instant.getTime()))
 
-/** The first instant of `day` in `zone`: midnight, or one o'clock where the clocks skip midnight that day. */
-export function startOfDay(zone: string, day: Day): Date {
-  const midnight = Date.parse(day)
-  const offsetAt = (utc: number) => shownMs(zone, utc) - utc
-  const guess = midnight - offsetAt(midnight)
-  const start = midnight - offsetAt(guess)
-  return new Date(dayIn(zone, new Date(start)) < day ? start + HOUR_MS : start)
-}
+/** The first instant of `day` in `zone`: midnight, the first if it comes twice, or the end of a gap that skips it. */
+export const startOfDay = (zone: string, day: Day): Date => new Date(instantMs(zone, Date.parse(day)))
 
 /** What a clock in `zone` shows at `instant`, to the millisecond. */
 export const wallAt = (zone: string, instant: Date): Wall =>
