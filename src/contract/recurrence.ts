@@ -1,4 +1,4 @@
-import { DAY_MS, FURTHEST_MS, instantMs, readWall, type Wall } from './calendar.ts'
+import { DAY_MS, dueDayInMonth, FURTHEST_MS, instantMs, readWall, type Wall } from './calendar.ts'
 import type { ReminderFrequency } from './states.ts'
 
 /** Something that recurs, by a time zone's clocks. */
@@ -45,11 +45,9 @@ function nthWall({ frequency, anchor }: Recurrence, n: number): number {
   if (frequency === 'DAILY') return first + n * DAY_MS
   if (frequency === 'WEEKLY') return first + n * 7 * DAY_MS
   if (frequency === 'ONCE') return first
-  const date = new Date(first)
-  const month = date.getUTCMonth() + (frequency === 'YEARLY' ? 12 * n : n)
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate()
-  const day = Math.min(date.getUTCDate(), lastDay)
-  return Date.UTC(date.getUTCFullYear(), month, day) + (first - Math.floor(first / DAY_MS) * DAY_MS)
+  const day = anchor.slice(0, 10)
+  const nthDay = dueDayInMonth(day, new Date(first).getUTCDate(), frequency === 'YEARLY' ? 12 * n : n)
+  return Date.parse(nthDay) + first - Date.parse(day)
 }
 
 /** The most days between two recurrences. */
