@@ -107,7 +107,7 @@ export const shownDate = (at: Argument) => sql<string>`shown_date(${at})`
 /** A code as badges show it, with and without underscores. */
 export const shownWord = (code: Argument) => sql<string>`shown_word(${code})`
 
-interface RunCounts {
+export interface RunCounts {
   properties: number
   leases: number
   tenants: number

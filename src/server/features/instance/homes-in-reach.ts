@@ -1,4 +1,3 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { settleReach } from '../../db/list-transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
@@ -17,7 +16,3 @@ export async function homesInReach(tx: Tx, call: SignedCall): Promise<Homes> {
   const rows = await tx.selectFrom('properties').select('id').where(propertyScope(settled)).execute()
   return rows.map(({ id }) => id)
 }
-
-/** Whether the home that `column` names is one of `homes`. */
-export const isAmong = (homes: Homes, column: string): RawBuilder<SqlBool> =>
-  homes === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${homes}::uuid[])`

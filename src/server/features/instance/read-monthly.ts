@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { addDays, type Day, utcDay } from '#contract/calendar.ts'
+import { addDays, type Day, dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import { CHART_MONTHS, type instance, type MonthlyFigures } from '#contract/instance.ts'
 import { toDollars } from '#contract/money.ts'
 import { stockFigures } from '../../db/functions.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { type Homes, homesInReach, isAmong } from './homes-in-reach.ts'
+import { type Homes, homesInReach } from './homes-in-reach.ts'
 import { moneyByMonth } from './monthly-money.ts'
 
 /**
@@ -16,7 +16,7 @@ import { moneyByMonth } from './monthly-money.ts'
  */
 export function readMonthly(call: Call<typeof instance.monthly>): Promise<{ months: MonthlyFigures[] }> {
   const now = call.services.clock()
-  const months = lastMonths(now.toISOString().slice(0, 7))
+  const months = lastMonths(utcDay(now))
   return transaction(call, async (tx) => {
     const homes = await homesInReach(tx, call)
     const money = await moneyByMonth(tx, homes, `${months[0]}-01`)
@@ -32,13 +32,9 @@ export function readMonthly(call: Call<typeof instance.monthly>): Promise<{ mont
   })
 }
 
-/** This many months, ending with `last` (`YYYY-MM`). */
-function lastMonths(last: string): string[] {
-  const [year = 0, month = 0] = last.split('-').map(Number)
-  return Array.from({ length: CHART_MONTHS }, (_, index) =>
-    new Date(Date.UTC(year, month - CHART_MONTHS + index, 1)).toISOString().slice(0, 7),
-  )
-}
+/** The months that the charts show (`YYYY-MM`), through the one of `today`. */
+const lastMonths = (today: Day): string[] =>
+  Array.from({ length: CHART_MONTHS }, (_, index) => dueDayInMonth(today, 1, index + 1 - CHART_MONTHS).slice(0, 7))
 
 /** A change in how many homes count or are leased, starting with the month at this index. */
 interface Change {
@@ -52,7 +48,7 @@ interface Change {
 async function changesByMonth(tx: Tx, homes: Homes, { months, now }: { months: readonly string[]; now: Date }) {
   // Past months only; the current one is evaluated on each home's own today.
   const lastDays = sql`${months.slice(1).map((month) => addDays(`${month}-01`, -1))}::date[]`
-  const today = sql`least((${now}::timestamptz at time zone zone)::date, ${lastOf(months)}::date)`
+  const today = sql`least((${now}::timestamptz at time zone zone)::date, ${dueDayInMonth(utcDay(now), 31, 0)}::date)`
   const { rows } = await sql<Change>`
     select figure, width_bucket(day - 1, ${lastDays}) as since, sum(amount)::bigint as amount,
       coalesce(sum(amount) filter (where day <= case figure when 'leased' then ${today} end), 0)::bigint as today
@@ -66,12 +62,7 @@ const figuresOf = (homes: Homes) =>
     ? sql`select * from kept_figures where figure in ('homes', 'leased')`
     : sql`
         select figures.* from home_stock cross join lateral ${stockFigures(sql.ref('home_stock'))} figures
-        where ${isAmong(homes, 'home_stock.property_id')}`
-
-const lastOf = (months: readonly string[]): Day => {
-  const [year = 0, month = 0] = (months.at(-1) ?? '').split('-').map(Number)
-  return utcDay(new Date(Date.UTC(year, month, 0)))
-}
+        where property_id = any(${homes}::uuid[])`
 
 function occupancyOf(changes: readonly Change[], index: number) {
   const homes = sumOf(changes, (one) => (one.figure === 'homes' && one.since <= index ? one.amount : 0))

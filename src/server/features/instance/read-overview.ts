@@ -2,19 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { utcDay } from '#contract/calendar.ts'
 import type { instance } from '#contract/instance.ts'
 import { toDollars } from '#contract/money.ts'
-import { runCounts } from '../../db/functions.ts'
+import { type RunCounts, runCounts } from '../../db/functions.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { type Homes, homesInReach } from './homes-in-reach.ts'
-
-interface Counts {
-  properties: number
-  leases: number
-  tenants: number
-  tickets: number
-  payments: number
-  rent_cents: number
-}
 
 /** Key figures of what the caller can see, in one statement. A lease counts while active and covering today (UTC). */
 export function readOverview(call: Call<typeof instance.overview>) {
@@ -28,11 +19,11 @@ export function readOverview(call: Call<typeof instance.overview>) {
   })
 }
 
-const countIn = (homes: Homes, today: string): RawBuilder<Counts> =>
-  homes === 'all' ? kept(today) : sql<Counts>`select * from ${runCounts(homes, today)}`
+const countIn = (homes: Homes, today: string): RawBuilder<RunCounts> =>
+  homes === 'all' ? kept(today) : sql`select * from ${runCounts(homes, today)}`
 
 /** The figures that the database keeps for all homes. */
-const kept = (today: string) => sql<Counts>`
+const kept = (today: string) => sql<RunCounts>`
   select ${amount('homes')} as properties, ${amount('tenants')} as tenants, ${amount('tickets')} as tickets,
     ${amount('payments')} as payments, ${amount('leases', today)} as leases, ${amount('rent', today)} as rent_cents
   from kept_figures`
