@@ -20,6 +20,7 @@ const PLAIN = {
 } as const
 
 type Plain = typeof PLAIN
+const PAIRS = Object.entries(PLAIN)
 
 const qualified = <Column extends string>(column: Column) => `properties.${column}` as const
 
@@ -37,7 +38,7 @@ export type PropertyRow = RowOf<typeof PROPERTY_COLUMNS>
 
 /** The plain fields of a stored home. */
 export const fieldsOf = (row: PropertyRow) =>
-  Object.fromEntries(Object.entries(PLAIN).map(([field, column]) => [field, row[column]])) as {
+  Object.fromEntries(PAIRS.map(([field, column]) => [field, row[column]])) as {
     [Field in keyof Plain]: PropertyRow[Plain[Field]]
   }
 
@@ -45,13 +46,12 @@ type Sent = Call<typeof properties.create>['body'] | Call<typeof properties.upda
 
 /** The columns that a body sets: everything for a new home, only what was sent for a change. */
 export function columnsOf<Body extends Sent>({ rentAmount, ...body }: Body) {
-  const plain = Object.entries(PLAIN).map(([field, column]) => [column, body[field as keyof Plain]])
-  const set = {
-    ...Object.fromEntries(plain),
-    bathrooms: body.bathrooms,
-    rent_cents: rentAmount === undefined ? undefined : toCents(rentAmount),
-  }
-  return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)) as {
+  const set = [
+    ...PAIRS.map(([field, column]) => [column, body[field as keyof Plain]]),
+    ['bathrooms', body.bathrooms],
+    ['rent_cents', rentAmount === undefined ? undefined : toCents(rentAmount)],
+  ]
+  return Object.fromEntries(set.filter(([, value]) => value !== undefined)) as {
     [Field in keyof Plain as Plain[Field]]: Body[Field]
   } & { bathrooms: Body['bathrooms']; rent_cents: Body['rentAmount'] }
 }
