@@ -1,3 +1,4 @@
+import { utcDay } from './calendar.ts'
 import { DECLINE_REASON_CODES } from './decline-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { lease, leaseTerms } from './leases.ts'
@@ -38,10 +39,7 @@ const vehicle = z.strictObject({
 /** An applicant's answers, without the home itself. Everything except name and email is encrypted at rest. */
 export const answers = z.object({
   fullName: line(),
-  dob: dayOrInstant('Date of birth is required').refine(
-    (value) => value <= new Date().toISOString().slice(0, 10),
-    'Must be in the past',
-  ),
+  dob: dayOrInstant('Date of birth is required').refine((value) => value <= utcDay(new Date()), 'Must be in the past'),
   email: email(),
   phone: text({ max: PHONE_MAX }),
   currentAddress: text({ max: 300 }),

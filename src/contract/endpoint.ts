@@ -38,7 +38,7 @@ export interface Endpoint {
   readonly recognizes?: true
   /** A sentence for the reply's `message`. */
   readonly message?: string
-  /** For a read that the row's state can refuse with 409. A write always can be. */
+  /** The row's state can refuse it with 409. A POST doesn't say so, nor does anything with a body: those always can be. */
   readonly conflict?: true
 }
 

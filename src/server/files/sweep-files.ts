@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#contract/calendar.ts'
 import { systemTransaction, type Tx } from '../db/transaction.ts'
 import type { Services } from '../http/call.ts'
 import { clearIncoming } from './incoming.ts'
 import type { FileKey } from './store.ts'
 
-const DAY = 86_400_000
 /** How long we keep bytes that nothing refers to: no transaction lasts that long. */
-const KEPT = DAY
+const KEPT = DAY_MS
 /** How far back we look for bytes without a row; a server that was down for a week still finds them. */
-const LOOKED_FOR = 8 * DAY
+const LOOKED_FOR = 8 * DAY_MS
 const AT_ONCE = 500
 
 /** Removes bytes that no row refers to: those whose transaction failed, and those of removed files. */

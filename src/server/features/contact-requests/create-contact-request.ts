@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { DAY_MS } from '#contract/calendar.ts'
 import type { contactRequests } from '#contract/contact-requests.ts'
 import { audit } from '../../audit.ts'
 import { asSystem, type Tx } from '../../db/transaction.ts'
@@ -11,7 +12,7 @@ import { receivedLetter, requestHeadline, requestLetter, requestPath } from './l
 import { looksLikeSpam } from './looks-like-spam.ts'
 
 /** The same words within this time are one request: a double click, a retry after a lost reply, or a bot. */
-const REPEAT_MS = 24 * 3_600_000
+const REPEAT_MS = DAY_MS
 
 type CreateCall = Call<typeof contactRequests.create>
 

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { DAY_MS } from '#contract/calendar.ts'
 import { INVITATION_DAYS, INVITING_NEEDS_MAIL, type Invitation, type invitations } from '#contract/invitations.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
@@ -8,8 +9,6 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { digest, newToken } from '../auth/account-links.ts'
 import { canInvite, readInvitation } from './invitations.queries.ts'
 import { invitationLetter } from './letters.ts'
-
-const DAY = 86_400_000
 
 type Invite = Call<typeof invitations.invite>
 
@@ -48,7 +47,7 @@ export async function refuseAccount(tx: Tx, email: string): Promise<void> {
 export const newLink = (now: Date, token: string) => ({
   token_hash: digest(token),
   sent_at: now,
-  expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY),
+  expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
 })
 
 async function keepInvitation(tx: Tx, { body, services, actor }: Invite, token: string) {
