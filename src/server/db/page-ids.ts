@@ -72,7 +72,8 @@ export async function findWords<TB extends keyof DB>(
     const more = await lookThrough(db, rows, search, enoughFor(search, first.total))
     if (more.isAll) return more
   }
-  const often = await countIfCommon(db, rows, search)
+  const isNewest = rows.by === rows.id && rows.order === 'desc'
+  const often = await countIfCommon(db, rows, search, isNewest ? first : undefined)
   if (often !== undefined)
     return { total: often, ...(await one<{ ids: string[] }>(db, sql`select ${inOrder(found(rows, search))} as ids`)) }
   const matching = { ...rows, base: rows.base.where(search.indexed ?? search.found) }
@@ -96,14 +97,16 @@ const enoughFor = ({ cap }: Search, hits: number) => Math.ceil((1.5 * LOOKED_THR
 /**
  * How many rows hold a word, to one past the cap, when so many of the newest do that the trigram index would not help;
  * undefined for other words.
+ * @param known what the newest rows hold of it, if we have already looked
  */
 async function countIfCommon<TB extends keyof DB>(
   db: Kysely<DB>,
   rows: Ordered<TB>,
   search: Search,
+  known?: Found,
 ): Promise<number | undefined> {
   const newest = { ...rows, by: rows.id, order: 'desc' as const, limit: 0, offset: 0 }
-  const { total } = await lookThrough(db, newest, search, LOOKED_THROUGH)
+  const { total } = known ?? (await lookThrough(db, newest, search, LOOKED_THROUGH))
   if (total <= LOOKED_THROUGH / 5) return undefined
   const more = await lookThrough(db, newest, search, enoughFor(search, total))
   return more.isAll ? more.total : countUpTo(db, found(rows, search), search.cap)
