@@ -109,7 +109,6 @@ describe('a search for one or two characters', () => {
     })
     const plan = JSON.stringify(rows)
     expect(plan).toContain('reminders_search_text')
-    expect(rows).toHaveLength(1)
     // Without trigrams to look up, the index would return every row, only to be thrown away.
     expect(plan).not.toMatch(/"Rows Removed by Index Recheck":[1-9]/)
   })
