@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { addDays } from '#contract/calendar.ts'
 import type { MonthlyFigures } from '#contract/instance.ts'
@@ -23,6 +23,9 @@ beforeAll(async () => {
   server = await testServer()
   ;[admin, landlord] = [await server.as('ADMIN'), await server.as('LANDLORD')]
   await checkFigures(server.services).catch(() => undefined)
+})
+afterEach(() => {
+  server.clock.now = null
 })
 
 const nth = fc.nat(7)
@@ -161,7 +164,6 @@ describe('the figures that writes keep', () => {
       }),
       { numRuns: 6 },
     )
-    server.clock.now = null
   }, 240_000)
 })
 
