@@ -48,7 +48,7 @@ export const answers = z.object({
   employerName: line(),
   jobTitle: line(),
   employerAddress: text({ max: 300 }),
-  employerPhone: text({ max: 40 }),
+  employerPhone: text({ max: PHONE_MAX }),
   employmentLength: text({ max: 100 }),
   monthlyIncome: whole(0, 10_000_000).default(0),
   otherIncome: optionalText({ max: 500, multiline: true }),
