@@ -3,13 +3,11 @@ import { Ellipsis } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { applicationCan, mayStep } from '#contract/states.ts'
-import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { paths } from '#web/paths.ts'
-import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
-import { useToast } from '#web/ui/ToastProvider.tsx'
+import { useDownload } from '#web/use-download.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 type OwnActionsProps = {
@@ -23,14 +21,15 @@ type OwnActionsProps = {
 export function OwnActions({ application, size = 'md', onReaders }: OwnActionsProps) {
   const { id, status, propertyTitle } = application
   const navigate = useNavigate()
-  const download = useJsonDownload(id)
+  const { download } = useDownload('Failed to download JSON')
   const withdraw = useWithdrawal(application)
+  const save = () => download(() => call(api.applications.export, { params: { id } }), `application-${id}.json`)
   const reuse = () => void navigate({ to: paths.apply, search: { from: id } })
   return (
     <Menu
       items={[
         { label: 'Use for another home', onSelect: reuse },
-        { label: 'Download JSON', onSelect: () => void download() },
+        { label: 'Download JSON', onSelect: () => void save() },
         ...(onReaders ? [{ label: 'Who viewed my data', onSelect: onReaders }] : []),
         ...(mayStep(applicationCan.withdraw, status)
           ? [{ label: 'Withdraw', danger: true, onSelect: () => void withdraw() }]
@@ -46,15 +45,4 @@ export function OwnActions({ application, size = 'md', onReaders }: OwnActionsPr
       )}
     />
   )
-}
-
-function useJsonDownload(id: string): () => Promise<void> {
-  const toast = useToast()
-  return async () => {
-    try {
-      saveFile(await call(api.applications.export, { params: { id } }), `application-${id}.json`)
-    } catch (error) {
-      toast.error(`Failed to download JSON\n${refusalText(error)}`)
-    }
-  }
 }
