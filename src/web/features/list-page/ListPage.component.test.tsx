@@ -70,6 +70,12 @@ it('says when there is nothing', async () => {
   await expectAccessible()
 })
 
+it('says how many rows there are in place of a sentence', async () => {
+  answerApi(api.users.list, () => ({ data: users.slice(0, 10), total: 10_000, totalIsCapped: true }))
+  await render(<ListPage {...list.props} description={{ counts: 'user' }} />)
+  await shown('10,000+ users')
+})
+
 it('says what failed, and shows the rows after a retry', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   answerApi(api.users.list, () => ({ status: 500, message: 'The disk is full' }))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { type Counted, counted } from '#contract/count.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { PAGE_SIZE } from '#contract/product.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
@@ -18,7 +19,8 @@ import { useListState } from './use-list-state.ts'
 
 type ListPageProps<E extends ListEndpoint> = {
   title: string
-  description: string
+  /** A sentence about the screen, or what one row is called ('lease') to say how many there are. */
+  description: string | { counts: Counted }
   /** The list that the screen shows. Its query schema says what the URL can hold. */
   endpoint: E
   /** A filter that applies whatever the URL says, such as the viewer's own rows. */
@@ -76,7 +78,9 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
             {actions}
           </>
         }
-        description={description}
+        description={
+          typeof description === 'string' ? description : list.data && counted(total, description.counts, totalIsCapped)
+        }
         title={title}
       />
       {above && <div className="flex flex-col gap-6 pb-6 empty:hidden">{above}</div>}

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { api } from '#contract/api.ts'
-import { counted } from '#contract/count.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
@@ -11,8 +9,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
-import { listQuery } from '../list-page/list-query.ts'
-import { useListState } from '../list-page/use-list-state.ts'
 import { tenantColumns } from './tenant-columns.tsx'
 
 const AddTenantDialog = lazyNamed(() => import('./AddTenantDialog.tsx'), 'AddTenantDialog')
@@ -20,8 +16,6 @@ const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'Edit
 
 /** A landlord's tenants: add, change and remove them. */
 export function TenantsPage() {
-  const { search } = useListState(api.tenants.list)
-  const list = useQuery(listQuery(api.tenants.list, search)).data
   const mayAdd = useCan('tenant.create')
   const mayEdit = useCan('tenant.update')
   const [isAdding, setAdding] = useState(false)
@@ -51,7 +45,7 @@ export function TenantsPage() {
           )
         }
         columns={columns}
-        description={list === undefined ? '' : counted(list.total, 'tenant', list.totalIsCapped)}
+        description={{ counts: 'tenant' }}
         emptyMessage="No tenants found"
         endpoint={api.tenants.list}
         file={api.exports.tenants}

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileSignature } from 'lucide-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
-import { counted } from '#contract/count.ts'
 import type { Lease } from '#contract/leases.ts'
 import { LEASE_STATUSES } from '#contract/states.ts'
 import { paths } from '#web/paths.ts'
@@ -20,8 +18,6 @@ import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
-import { listQuery } from '../../list-page/list-query.ts'
-import { useListState } from '../../list-page/use-list-state.ts'
 import { periodText } from '../lease-texts.ts'
 
 const NewLeaseDialog = lazyNamed(() => import('../terms/NewLeaseDialog.tsx'), 'NewLeaseDialog')
@@ -66,8 +62,6 @@ const columns: readonly Column<Lease>[] = [
 
 /** The leases of the viewer's homes, with a button for a new one. */
 export function LandlordLeasesPage() {
-  const { search } = useListState(api.leases.list)
-  const list = useQuery(listQuery(api.leases.list, search)).data
   const mayCreate = useCan('lease.create')
   const dialog = useSearchParam('new')
   return (
@@ -81,7 +75,7 @@ export function LandlordLeasesPage() {
           )
         }
         columns={columns}
-        description={list === undefined ? '' : counted(list.total, 'lease', list.totalIsCapped)}
+        description={{ counts: 'lease' }}
         emptyMessage="No leases found"
         endpoint={api.leases.list}
         file={api.exports.leases}

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
-import { counted } from '#contract/count.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,8 +9,6 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
-import { listQuery } from '../../list-page/list-query.ts'
-import { useListState } from '../../list-page/use-list-state.ts'
 import { OpenPayments } from '../settle/OpenPayments.tsx'
 import { landlordPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
 
@@ -20,8 +16,6 @@ const RecordPaymentDialog = lazyNamed(() => import('../record/RecordPaymentDialo
 
 /** The payments for the viewer's homes: the ones to confirm on top, all of them below. */
 export function LandlordPaymentsPage() {
-  const { search } = useListState(api.payments.list)
-  const list = useQuery(listQuery(api.payments.list, search)).data
   const mayRecord = useCan('payment.create')
   const [isRecording, setRecording] = useState(false)
   return (
@@ -36,7 +30,7 @@ export function LandlordPaymentsPage() {
         }
         above={<OpenPayments />}
         columns={landlordPaymentColumns}
-        description={list === undefined ? '' : counted(list.total, 'payment', list.totalIsCapped)}
+        description={{ counts: 'payment' }}
         emptyMessage="No payments found"
         endpoint={api.payments.list}
         file={api.exports.payments}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { api } from '#contract/api.ts'
-import { counted } from '#contract/count.ts'
 import type { Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { useUser } from '#web/session/use-session.ts'
@@ -10,8 +9,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ownLeases } from '../../leases/leases.queries.ts'
 import { leasesByTime } from '../../leases/lists/lease-order.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
-import { listQuery } from '../../list-page/list-query.ts'
-import { useListState } from '../../list-page/use-list-state.ts'
 import { OpenPayments } from '../settle/OpenPayments.tsx'
 import { LeaseBalances } from './LeaseBalances.tsx'
 import { ownPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
@@ -19,8 +16,6 @@ import { ownPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
 /** What the viewer owes under each lease, what's waiting for confirmation, and everything they've paid. */
 export function MyPaymentsPage() {
   const only = { tenantId: useUser().id }
-  const { search } = useListState(api.payments.list)
-  const list = useQuery(listQuery(api.payments.list, { ...search, ...only })).data
   const leases = useQuery(ownLeases)
   return (
     <ListPage
@@ -33,7 +28,7 @@ export function MyPaymentsPage() {
         </>
       }
       columns={ownPaymentColumns}
-      description={list === undefined ? '' : counted(list.total, 'payment', list.totalIsCapped)}
+      description={{ counts: 'payment' }}
       emptyMessage="No payments found"
       endpoint={api.payments.list}
       file={api.exports.payments}
