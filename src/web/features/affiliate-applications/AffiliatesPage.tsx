@@ -6,10 +6,10 @@ import { useSearchParam } from '#web/search-params.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { affiliateApplicationStatuses } from '#web/words/states.ts'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
+import { statusColumn, statusFilter } from '../list-page/status.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 
 const AffiliateDialog = lazyNamed(() => import('./AffiliateDialog.tsx'), 'AffiliateDialog')
@@ -28,21 +28,11 @@ const columns: readonly Column<AffiliateApplication>[] = [
     render: ({ channel }) => <span className="line-clamp-2 wrap-anywhere lg:wrap-break-word">{channel}</span>,
   },
   { header: 'Received', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
-  {
-    header: 'Status',
-    sortable: true,
-    sortKey: 'status',
-    render: ({ status }) => <StateBadge look={affiliateApplicationStatuses.badge(status)} />,
-  },
+  statusColumn(affiliateApplicationStatuses),
 ]
 
 const filters: readonly ListFilter[] = [
-  {
-    name: 'status',
-    label: 'Status',
-    everything: 'All statuses',
-    options: affiliateApplicationStatuses.options(AFFILIATE_APPLICATION_STATUSES),
-  },
+  statusFilter(affiliateApplicationStatuses, AFFILIATE_APPLICATION_STATUSES),
   { kind: 'dates', label: 'Received' },
 ]
 

@@ -3,9 +3,9 @@ import { api } from '#contract/api.ts'
 import type { Referral } from '#contract/referrals.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { referralStatuses, roles } from '#web/words/states.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
+import { statusColumn } from '../list-page/status.tsx'
 import { ReferralFigures } from './ReferralFigures.tsx'
 import { referralSummaryQuery } from './referrals.queries.ts'
 
@@ -13,12 +13,7 @@ const COLUMNS: readonly Column<Referral>[] = [
   { header: 'Joined', sortable: true, sortKey: 'joinedAt', accessor: ({ joinedAt }) => formatDate(joinedAt) },
   { header: 'Signed up as', sortable: true, sortKey: 'role', accessor: ({ role }) => roles.badge(role).label },
   { header: 'Campaign', accessor: 'campaign' },
-  {
-    header: 'Status',
-    sortable: true,
-    sortKey: 'status',
-    render: ({ status }) => <StateBadge look={referralStatuses.badge(status)} />,
-  },
+  statusColumn(referralStatuses),
 ]
 
 /** An affiliate's link, its results, and who signed up. */

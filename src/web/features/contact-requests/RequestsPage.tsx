@@ -7,11 +7,11 @@ import { useCan } from '#web/session/use-can.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { contactRequestStatuses } from '#web/words/states.ts'
 import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
+import { statusColumn, statusFilter } from '../list-page/status.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { useBulk } from '../list-page/use-bulk.ts'
 import { KIND_WORDS } from './contact-request-texts.ts'
@@ -28,12 +28,7 @@ const columns: readonly Column<ContactRequest>[] = [
   },
   { header: 'Kind', sortable: true, sortKey: 'kind', accessor: ({ kind }) => KIND_WORDS[kind] },
   { header: 'Received', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
-  {
-    header: 'Status',
-    sortable: true,
-    sortKey: 'status',
-    render: ({ status }) => <StateBadge look={contactRequestStatuses.badge(status)} />,
-  },
+  statusColumn(contactRequestStatuses),
 ]
 
 const filters: readonly ListFilter[] = [
@@ -43,12 +38,7 @@ const filters: readonly ListFilter[] = [
     everything: 'All kinds',
     options: CONTACT_REQUEST_KINDS.map((value) => ({ value, label: KIND_WORDS[value] })),
   },
-  {
-    name: 'status',
-    label: 'Status',
-    everything: 'All statuses',
-    options: contactRequestStatuses.options(CONTACT_REQUEST_STATUSES),
-  },
+  statusFilter(contactRequestStatuses, CONTACT_REQUEST_STATUSES),
   { kind: 'dates', label: 'Received' },
 ]
 

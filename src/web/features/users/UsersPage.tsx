@@ -11,6 +11,7 @@ import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { roles, userStatuses } from '#web/words/states.ts'
 import { InvitationButtons } from '../invitations/InvitationButtons.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
+import { statusColumn, statusFilter } from '../list-page/status.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { UserBulkActions } from './UserBulkActions.tsx'
 
@@ -26,22 +27,12 @@ const columns: readonly Column<User>[] = [
   { header: 'Role', sortable: true, sortKey: 'role', render: ({ role }) => <StateBadge look={roles.badge(role)} /> },
   { header: 'Created', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
   { header: 'Phone', sortable: true, accessor: 'phone' },
-  {
-    header: 'Status',
-    sortable: true,
-    sortKey: 'status',
-    render: ({ status }) => <StateBadge look={userStatuses.badge(status)} />,
-  },
+  statusColumn(userStatuses),
 ]
 
 const filters = [
   { name: 'role', label: 'Role', everything: 'All roles', options: roles.options(ROLES) },
-  {
-    name: 'status',
-    label: 'Status',
-    everything: 'All statuses',
-    options: userStatuses.options(USER_STATUSES),
-  },
+  statusFilter(userStatuses, USER_STATUSES),
   { kind: 'dates', label: 'Created' },
 ] as const
 

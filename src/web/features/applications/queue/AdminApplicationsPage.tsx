@@ -1,17 +1,15 @@
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
-import { APPLICATION_STATUSES } from '#contract/states.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { applicationStatuses } from '#web/words/states.ts'
 import type { ListFilter } from '../../list-page/filters.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { applicantEmail, applicantName, propertyTitle } from './admin-application-texts.ts'
+import { applicationStatusFilter, standingColumns } from './application-columns.tsx'
 
 const ApplicationDialog = lazyNamed(() => import('../detail/ApplicationDialog.tsx'), 'ApplicationDialog')
 
@@ -23,30 +21,11 @@ const columns: readonly Column<ListedApplication>[] = [
     render: (application) => <TwoLines first={applicantName(application)} second={applicantEmail(application)} />,
   },
   { header: 'Property', sortable: true, sortKey: 'propertyTitle', accessor: propertyTitle },
-  {
-    header: 'Status',
-    sortable: true,
-    sortKey: 'status',
-    render: ({ status }) => <StateBadge look={applicationStatuses.badge(status)} />,
-  },
-  {
-    header: 'Submitted',
-    sortable: true,
-    sortKey: 'submittedAt',
-    accessor: ({ submittedAt }) => formatDate(submittedAt),
-  },
+  ...standingColumns,
   { header: 'Monthly Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
 ]
 
-const filters: readonly ListFilter[] = [
-  {
-    name: 'status',
-    label: 'Status',
-    everything: 'All statuses',
-    options: applicationStatuses.options(APPLICATION_STATUSES),
-  },
-  { kind: 'dates', label: 'Submitted' },
-]
+const filters: readonly ListFilter[] = [applicationStatusFilter, { kind: 'dates', label: 'Submitted' }]
 
 /** Every application the viewer can see. Clicking a row opens it. */
 export function AdminApplicationsPage() {

@@ -1,32 +1,23 @@
 import { Suspense, useMemo } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
-import { APPLICATION_STATUSES } from '#contract/states.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
-import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { applicationStatuses } from '#web/words/states.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { propertyFilter } from '../../properties/property-choices.ts'
 import { CriteriaCard } from '../apply/CriteriaCard.tsx'
 import { DownloadPdfButton } from '../detail/DownloadPdfButton.tsx'
+import { applicationStatusFilter, standingColumns } from './application-columns.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { placeText } from './queue-texts.ts'
 import { useDecision } from './use-decision.ts'
 
 const ApplicationDialog = lazyNamed(() => import('../detail/ApplicationDialog.tsx'), 'ApplicationDialog')
 
-const statusFilter = {
-  name: 'status',
-  label: 'Status',
-  everything: 'All statuses',
-  options: applicationStatuses.options(APPLICATION_STATUSES),
-}
-
-const filters = [propertyFilter('Property', 'All properties'), statusFilter]
+const filters = [propertyFilter('Property', 'All properties'), applicationStatusFilter]
 
 /** The applications for the viewer's homes, to read and decide on. */
 export function LandlordApplicationsPage() {
@@ -71,18 +62,7 @@ const columnsWith = (decision: ReturnType<typeof useDecision>): readonly Column<
   { header: 'Property', sortable: true, accessor: 'propertyTitle' },
   { header: 'In queue', sortable: true, sortKey: 'place', accessor: (application) => placeText(application) ?? '–' },
   { header: 'Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
-  {
-    header: 'Status',
-    sortable: true,
-    sortKey: 'status',
-    render: ({ status }) => <StateBadge look={applicationStatuses.badge(status)} />,
-  },
-  {
-    header: 'Submitted',
-    sortable: true,
-    sortKey: 'submittedAt',
-    accessor: ({ submittedAt }) => formatDate(submittedAt),
-  },
+  ...standingColumns,
   {
     header: 'Actions',
     render: (application) => (

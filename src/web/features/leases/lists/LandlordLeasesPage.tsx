@@ -14,20 +14,15 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
+import { statusColumn, statusFilter } from '../../list-page/status.tsx'
 import { periodText } from '../lease-texts.ts'
 
 const NewLeaseDialog = lazyNamed(() => import('../terms/NewLeaseDialog.tsx'), 'NewLeaseDialog')
 
-const statusFilter = {
-  name: 'status',
-  label: 'Status',
-  everything: 'All statuses',
-  options: LEASE_STATUSES.map((status) => ({ value: status, label: leaseStatuses.badge(status).label })),
-}
+const filters = [statusFilter(leaseStatuses, LEASE_STATUSES)]
 
 const columns: readonly Column<Lease>[] = [
   {
@@ -41,12 +36,7 @@ const columns: readonly Column<Lease>[] = [
   { header: 'Tenant', accessor: 'tenantName' },
   { header: 'Period', sortable: true, sortKey: 'startsOn', accessor: periodText },
   { header: 'Rent', sortable: true, sortKey: 'rentAmount', accessor: ({ rentAmount }) => formatMoney(rentAmount) },
-  {
-    header: 'Status',
-    sortable: true,
-    sortKey: 'status',
-    render: ({ status }) => <StateBadge look={leaseStatuses.badge(status)} />,
-  },
+  statusColumn(leaseStatuses),
   {
     header: 'Balance',
     sortable: true,
@@ -79,7 +69,7 @@ export function LandlordLeasesPage() {
         emptyMessage="No leases found"
         endpoint={api.leases.list}
         file={api.exports.leases}
-        filters={[statusFilter]}
+        filters={filters}
         rowKey={({ id }) => id}
         searchPlaceholder="Search leases..."
         title="Leases"

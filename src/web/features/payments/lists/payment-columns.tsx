@@ -4,6 +4,7 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { paymentStatuses } from '#web/words/states.ts'
+import { statusColumn, statusFilter } from '../../list-page/status.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { paidOnText, payerName, paymentReference } from '../payment-texts.ts'
 import { PaymentTools } from './PaymentTools.tsx'
@@ -14,12 +15,7 @@ const amount: Column<Payment> = {
   sortKey: 'amount',
   accessor: (payment) => formatMoneyWithCents(payment.amount),
 }
-const status: Column<Payment> = {
-  header: 'Status',
-  sortable: true,
-  sortKey: 'status',
-  render: (payment) => <StateBadge look={paymentStatuses.badge(payment.status)} />,
-}
+const status: Column<Payment> = statusColumn(paymentStatuses)
 const method: Column<Payment> = { header: 'Method', sortable: true, accessor: 'paymentMethod' }
 const reference: Column<Payment> = {
   header: 'Reference',
@@ -88,12 +84,7 @@ export const ownPaymentColumns: readonly Column<Payment>[] = [
   actions,
 ]
 
-export const paymentStatusFilter = {
-  name: 'status',
-  label: 'Status',
-  everything: 'All statuses',
-  options: paymentStatuses.options(PAYMENT_STATUSES),
-}
+export const paymentStatusFilter = statusFilter(paymentStatuses, PAYMENT_STATUSES)
 
 export const paymentMethodFilter = {
   name: 'paymentMethod',

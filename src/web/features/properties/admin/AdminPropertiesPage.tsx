@@ -4,9 +4,9 @@ import type { Property } from '#contract/properties.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
-import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { availableBadge, propertyStatuses } from '#web/words/states.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
+import { statusColumn } from '../../list-page/status.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { AssignActions } from '../assign/AssignActions.tsx'
 import { AdminPropertyWindows } from './AdminPropertyWindows.tsx'
@@ -22,12 +22,7 @@ const columns: readonly Column<Property>[] = [
   },
   { header: 'Units', sortable: true, sortKey: 'bedrooms', accessor: unitsText },
   { header: 'Rent', sortable: true, sortKey: 'rent', accessor: rentText },
-  {
-    header: 'Status',
-    sortable: true,
-    sortKey: 'status',
-    render: ({ status }) => <StateBadge look={propertyStatuses.badge(status)} />,
-  },
+  statusColumn(propertyStatuses),
   {
     header: 'Available',
     sortable: true,

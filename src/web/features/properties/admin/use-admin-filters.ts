@@ -4,14 +4,10 @@ import { call } from '#web/api/call.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { propertyStatuses } from '#web/words/states.ts'
 import type { ListFilter } from '../../list-page/filters.ts'
+import { statusFilter } from '../../list-page/status.tsx'
 import { accountChoices } from '../../users/account-choices.ts'
 
-const statusFilter: ListFilter = {
-  name: 'status',
-  label: 'Status',
-  everything: 'All statuses',
-  options: propertyStatuses.options(PROPERTY_STATUSES),
-}
+const propertyStatusFilter = statusFilter(propertyStatuses, PROPERTY_STATUSES)
 
 const availableFilter: ListFilter = {
   name: 'isAvailable',
@@ -43,5 +39,5 @@ const managerFilter: ListFilter = {
 /** The back office's property filters; by manager for those who can assign homes. */
 export function useAdminFilters(): readonly ListFilter[] {
   const mayAssign = useCan('property.assign')
-  return mayAssign ? [statusFilter, availableFilter, managerFilter] : [statusFilter, availableFilter]
+  return mayAssign ? [propertyStatusFilter, availableFilter, managerFilter] : [propertyStatusFilter, availableFilter]
 }

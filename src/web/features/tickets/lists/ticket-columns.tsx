@@ -3,6 +3,7 @@ import type { Ticket } from '#contract/tickets.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { ticketPriorities, ticketStatuses } from '#web/words/states.ts'
+import { statusColumn, statusFilter } from '../../list-page/status.tsx'
 
 /** A ticket's state: the columns both lists of tickets show. */
 export const standingColumns: readonly Column<Ticket>[] = [
@@ -12,12 +13,7 @@ export const standingColumns: readonly Column<Ticket>[] = [
     sortKey: 'priority',
     render: ({ priority }) => <StateBadge look={ticketPriorities.badge(priority)} />,
   },
-  {
-    header: 'Status',
-    sortable: true,
-    sortKey: 'status',
-    render: ({ status }) => <StateBadge look={ticketStatuses.badge(status)} />,
-  },
+  statusColumn(ticketStatuses),
   {
     header: 'Assignee',
     sortable: true,
@@ -28,12 +24,7 @@ export const standingColumns: readonly Column<Ticket>[] = [
 
 /** The filters of both lists of tickets. */
 export const standingFilters = [
-  {
-    name: 'status',
-    label: 'Status',
-    everything: 'All statuses',
-    options: ticketStatuses.options(TICKET_STATUSES),
-  },
+  statusFilter(ticketStatuses, TICKET_STATUSES),
   {
     name: 'priority',
     label: 'Priority',
