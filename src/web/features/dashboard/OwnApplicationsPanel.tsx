@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/use-session.ts'
-import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { BrowseLink } from '../properties/browse/BrowseLink.tsx'
 import { ApplicationRows } from './ApplicationRows.tsx'
 import { ownApplicationsQuery } from './dashboard.queries.ts'
 import { MoreLink } from './MoreLink.tsx'
@@ -23,11 +22,7 @@ export function OwnApplicationsPanel() {
           <ApplicationRows applications={rows} />
         ) : (
           <EmptyState
-            action={
-              <Link className={buttonClasses({ variant: 'primary' })} to={paths.properties}>
-                Browse Properties
-              </Link>
-            }
+            action={<BrowseLink variant="primary" />}
             icon={House}
             message="Find a home you like and apply. You can follow your application here."
             title="You haven’t applied for a home yet"

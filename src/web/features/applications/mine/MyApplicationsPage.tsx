@@ -10,7 +10,6 @@ import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDate } from '#web/ui/format.ts'
@@ -23,6 +22,7 @@ import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { applicationStatuses } from '#web/words/states.ts'
 import { listQuery } from '../../list-page/list-query.ts'
 import { useListState } from '../../list-page/use-list-state.ts'
+import { BrowseLink } from '../../properties/browse/BrowseLink.tsx'
 import { DownloadPdfButton } from '../detail/DownloadPdfButton.tsx'
 import { nextText, queueText } from '../queue/queue-texts.ts'
 import { OwnActions } from './OwnActions.tsx'
@@ -38,11 +38,7 @@ export function MyApplicationsPage() {
   return (
     <>
       <PageHeader
-        actions={
-          <Link className={buttonClasses({ variant: 'primary' })} to={paths.properties}>
-            Browse Properties
-          </Link>
-        }
+        actions={<BrowseLink variant="primary" />}
         description={list.data && counted(list.data.total, 'application', list.data.totalIsCapped)}
         title="My Applications"
       />
@@ -124,11 +120,7 @@ function ApplicationRow({ application, onOpen }: ApplicationRowProps) {
 function NoApplications() {
   return (
     <EmptyState
-      action={
-        <Link className={buttonClasses()} to={paths.properties}>
-          Browse Properties
-        </Link>
-      }
+      action={<BrowseLink />}
       message="Find a home and select Apply Now. You can follow your application here."
       title="No applications yet"
     />

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { FileSignature } from 'lucide-react'
 import type { Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
-import { paths } from '#web/paths.ts'
-import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { OpenPayments } from '../../payments/settle/OpenPayments.tsx'
+import { BrowseLink } from '../../properties/browse/BrowseLink.tsx'
 import { ownLeases } from '../leases.queries.ts'
 import { EarlierLeases } from './EarlierLeases.tsx'
 import { LeaseCard } from './LeaseCard.tsx'
@@ -56,11 +54,7 @@ function Leases({ leases }: { leases: readonly Lease[] }) {
 function NoLease() {
   return (
     <EmptyState
-      action={
-        <Link className={buttonClasses()} to={paths.properties}>
-          Browse Properties
-        </Link>
-      }
+      action={<BrowseLink />}
       icon={FileSignature}
       message="Once a landlord approves your application and creates a lease, you’ll see its rent, payments and dates here."
       title="You don’t have a lease yet."

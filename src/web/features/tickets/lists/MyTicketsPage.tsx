@@ -8,7 +8,6 @@ import type { Ticket } from '#contract/tickets.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDate } from '#web/ui/format.ts'
@@ -21,6 +20,7 @@ import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { ticketPriorities, ticketStatuses } from '#web/words/states.ts'
 import { listQuery } from '../../list-page/list-query.ts'
 import { useListState } from '../../list-page/use-list-state.ts'
+import { BrowseLink } from '../../properties/browse/BrowseLink.tsx'
 import { ticketTitle } from '../ticket-texts.ts'
 import { leasedHomes } from '../tickets.queries.ts'
 
@@ -136,11 +136,7 @@ function NothingReported({ mayReport, report }: { mayReport: boolean; report: Re
   }
   return (
     <EmptyState
-      action={
-        <Link className={buttonClasses()} to={paths.properties}>
-          Browse Properties
-        </Link>
-      }
+      action={<BrowseLink />}
       icon={Wrench}
       message="You can report problems for a home you rent, but your account has no active lease yet. Once your landlord activates yours, you can report problems here."
       title="You can’t report a problem yet"
