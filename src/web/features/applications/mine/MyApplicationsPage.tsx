@@ -5,22 +5,18 @@ import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { counted } from '#contract/count.ts'
-import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
-import { pageCount } from '#web/ui/page-items.ts'
-import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { applicationStatuses } from '#web/words/states.ts'
 import { listQuery } from '../../list-page/list-query.ts'
+import { RowList } from '../../list-page/RowList.tsx'
 import { useListState } from '../../list-page/use-list-state.ts'
 import { BrowseLink } from '../../properties/browse/BrowseLink.tsx'
 import { DownloadPdfButton } from '../detail/DownloadPdfButton.tsx'
@@ -34,7 +30,6 @@ export function MyApplicationsPage() {
   const { search, table, setPage } = useListState(api.applications.list)
   const list = useQuery(listQuery(api.applications.list, { ...search, applicantId }))
   const opened = useSearchParam('application')
-  const pages = list.data ? pageCount(list.data.total, list.data.pageSize) : 1
   return (
     <>
       <PageHeader
@@ -42,32 +37,9 @@ export function MyApplicationsPage() {
         description={list.data && counted(list.data.total, 'application', list.data.totalIsCapped)}
         title="My Applications"
       />
-      <Card flush>
-        <QueryView
-          empty={<NoApplications />}
-          query={list}
-          skeleton={
-            <div className="p-6">
-              <SkeletonGroup label="Loading applications..." lines={6} />
-            </div>
-          }
-        >
-          {({ rows }) => (
-            <ul className="divide-y divide-line">
-              {rows.map((application) => (
-                <li key={application.id}>
-                  <ApplicationRow application={application} onOpen={opened.open} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryView>
-      </Card>
-      {pages > 1 && (
-        <div className="mt-6 flex justify-center">
-          <Pagination label="Pages of applications" onPage={setPage} page={table.page} pageCount={pages} />
-        </div>
-      )}
+      <RowList empty={<NoApplications />} list={list} onPage={setPage} page={table.page} rowsName="applications">
+        {(application) => <ApplicationRow application={application} onOpen={opened.open} />}
+      </RowList>
       <Suspense>{opened.value && <ApplicationDialog id={opened.value} onClose={opened.close} />}</Suspense>
     </>
   )

@@ -8,17 +8,14 @@ import type { Ticket } from '#contract/tickets.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
-import { pageCount } from '#web/ui/page-items.ts'
-import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { ticketPriorities, ticketStatuses } from '#web/words/states.ts'
 import { listQuery } from '../../list-page/list-query.ts'
+import { RowList } from '../../list-page/RowList.tsx'
 import { useListState } from '../../list-page/use-list-state.ts'
 import { BrowseLink } from '../../properties/browse/BrowseLink.tsx'
 import { ticketTitle } from '../ticket-texts.ts'
@@ -33,7 +30,6 @@ export function MyTicketsPage() {
   const homes = useQuery(leasedHomes())
   const [isReporting, setReporting] = useState(false)
   const mayReport = (homes.data?.length ?? 0) > 0
-  const pages = list.data ? pageCount(list.data.total, list.data.pageSize) : 1
   const report = (
     <Button onClick={() => setReporting(true)} variant="primary">
       Report a problem
@@ -46,37 +42,22 @@ export function MyTicketsPage() {
         description={list.data && counted(list.data.total, 'request', list.data.totalIsCapped)}
         title="Maintenance"
       />
-      <Card flush>
-        {list.data && (
-          <QueryView query={homes} skeleton={null}>
-            {() => null}
-          </QueryView>
-        )}
-        <QueryView
-          empty={homes.data && <NothingReported mayReport={mayReport} report={report} />}
-          query={list}
-          skeleton={
-            <div className="p-6">
-              <SkeletonGroup label="Loading requests..." lines={6} />
-            </div>
-          }
-        >
-          {({ rows }) => (
-            <ul className="divide-y divide-line">
-              {rows.map((ticket) => (
-                <li key={ticket.id}>
-                  <TicketRow ticket={ticket} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryView>
-      </Card>
-      {pages > 1 && (
-        <div className="mt-6 flex justify-center">
-          <Pagination label="Pages of requests" onPage={setPage} page={table.page} pageCount={pages} />
-        </div>
-      )}
+      <RowList
+        above={
+          list.data && (
+            <QueryView query={homes} skeleton={null}>
+              {() => null}
+            </QueryView>
+          )
+        }
+        empty={homes.data && <NothingReported mayReport={mayReport} report={report} />}
+        list={list}
+        onPage={setPage}
+        page={table.page}
+        rowsName="requests"
+      >
+        {(ticket) => <TicketRow ticket={ticket} />}
+      </RowList>
       <Suspense>
         {isReporting && homes.data && <ReportDialog homes={homes.data} onClose={() => setReporting(false)} />}
       </Suspense>

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { QueryView, type Shown } from '#web/api/QueryView.tsx'
+import type { List } from '#web/api/read-list.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { pageCount } from '#web/ui/page-items.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+
+type RowListProps<Row> = {
+  list: Shown<List<Row>>
+  /** What the rows are called: 'applications'. */
+  rowsName: string
+  /** Shown when there are no rows. */
+  empty: ReactNode
+  page: number
+  onPage: (page: number) => void
+  /** Content above the rows. */
+  above?: ReactNode
+  children: (row: Row) => ReactNode
+}
+
+/** A list whose rows say more than fits in a table, page by page. */
+export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
+  const { list, rowsName, empty, page, onPage, above, children } = props
+  const pages = list.data ? pageCount(list.data.total, list.data.pageSize) : 1
+  return (
+    <>
+      <Card flush>
+        {above}
+        <QueryView
+          empty={empty}
+          query={list}
+          skeleton={
+            <div className="p-6">
+              <SkeletonGroup label={`Loading ${rowsName}...`} lines={6} />
+            </div>
+          }
+        >
+          {({ rows }) => (
+            <ul className="divide-y divide-line">
+              {rows.map((row) => (
+                <li key={row.id}>{children(row)}</li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </Card>
+      {pages > 1 && (
+        <div className="mt-6 flex justify-center">
+          <Pagination label={`Pages of ${rowsName}`} onPage={onPage} page={page} pageCount={pages} />
+        </div>
+      )}
+    </>
+  )
+}
