@@ -3,6 +3,7 @@ import { mistakeIn, type Upload } from '#contract/files.ts'
 import { refusalText } from '#web/api/api-error.ts'
 import { createSubmissionKeys, newSubmissionKey, type SubmissionKeys } from '#web/api/submission-key.ts'
 import type { UploadOptions } from '#web/api/upload.ts'
+import { sortFiles } from '#web/ui/sort-files.ts'
 
 /** A file chosen on this device that isn't on the server yet. */
 export interface ChosenFile {
@@ -34,7 +35,7 @@ type Post = (sent: Pick<UploadOptions, 'file' | 'idempotencyKey' | 'onProgress'>
  * Files chosen on this device, then sent one after the other to keep their order. A file that was sent leaves the list;
  * one that failed stays with the reason, to be sent again. Sending is for `useAction` or `useSubmission` to guard.
  */
-export function useUploads(rule: UploadRule) {
+export function useUploads({ upload, room, full }: UploadRule) {
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
   const [refusals, setRefusals] = useState<readonly string[]>([])
   usePreviewsReleased(files)
@@ -43,7 +44,8 @@ export function useUploads(rule: UploadRule) {
   const remove = (key: string) => setFiles((now) => now.filter((one) => one.key !== key))
 
   const add = (chosen: readonly File[]) => {
-    const sorted = sortFiles(chosen, { ...rule, room: rule.room - files.length })
+    const left = room - files.length
+    const sorted = sortFiles(chosen, (file, before) => mistakeIn(upload, file) ?? (before < left ? null : full))
     const added = sorted.good.map(chosenFile)
     setRefusals(sorted.refusals)
     setFiles((now) => [...now, ...added])
@@ -69,24 +71,12 @@ export function useUploads(rule: UploadRule) {
     files,
     /** A sentence for each file that can't be sent, of those chosen last. */
     refusals,
-    isFull: files.length >= rule.room,
+    isFull: files.length >= room,
     add,
     remove,
     setAlt: (key: string, alt: string) => change(key, { alt, trouble: null }),
     send,
   }
-}
-
-/** The files that can be sent, and a sentence for each of the others. */
-function sortFiles(files: readonly File[], { upload, room, full }: UploadRule) {
-  const good: File[] = []
-  const refusals: string[] = []
-  for (const file of files) {
-    const mistake = mistakeIn(upload, file) ?? (good.length < room ? null : full)
-    if (mistake === null) good.push(file)
-    else refusals.push(`${file.name}: ${mistake}`)
-  }
-  return { good, refusals }
 }
 
 const chosenFile = (file: File): ChosenFile => ({

@@ -1,9 +1,10 @@
-import { FileUp } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { mistakeIn, typesOf, type Upload } from '#contract/files.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { classes } from './classes.ts'
+import { DropZone } from './DropZone.tsx'
 import { FieldError, RequiredMark } from './Field.tsx'
+import { sortFiles } from './sort-files.ts'
 
 /** Which files an input takes. */
 export interface FileRule {
@@ -40,8 +41,8 @@ export function FileInput(props: FileInputProps) {
   const followed = useFollowedFocus()
   const rule = ruleOf(props.upload)
   const take = (files: readonly File[]) => {
-    const { good, mistakes } = sort(files, rule)
-    setMistake(mistakes)
+    const { good, refusals } = sortFiles(files, rule.mistakeIn)
+    setMistake(refusals.join(' ') || undefined)
     followed.move()
     if (good.length > 0) onFiles(props.multiple ? good : good.slice(0, 1))
   }
@@ -66,7 +67,12 @@ export function FileInput(props: FileInputProps) {
           invalid={said !== undefined}
           multiple={props.multiple}
           onFiles={take}
-        />
+        >
+          <span className="font-medium">
+            <span className="text-primary underline">{props.multiple ? 'Choose files' : 'Choose a file'}</span> or drop{' '}
+            {props.multiple ? 'them' : 'it'} here
+          </span>
+        </DropZone>
       )}
       {hint && (
         <p className="text-ink-muted" id={`${id}-hint`}>
@@ -95,74 +101,3 @@ function useFollowedFocus() {
 
 const ruleOf = (upload: Upload | FileRule): FileRule =>
   'kinds' in upload ? { accept: typesOf(upload).join(','), mistakeIn: (file) => mistakeIn(upload, file) } : upload
-
-/** The files that can be accepted, and the sentences about the others. */
-function sort(files: readonly File[], rule: FileRule) {
-  const found = files.map((file) => ({ file, mistake: rule.mistakeIn(file) }))
-  const mistakes = found.flatMap(({ file, mistake }) => (mistake === null ? [] : [`${file.name}: ${mistake}`]))
-  return {
-    good: found.filter(({ mistake }) => mistake === null).map(({ file }) => file),
-    mistakes: mistakes.length > 0 ? mistakes.join(' ') : undefined,
-  }
-}
-
-type DropZoneProps = {
-  id: string
-  accept: string
-  multiple: boolean | undefined
-  describedBy: string | undefined
-  invalid: boolean
-  onFiles: (files: readonly File[]) => void
-  focus: (element: HTMLElement | null) => void
-}
-
-function DropZone({ id, accept, multiple, describedBy, invalid, onFiles, focus }: DropZoneProps) {
-  const [isOver, setOver] = useState(false)
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(event.target.files ?? [])])
-    // Makes choosing the same file again count as a change.
-    event.target.value = ''
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-  return (
-    // The input covers all of it, so every part can be pressed. Dropping needs what the input alone can't do.
-    // biome-ignore lint/a11y/noStaticElementInteractions: people who can't drop can press the input, which does the same.
-    <div
-      className={classes(
-        'relative flex flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-6 text-center',
-        'transition-colors duration-100 has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-        'has-focus-visible:outline-focus',
-        isOver ? 'border-primary bg-primary-tint' : invalid ? 'border-danger' : 'border-line-strong/60',
-        'hover:border-primary',
-      )}
-      onDragLeave={() => setOver(false)}
-      onDragOver={over}
-      onDrop={drop}
-    >
-      <FileUp aria-hidden="true" className="size-6 text-primary" />
-      <span className="font-medium">
-        <span className="text-primary underline">{multiple ? 'Choose files' : 'Choose a file'}</span> or drop{' '}
-        {multiple ? 'them' : 'it'} here
-      </span>
-      <input
-        accept={accept}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-        id={id}
-        multiple={multiple}
-        onChange={choose}
-        ref={focus}
-        type="file"
-      />
-    </div>
-  )
-}
