@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError, refusalText } from '#web/api/api-error.ts'
 import { type Noun, useReload } from '#web/api/cache.ts'
 import { createSubmissionKeys } from '#web/api/submission-key.ts'
+import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 
@@ -11,7 +12,7 @@ export interface Action<R, I> {
   /** Sends `input`. `keyOf` returns the Idempotency-Key for the content: the same until it works. */
   send: (input: I, keyOf: (content: unknown) => string) => Promise<R>
   /** What to ask first, if anything. */
-  question?: (input: I) => Parameters<ReturnType<typeof useConfirm>>[0] | undefined
+  question?: (input: I) => Question | undefined
   /** Runs after a success. */
   onDone?: ((reply: R, input: I) => unknown) | undefined
   /** The message after a success. */

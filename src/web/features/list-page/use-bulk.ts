@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { refusalText } from '#web/api/api-error.ts'
 import type { Noun } from '#web/api/cache.ts'
 import { useAction } from '#web/forms/use-action.ts'
+import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 
 /** A row that couldn't be changed, and why. */
@@ -17,6 +18,8 @@ export interface BulkWork<Row> {
   change: (row: Row) => Promise<unknown>
   /** '3 tickets closed', for the rows that were changed. */
   done: (count: number) => string
+  /** What to ask first, if anything. */
+  question?: Question
 }
 
 interface BulkPlace<Row> {
@@ -28,14 +31,15 @@ interface BulkPlace<Row> {
 
 /**
  * Changes rows one at a time, so one rejected row doesn't hold back the others. A message says what changed. The
- * failures are returned, row by row, until they're dismissed.
+ * failures are returned, row by row, until they're dismissed. `run` resolves to whether it wasn't called off.
  */
 export function useBulk<Row>({ noun, keyOf, nameOf }: BulkPlace<Row>) {
   const [failures, setFailures] = useState<readonly BulkFailure[]>([])
   const toast = useToast()
   const { run, isBusy } = useAction({
     noun,
-    send: async ({ rows, change }: BulkWork<Row>): Promise<BulkFailure[]> => {
+    question: ({ question }: BulkWork<Row>) => question,
+    send: async ({ rows, change }): Promise<BulkFailure[]> => {
       const failed: BulkFailure[] = []
       for (const row of rows) {
         const message = await troubleOf(() => change(row))

@@ -1,10 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
 import { api } from '#contract/api.ts'
+import type { Reminder } from '#contract/reminders.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
+import { useBulk } from '../list-page/use-bulk.ts'
 import { BulkReminders } from './BulkReminders.tsx'
 import { reminderColumns, reminderFilters } from './reminder-columns.tsx'
 import { reminderTitle } from './reminder-texts.ts'
@@ -23,6 +26,7 @@ type RemindersListProps = {
 export function RemindersList({ description, whenNone }: RemindersListProps) {
   const mayCreate = useCan('reminder.create')
   const opened = useSearchParam('open')
+  const bulk = useBulk<Reminder>({ noun: 'reminders', keyOf: ({ id }) => id, nameOf: reminderTitle })
   const making = useSearchParam('new')
   return (
     <>
@@ -37,7 +41,7 @@ export function RemindersList({ description, whenNone }: RemindersListProps) {
             </>
           )
         }
-        bulkActions={(rows, clear) => <BulkReminders clear={clear} rows={rows} />}
+        bulkActions={(rows, clear) => <BulkReminders bulk={bulk} clear={clear} rows={rows} />}
         columns={reminderColumns}
         description={description}
         emptyMessage="No reminders found"
@@ -51,6 +55,7 @@ export function RemindersList({ description, whenNone }: RemindersListProps) {
         title="Reminders"
         whenNone={whenNone}
       />
+      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
       <Suspense>
         {mayCreate && making.value === 'reminder' && <NewReminderDialog onClose={making.close} />}
         {mayCreate && making.value === 'leases' && <GenerateDialog onClose={making.close} />}

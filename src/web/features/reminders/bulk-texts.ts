@@ -1,12 +1,7 @@
-import { counted, grouped } from '#contract/count.ts'
+import { counted } from '#contract/count.ts'
+
 /** What can be done with several reminders at once. */
 export type BulkStep = 'pause' | 'resume' | 'remove'
-
-/** A reminder it failed for, and why. */
-export interface Failure {
-  name: string
-  reason: string
-}
 
 const WORDS: Record<BulkStep, { ask: string; done: string; detail: string }> = {
   pause: { ask: 'Pause', done: 'Paused', detail: 'Nothing is sent until you resume them.' },
@@ -26,10 +21,5 @@ export const bulkQuestion = (step: BulkStep, count: number) => ({
   danger: step === 'remove',
 })
 
-/** The outcome: 'Paused 3 reminders', or how many of them and why the others failed. */
-export function bulkText(step: BulkStep, count: number, failures: readonly Failure[]): string {
-  const { done } = WORDS[step]
-  if (failures.length === 0) return `${done} ${counted(count, 'reminder')}`
-  const refused = failures.map(({ name, reason }) => `${name}: ${reason}`)
-  return [`${done} ${grouped(count - failures.length)} of ${counted(count, 'reminder')}`, ...refused].join('\n')
-}
+/** The outcome: 'Paused 3 reminders'. */
+export const bulkDone = (step: BulkStep, count: number): string => `${WORDS[step].done} ${counted(count, 'reminder')}`

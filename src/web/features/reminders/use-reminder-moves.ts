@@ -3,12 +3,10 @@ import type { Reminder } from '#contract/reminders.ts'
 import { call } from '#web/api/call.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import type { useConfirm } from '#web/ui/ConfirmProvider.tsx'
+import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { ranText, recipientText, reminderTitle } from './reminder-texts.ts'
 
 export type Move = 'pause' | 'resume' | 'run' | 'remove'
-
-type Question = Parameters<ReturnType<typeof useConfirm>>[0]
 
 const questions: Partial<Record<Move, (reminder: Reminder) => Question>> = {
   run: (reminder) => ({

@@ -2,14 +2,14 @@ import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import type { useConfirm } from '#web/ui/ConfirmProvider.tsx'
+import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 
 type Move = 'ACTIVE' | 'CANCELLED'
 
 const DONE: Record<Move, string> = { ACTIVE: 'Lease activated', CANCELLED: 'Draft canceled' }
 
-const questions: Record<Move, (lease: Lease) => Parameters<ReturnType<typeof useConfirm>>[0]> = {
+const questions: Record<Move, (lease: Lease) => Question> = {
   ACTIVE: ({ tenantName, propertyTitle, startsOn, rentAmount, depositAmount }) => ({
     question: 'Activate this lease?',
     detail:

@@ -4,7 +4,6 @@ import type { Payment } from '#contract/payments.ts'
 import { mayStep, paymentCan } from '#contract/states.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
 import type { useBulk } from '../../list-page/use-bulk.ts'
 import { amountOf } from '../payment-texts.ts'
@@ -17,21 +16,19 @@ type ConfirmPaymentsProps = {
 
 /** Confirms the pending ones among the selected payments, after asking. Each is posted to its lease's ledger. */
 export function ConfirmPayments({ payments, clear, bulk }: ConfirmPaymentsProps) {
-  const confirm = useConfirm()
   const waiting = payments.filter(({ status }) => mayStep(paymentCan.complete, status))
   const press = async () => {
-    const isSure = await confirm({
-      question: `Confirm ${counted(waiting.length, 'payment')}?`,
-      detail: `${formatMoneyWithCents(amountOf(waiting))} in total will be posted to the ledgers as received, and we’ll notify the tenants.`,
-      confirmLabel: 'Confirm',
-    })
-    if (!isSure) return
-    await bulk.run({
+    const isSure = await bulk.run({
+      question: {
+        question: `Confirm ${counted(waiting.length, 'payment')}?`,
+        detail: `${formatMoneyWithCents(amountOf(waiting))} in total will be posted to the ledgers as received, and we’ll notify the tenants.`,
+        confirmLabel: 'Confirm',
+      },
       rows: waiting,
       change: ({ id }) => call(api.payments.settle, { params: { id }, body: { status: 'COMPLETED', reason: null } }),
       done: (count) => `${counted(count, 'payment')} confirmed`,
     })
-    clear()
+    if (isSure) clear()
   }
   return (
     <>
