@@ -1,35 +1,27 @@
 import { Images } from 'lucide-react'
 import type { Property } from '#contract/properties.ts'
-import { refusalText } from '#web/api/api-error.ts'
-import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
+import { useAction } from '#web/forms/use-action.ts'
+import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { useToast } from '#web/ui/ToastProvider.tsx'
 import { PhotoRow } from './PhotoRow.tsx'
 import { usePhotoChanges } from './use-photo-changes.ts'
+
+interface Change {
+  send: () => Promise<void>
+  done: string
+  question?: Question
+}
 
 /** A home's photos, in order: the first is the cover. */
 export function PhotoList({ home }: { home: Property }) {
   const { photos } = home
   const { update, remove } = usePhotoChanges(home.id)
-  const confirm = useConfirm()
-  const toast = useToast()
-  /** Resolves to whether it worked, and shows a failure. */
-  const attempt = async (work: () => Promise<void>, done: string): Promise<boolean> => {
-    try {
-      await work()
-      toast.success(done)
-      return true
-    } catch (error) {
-      toast.error(refusalText(error))
-      return false
-    }
-  }
-  const askAndRemove = async (id: string, alt: string) => {
-    const question = 'Remove this photo?'
-    const detail = `“${alt}” will be removed from the home and its public page.`
-    if (!(await confirm({ question, detail, confirmLabel: 'Remove', danger: true }))) return
-    await attempt(() => remove(id), 'Removed the photo')
-  }
+  const { run } = useAction({
+    noun: 'properties',
+    question: ({ question }: Change) => question,
+    send: ({ send }) => send(),
+    done: (_sent, { done }) => done,
+  })
   if (photos.length === 0) {
     return (
       <EmptyState
@@ -46,16 +38,19 @@ export function PhotoList({ home }: { home: Property }) {
           <PhotoRow
             count={photos.length}
             index={index}
-            onDescribe={(alt) => attempt(() => update(photo.id, { alt }), 'Saved the description')}
+            onDescribe={(alt) => run({ send: () => update(photo.id, { alt }), done: 'Saved the description' })}
             onMove={(position) =>
-              attempt(
-                () => update(photo.id, { position }),
-                position === 0
-                  ? 'This photo is now the cover'
-                  : `Moved to position ${position + 1} of ${photos.length}`,
-              )
+              run({
+                send: () => update(photo.id, { position }),
+                done:
+                  position === 0
+                    ? 'This photo is now the cover'
+                    : `Moved to position ${position + 1} of ${photos.length}`,
+              })
             }
-            onRemove={() => askAndRemove(photo.id, photo.alt)}
+            onRemove={() =>
+              run({ send: () => remove(photo.id), done: 'Removed the photo', question: removal(photo.alt) })
+            }
             photo={photo}
           />
         </li>
@@ -63,3 +58,10 @@ export function PhotoList({ home }: { home: Property }) {
     </ol>
   )
 }
+
+const removal = (alt: string): Question => ({
+  question: 'Remove this photo?',
+  detail: `“${alt}” will be removed from the home and its public page.`,
+  confirmLabel: 'Remove',
+  danger: true,
+})

@@ -17,7 +17,7 @@ type PhotoRowProps = {
   count: number
   onDescribe: (alt: string) => Promise<boolean>
   onMove: (position: number) => Promise<boolean>
-  onRemove: () => Promise<void>
+  onRemove: () => Promise<boolean>
 }
 
 /** For a button that is already at the end: it stays, so it keeps the focus. */
@@ -25,13 +25,10 @@ const stepClasses = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
 
 /** One photo: its description, its position, and a remove button. */
 export function PhotoRow({ photo, index, count, onDescribe, onMove, onRemove }: PhotoRowProps) {
-  const [isMoving, setMoving] = useState(false)
   const move = (position: number) => async (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
-    if (isMoving || position < 0 || position >= count) return
-    setMoving(true)
+    if (position < 0 || position >= count) return
     await onMove(position)
-    setMoving(false)
     // A row that moves loses the focus, and the next press is likely the same.
     button.focus()
   }

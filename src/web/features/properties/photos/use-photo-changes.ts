@@ -2,20 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { Photo } from '#contract/property-photos.ts'
-import { useReload } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { propertyById } from '../properties.queries.ts'
 
-/** Changes a home's photos and shows the server's answer right away, everywhere the home appears. */
+/** Changes a home's photos and shows the server's answer right away, before everything else is reloaded. */
 export function usePhotoChanges(homeId: string) {
   const client = useQueryClient()
-  const reload = useReload('properties')
   const { queryKey } = propertyById(homeId)
   const show = async (change: (photos: Photo[]) => Photo[]) => {
     // A response from before the change must not overwrite it.
     await client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, (home) => home && { ...home, photos: change(home.photos) })
-    void reload()
   }
   return {
     update: async (photoId: string, body: BodyInput<typeof api.properties.updatePhoto>) => {

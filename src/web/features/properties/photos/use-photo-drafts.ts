@@ -22,6 +22,7 @@ export function usePhotoDrafts(homeId: string, room: number) {
   const { showAdded } = usePhotoChanges(homeId)
   const toast = useToast()
   const { run, isBusy } = useAction({
+    noun: 'properties',
     send: () =>
       send(async (sent, alt) =>
         showAdded(await uploadFile(api.properties.addPhoto, { params: { id: homeId }, fields: { alt }, ...sent })),
