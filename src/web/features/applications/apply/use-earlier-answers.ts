@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { refusalText } from '#web/api/api-error.ts'
+import { useAction } from '#web/forms/use-action.ts'
 import { useSearchParam } from '#web/search-params.ts'
-import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
-import { useToast } from '#web/ui/ToastProvider.tsx'
 import { applicationById } from '../applications.queries.ts'
 import { type ApplicationValues, valuesFrom } from './application-values.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
@@ -21,26 +20,22 @@ interface EarlierPlace {
  * one they pick. It asks before it replaces what was typed.
  */
 export function useEarlierAnswers({ form, keeper, isRestored }: EarlierPlace) {
-  const [isBusy, setBusy] = useState(false)
+  // Read while rendering: the form keeps it up to date only for those who have.
+  const { isDirty } = form.formState
   const client = useQueryClient()
-  const confirm = useConfirm()
-  const toast = useToast()
   const named = useSearchParam('from')
 
-  const fill = async (id: string) => {
-    if ((isRestored || form.formState.isDirty) && !(await confirm(REPLACE))) return
-    setBusy(true)
-    try {
-      const { answers, propertyTitle } = await client.fetchQuery(applicationById(id))
+  const { run: fill, isBusy } = useAction({
+    question: () => (isRestored || isDirty ? REPLACE : undefined),
+    send: (id: string) => client.fetchQuery(applicationById(id)),
+    onDone: ({ answers }) => {
       form.reset(valuesFrom(answers))
       keeper.changed()
-      toast.success(`Filled in from your application for ${propertyTitle}. Please check it, then consent and sign.`)
-    } catch (error) {
-      toast.error(`Couldn’t load the earlier application\n${refusalText(error)}`)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    done: ({ propertyTitle }) =>
+      `Filled in from your application for ${propertyTitle}. Please check it, then consent and sign.`,
+    refusal: (error) => `Couldn’t load the earlier application\n${refusalText(error)}`,
+  })
 
   const fillNamed = useEffectEvent((id: string) => {
     named.close()
