@@ -46,7 +46,7 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
 function useInvitations() {
   const [wanted, setPage] = useState(1)
   const first = useQuery(openInvitations(1))
-  const pages = Math.max(1, pageCount(first.data?.total ?? 0, PAGE_SIZE))
+  const pages = pageCount(first.data?.total ?? 0, PAGE_SIZE)
   // The last one on a page may have been revoked.
   const page = Math.min(wanted, pages)
   return { page, pages, setPage, list: useQuery(openInvitations(page)) }

@@ -8,7 +8,6 @@ import { DataTable } from '#web/ui/data-table/DataTable.tsx'
 import type { BulkActions } from '#web/ui/data-table/SelectionBar.tsx'
 import type { Selectable } from '#web/ui/data-table/selection.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { pageCount } from '#web/ui/page-items.ts'
 import { ExportButton, type ExportEndpoint } from '../exports/ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { countSet, type ListFilter } from './filters.ts'
@@ -65,9 +64,8 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   const list = useQuery(listQuery(endpoint, search))
   useLoggedFailure(title, list.error)
   const { rows = [], total = 0, pageSize = PAGE_SIZE, totalIsCapped } = list.data ?? {}
-  const isPastEnd = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && state.table.page > 1
   const isNarrowed = state.table.search !== '' || countSet(filters, state.search) > 0
-  useLastPage(isPastEnd, () => state.setPage(pageCount(total, pageSize), true))
+  useLastPage(list, state.table.page, state.setPage)
 
   return (
     <>

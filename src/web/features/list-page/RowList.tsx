@@ -1,19 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { QueryView, type Shown } from '#web/api/QueryView.tsx'
+import { QueryView } from '#web/api/QueryView.tsx'
 import type { List } from '#web/api/read-list.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { useLastPage } from './use-last-page.ts'
 
 type RowListProps<Row> = {
-  list: Shown<List<Row>>
+  list: UseQueryResult<List<Row>>
   /** What the rows are called: 'applications'. */
   rowsName: string
   /** Shown when there are no rows. */
   empty: ReactNode
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, replace?: boolean) => void
   /** Content above the rows. */
   above?: ReactNode
   children: (row: Row) => ReactNode
@@ -22,6 +24,7 @@ type RowListProps<Row> = {
 /** A list whose rows say more than fits in a table, page by page. */
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const { list, rowsName, empty, page, onPage, above, children } = props
+  useLastPage(list, page, onPage)
   const pages = list.data ? pageCount(list.data.total, list.data.pageSize) : 1
   return (
     <>

@@ -37,10 +37,8 @@ export function NotificationsPage() {
   const state = useListState(api.notifications.list)
   const list = useQuery(listQuery(api.notifications.list, state.search))
   const unread = useQuery(unreadCount).data
-  const { rows = [], total = 0 } = list.data ?? {}
   // Marking as read can remove it from the list of unread ones.
-  const isPastEnd = list.isSuccess && !list.isPlaceholderData && rows.length === 0 && state.table.page > 1
-  useLastPage(isPastEnd, () => state.setPage(Math.max(1, pageCount(total, PAGE_SIZE)), true))
+  useLastPage(list, state.table.page, state.setPage)
   const readAll = useReadAll()
   const { unread: shown } = state.search
   return (
