@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { grouped } from '#contract/count.ts'
 import { paths } from '#web/paths.ts'
-import { countText } from './briefs.ts'
 import { countsQuery } from './dashboard.queries.ts'
 import { Figures } from './Figures.tsx'
 import { MoreLink } from './MoreLink.tsx'
 import { Panel } from './Panel.tsx'
-
-const exactly = (count: number): string => countText({ count, isLeast: false })
 
 /** A link to the back office, with a few of its counts. */
 export function BackOfficePanel() {
@@ -19,9 +17,9 @@ export function BackOfficePanel() {
       {({ properties, tenants, tickets }) => (
         <Figures
           figures={[
-            { label: 'Properties', value: exactly(properties), to: paths.admin.properties },
-            { label: 'Tenants', value: exactly(tenants), to: paths.admin.tenants },
-            { label: 'Open tickets', value: exactly(tickets), to: paths.admin.tickets },
+            { label: 'Properties', value: grouped(properties), to: paths.admin.properties },
+            { label: 'Tenants', value: grouped(tenants), to: paths.admin.tenants },
+            { label: 'Open tickets', value: grouped(tickets), to: paths.admin.tickets },
           ]}
         />
       )}

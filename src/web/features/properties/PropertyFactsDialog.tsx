@@ -14,14 +14,12 @@ type PropertyFactsDialogProps = {
   actions: (home: Property) => ReactNode
   /** What to say when the viewer can't see it anymore. */
   gone: { title: string; message: string }
-  /** How many lines stand for it while it loads. */
-  lines: number
   /** Other facts. */
   children?: ReactNode
 }
 
 /** The dialog with everything about one home, and what the viewer can do with it. */
-export function PropertyFactsDialog({ id, onClose, actions, gone, lines, children }: PropertyFactsDialogProps) {
+export function PropertyFactsDialog({ id, onClose, actions, gone, children }: PropertyFactsDialogProps) {
   const home = useQuery(propertyById(id))
   return (
     <Dialog
@@ -34,7 +32,7 @@ export function PropertyFactsDialog({ id, onClose, actions, gone, lines, childre
       <QueryView
         gone={<EmptyState {...gone} />}
         query={home}
-        skeleton={<SkeletonGroup label="Loading property..." lines={lines} />}
+        skeleton={<SkeletonGroup label="Loading property..." lines={8} />}
       >
         {(data) => <PropertyFacts home={data}>{children}</PropertyFacts>}
       </QueryView>

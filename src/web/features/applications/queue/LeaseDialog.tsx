@@ -56,7 +56,7 @@ function useLeasing({ id }: ApplicationDetail, form: ReturnType<typeof useForm<L
       const body = termsBody(values)
       return call(api.applications.lease, { params: { id }, body, idempotencyKey: keyOf({ id, body }) })
     },
-    done: () => 'Lease drafted. Look it over, then activate it.',
+    done: () => 'Lease drafted. Review it, then activate it.',
     onDone: (lease) => void navigate({ to: paths.lease, params: { id: lease.id } }),
   })
 }

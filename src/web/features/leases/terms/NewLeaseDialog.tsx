@@ -12,7 +12,6 @@ import { paths } from '#web/paths.ts'
 import { today } from '#web/today.ts'
 import { propertyChoices } from '../../properties/property-choices.ts'
 import { tenantChoices } from '../../tenants/tenant-choices.ts'
-
 import { LeaseTermsFields } from './LeaseTermsFields.tsx'
 import { type LeaseValues, labelOf, leaseBody, leaseMistakes, newTerms, withParties } from './lease-terms-form.ts'
 

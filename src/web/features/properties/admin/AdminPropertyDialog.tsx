@@ -13,7 +13,7 @@ const gone = { title: 'You can’t see this property anymore', message: 'It may 
 
 /** Everything the back office can see about one home. */
 export const AdminPropertyDialog = ({ id, onClose, onOpen }: AdminPropertyDialogProps) => (
-  <PropertyFactsDialog actions={() => <Actions onOpen={onOpen} />} gone={gone} id={id} lines={8} onClose={onClose}>
+  <PropertyFactsDialog actions={() => <Actions onOpen={onOpen} />} gone={gone} id={id} onClose={onClose}>
     <AssignedPeople id={id} />
     <CurrentLease propertyId={id} />
   </PropertyFactsDialog>

@@ -8,11 +8,5 @@ const gone = {
 
 /** Everything about one home. */
 export const PropertyDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
-  <PropertyFactsDialog
-    actions={(home) => <PropertyActions property={home} />}
-    gone={gone}
-    id={id}
-    lines={6}
-    onClose={onClose}
-  />
+  <PropertyFactsDialog actions={(home) => <PropertyActions property={home} />} gone={gone} id={id} onClose={onClose} />
 )
