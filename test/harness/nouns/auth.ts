@@ -15,6 +15,7 @@ export const auth = {
     resendVerification: () => ({ email: unknownEmail() }),
     forgotPassword: () => ({ email: unknownEmail() }),
     resetPassword: () => ({ token: UNKNOWN_TOKEN, password: 'abcdef' }),
+    // Attempts on one address are counted.
     login: () => ({ email: unknownEmail(), password: 'abcdef' }),
     profile: () => ({ firstName: 'A', lastName: 'B', phone: null }),
   },
