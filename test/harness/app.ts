@@ -67,13 +67,14 @@ export interface TestServer {
 let server: Promise<TestServer> | undefined
 let usedBy: string | undefined
 
-/** The worker's server, started on first use. A file sees none of the jobs that the previous file queued. */
+/** The worker's server, started on first use. A file sees no jobs that the previous one queued, and a clock that runs. */
 export async function testServer(): Promise<TestServer> {
   server ??= testDatabase().then(serverOn)
   const { testPath } = expect.getState()
   const started = await server
   if (testPath !== usedBy) {
     usedBy = testPath
+    started.clock.now = null
     for (const name of Object.keys(jobs)) await started.jobs.queue.boss.deleteQueuedJobs(name)
   }
   return started
