@@ -19,8 +19,8 @@ import { makeWorld } from '#test/harness/world.ts'
 const RUNS = Number(process.env.FUZZ_RUNS ?? 10)
 /** The day by default; a failure names it, and FUZZ_SEED repeats it. */
 const SEED = Number(process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
-/** How often an operation is tried again, with other requests, when none of them got through. */
-const TRIES = 12
+/** How often an operation is tried again, with other requests, when none of them got through; most need one or two. */
+const TRIES = 60
 const MISSING = '00000000-0000-4000-8000-000000000000'
 
 let server: TestServer
