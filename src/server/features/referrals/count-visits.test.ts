@@ -30,7 +30,7 @@ it('counts people who open a page, not prefetches and not bots', async () => {
   await open('/pricing?ref=zzzzzzzz', language)
   await open(`/pricing?utm_source=mail&ref=${code}`, language)
   // Visits are counted after the page is sent; closing doesn't wait for that.
-  await expect.poll(clicks).toBe(before + 1)
+  await expect.poll(clicks, { timeout: 30_000 }).toBe(before + 1)
   await app.close()
   expect(await clicks()).toBe(before + 1)
 })
