@@ -170,7 +170,7 @@ async function keepCounts(db: Db) {
   }
 }
 
-/** The same from the rows themselves, for the migration, the nightly check and tests. */
+/** The same from the rows themselves, each in one statement: for the migration, made-up data and tests. */
 async function recounts(db: Db) {
   await sql`
     create function counted_figures() returns setof kept_figures language sql stable as $$

@@ -125,11 +125,8 @@ export const refileHome = (home: Argument) => sql<boolean>`refile_home(${home})`
 /** The rows of `kept_figures` for a row of `home_stock`. */
 export const stockFigures = (stock: Argument): RawBuilder<Selectable<KeptFiguresTable>> => sql`stock_figures(${stock})`
 
-/** What `kept_figures` should add up to, counted row by row. */
-export const countedFigures = (): RawBuilder<Selectable<KeptFiguresTable>> => sql`counted_figures()`
-
-/** What `monthly_money` should add up to, from every ledger entry. */
-export const countedMoney = (): RawBuilder<Selectable<MonthlyMoneyTable>> => sql`counted_money()`
+/** The rows of `kept_figures` for a lease: none unless it is active. */
+export const leaseFigures = (lease: Argument): RawBuilder<Selectable<KeptFiguresTable>> => sql`lease_figures(${lease})`
 
 /** The counts for those of `homes` that the caller runs. A lease counts while it is active on the day `today`. */
 export const runCounts = (homes: readonly string[], today: string): RawBuilder<RunCounts> =>

@@ -28,6 +28,21 @@ export function systemTransaction<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T
   })
 }
 
+/**
+ * Reads all rows as they were at one moment, however many statements that takes. No write waits for it. It reads as the
+ * role that sees everything, because row-level security would look through all leases once per statement.
+ */
+export function systemSnapshot<T>(db: Kysely<DB>, read: (tx: Tx) => Promise<T>): Promise<T> {
+  // The embedded engine runs one transaction at a time anyway.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`set local role pp_reader`.execute(tx)
+      return read(tx)
+    })
+}
+
 /** A call that works inside `tx`, to run one command as part of another. */
 export const within = <C extends Caller>(call: C, tx: Tx): C => ({ ...call, services: { ...call.services, db: tx } })
 
