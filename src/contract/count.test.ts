@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counted, grouped, nounFor, oneOrMany } from './count.ts'
+import { counted, grouped, nounFor, oneOrMany, ordinal } from './count.ts'
 
 it('counts none, one, many, and more than the server counts', () => {
   expect([0, 1, 12_345].map((count) => counted(count, 'tenant'))).toEqual(['0 tenants', '1 tenant', '12,345 tenants'])
@@ -11,6 +11,12 @@ it('counts none, one, many, and more than the server counts', () => {
 
 it('writes numbers with separators, and a plus where counting stopped', () => {
   expect([grouped(1204), grouped(10_000, true)]).toEqual(['1,204', '10,000+'])
+})
+
+it('writes places in an order', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 1113].map(ordinal).join(' ')).toBe(
+    '1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 1,113th',
+  )
 })
 
 it('matches noun and verb to the number', () => {

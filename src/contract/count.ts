@@ -43,9 +43,21 @@ const plurals = new Map<string, string>(Object.entries(PLURALS))
 const pluralOf = (noun: Counted): string => noun.replace(/\w+$/, (last) => plurals.get(last) ?? last)
 
 const NUMBER = new Intl.NumberFormat('en-US')
+const ORDINALS = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: 'th',
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  many: 'th',
+  other: 'th',
+}
 
 /** A number as people write it: '1,204', or '10,000+' where the server stopped counting. */
 export const grouped = (count: number, isCapped = false): string => `${NUMBER.format(count)}${isCapped ? '+' : ''}`
+
+/** A place in an order: '1st', '2nd', '23rd', '1,112th'. */
+export const ordinal = (place: number): string => `${grouped(place)}${ENDINGS[ORDINALS.select(place)]}`
 
 /** The noun in singular or plural: 'person', 'people'. */
 export const nounFor = (count: number, noun: Counted): string => oneOrMany(count, noun, pluralOf(noun))

@@ -1,3 +1,4 @@
+import { ordinal } from './count.ts'
 import { endpoint } from './endpoint.ts'
 import { LATE_FEE_KINDS, LEASE_STATUSES } from './states.ts'
 import { day, dollars, id, idParams, instant, listQuery, optionalDay, someChange, whole } from './values.ts'
@@ -35,6 +36,13 @@ export const lease = z.object({
   createdAt: instant(),
 })
 export type Lease = z.output<typeof lease>
+
+/** When rent is due, in words: 'the 1st of the month'; for the 29th to 31st it adds 'or its last day'. */
+export function dueDayText(dueDay: number): string {
+  if (dueDay === 31) return 'the last day of the month'
+  const usual = `the ${ordinal(dueDay)} of the month`
+  return dueDay > 28 ? `${usual}, or its last day` : usual
+}
 
 const lateFeeInput = z
   .strictObject({ kind: z.enum(LATE_FEE_KINDS), amount: dollars().default(0) })

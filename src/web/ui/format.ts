@@ -13,15 +13,6 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthAlone = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
-const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  zero: 'th',
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  many: 'th',
-  other: 'th',
-}
 
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const isMonth = /^\d{4}-\d{2}$/
@@ -82,10 +73,6 @@ export const formatShortMonth = (month: string): string => monthAlone.format(new
 
 /** The time of an instant on the reader's clock, to the second: '3:07:09 PM'. */
 export const formatTime = (instant: string): string => ordinarySpaces(timeOfDay.format(new Date(instant)))
-
-/** '1st', '2nd', '23rd', '1,112th'. */
-export const formatOrdinal = (place: number): string =>
-  `${place.toLocaleString('en-US')}${endings[ordinals.select(place)]}`
 
 /** A share from 0 to 1 in whole percent: '93%'. */
 export const formatPercent = (share: number): string => wholePercent.format(share)

@@ -1,4 +1,4 @@
-import type { Lease } from '#contract/leases.ts'
+import { dueDayText, type Lease } from '#contract/leases.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { dollars, shownDay } from '../../texts.ts'
 
@@ -10,7 +10,7 @@ export const activatedLetter = (lease: Lease, { greetingName }: { greetingName: 
   paragraphs: [`Your lease for ${lease.propertyTitle} is active. The ledger shows what you owe and what you’ve paid.`],
   list: [
     `From ${shownDay(lease.startsOn)}${lease.endsOn === null ? '' : ` to ${shownDay(lease.endsOn)}`}`,
-    `Rent: ${dollars(lease.rentAmount)} a month, due on day ${lease.dueDay}`,
+    `Rent: ${dollars(lease.rentAmount)} a month, due on ${dueDayText(lease.dueDay)}`,
     ...(lease.depositAmount === 0 ? [] : [`Deposit: ${dollars(lease.depositAmount)}`]),
   ],
   action: { label: 'Open your lease', path: `/leases/${lease.id}` },

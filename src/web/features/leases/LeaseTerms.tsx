@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { Lease } from '#contract/leases.ts'
+import { dueDayText, type Lease } from '#contract/leases.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
-import { dueDayText, lateFeeText } from './lease-texts.ts'
+import { lateFeeText } from './lease-texts.ts'
 
 export function LeaseTerms({ lease }: { lease: Lease }) {
   const id = useId()

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { dueDayText, lateFeeText, periodText } from './lease-texts.ts'
+import { lateFeeText, periodText } from './lease-texts.ts'
 
 describe('a lease in words', () => {
   it('has a period with or without an end', () => {
     expect(periodText({ startsOn: '2026-01-01', endsOn: '2026-12-31' })).toBe('1/1/2026 – 12/31/2026')
     expect(periodText({ startsOn: '2026-01-01', endsOn: null })).toBe('1/1/2026 – no end date')
   })
-
-  it.each([
-    [1, 'the 1st of the month'],
-    [2, 'the 2nd of the month'],
-    [3, 'the 3rd of the month'],
-    [11, 'the 11th of the month'],
-    [28, 'the 28th of the month'],
-    [29, 'the 29th of the month, or its last day'],
-    [31, 'the last day of the month'],
-  ])('says when rent is due: %i', (day, text) => expect(dueDayText(day)).toBe(text))
 
   it('describes the late fee', () => {
     expect(lateFeeText({ kind: 'NONE', amount: 0 }, 5)).toBe('None')

@@ -1,17 +1,10 @@
 import { counted } from '#contract/count.ts'
 import type { LateFee, Lease } from '#contract/leases.ts'
-import { formatDate, formatMoney, formatOrdinal } from '#web/ui/format.ts'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
 
 /** '1/1/2026 – 12/31/2026', or '1/1/2026 – no end date'. */
 export const periodText = ({ startsOn, endsOn }: Pick<Lease, 'startsOn' | 'endsOn'>): string =>
   `${formatDate(startsOn)} – ${formatDate(endsOn, { missing: 'no end date' })}`
-
-/** 'the 1st of the month'; for the 29th to 31st it adds 'or its last day'. */
-export function dueDayText(dueDay: number): string {
-  if (dueDay === 31) return 'the last day of the month'
-  const day = `the ${formatOrdinal(dueDay)} of the month`
-  return dueDay > 28 ? `${day}, or its last day` : day
-}
 
 /** The late fee and when it starts: '$50 when more than 5 days late', '5% of the unpaid rent …', 'None'. */
 export function lateFeeText({ kind, amount }: LateFee, graceDays: number): string {

@@ -1,7 +1,7 @@
 import type { ApplicationDetail, ListedApplication } from '#contract/applications.ts'
-import { grouped } from '#contract/count.ts'
+import { grouped, ordinal } from '#contract/count.ts'
 import { REASONS_ASKED_WITHIN_DAYS } from '#contract/decline-reasons.ts'
-import { formatDate, formatDateTime, formatOrdinal } from '#web/ui/format.ts'
+import { formatDate, formatDateTime } from '#web/ui/format.ts'
 
 type Queued = Pick<ListedApplication, 'place' | 'waiting'>
 
@@ -11,7 +11,7 @@ export const placeText = ({ place, waiting }: Queued): string | null =>
 
 /** '2nd of 5 in line' for a waiting application, otherwise null. */
 export const queueText = ({ place, waiting }: Queued): string | null =>
-  place === null ? null : `${formatOrdinal(place)} of ${grouped(waiting)} in line`
+  place === null ? null : `${ordinal(place)} of ${grouped(waiting)} in line`
 
 /** What an applicant can expect next. */
 export function nextText(application: Pick<ListedApplication, 'status' | 'holdsHome' | 'heldForOther'>): string {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { Lease } from '#contract/leases.ts'
+import { dueDayText, type Lease } from '#contract/leases.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -10,7 +10,7 @@ import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { leaseStatuses } from '#web/words/states.ts'
 import { LedgerFigures } from '../../ledgers/LedgerFigures.tsx'
 import { ReportPaymentButton } from '../../payments/record/ReportPaymentButton.tsx'
-import { dueDayText, periodText } from '../lease-texts.ts'
+import { periodText } from '../lease-texts.ts'
 import { ledgerOf } from '../leases.queries.ts'
 
 /** One current lease of a tenant: what they owe, what comes next, and a link to its ledger. */
