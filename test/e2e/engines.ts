@@ -4,8 +4,8 @@ export type Engine = (typeof KNOWN)[number]
 
 /**
  * The databases that the browser tests run on, each test on each of them: the names in `E2E_ENGINES`, separated by
- * commas. Without it only the embedded one, since the server tests have run on PostgreSQL already. The full run sets
- * `E2E_ENGINES=embedded,postgresql`.
+ * commas. Without it only the embedded one, since the server tests have run on PostgreSQL already. The full run adds
+ * a run with `E2E_ENGINES=postgresql`.
  * @throws Error when a name is unknown, or there is none
  */
 export const ENGINES: readonly Engine[] = readEngines(process.env.E2E_ENGINES || 'embedded')
