@@ -103,7 +103,11 @@ function listCases(): Case[] {
       const sorts = sortsOf(list)
       const named = (query: Query, isPlain: boolean) => ({
         line: `${noun}, ${who.name}: ${Object.values(query).join(' ') || 'first page'}`,
-        ...{ measured: list, who, query, isPlain, most: MOST_MS },
+        measured: list,
+        most: MOST_MS,
+        who,
+        query,
+        isPlain,
       })
       return [
         ...plainQueries(list, sorts).map((query) => named(query, true)),

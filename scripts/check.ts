@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { Count } from './run-part.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const execute = promisify(execFile)
@@ -35,7 +36,7 @@ const CHECKS: readonly Check[] = [
 ]
 
 /** Runs every static check and prints a line for each, with its output where it fails. */
-export async function runChecks(): Promise<{ passed: number; failed: number; failures: string[] }> {
+export async function runChecks(): Promise<Count> {
   const waiting = [...CHECKS]
   const failures: string[] = []
   const work = async () => {

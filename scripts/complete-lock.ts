@@ -2,7 +2,6 @@
 // refuses it everywhere. Run this after `npm install`: it names each missing one by version, system and processor.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 
 interface Entry {
   version: string
@@ -44,7 +43,7 @@ function entryOf(name: string, version: string, dev: boolean | undefined): Entry
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const file = new URL('../package-lock.json', import.meta.url)
   const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock
   const added = missingEntries(lock)

@@ -5,17 +5,18 @@ import process from 'node:process'
 import { ensureTestBrowser } from './chromium.ts'
 import type { TestPart } from './test-parts.ts'
 
-/** The result of one part of the tests. */
-export interface Outcome {
+export interface Count {
   passed: number
   failed: number
   /** The names of the tests that failed. */
   failures: string[]
+}
+
+/** The result of one part of the tests. */
+export interface Outcome extends Count {
   /** Whether it was stopped because its time was up. */
   stopped: boolean
 }
-
-type Count = Omit<Outcome, 'stopped'>
 
 const root = path.resolve(import.meta.dirname, '..')
 const FORCE_MS = 15_000

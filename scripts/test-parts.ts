@@ -44,13 +44,11 @@ export const PARTS: readonly TestPart[] = [
 ]
 
 const SMOKE = [
-  ...[
-    'applications/applications',
-    'auth/auth',
-    'leases/lease-life',
-    'payments/settle-payment',
-    'properties/properties',
-  ],
+  'applications/applications',
+  'auth/auth',
+  'leases/lease-life',
+  'payments/settle-payment',
+  'properties/properties',
   'tickets/tickets',
 ].map((name) => `src/server/features/${name}.test.ts`)
 

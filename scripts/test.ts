@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { runChecks } from './check.ts'
-import { type Outcome, runPart } from './run-part.ts'
+import { type Count, runPart } from './run-part.ts'
 import { FURTHER_PARTS, PARTS, QUICK_PARTS, type TestPart } from './test-parts.ts'
 
 /**
@@ -49,7 +49,7 @@ function partNamed(name: string): TestPart {
   process.exit(1)
 }
 
-async function take(name: string, work: () => Promise<Omit<Outcome, 'stopped'>>): Promise<void> {
+async function take(name: string, work: () => Promise<Count>): Promise<void> {
   const start = Date.now()
   const { passed, failed, failures: names } = await work()
   times.push([name, Date.now() - start])
