@@ -15,7 +15,7 @@ test('monthly and yearly prices can be chosen by keyboard, without a script', as
   await expect(professional.getByText('$79')).toBeHidden()
   await expect(forYear).toBeVisible()
   await expect(professional.getByRole('link')).toHaveAttribute('href', '/signup?plan=professional')
-  const answer = page.getByText('It doesn’t end while nothing is charged')
+  const answer = page.getByText('It doesn’t, as long as we don’t charge for anything')
   await expect(answer).toBeHidden()
   await page.getByText('When does the trial end?').press('Enter')
   await expect(answer).toBeVisible()

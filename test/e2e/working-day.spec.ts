@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { type Day, heading, seen } from './support/day.ts'
-import { applyForIt, askAbout, decide, listHome, readDecisions } from './support/day-letting.ts'
+import { applyForIt, askAbout, decide, listHome, readDecisions } from './support/day-leasing.ts'
 import { book, confirmAndPrint, end, exportPayments, lease, mend, renew, report } from './support/day-renting.ts'
 import { expect, test } from './support/fixtures.ts'
 import { type Somebody, unique } from './support/people.ts'

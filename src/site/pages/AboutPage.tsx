@@ -23,8 +23,8 @@ export function AboutPage({ settings: { productName } }: PageProps) {
         </p>
         <p>
           It’s no easier on the other side. A landlord with six homes keeps a spreadsheet for the rent, a folder for the
-          leases, a group chat for the repairs and a good memory for everything else. We think both deserve one careful
-          place, and that it should be the same place.
+          leases, a group chat for the repairs and a good memory for everything else. We think both deserve one
+          well-kept place, and that it should be the same place.
         </p>
       </TextSection>
       <TextSection title="What we stand for">
@@ -84,8 +84,8 @@ function WhoItIsFor() {
         statements. <strong>Administrators</strong> run the whole thing.
       </p>
       <p>
-        It works for a landlord with two apartments and for a company with thousands. The rules and terms are those of
-        the United States.
+        It works for a landlord with two apartments and for a company with thousands. It’s made for renting in the
+        United States.
       </p>
     </>
   )

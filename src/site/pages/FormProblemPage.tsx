@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<FormProblem, string>> = {
     'This form needs JavaScript here because it goes to a different server than this page. Please turn on JavaScript for this site, go back and send it again.',
   foreign: 'It came from a page of another site. Please open the form on this site and send it from there.',
   too_large: 'It’s too long. Please go back, shorten it and send it again.',
-  wrong_type: 'It wasn’t sent the way forms are. Please open the form on this site and send it from there.',
+  wrong_type: 'It arrived in a format we can’t read. Please open the form on this site and send it from there.',
   unavailable: 'The server is busy or down for maintenance. Please go back and send it again in a moment.',
 }
 

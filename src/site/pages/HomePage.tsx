@@ -107,7 +107,7 @@ function Audiences() {
           'The health of the database, backups, email and jobs, and how to fix problems',
         ]}
         text="Every change leaves an entry that no one can alter; the database makes sure of it. When something is wrong with the installation, one page says what it is and how to fix it."
-        title="Answer for what happened"
+        title="Know what happened"
       >
         <ProductPicture className="rounded-xl" name="audit-log" sizes={ROW_PICTURE_SIZES} />
       </PictureRow>
@@ -142,7 +142,7 @@ function Tenancy() {
   return (
     <section className="far-down page-width py-20 sm:py-28">
       <div className="max-w-2xl">
-        <h2 className="text-3xl font-semibold sm:text-4xl">And then someone lives there</h2>
+        <h2 className="text-3xl font-semibold sm:text-4xl">And then someone moves in</h2>
         <p className="mt-4 text-lg text-ink-muted">
           Most of a tenancy is rent and repairs. Both are shared, dated and on record, so no one has to remember who
           said what.

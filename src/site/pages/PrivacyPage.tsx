@@ -9,7 +9,7 @@ export function PrivacyPage({ settings }: PageProps) {
   const { productName } = settings
   return (
     <TextPage
-      intro={`What this installation of ${productName} stores about you, who can read it, and how long it stays.`}
+      intro={`What this installation of ${productName} stores about you, who can read it, and how long we keep it.`}
       title="Privacy"
       updated="2026-11-22"
     >

@@ -13,8 +13,8 @@ export function SecurityPage({ settings }: PageProps) {
       <TextSection title="Who sees what">
         <p>
           One table in the code says which role may do what with whose data, and the server checks it on every request.
-          Someone else’s record answers as if it didn’t exist. The tests try every operation with every role, and signed
-          out.
+          If you ask for someone else’s record, the answer is the same as if it didn’t exist. The tests try every
+          operation with every role, and signed out.
         </p>
         <p>
           The database checks a second time: it has its own row-level security, so a mistake in a query doesn’t become a

@@ -78,11 +78,11 @@ export function TermsPage({ settings }: PageProps) {
           can’t promise that it’s always up. Keep copies of any papers you can’t do without.
         </p>
       </TextSection>
-      <TextSection title="Ending it">
+      <TextSection title="Leaving">
         <p>
           You can stop at any time. <Contact settings={settings} /> can close your account; export your lists and
-          applications first. Records that have to be kept, such as the ledger of a lease with someone else, stay with
-          them.
+          applications first. Records that have to be kept stay, such as the ledger of a lease, which also belongs to
+          the other side.
         </p>
       </TextSection>
       <TextSection title="When these terms change">

@@ -3,7 +3,7 @@ import { PLAN_NAMES, PLANS } from '#contract/plans.ts'
 
 const FEATURES: readonly { area: string; features: readonly string[] }[] = [
   {
-    area: 'Letting',
+    area: 'Leasing',
     features: [
       'Homes with photos and their own public page',
       'Inquiries answered right away, with a score and the reasons for it',

@@ -9,7 +9,7 @@ export function PostCall({ audience, productName }: { audience: readonly Audienc
   const forLandlords = audience.includes('landlords')
   const words = forLandlords
     ? {
-        title: 'Keep your homes in one careful place',
+        title: 'Keep track of your homes in one place',
         text: `Listings, applications, leases, rent and repairs. A ${productName} trial needs no card, and nothing is charged.`,
       }
     : {

@@ -53,7 +53,7 @@ export const FEATURE_AREAS: readonly FeatureArea[] = [
   {
     id: 'rent',
     label: 'Leases and rent',
-    title: 'One account of the rent',
+    title: 'One ledger for the rent',
     text: 'A lease is drafted from the approved application. The deposit and rent are charged automatically from its first day, in the home’s time zone, to the cent.',
     points: [
       'Entries are only ever added: you correct a mistake with a credit that both sides see',
@@ -102,7 +102,7 @@ export const FEATURE_AREAS: readonly FeatureArea[] = [
   {
     id: 'audit-log',
     label: 'Record and health',
-    title: 'Answer for what happened',
+    title: 'Know what happened',
     text: 'Sign-ins and refused sign-ins, decisions, money, roles, exports: who, what, when, on which record, and how it turned out. The database won’t let anyone change or delete an entry.',
     points: [
       'Applicants see who read their application, and when',

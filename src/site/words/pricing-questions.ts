@@ -13,7 +13,7 @@ export const pricingQuestions = (productName: string): readonly Question[] => [
   },
   {
     question: 'When does the trial end?',
-    answer: 'It doesn’t end while nothing is charged.',
+    answer: 'It doesn’t, as long as we don’t charge for anything.',
   },
   {
     question: 'Is there a discount for a year?',
