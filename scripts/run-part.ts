@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { createInterface } from 'node:readline'
 import { ensureTestBrowser } from './chromium.ts'
 import type { TestPart } from './test-parts.ts'
 
@@ -64,10 +65,12 @@ function run({ command }: TestPart, env: Record<string, string>, limitMs?: numbe
     env: { ...process.env, ...env },
   })
   const ended: Ended = { code: 1, stopped: false, lines: [] }
-  child.stdout?.on('data', (chunk: Buffer) => {
-    process.stdout.write(chunk)
-    ended.lines.push(...chunk.toString().trim().split('\n'))
-  })
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      console.log(line)
+      ended.lines.push(line)
+    })
+  }
   const stop = () => {
     ended.stopped = true
     child.kill('SIGINT')
@@ -76,7 +79,7 @@ function run({ command }: TestPart, env: Record<string, string>, limitMs?: numbe
   const timer = limitMs === undefined ? undefined : setTimeout(stop, limitMs)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       clearTimeout(timer)
       resolve({ ...ended, code: code ?? 1 })
     })
