@@ -1,12 +1,11 @@
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { typesOf } from '#contract/files.ts'
-import { policy } from '#contract/policy.ts'
-import { ROLES } from '#contract/roles.ts'
 import type { z } from '#contract/zod.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
 import { openApi } from './openapi.ts'
+import { access } from './openapi-words.ts'
 
 /** The API reference, printed from the contract: a Markdown file per resource, and one OpenAPI document. */
 export function printApi(): Map<string, string> {
@@ -36,13 +35,6 @@ function section(row: Endpoint): string {
   ]
     .filter((part) => part !== '')
     .join('\n\n')
-}
-
-function access({ can, limit }: Endpoint): string {
-  const limited = limit ? ' Attempts from one address are limited.' : ''
-  if (can === 'public') return `Needs no token.${limited}`
-  const reaches = ROLES.flatMap((role) => (policy[can][role] === 'none' ? [] : [`${role} (${policy[can][role]})`]))
-  return `Action \`${can}\`: ${reaches.join(', ')}.${limited}`
 }
 
 function fields(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
+import { serveApiDocs } from './api-docs/serve-api-docs.ts'
 import { affiliateApplicationsHandlers } from './features/affiliate-applications/affiliate-applications.routes.ts'
 import { applicationsHandlers } from './features/applications/applications.routes.ts'
 import { auditEventsHandlers } from './features/audit-events/audit-events.routes.ts'
@@ -72,6 +73,7 @@ export async function createApp(services: Services, siteRoot?: string): Promise<
   const app = Fastify(serverOptions(services.env))
   answerErrors(app)
   await protect(app, services.env)
+  serveApiDocs(app)
   refuseUnlistedRoutes(app, listedRoutes())
   for (const [resource, endpoints] of Object.entries(api)) {
     const own = handlers[resource as keyof Api] as Record<string, Handler<never>>

@@ -1,0 +1,93 @@
+import type { Api } from '#contract/api.ts'
+import { type Endpoint, mayConflict } from '#contract/endpoint.ts'
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
+import { policy } from '#contract/policy.ts'
+import { ROLES } from '#contract/roles.ts'
+
+/** What each resource is about. */
+export const TAGS: Readonly<Record<keyof Api, string>> = {
+  auth: 'Accounts of one’s own: registering, signing in and out, passwords, the profile',
+  users: 'Everyone’s accounts, for administrators and managers',
+  invitations: 'Invitations to an account',
+  preferences: 'What a tenant looks for in a home',
+  properties: 'Homes, their photos, and who owns and manages them',
+  listings: 'Listed homes, as everyone can see them',
+  applications: 'Rental applications and the decisions on them',
+  leads: 'Questions from people who are interested in a home',
+  tenants: 'A landlord’s tenants',
+  leases: 'Leases, from draft to end',
+  ledgers: 'The charges and credits of a lease, and its balance',
+  payments: 'Rent payments, from report to receipt',
+  tickets: 'Maintenance requests',
+  reminders: 'Reminders and their runs',
+  notifications: 'The inbox',
+  exports: 'Lists as CSV files',
+  imports: 'Rows from CSV files',
+  statements: 'Monthly statements of a home, for its owner',
+  referrals: 'Visits and sign-ups that an affiliate brought',
+  affiliateApplications: 'Applications to the affiliate program',
+  contactRequests: 'Demo requests and questions from the website',
+  today: 'What needs attention today',
+  auditEvents: 'Who did what, and when',
+  instance: 'The server as a whole: status, health and key figures',
+}
+
+/** Who may call an operation, and how far they reach. */
+export function access({ can, limit }: Endpoint): string {
+  const limited = limit ? ' Attempts from one address are limited.' : ''
+  if (can === 'public') return `Needs no token.${limited}`
+  const reaches = ROLES.flatMap((role) => (policy[can][role] === 'none' ? [] : [`${role} (${policy[can][role]})`]))
+  return `Action \`${can}\`: ${reaches.join(', ')}.${limited}`
+}
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  id: 'The id of the row',
+  page: 'Which page, from 1',
+  pageSize: 'Rows on one page',
+  search: 'Text to look for in what the list shows',
+  sort: 'The column to sort by; newest first without it',
+  order: 'The direction of the sorting',
+  from: 'The first day, YYYY-MM-DD',
+  to: 'The last day, YYYY-MM-DD',
+  month: 'The month, YYYY-MM',
+  size: 'How large the picture is',
+}
+
+/** What a parameter is for. */
+export function parameterText(place: 'path' | 'query', name: string): string {
+  const known = PARAMETERS[name]
+  if (known !== undefined) return known
+  const words = name.replace(/Id$|Min$|Max$/, '').replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  if (place === 'path') return `The id of the ${words}`
+  if (name.endsWith('Min')) return `Only rows with at least this ${words}`
+  return name.endsWith('Max') ? `Only rows with at most this ${words}` : `Only rows with this ${words}`
+}
+
+/** What a refusal of each kind says. */
+export const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  malformed: 'The request can’t be read',
+  unauthenticated: 'There is no token, or it isn’t valid anymore',
+  forbidden: 'The caller’s role can’t do this',
+  not_found: 'There is no such row, or it isn’t the caller’s',
+  conflict: 'The state of the row, or another row, doesn’t allow it; `message` says why',
+  too_large: 'The body is too large',
+  wrong_type: 'The body’s type isn’t supported',
+  invalid: 'Something in the input is wrong; `errors` says what',
+  too_many: 'Too many attempts; `Retry-After` says when to try again',
+}
+
+/** The refusals an operation can answer with, besides the ones that every operation can (500, 503). */
+export function refusalsOf(row: Endpoint): (readonly [status: string, code: ErrorCode])[] {
+  const { can, method, params, body, query, limit, upload } = row
+  const hasBody = body !== undefined || upload !== undefined || method === 'DELETE'
+  const codes: ErrorCode[] = [
+    'malformed',
+    ...(can === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(params ? (['not_found'] as const) : []),
+    ...(mayConflict(row) ? (['conflict'] as const) : []),
+    ...(hasBody ? (['too_large', 'wrong_type'] as const) : []),
+    ...(body || query || params || upload ? (['invalid'] as const) : []),
+    ...(limit ? (['too_many'] as const) : []),
+  ]
+  return codes.map((code) => [String(ERROR_STATUS[code]), code] as const)
+}

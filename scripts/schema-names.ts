@@ -1,0 +1,51 @@
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { z } from '#contract/zod.ts'
+
+/** What one row of a resource is called; the others are the resource's name without its plural. */
+const SINGULAR: Readonly<Record<string, string>> = { auth: 'auth', preferences: 'preferences' }
+
+/** Replies whose endpoint doesn't say what they are. */
+const NAMES: Readonly<Record<string, string>> = {
+  'auth.login': 'Session',
+  'properties.addPhoto': 'Photo',
+  'tickets.addPhoto': 'TicketPhoto',
+  'tickets.comment': 'TicketEvent',
+  'instance.status': 'ServerStatus',
+  'instance.health': 'ServerHealth',
+  'instance.overview': 'Metrics',
+  'instance.monthly': 'MonthlyMetrics',
+}
+
+/** Rows name a schema first, because other endpoints reply with the same one. */
+const RANK: Readonly<Record<string, number>> = { list: 0, read: 1 }
+
+/** The replies' schemas by name: `Property` is a row of the list of properties, `TenantDetail` one tenant. */
+export const schemaNames = namesOf(
+  Object.entries(api).flatMap(([resource, endpoints]) =>
+    Object.entries(endpoints).map(([name, row]): [string, string, Endpoint] => [resource, name, row]),
+  ),
+)
+
+function namesOf(rows: readonly (readonly [resource: string, name: string, row: Endpoint])[]) {
+  const names = z.registry<{ id: string }>()
+  const taken = new Set<string>()
+  const rank = (name: string) => RANK[name] ?? 2
+  for (const [resource, name, { reply }] of rows.toSorted((a, b) => rank(a[1]) - rank(b[1]))) {
+    if (!(reply instanceof z.ZodObject) || names.has(reply)) continue
+    const id = NAMES[`${resource}.${name}`] ?? nameOf(resource, name, taken)
+    taken.add(id)
+    names.add(reply, { id })
+  }
+  return names
+}
+
+function nameOf(resource: string, name: string, taken: ReadonlySet<string>): string {
+  const row = capital(SINGULAR[resource] ?? resource.replace(/ies$/, 'y').replace(/s$/, ''))
+  if (name === 'list' || (name === 'read' && !taken.has(row))) return row
+  return row + (name === 'read' ? 'Detail' : `${capital(name)}Reply`)
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
