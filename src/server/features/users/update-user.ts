@@ -9,7 +9,8 @@ import { presentUser, USER_COLUMNS } from './users.queries.ts'
 import { userScope } from './users.scope.ts'
 
 /**
- * Changes an account's role, deactivates it or reactivates it. Each ends the account's sessions.
+ * Changes an account's role, deactivates it or reactivates it. Each ends the account's sessions; what the account
+ * already is changes nothing.
  * @throws Refusal `not_found`; `conflict` for the caller's own account, so no one can lock out the last admin.
  */
 export function updateUser(call: Call<typeof users.update>): Promise<User> {
@@ -25,6 +26,7 @@ export function updateUser(call: Call<typeof users.update>): Promise<User> {
       .executeTakeFirst()
     if (!before) throw notFound('User')
     if (before.id === actor.id) throw refused('conflict', OWN_ACCOUNT)
+    if (changesNothing(presentUser(before), body)) return presentUser(before)
     const disabledAt = body.status === 'Deactivated' ? (before.disabled_at ?? now) : null
     const after = await tx
       .updateTable('users')
@@ -45,3 +47,6 @@ export function updateUser(call: Call<typeof users.update>): Promise<User> {
     return presentUser(after)
   })
 }
+
+const changesNothing = (user: User, body: Call<typeof users.update>['body']): boolean =>
+  (body.role ?? user.role) === user.role && (body.status ?? user.status) === user.status

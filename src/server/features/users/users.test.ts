@@ -133,6 +133,15 @@ describe('changing an account', () => {
     expect((await landlord.send(api.auth.me)).status).toBe(401)
   })
 
+  it('signs no one out with what the account already is', async () => {
+    const landlord = await server.as('LANDLORD')
+    for (const body of [{ role: 'LANDLORD' as const }, { status: 'Active' as const }]) {
+      const answer = await admin.send(api.users.update, { params: { id: landlord.id }, body })
+      expect(answer.body.data).toMatchObject({ role: 'LANDLORD', status: 'Active' })
+      expect((await landlord.send(api.auth.me)).status).toBe(200)
+    }
+  })
+
   it('deactivates and reactivates', async () => {
     const tenant = await server.as('TENANT')
     const params = { id: tenant.id }
