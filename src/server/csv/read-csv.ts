@@ -66,13 +66,20 @@ function convert(cells: readonly string[], columns: readonly (Column | undefined
 // Files written for spreadsheets have an apostrophe before anything that looks like a formula.
 const disarmed = (cell: string) => (/^'[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell)
 
+const AMOUNT = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
+
+/** Whether a cell has a number as half the world writes it: 1.000,50. */
+export const hasDecimalComma = (cell: unknown): boolean =>
+  typeof cell === 'string' && /^-?[$€£\s]*\d[\d.\s]*,\d+[$€£\s]*$/.test(cell) && !AMOUNT.test(cell)
+
 /**
  * The cell converted for its field; a value that can't be converted stays text, and the field's own check reports it.
  */
 function fieldValue(cell: string, kind: Column['kind']): unknown {
   if (kind === 'number') {
-    const digits = cell.replaceAll(/[$,\s]/g, '')
-    return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : cell
+    const digits = cell.replaceAll(/[$\s]/g, '')
+    // A comma that doesn't group three digits is a decimal comma: 10,50 is not 1,050.
+    return AMOUNT.test(digits) ? Number(digits.replaceAll(',', '')) : cell
   }
   if (kind === 'flag') {
     if (/^(yes|true|y|1)$/i.test(cell)) return true

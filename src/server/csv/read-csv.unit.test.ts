@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, readCsv } from './read-csv.ts'
+import { type Column, hasDecimalComma, readCsv } from './read-csv.ts'
 
 const columns: Column[] = [
   { field: 'title', headings: ['title', 'name'], kind: 'text' },
@@ -48,5 +48,19 @@ describe('reading a CSV file', () => {
       'The first line must name the columns, such as title, rent, available.',
     )
     expect(readCsv('Title\n"Maple', columns).trouble).toMatch(/quotation mark is never closed/)
+  })
+})
+
+describe('a number with a comma', () => {
+  const rentOf = (cell: string) => readCsv(`Rent\n"${cell}"`, columns).rows[0]?.cells.rent
+
+  it('is read where the comma groups three digits, and left as text where it can mean cents', () => {
+    expect(['1,850.00', '$1,234,567', '-2,000'].map(rentOf)).toEqual([1850, 1_234_567, -2000])
+    for (const cell of ['10,50', '1.000,50', '1000,5', '1,00', '12,3456']) expect(rentOf(cell)).toBe(cell)
+  })
+
+  it('says which cells have a decimal comma', () => {
+    for (const cell of ['10,50', '1.000,50', '€ 1 000,5']) expect(hasDecimalComma(cell)).toBe(true)
+    for (const cell of ['1,850', 'a, b', '', 5]) expect(hasDecimalComma(cell)).toBe(false)
   })
 })

@@ -42,3 +42,9 @@ it('brings back every text, apart from the apostrophe', () => {
     }),
   )
 })
+
+it('writes an instant as a date and time that spreadsheets recognize, and leaves days and other text alone', () => {
+  const sheet = { at: (row: string) => row }
+  const lines = writeCsv(sheet, ['2026-11-02T12:00:30.000Z', '2026-11-02', 'At 2026-11-02T12:00:30Z']).toString()
+  expect(lines.trim().split('\r\n').slice(1)).toEqual(['2026-11-02 12:00:30', '2026-11-02', 'At 2026-11-02T12:00:30Z'])
+})

@@ -20,7 +20,7 @@ export const users: Sheet<ListedUser> = {
   Role: (row) => row.role,
   Status: (row) => row.status,
   Plan: (row) => row.plan,
-  Created: (row) => row.createdAt,
+  'Created (UTC)': (row) => row.createdAt,
   Id: (row) => row.id,
 }
 
@@ -38,7 +38,7 @@ export const properties: Sheet<Property> = {
   Type: (row) => row.propertyType,
   Status: (row) => row.status,
   Available: (row) => (row.isAvailable ? 'yes' : 'no'),
-  Created: (row) => row.createdAt,
+  'Created (UTC)': (row) => row.createdAt,
   Id: (row) => row.id,
 }
 
@@ -47,7 +47,7 @@ export const applications: Sheet<ListedApplication> = {
   Email: (row) => row.applicantEmail,
   Property: (row) => row.propertyTitle,
   Status: (row) => row.status,
-  Submitted: (row) => row.submittedAt,
+  'Submitted (UTC)': (row) => row.submittedAt,
   'Monthly income': (row) => row.monthlyIncome,
   Id: (row) => row.id,
 }
@@ -79,7 +79,8 @@ export const leases: Sheet<Lease> = {
 }
 
 export const payments: Sheet<Payment> = {
-  Date: (row) => row.paidAt,
+  // Noon stands for a day without a time.
+  Date: (row) => row.paidAt?.replace('T12:00:00.000Z', '') ?? null,
   Tenant: (row) => row.tenantName,
   Property: (row) => row.propertyTitle,
   Amount: (row) => row.amount,
@@ -96,7 +97,7 @@ export const tickets: Sheet<Ticket> = {
   Status: (row) => row.status,
   Assignee: (row) => row.assigneeName,
   Category: (row) => row.category,
-  Created: (row) => row.createdAt,
+  'Created (UTC)': (row) => row.createdAt,
   Id: (row) => row.id,
 }
 
@@ -105,7 +106,7 @@ export const reminders: Sheet<Reminder> = {
   Description: (row) => row.description,
   Type: (row) => row.type,
   Frequency: (row) => row.frequency,
-  'Next run': (row) => row.nextRunAt,
+  'Next run (UTC)': (row) => row.nextRunAt,
   Active: (row) => (row.isActive ? 'yes' : 'no'),
   'User id': (row) => row.userId,
   'Property id': (row) => row.propertyId,
@@ -113,7 +114,7 @@ export const reminders: Sheet<Reminder> = {
 }
 
 export const referrals: Sheet<Referral> = {
-  Joined: (row) => row.joinedAt,
+  'Joined (UTC)': (row) => row.joinedAt,
   'Signed up as': (row) => row.role,
   Campaign: (row) => row.campaign,
   Status: (row) => row.status,
@@ -121,7 +122,7 @@ export const referrals: Sheet<Referral> = {
 }
 
 export const auditEvents: Sheet<AuditEvent> = {
-  When: (row) => row.at,
+  'When (UTC)': (row) => row.at,
   Who: (row) => row.actor?.name ?? (row.ip === '' ? 'System' : 'Visitor'),
   Email: (row) => row.actor?.email ?? null,
   Role: (row) => row.actorRole,

@@ -3,7 +3,7 @@ import { fieldError } from '#contract/errors.ts'
 import { IMPORT_ROWS_MAX, type ImportMistake, type ImportReport } from '#contract/imports.ts'
 import type { z } from '#contract/zod.ts'
 import { audit } from '../../audit.ts'
-import { type Column, type CsvTable, readCsv } from '../../csv/read-csv.ts'
+import { type Column, type CsvTable, hasDecimalComma, readCsv } from '../../csv/read-csv.ts'
 import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
@@ -92,9 +92,14 @@ async function check<Body>(tx: Tx, call: SignedCall, importer: Importer<Body>, t
 // For example, an unquoted 1,850 would be read as a rent of 1.
 const OVERLONG = 'Has more cells than headings: put quotation marks around any cell that contains a comma'
 
+const DECIMAL_COMMA = 'Uses a comma for cents: write it as 1000.50 or 1,000.50'
+
 /** What is wrong with one row, field by field. */
 function faultsOf(error: z.ZodError, cells: Record<string, unknown>, needed: readonly string[] = []) {
-  const faults = error.issues.map(({ path, message }) => ({ field: String(path[0]), message }))
+  const faults = error.issues.map(({ path, message }) => {
+    const field = String(path[0])
+    return { field, message: hasDecimalComma(cells[field]) ? DECIMAL_COMMA : message }
+  })
   const missing = needed.filter((name) => cells[name] === undefined && !faults.some(({ field }) => field === name))
   return [...faults, ...missing.map((field) => ({ field, message: 'Is required' }))]
 }
