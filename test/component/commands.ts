@@ -6,6 +6,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Makes the browser ask for light or dark pages, as a visitor's system does; null restores its own choice. */
     setColorScheme: (scheme: ColorScheme) => Promise<void>
+    /** Turns a system's high-contrast colors on or off. */
+    setForcedColors: (on: boolean) => Promise<void>
     /** Presses a key that opens the browser's file picker, and chooses a file with this name there. */
     chooseFileByKey: (key: string, name: string) => Promise<void>
   }
@@ -13,6 +15,10 @@ declare module 'vitest/browser' {
 
 export const setColorScheme = defineBrowserCommand<[ColorScheme]>(async ({ page }, colorScheme) =>
   page.emulateMedia({ colorScheme }),
+)
+
+export const setForcedColors = defineBrowserCommand<[boolean]>(async ({ page }, on) =>
+  page.emulateMedia({ forcedColors: on ? 'active' : null }),
 )
 
 export const chooseFileByKey = defineBrowserCommand<[string, string]>(async ({ page }, key, name) => {

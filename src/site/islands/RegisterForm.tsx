@@ -53,7 +53,7 @@ export function RegisterForm({ role, plan, sent }: RegisterFormProps) {
       <EmailField form={form} />
       <NewPasswordField form={form} />
       <Field label="I am a" required {...form.field('role')}>
-        <Select options={ROLE_OPTIONS} required {...form.input('role', role)} />
+        <Select options={ROLE_OPTIONS} {...form.input('role', role)} />
       </Field>
       <PhoneField form={form} />
     </SiteForm>

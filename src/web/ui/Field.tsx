@@ -6,15 +6,18 @@ type FieldContext = { id: string; describedBy: string | undefined; invalid: bool
 
 const Context = createContext<FieldContext | null>(null)
 
-/** The attributes that tie an input to the Field around it. An input outside a Field gets none. */
-export function useFieldAttributes() {
+/**
+ * The attributes that tie an input to the Field around it. An input outside a Field gets none.
+ * @param required whether the input has the browser's own attribute, which says it's required by itself
+ */
+export function useFieldAttributes(required = false) {
   const field = useContext(Context)
   if (!field) return {}
   return {
     id: field.id,
     'aria-describedby': field.describedBy,
     'aria-invalid': field.invalid || undefined,
-    'aria-required': field.required || undefined,
+    'aria-required': (field.required && !required) || undefined,
   }
 }
 
@@ -54,7 +57,7 @@ export function Field({ label, id, hint, error, required = false, className, chi
   )
 }
 
-/** The asterisk of a required field; assistive technology uses aria-required instead. */
+/** The asterisk of a required field; assistive technology reads it from the input. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-danger">

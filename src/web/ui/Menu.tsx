@@ -24,7 +24,6 @@ type MenuTrigger = {
   ref: Ref<HTMLButtonElement>
   popoverTarget: string
   'aria-haspopup': 'menu'
-  'aria-expanded': boolean
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -88,7 +87,6 @@ export function Menu({ trigger, items }: MenuProps) {
         ref: button,
         popoverTarget: id,
         'aria-haspopup': 'menu',
-        'aria-expanded': open,
         onKeyDown: pressedOnTrigger,
       })}
       <div

@@ -4,7 +4,6 @@ type PopoverTrigger = {
   ref: Ref<HTMLButtonElement>
   popoverTarget: string
   'aria-haspopup': 'dialog'
-  'aria-expanded': boolean
 }
 
 type PopoverProps = {
@@ -44,7 +43,7 @@ export function Popover({ label, trigger, children }: PopoverProps) {
   }
   return (
     <>
-      {trigger({ ref: button, popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+      {trigger({ ref: button, popoverTarget: id, 'aria-haspopup': 'dialog' })}
       <div
         aria-label={label}
         className="fixed m-0 max-h-[min(36rem,calc(100dvh-5rem))] w-96 max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-lg border border-line bg-surface-raised text-sm text-ink shadow-overlay outline-none open:flex"

@@ -44,8 +44,8 @@ export function ProgressSteps({ label, steps, current, onStep }: ProgressStepsPr
 
 function barColor(step: Step, current: boolean): string {
   if (step.state === 'error') return 'bg-danger'
-  if (current) return 'bg-accent'
-  return step.state === 'done' ? 'bg-primary' : 'bg-line'
+  if (current) return 'bg-primary'
+  return step.state === 'done' ? 'bg-primary/50' : 'bg-line'
 }
 
 type StepButtonProps = { step: Step; number: number; current: boolean; onStep: ProgressStepsProps['onStep'] }

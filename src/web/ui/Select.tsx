@@ -17,7 +17,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   return (
     <span className="relative block">
       <select
-        {...useFieldAttributes()}
+        {...useFieldAttributes(rest.required)}
         {...rest}
         className={classes(inputClasses, 'appearance-none pr-9 text-ellipsis', className)}
       >

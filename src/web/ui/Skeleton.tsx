@@ -2,7 +2,15 @@ import { classes } from './classes.ts'
 
 /** A gray bar where content will be. Size it with classes; announce the wait with SkeletonGroup. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string | undefined }) {
-  return <span aria-hidden="true" className={classes('block animate-pulse rounded-sm bg-line/60', className)} />
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'block animate-pulse rounded-sm bg-line/60 forced-colors:bg-[GrayText] forced-color-adjust-none',
+        className,
+      )}
+    />
+  )
 }
 
 /** Skeleton lines, with one sentence for assistive technology. */

@@ -8,7 +8,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return (
     <textarea
       rows={rows}
-      {...useFieldAttributes()}
+      {...useFieldAttributes(rest.required)}
       {...rest}
       className={classes(inputClasses, 'field-sizing-content max-h-96 min-h-24', className)}
     />
