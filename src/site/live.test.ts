@@ -124,7 +124,8 @@ describe('a home’s page', () => {
     const html = listing({ photos: [], description: null, criteria: null, propertyType: null, bedrooms: 0 })
     expect(html).toContain('No separate bedroom')
     expect(html).toContain('<meta property="og:image" content="https://homes.example/og/listings.png">')
-    expect(structured(html)).toMatchObject({ image: [], mainEntity: { '@type': 'Accommodation' } })
+    expect(structured(html)).toMatchObject({ mainEntity: { '@type': 'Accommodation' } })
+    expect(structured(html)).not.toHaveProperty('image')
   })
 
   it('has no absolute URL while the site doesn’t know its own', () => {

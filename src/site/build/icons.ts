@@ -16,6 +16,7 @@ export async function iconFiles(mark: string, productName: string): Promise<Site
   // Devices round the corners themselves.
   const square = mark.replace(/ rx="\d+"/, '')
   return [
+    { name: 'favicon.ico', data: icon(await drawn(mark, 32), 32) },
     { name: 'apple-touch-icon.png', data: await drawn(square, 180) },
     { name: 'icon-192.png', data: await drawn(mark, 192) },
     { name: 'icon-512.png', data: await drawn(mark, 512) },
@@ -26,6 +27,20 @@ export async function iconFiles(mark: string, productName: string): Promise<Site
 
 const drawn = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ palette: true, colors: 64 }).toBuffer()
+
+/** An ICO file with one picture, for tools that ask for `/favicon.ico` whatever the page says. */
+function icon(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
 
 /** A device may crop this one to any shape, so the drawing stays within a circle of four fifths of the width. */
 async function masked(svg: string, size: number): Promise<Buffer> {
@@ -40,7 +55,10 @@ const manifest = (productName: string): string =>
   JSON.stringify({
     name: productName,
     short_name: productName,
+    id: '/',
     start_url: '/',
+    scope: '/',
+    lang: 'en-US',
     display: 'browser',
     background_color: '#f7f5f0',
     theme_color: GROUND,

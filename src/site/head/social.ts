@@ -26,6 +26,7 @@ export function previewElements(preview: Preview, { productName, publicUrl }: Si
   return [
     property('og:type', kind),
     property('og:site_name', productName),
+    property('og:locale', 'en_US'),
     property('og:title', name),
     property('og:description', description),
     ...(url ? [property('og:url', url)] : []),

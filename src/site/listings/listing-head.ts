@@ -63,8 +63,9 @@ function listingData(home: Listing, publicUrl: string | null) {
     datePosted: home.listedSince,
     ...(publicUrl && {
       url: publicUrl + listingPath(home.id),
-      image: home.photos.map(({ id }) => publicUrl + photoAddress(id, 'large')),
     }),
+    ...(publicUrl &&
+      home.photos.length > 0 && { image: home.photos.map(({ id }) => publicUrl + photoAddress(id, 'large')) }),
     mainEntity: {
       '@type': BUILDINGS[home.propertyType?.toLowerCase() ?? ''] ?? 'Accommodation',
       name: home.title,

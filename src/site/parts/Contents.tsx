@@ -12,7 +12,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
           {LABEL}
           <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
         </summary>
-        <nav aria-label={LABEL} className="border-t border-line px-4 py-2">
+        <nav aria-label={`${LABEL}, folded`} className="border-t border-line px-4 py-2">
           <Links className="flex min-h-11 items-center py-1" sections={sections} />
         </nav>
       </details>
