@@ -33,3 +33,15 @@ test('a browser with a token but no hint gets the app at /', async ({ page, cont
   await expect(page.locator('#root')).toBeAttached()
   expect((await context.cookies()).find(({ name }) => name === 'pp_signed_in')?.value).toBe('1')
 })
+
+test('the End key leads to the end of a long page', async ({ page }) => {
+  for (const path of ['/', '/features', '/terms']) {
+    await page.goto(path)
+    await page.keyboard.press('End')
+    const toGo = () =>
+      page.evaluate(
+        () => document.documentElement.scrollHeight - Math.round(scrollY + document.documentElement.clientHeight),
+      )
+    await expect.poll(toGo).toBeLessThanOrEqual(1)
+  }
+})
