@@ -20,7 +20,7 @@ export async function startSite(folder: string, port: number): Promise<RunningSe
   const origin = `http://127.0.0.1:${port}`
   mkdirSync(path.join(folder, 'dist'), { recursive: true })
   for (const name of ['dist/client', 'dist/ssr', '.cache']) symlinkSync(path.resolve(name), path.join(folder, name))
-  await prerender(folder, readSiteSettings({ PUBLIC_URL: origin }))
+  await prerender(folder, readSiteSettings({ PUBLIC_URL: origin }), path.join(folder, 'dist'))
   const settings = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', DEMO_DATA: 'true', PUBLIC_URL: origin }
   return startProduct(port, settings, folder)
 }

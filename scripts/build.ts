@@ -12,8 +12,9 @@ export async function build(): Promise<void> {
   await compressFolder(path.join(root, 'dist/client'))
 }
 
-/** Writes the public site for the settings in the environment. Returns the number of pages. */
-export const buildSite = (): Promise<number> => prerender(root, readSiteSettings(process.env))
+/** Writes the public site for the settings in the environment, into `SITE_DIR`. Returns the number of pages. */
+export const buildSite = (): Promise<number> =>
+  prerender(root, readSiteSettings(process.env), path.resolve(root, process.env.SITE_DIR ?? 'dist'))
 
 if (import.meta.main) {
   try {

@@ -11,10 +11,13 @@ import { fileURLToPath } from 'node:url'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const inRoot = (...parts) => path.join(root, ...parts)
 
-/** What each command runs, in which mode, and whether it needs the built site. */
+/**
+ * What each command runs, in which mode, and whether it needs the built site. `ownSite`: pages for other settings go
+ * into a folder of their own, so two servers started here don't change each other's.
+ */
 const COMMANDS = {
-  start: { script: 'src/server/main.ts', site: true },
-  dev: { script: 'scripts/dev.ts', site: true },
+  start: { script: 'src/server/main.ts', site: true, ownSite: true },
+  dev: { script: 'scripts/dev.ts', site: true, ownSite: true },
   test: { script: 'scripts/test.ts', site: true },
   'test:full': { script: 'scripts/test.ts', mode: 'full', site: true },
   'test:daily': { script: 'scripts/test.ts', mode: 'daily', site: true },
@@ -57,7 +60,8 @@ async function main(name, args) {
       'The Node 24 that comes with the packages is missing: its install script did not run. ' +
         "Run 'npm rebuild node', or use a Node 24 of your own.",
     )
-  if (command.site && !(await prepareSite(node))) return 1
+  if (command.ownSite) process.env.SITE_DIR = siteDir()
+  if (command.site && !(await prepareSite(node, process.env.SITE_DIR ?? 'dist'))) return 1
   const mode = command.mode ? [command.mode] : []
   return command.script ? run(node, [inRoot(command.script), ...mode, ...args]) : 0
 }
@@ -101,18 +105,25 @@ function findNode() {
   return major(process.versions.node) >= 24 ? process.execPath : undefined
 }
 
-async function prepareSite(node) {
+/** Where the pages for the current settings are. Without settings, they are next to the build. */
+function siteDir() {
+  const values = SITE_SETTINGS.map((name) => [name, process.env[name]?.trim() ?? ''])
+  return values.every(([, value]) => value === '') ? 'dist' : `dist/sites/${hash(values).slice(0, 12)}`
+}
+
+async function prepareSite(node, folder) {
   const sources = ['src/web', 'src/site', 'src/contract', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
   const built = hash(sources.flatMap((source) => filesUnder(source)).map((file) => [file, readFileSync(inRoot(file))]))
   const site = hash([['build', built], ...SITE_SETTINGS.map((name) => [name, process.env[name] ?? ''])])
   const isBuilt = readStamp('build') === built && existsSync(inRoot('dist/client/.vite/manifest.json'))
-  if (isBuilt && readStamp('site') === site && existsSync(inRoot('dist/public/index.html'))) return true
+  const stamp = folder.replaceAll('/', '-').replace('dist', 'site')
+  if (isBuilt && readStamp(stamp) === site && existsSync(inRoot(folder, 'public/index.html'))) return true
   const [label, args] = isBuilt ? ['Writing the site', ['--site']] : ['Building the web app', []]
   const done = await step(label, [node, [inRoot('scripts/build.ts'), ...args]])
   if (!done) fail(`${label} failed; see above for the reason.`)
   else {
     writeStamp('build', built)
-    writeStamp('site', site)
+    writeStamp(stamp, site)
   }
   return done
 }

@@ -21,6 +21,7 @@ const settings = z.object({
     .refine((port) => port <= 65_535, 'must be a port number')
     .default(3000),
   DATA_DIR: z.string().default('./data'),
+  SITE_DIR: z.string().default('./dist'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DEMO_DATA: flag.default(true),
   DIRECT_REGISTRATION: flag.optional(),

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     files: await openFileStore(env, say),
     jobs: queue,
   })
-  const app = await createApp(services, path.resolve('dist/public'))
+  const app = await createApp(services, path.resolve(env.SITE_DIR, 'public'))
   const work = await startWork({ database, table: jobs, services, log: say })
   tidyHourly(services, say)
   stopOnSignal({ app, work, queue, database }, say)

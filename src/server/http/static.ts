@@ -6,11 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type LiveChat, type LiveChatProvider, showsLiveChat } from '#contract/live-chat.ts'
 import { handlesSecret, SIGNED_IN_HINT } from '#contract/paths.ts'
 import { hasCookie } from './cookies.ts'
+import { siteFolders } from './site-folders.ts'
 import { NO_CONTENT_POLICY, pagePolicy, SECURITY_HEADERS } from './site-headers.ts'
 import { isShared, type SiteAnswer, type SiteMap, siteAnswer } from './site-paths.ts'
 
 export interface SiteOptions {
-  /** The folder of the site's pages, `dist/public`; the browser's build (`client`) and `csp.json` are next to it. */
+  /** The folder of the site's pages, such as `dist/public`; `siteFolders` says where the rest is. */
   root: string
   settings: { API_BASE_URL?: string | undefined; ADMIN_ENTRY: boolean; LIVE_CHAT?: LiveChat | null }
   /** Pages rendered on request. */
@@ -99,10 +100,11 @@ interface Site extends SiteMap {
 
 async function readSite({ root, settings, live }: SiteOptions): Promise<Site> {
   if (!existsSync(path.join(root, APP_SHELL))) throw new Error(`There is no site in ${root}; run npm run build first.`)
-  const roots = [path.resolve(root), path.resolve(root, '../client')]
+  const { client, record } = siteFolders(root)
+  const roots = [path.resolve(root), client]
   const names = (await Promise.all(roots.map((folder) => filesIn(folder)))).flat()
   const isPage = (name: string) => name.endsWith('.html')
-  const hashes: Record<string, string[]> = JSON.parse(await readFile(path.resolve(root, '../csp.json'), 'utf8'))
+  const hashes: Record<string, string[]> = JSON.parse(await readFile(path.join(record, 'csp.json'), 'utf8'))
   const connect = settings.API_BASE_URL ? [new URL(settings.API_BASE_URL).origin] : []
   const liveChat = settings.LIVE_CHAT?.provider
   const pages = names.filter((name) => isPage(name) && name !== APP_SHELL).map((name) => pagePath(name))

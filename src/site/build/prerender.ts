@@ -23,13 +23,14 @@ export type StyleHashes = Record<string, string[]>
 const APP_SHELL = 'app-shell.html'
 
 /**
- * Writes the public site for one set of settings from the bundles of the last build: `dist/public` (HTML pages, the
- * app's shell, robots, fonts, icons, social pictures, compressed siblings), `dist/csp.json`, and `dist/live.json` for
- * the pages rendered on request. The old site stays intact until the new one is complete.
- * @param root the project's folder
+ * Writes the public site for one set of settings from the bundles of the last build: `public` (HTML pages, the app's
+ * shell, robots, fonts, icons, social pictures, compressed siblings), `csp.json`, and `live.json` for the pages rendered
+ * on request. The old site stays intact until the new one is complete.
+ * @param root the project's folder, with the bundles in `dist`
+ * @param site the folder to write to: `dist` itself, or a folder of `dist/sites`
  * @returns how many pages were written
  */
-export async function prerender(root: string, settings: SiteSettings): Promise<number> {
+export async function prerender(root: string, settings: SiteSettings, site: string): Promise<number> {
   const dist = path.join(root, 'dist')
   const bundle = pathToFileURL(path.join(dist, 'ssr/render.js'))
   // A second call in one process must see the second build.
@@ -40,7 +41,7 @@ export async function prerender(root: string, settings: SiteSettings): Promise<n
   const pages = renderer.renderSite(settings, assets)
   const shell = await appShell(client, configMeta(renderer.clientConfigOf(settings)), settings.productName)
 
-  const next = path.join(dist, 'public.next')
+  const next = path.join(site, 'public.next')
   await rm(next, { recursive: true, force: true })
   await mkdir(next, { recursive: true })
   const files = [
@@ -53,10 +54,10 @@ export async function prerender(root: string, settings: SiteSettings): Promise<n
   for (const { name, text } of files) await writeCompressed(path.join(next, name), text)
   for (const { name, data } of await madeFiles(root, settings, fonts, pages)) await write(path.join(next, name), data)
   const hashes: StyleHashes = Object.fromEntries(files.map(({ name, text }) => [name, styleHashes(name, text)]))
-  await writeFile(path.join(dist, 'csp.json'), JSON.stringify(hashes, null, 1))
-  await writeFile(path.join(dist, 'live.json'), JSON.stringify(liveRecord(settings, assets, pages)))
-  await rm(path.join(dist, 'public'), { recursive: true, force: true })
-  await rename(next, path.join(dist, 'public'))
+  await writeFile(path.join(site, 'csp.json'), JSON.stringify(hashes, null, 1))
+  await writeFile(path.join(site, 'live.json'), JSON.stringify(liveRecord(settings, assets, pages)))
+  await rm(path.join(site, 'public'), { recursive: true, force: true })
+  await rename(next, path.join(site, 'public'))
   return pages.length
 }
 
