@@ -5,8 +5,11 @@ export type SiteAnswer =
   | { kind: 'redirect'; to: string; permanent: boolean }
   /** An HTML page by its own path; `/404` is answered with status 404. */
   | { kind: 'page'; path: string }
-  /** The app; `shared` if a visitor would get a page at the same path, so caches must tell them apart. */
-  | { kind: 'app'; shared: boolean }
+  /**
+   * The app; `shared` if a visitor would get a page at the same path, so caches must tell them apart; `missing` if
+   * nothing is there, answered with status 404.
+   */
+  | { kind: 'app'; shared: boolean; missing?: true }
   | { kind: 'file'; path: string }
 
 export interface SiteMap {
@@ -37,7 +40,8 @@ export function siteAnswer(map: SiteMap, { url, signedIn }: SiteRequest): SiteAn
   if (own !== path) return { kind: 'redirect', to: own + search, permanent: true }
   if (isShared(path)) return signedIn || !map.pages.has(path) ? { kind: 'app', shared: true } : { kind: 'page', path }
   if (isAppPath(path)) return { kind: 'app', shared: false }
-  return { kind: 'page', path: map.pages.has(path) ? path : '/404' }
+  if (map.pages.has(path)) return { kind: 'page', path }
+  return signedIn && !isFile(path) ? { kind: 'app', shared: true, missing: true } : { kind: 'page', path: '/404' }
 }
 
 /** Whether the answer at this path depends on who asks. */
@@ -50,6 +54,9 @@ function canonical(map: SiteMap, path: string): string {
   if (Object.hasOwn(PATH_ALIASES, lower)) return PATH_ALIASES[lower] ?? trimmed
   return map.pages.has(lower) || APP_VIEWS.some((view) => lower === `/${view}`) ? lower : trimmed
 }
+
+/** Whether a path names a file, which no one opens to look at the app. */
+const isFile = (path: string): boolean => /\.\w{1,12}$/.test(path)
 
 const isAppPath = (path: string): boolean =>
   APP_VIEWS.some((view) => path === `/${view}` || path.startsWith(`/${view}/`))

@@ -52,6 +52,12 @@ describe('what is at an address', () => {
     },
   )
 
+  it('a page of the app for people who are signed in, where there is nothing', () => {
+    expect(ask('/nothing', { signedIn: true })).toEqual({ kind: 'app', shared: true, missing: true })
+    expect(ask('/missing.js', { signedIn: true })).toEqual({ kind: 'page', path: '/404' })
+    expect(ask('/404', { signedIn: true })).toEqual({ kind: 'page', path: '/404' })
+  })
+
   it('a file only under its own name', () => {
     expect(ask('/favicon.svg?v=2')).toEqual({ kind: 'file', path: '/favicon.svg' })
     expect(ask('/Favicon.svg')).toEqual({ kind: 'page', path: '/404' })

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type LiveChat, type LiveChatProvider, showsLiveChat } from '#contract/live-chat.ts'
 import { handlesSecret, SIGNED_IN_HINT } from '#contract/paths.ts'
+import { escapeHtml } from '../html.ts'
 import { hasCookie } from './cookies.ts'
 import { siteFolders } from './site-folders.ts'
 import { NO_CONTENT_POLICY, pagePolicy, SECURITY_HEADERS } from './site-headers.ts'
@@ -83,7 +84,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
           .type('text/html; charset=utf-8')
           .send(html),
       sendOwn: (request, reply) => answer(site, request, reply),
-      sendNotFound: (reply) => reply.code(404).sendFile(pageFile('/404')),
+      sendNotFound: (reply) => sendMissing(site, reply),
     }
     for (const { add } of options.live ?? []) add(scope, liveSite)
   })
@@ -94,6 +95,8 @@ interface Site extends SiteMap {
   /** Other origins that pages may call. */
   connect: readonly string[]
   liveChat: LiveChatProvider | undefined
+  /** The page of an unknown address. */
+  notFound: string
   /** Content-Security-Policy by HTML file. */
   policies: ReadonlyMap<string, string>
 }
@@ -114,6 +117,7 @@ async function readSite({ root, settings, live }: SiteOptions): Promise<Site> {
     pages: new Set([...pages, ...(live ?? []).flatMap(({ paths }) => paths)]),
     files: new Set(names.filter((name) => !isPage(name)).map((name) => `/${name}`)),
     adminEntry: settings.ADMIN_ENTRY,
+    notFound: await readFile(path.join(root, pageFile(NOT_FOUND)), 'utf8'),
     liveChat,
     policies: new Map(
       Object.entries(hashes).map(([name, styles]) => {
@@ -159,13 +163,42 @@ async function answer(site: Site, request: FastifyRequest, reply: FastifyReply) 
     return reply.redirect(found.to, found.permanent ? 301 : 302)
   }
   if (dependsOnVisitor(found)) reply.header('vary', 'Cookie')
-  if (found.kind === 'page' && found.path === '/404') reply.code(404)
+  if (found.kind === 'page' && found.path === '/404') return sendMissing(site, reply)
+  if (found.kind === 'app' && found.missing) reply.code(404)
   return reply.sendFile(fileOf(found))
 }
 
+const NOT_FOUND = '/404'
+
 function dependsOnVisitor(found: SiteAnswer): boolean {
-  return (found.kind === 'app' && found.shared) || (found.kind === 'page' && isShared(found.path))
+  if (found.kind === 'app') return found.shared || found.missing === true
+  return found.kind === 'page' && (isShared(found.path) || found.path === NOT_FOUND)
 }
+
+/** Replies that there is no page at this address, which is its title. */
+function sendMissing(site: Site, reply: FastifyReply): FastifyReply {
+  const path = readable(pathOf(reply.request))
+  const html =
+    path === NOT_FOUND ? site.notFound : site.notFound.replace(/<title>.*? - /, () => `<title>${escapeHtml(path)} - `)
+  return letOpenersIn(reply.code(404), NOT_FOUND)
+    .headers({ ...SPECULATION, ...pageHeaders(site, pageFile(NOT_FOUND)) })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+/** A path as people read it; one that isn't well written, as it came. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const pageHeaders = (site: Site, file: string) => ({
+  'content-security-policy': site.policies.get(file) ?? pagePolicy({ styles: [], connect: [] }),
+  'cache-control': REVALIDATE,
+})
 
 function fileOf(found: Exclude<SiteAnswer, { kind: 'redirect' }>): string {
   if (found.kind === 'app') return APP_SHELL
@@ -181,8 +214,7 @@ function setFileHeaders(site: Site, reply: FastifyReply, file: string): void {
       .relative(site.roots[0] ?? '', name)
       .split(path.sep)
       .join('/')
-    reply.header('content-security-policy', site.policies.get(page) ?? pagePolicy({ styles: [], connect: [] }))
-    reply.header('cache-control', REVALIDATE)
+    reply.headers(pageHeaders(site, page))
     if (page !== APP_SHELL) letOpenersIn(reply, pagePath(page)).headers(SPECULATION)
   } else reply.header('cache-control', 'public, max-age=3600')
 }

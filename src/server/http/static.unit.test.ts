@@ -9,7 +9,7 @@ import { type SiteOptions, serveSite } from './static.ts'
 const FILES = {
   'public/index.html': '<h1>Home</h1>',
   'public/login.html': '<h1>Sign in</h1>',
-  'public/404.html': '<h1>Page Not Found</h1>',
+  'public/404.html': '<title>Page Not Found - Pro - Place</title><h1>Page Not Found</h1>',
   'public/app-shell.html': '<div id="root"></div>',
   'public/robots.txt': 'User-agent: *',
   'public/speculation.json': '{"prefetch":[]}',
@@ -152,9 +152,23 @@ describe('pages', () => {
     async (url) => {
       const reply = await get(url)
       expect(reply.statusCode).toBe(404)
-      expect(reply.body).toBe('<h1>Page Not Found</h1>')
+      expect(reply.body).toContain('<h1>Page Not Found</h1>')
     },
   )
+
+  it('have their own address as their title', async () => {
+    const titleAt = async (url: string) => /<title>(.*)<\/title>/.exec((await get(url)).body)?.[1]
+    expect(await titleAt('/nothing?a=1')).toBe('/nothing - Pro - Place')
+    expect(await titleAt('/caf%C3%A9/%3Cb%3E')).toBe('/café/&lt;b&gt; - Pro - Place')
+    expect(await titleAt('/404')).toBe('Page Not Found - Pro - Place')
+  })
+
+  it('open in the app for people who are signed in', async () => {
+    const reply = await get('/nothing', { cookie: 'pp_signed_in=1' })
+    expect([reply.statusCode, reply.body]).toEqual([404, FILES['public/app-shell.html']])
+    for (const cookie of ['', 'pp_signed_in=1'])
+      expect((await get('/nothing', { cookie })).headers.vary).toContain('Cookie')
+  })
 
   it.each(['/../csp.json', '/%2e%2e/csp.json', '/..%2fcsp.json', '/assets/..%2f..%2fcsp.json'])(
     'do not lead out of the folder: %s',
