@@ -25,5 +25,6 @@ export const wireServices = ({ database, key, clock = () => new Date(), ...parts
   cipher: createCipher(key),
   passwords: createPasswords(),
   clock,
+  homeChanges: { count: 0 },
   ping: database.ping,
 })

@@ -25,6 +25,8 @@ export interface Services {
   /** Work to do after the commit; each job is a row in `jobs/jobs.ts`. */
   readonly jobs: Jobs
   readonly clock: () => Date
+  /** Grows with each write that can change which homes visitors see, and how. */
+  readonly homeChanges: { count: number }
   /** Resolves if the database answers; rejects if it doesn't. */
   readonly ping: () => Promise<void>
 }

@@ -41,10 +41,20 @@ export function mount(app: FastifyInstance, services: Services, endpoint: Endpoi
         upload
           ? withUpload(upload, request, (received) => answer(endpoint, handler, request, { reply, received }))
           : answer(endpoint, handler, request, { reply }),
+      // After the write, and before its caller knows of it.
+      ...(changesHomes(endpoint) && {
+        onSend: async () => {
+          services.homeChanges.count += 1
+        },
+      }),
     })
   if (upload) acceptUploads(app, upload, addRoute)
   else addRoute(app)
 }
+
+/** Whether a write can change which homes visitors see: a home itself, or what takes one off the market. */
+const changesHomes = ({ method, path }: Endpoint): boolean =>
+  method !== 'GET' && ['properties', 'leases', 'applications', 'imports'].includes(path.split('/')[1] ?? '')
 
 /** The caller and their reach; 401 and 403 come before any input is read. */
 async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {

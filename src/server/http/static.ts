@@ -28,8 +28,8 @@ export interface LiveRoutes {
 
 /** What such a route uses of the site. */
 export interface LiveSite {
-  /** Replies with an HTML page that contains these styles (sources such as `'sha256-…'`). */
-  sendPage: (reply: FastifyReply, html: string, styles: readonly string[]) => FastifyReply
+  /** Replies with an HTML page, possibly compressed, that contains these styles (sources such as `'sha256-…'`). */
+  sendPage: (reply: FastifyReply, html: string | Buffer, styles: readonly string[]) => FastifyReply
   /** Replies as the site does if there is no live route. */
   sendOwn: (request: FastifyRequest, reply: FastifyReply) => unknown
   /** Replies that there is no such page. */

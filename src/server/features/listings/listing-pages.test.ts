@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -77,6 +78,12 @@ describe('a home’s page', () => {
     expect((await get(`/listings/${home}`, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
   })
 
+  it('comes compressed to clients that take that', async () => {
+    const reply = await get(`/listings/${home}`, { 'accept-encoding': 'gzip, br' })
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' })
+    expect(String(brotliDecompressSync(reply.rawPayload))).toBe((await get(`/listings/${home}`)).body)
+  })
+
   it('answers HEAD without a body', async () => {
     const reply = await site.inject({ method: 'HEAD', url: `/listings/${home}` })
     expect([reply.statusCode, reply.body]).toEqual([200, ''])
@@ -114,6 +121,17 @@ describe('the page with all homes', () => {
     expect(view.homes.length).toBeGreaterThan(0)
     expect(view.homes[0]).not.toHaveProperty('address')
     expect((await viewAt('/listings?page=999999')).homes).toEqual([])
+  })
+
+  it('is rendered once for all visitors, and again after a home changed', async () => {
+    let rendered = 0
+    const counting = await open({ ...pages, listings: (view) => `${++rendered} ${pages.listings(view)}` })
+    const bodies = await Promise.all([1, 2, 3].map(async () => (await counting.inject('/listings')).body))
+    expect([new Set(bodies).size, rendered]).toEqual([1, 1])
+    await landlord.send(api.properties.update, { params: { id: home }, body: { title: 'Maple Court 4C' } })
+    expect((await counting.inject('/listings')).body).toContain('Maple Court 4C')
+    expect(rendered).toBe(2)
+    await counting.close()
   })
 
   it.each(['/Listings', '/listings/', '/LISTINGS/'])('is where %s leads', async (url) => {

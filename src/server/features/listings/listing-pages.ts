@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listings } from '#contract/listings.ts'
 import { listingPath, SIGNED_IN_HINT } from '#contract/paths.ts'
@@ -7,9 +6,13 @@ import type { Services } from '../../http/call.ts'
 import { hasCookie } from '../../http/cookies.ts'
 import type { LiveRoutes, LiveSite } from '../../http/static.ts'
 import { findListing, findListingDates, findListings, type ListingQuery } from './listings.queries.ts'
+import { createPageCache, encodingFor, type PageCache, type ReadyPage } from './page-cache.ts'
 
 /** Short, so leased homes disappear quickly, but long enough to spare us a request for every reader. */
-const PAGE_CACHE = 'public, max-age=60'
+const PAGE_SECONDS = 60
+const PAGE_CACHE = `public, max-age=${PAGE_SECONDS}`
+/** A page takes about a tenth of a megabyte. */
+const PAGES_KEPT = 200
 const SITEMAP_CACHE = 'public, max-age=3600'
 
 const LIST_PATH = '/listings'
@@ -18,6 +21,9 @@ export const LISTING_ROUTE = `${LIST_PATH}/:id(^[\\w-]+$)`
 
 /** The public pages of listed homes, and the sitemap with them. */
 export function listingPages(services: Services, pages: LivePages): LiveRoutes {
+  const { clock, homeChanges } = services
+  const version = () => homeChanges.count
+  const cached = createPageCache({ lifetime: PAGE_SECONDS * 1000, max: PAGES_KEPT, clock, version })
   return {
     paths: [LIST_PATH],
     add: (scope, site) => {
@@ -26,14 +32,15 @@ export function listingPages(services: Services, pages: LivePages): LiveRoutes {
         method,
         url: LIST_PATH,
         handler: async (request, reply) => {
-          const html = pages.listings(await listingsView(services, request.query))
-          return sendFresh(request, reply, () => site.sendPage(reply, html, pages.styles), html)
+          const asked = listingQueryOf(request.query)
+          const render = async () => pages.listings(await listingsView(services, asked))
+          return sendReady({ pages, site }, request, reply, await cached(JSON.stringify(asked), render))
         },
       })
       scope.route<{ Params: { id: string } }>({
         method,
         url: LISTING_ROUTE,
-        handler: (request, reply) => sendListing({ services, pages, site }, request, reply),
+        handler: (request, reply) => sendListing({ services, pages, site, cached }, request, reply),
       })
       scope.route({ method, url: '/sitemap.xml', handler: (_, reply) => sendSitemap({ services, pages, site }, reply) })
     },
@@ -47,17 +54,20 @@ interface Parts {
 }
 
 async function sendListing(
-  { services, pages, site }: Parts,
+  { services, pages, site, cached }: Parts & { cached: PageCache },
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ) {
   const params = listings.read.params.safeParse(request.params)
-  const home = params.success ? await findListing(services.db, params.data.id) : undefined
-  if (!home) return site.sendNotFound(reply)
-  const view = { home: listings.read.reply.parse(home), signedIn: hasCookie(request, SIGNED_IN_HINT, '1') }
-  const html = pages.listing(view)
+  if (!params.success) return site.sendNotFound(reply)
+  const { id } = params.data
+  const signedIn = hasCookie(request, SIGNED_IN_HINT, '1')
   reply.header('vary', 'Cookie')
-  return sendFresh(request, reply, () => site.sendPage(reply, html, pages.styles), html)
+  const page = await cached(`${id} ${signedIn}`, async () => {
+    const home = await findListing(services.db, id)
+    return home ? pages.listing({ home: listings.read.reply.parse(home), signedIn }) : null
+  })
+  return sendReady({ pages, site }, request, reply, page)
 }
 
 async function sendSitemap({ services, pages, site }: Parts, reply: FastifyReply) {
@@ -69,17 +79,27 @@ async function sendSitemap({ services, pages, site }: Parts, reply: FastifyReply
   return reply.header('cache-control', SITEMAP_CACHE).type('application/xml; charset=utf-8').send(xml)
 }
 
-/** Sends a page, or 304 to a client that already has this exact one. */
-function sendFresh(request: FastifyRequest, reply: FastifyReply, send: () => FastifyReply, html: string) {
-  // Weak, because the same page can be compressed in different ways.
-  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  reply.headers({ etag: tag, 'cache-control': PAGE_CACHE })
-  const known = (request.headers['if-none-match'] ?? '').split(',').some((given) => given.trim() === tag)
-  return known ? reply.code(304).send() : send()
+/** Sends a page compressed as the client takes it, or 304 to a client that already has this exact one. */
+function sendReady(
+  { pages, site }: Pick<Parts, 'pages' | 'site'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ReadyPage | null,
+) {
+  if (!page) return site.sendNotFound(reply)
+  reply.headers({ etag: page.tag, 'cache-control': PAGE_CACHE })
+  appendVary(reply, 'Accept-Encoding')
+  const known = (request.headers['if-none-match'] ?? '').split(',').some((given) => given.trim() === page.tag)
+  if (known) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding === undefined) return site.sendPage(reply, page.html, pages.styles)
+  return site.sendPage(reply.header('content-encoding', encoding), page.encoded[encoding], pages.styles)
 }
 
-async function listingsView(services: Services, query: unknown) {
-  const asked = listingQueryOf(query)
+const appendVary = (reply: FastifyReply, name: string) =>
+  reply.header('vary', [reply.getHeader('vary'), name].filter(Boolean).join(', '))
+
+async function listingsView(services: Services, asked: ListingQuery) {
   const { rows, total, totalIsCapped } = await findListings(services.db, asked)
   return {
     homes: rows.map((row) => listings.list.reply.parse(row)),
