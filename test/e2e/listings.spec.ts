@@ -73,6 +73,7 @@ test('Apply Now leads a visitor to an account and a tenant to the application', 
   await page.goto(path)
   await page.getByRole('link', { name: 'Apply Now' }).click()
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(apply)}`)
+  await expect(page.getByText(`Sign in or register to apply for ${title}`)).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: 'Register as a tenant' }).click()
   await expect(page).toHaveURL(`/register?redirect=${encodeURIComponent(apply)}`)

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { auth, UNVERIFIED } from '#contract/auth.ts'
 import { EMAIL_MAX } from '#contract/limits.ts'
 import { HOME_OF_ROLE, ownPath } from '#contract/paths.ts'
+import { homeToApplyFor } from '#site/home-to-apply-for.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { ResendLink } from '#site/parts/ResendLink.tsx'
 import { signInError } from '#site/words/auth-errors.ts'
@@ -9,6 +10,7 @@ import { call } from '#web/api/call.ts'
 import { type SessionUser, session } from '#web/api/session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -40,13 +42,24 @@ export function LoginForm() {
       <Button busy={busy} busyLabel="Signing in..." disabled={!hydrated} type="submit" variant="primary">
         Sign in
       </Button>
-      <p className="text-ink-muted">
-        New here?{' '}
-        <a className="link" href={hydrated ? `/register${withRedirect(location.search)}` : '/register'}>
-          Register here
-        </a>
-      </p>
+      <RegisterLink hydrated={hydrated} />
     </form>
+  )
+}
+
+/** The way to a new account; a button for people who come to apply, who rarely have one. */
+function RegisterLink({ hydrated }: { hydrated: boolean }) {
+  const isApplying = hydrated && homeToApplyFor(location.search) !== null
+  return (
+    <p className={isApplying ? 'flex flex-col gap-2 border-t border-line pt-5' : 'text-ink-muted'}>
+      New here?{' '}
+      <a
+        className={isApplying ? buttonClasses({ className: 'min-h-11' }) : 'link'}
+        href={hydrated ? `/register${withRedirect(location.search)}` : '/register'}
+      >
+        Register here
+      </a>
+    </p>
   )
 }
 
