@@ -37,8 +37,22 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 export const UNREACHABLE = "Can't reach server. Try again in a moment."
 
 /** The error in a reply that is not a success: the server's own message, else the status. */
-export async function errorOf(response: Response): Promise<ApiError> {
-  const { message, errors } = asReply(await bodyOf(response))
+export const errorOf = async (response: Response): Promise<ApiError> => errorIn(await bodyOf(response), response)
+
+/**
+ * The error in a body that says it is one, whatever the response's status: some backends answer 200 and say 'error'
+ * inside. Null if the body says no such thing.
+ */
+export const refusalIn = (body: unknown, response: Pick<Response, 'status' | 'statusText'>): ApiError | null =>
+  isRefusal(body) ? errorIn(body, response) : null
+
+const isRefusal = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  (('status' in body && body.status === 'error') || ('success' in body && body.success === false))
+
+function errorIn(body: unknown, response: Pick<Response, 'status' | 'statusText'>): ApiError {
+  const { message, errors } = asReply(body)
   const isServerMessage = message !== null
   return new ApiError(response.status, message ?? `HTTP ${response.status}: ${response.statusText}`, {
     errors,

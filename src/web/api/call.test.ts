@@ -141,6 +141,30 @@ describe('a refused call', () => {
     expect(error).toMatchObject({ status: 502, message: 'HTTP 502: Bad Gateway', isServerMessage: false, errors: [] })
   })
 
+  it.each([
+    ['an item', create, { body: { title: '' } }],
+    ['a list', list, {}],
+    ['a file', pdf, { params: { id: 'a' } }],
+  ] as const)('throws what the server says where %s is an error with status 200', async (_, endpoint, input) => {
+    const errors = [{ path: 'title', msg: 'Is taken' }]
+    for (const body of [
+      { status: 'error', message: 'No', errors, data: [] },
+      { success: false, message: 'No', errors, data: { id: 'h' } },
+    ]) {
+      const { call } = browser(() => json(200, body))
+      const error = await failure(call(endpoint as typeof create, input as { body: { title: string } }))
+      expect(error).toMatchObject({ message: 'No', isServerMessage: true, text: 'Is taken' })
+    }
+    const { call } = browser(() => json(200, { success: false }))
+    const silent = await failure(call(endpoint as typeof create, input as { body: { title: string } }))
+    expect(silent.isServerMessage).toBe(false)
+  })
+
+  it('reports a list of accounts without success in its own words', async () => {
+    const { call } = browser(() => json(200, { status: 'error', message: 'No', data: [] }))
+    await expect(call({ ...list, path: '/users' }, {})).rejects.toThrow('Invalid response format for users')
+  })
+
   it('says so when the server cannot be reached', async () => {
     const { call } = browser(() => Promise.reject(new TypeError('Failed to fetch')))
     const error = await failure(call(show, { params: { id: 'h' } }))

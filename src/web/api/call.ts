@@ -1,9 +1,9 @@
 import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { LOGIN_PATH, loginPath } from '#contract/paths.ts'
-import { ApiError, errorOf, UNREACHABLE } from './api-error.ts'
+import { ApiError, errorOf, refusalIn, UNREACHABLE } from './api-error.ts'
 import { clientConfig } from './config.ts'
 import { rowReader } from './foreign-rows.ts'
-import { type List, readList } from './read-list.ts'
+import { hasOwnRefusal, type List, readList } from './read-list.ts'
 import { type Session, session } from './session.ts'
 
 /** `V` for endpoints that have `K`. */
@@ -108,12 +108,25 @@ function headersOf({ body, idempotencyKey, token }: SentAs): Record<string, stri
 }
 
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
-  if (endpoint.kind === 'file') return response.blob()
+  if (endpoint.kind === 'file') return readFile(response)
   const reply: unknown = await response.json()
+  const name = endpoint.kind === 'list' ? (endpoint.path.split('/')[1] ?? '') : undefined
+  const refusal = refusalIn(reply, response)
+  if (refusal && !(name !== undefined && hasOwnRefusal(name))) throw refusal
   const readRow = rowReader(endpoint)
-  if (endpoint.kind === 'list') return readList(reply, endpoint.path.split('/')[1] ?? '', readRow)
+  if (name !== undefined) return readList(reply, name, readRow)
   return readRow(typeof reply === 'object' && reply !== null && 'data' in reply ? reply.data : reply)
 }
+
+/** A file, unless it is a refusal written as JSON. */
+async function readFile(response: Response): Promise<Blob> {
+  const file = await response.blob()
+  const refusal = isJson(file) ? refusalIn(JSON.parse(await file.text()), response) : null
+  if (refusal) throw refusal
+  return file
+}
+
+const isJson = ({ type }: Blob): boolean => /^application\/json\b/.test(type)
 
 /** Clears a session that the server rejected and loads the sign-in page, which leads back here. */
 export function leaveForSignIn(

@@ -30,6 +30,9 @@ export function readList<T>(reply: unknown, name: string, readRow: (sent: unknow
 /** The lists whose replies must have a status; some backends send the others without one. */
 const NEEDS_STATUS: ReadonlySet<string> = new Set(['users'])
 
+/** Whether `readList` words a reply without success itself, and the server's message isn't shown. */
+export const hasOwnRefusal = (name: string): boolean => NEEDS_STATUS.has(name)
+
 /** The reply, its `data`, and the `data` of that: the places a list can be. */
 function holders(reply: unknown): unknown[] {
   const data = field(reply, 'data')

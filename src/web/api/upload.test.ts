@@ -106,6 +106,13 @@ describe('sending a file', () => {
     expect(await failure(reply)).toMatchObject({ status: 413, message, errors: [{ path: 'photo', msg: message }] })
   })
 
+  it('throws what the server says where it calls a reply with status 200 an error', async () => {
+    const { request, uploadFile } = browser()
+    const reply = uploadFile(addPhoto, input)
+    request.answer(200, { success: false, message: 'This file is broken.', data: null })
+    expect(await failure(reply)).toMatchObject({ message: 'This file is broken.', isServerMessage: true })
+  })
+
   it('throws the status where a proxy answers', async () => {
     const { request, uploadFile } = browser()
     const reply = uploadFile(addPhoto, input)

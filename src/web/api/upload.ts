@@ -1,6 +1,6 @@
 import type { Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Upload } from '#contract/files.ts'
-import { ApiError, errorOf, UNREACHABLE } from './api-error.ts'
+import { ApiError, errorOf, refusalIn, UNREACHABLE } from './api-error.ts'
 import { addressOf, type CallOptions, type CallPlace, leaveForSignIn, thisBrowser, type When } from './call.ts'
 
 type UploadEndpoint = Endpoint & { readonly kind: 'item'; readonly upload: Upload }
@@ -33,6 +33,8 @@ export function createSendFile(place: UploadPlace): SendFile {
     if (response.status === 401) leaveForSignIn(place, token)
     if (!response.ok) throw await errorOf(response)
     const reply: { data: ReplyOf<E> } = await response.json()
+    const refusal = refusalIn(reply, response)
+    if (refusal) throw refusal
     return reply.data
   }
 }
