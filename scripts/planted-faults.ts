@@ -267,8 +267,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'A window that closes does not give the focus back',
     file: 'src/web/ui/Dialog.tsx',
-    replace: 'initialFocus={initialFocus}>',
-    by: 'finalFocus={false} initialFocus={initialFocus}>',
+    replace: 'initialFocus={initialFocus}',
+    by: 'finalFocus={false} initialFocus={initialFocus}',
     caughtBy: component('ui/overlays.component.test.tsx', 'a dialog keeps the focus and returns it'),
   },
   {

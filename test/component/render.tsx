@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import { AXE_RULES } from '#test/axe-rules.ts'
+import { LeaveGuard } from '#web/forms/LeaveGuard.tsx'
 import { createQueryClient } from '#web/query-client.ts'
 import { parseSearch, stringifySearch } from '#web/search-params.ts'
 import { UiProvider } from '#web/ui/UiProvider.tsx'
@@ -70,13 +71,23 @@ function createClient(): QueryClient {
 /** A router at one address, where every address shows the rendered element. */
 function createRouterAt(address: string) {
   const root = createRootRoute({ validateSearch: (search: Record<string, unknown>) => search })
-  const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => useContext(Shown) })
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: Anywhere })
   return createRouter({
     routeTree: root.addChildren([anywhere]),
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch,
     stringifySearch,
   })
+}
+
+function Anywhere() {
+  const shown = useContext(Shown)
+  return (
+    <>
+      <LeaveGuard />
+      {shown}
+    </>
+  )
 }
 
 /** Removes everything that a test has rendered. */

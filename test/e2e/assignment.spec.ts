@@ -105,6 +105,7 @@ test.describe('assigning one home', () => {
     const box = page.getByRole('dialog').getByRole('combobox', { name: 'Manager' })
     await expect(box).toHaveAttribute('aria-invalid', 'true')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
   })
 })

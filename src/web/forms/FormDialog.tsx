@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 
 type FormDialogProps = {
   title: string
@@ -33,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
           </Banner>
         )}
         <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-          <Button onClick={onClose}>{cancelLabel}</Button>
+          <DialogClose>{cancelLabel}</DialogClose>
           <Button busy={form.isBusy} busyLabel={busyLabel} type="submit" variant={danger ? 'danger' : 'primary'}>
             {submitLabel}
           </Button>

@@ -5,6 +5,7 @@ import { createSubmissionKeys } from '#web/api/submission-key.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
+import { useUnsaved } from '#web/ui/UnsavedProvider.tsx'
 
 export interface Action<R, I> {
   /** The noun to write. Everything that shows it is refreshed; without one, nothing is. */
@@ -63,10 +64,12 @@ function useAttempt<R, I>({ noun, send, onDone, done, refusal = refusalText, rem
   const [{ keyOf, forget }] = useState(createSubmissionKeys)
   const reload = useReload(noun)
   const toast = useToast()
+  const { saved } = useUnsaved()
   return async (input: I): Promise<{ text: string | null } | null> => {
     try {
       const reply = await send(input, keyOf)
       forget()
+      saved()
       onDone?.(reply, input)
       if (done) toast.success(done(reply, input))
       void reload(removed?.(input))

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clientConfig } from '#web/api/config.ts'
 import { AccessDenied } from '#web/features/errors/AccessDenied.tsx'
+import { LeaveGuard } from '#web/forms/LeaveGuard.tsx'
 import { meets } from '#web/session/access.ts'
 import { SessionGate } from '#web/session/SessionGate.tsx'
 import { useSession, useUser } from '#web/session/use-session.ts'
@@ -16,6 +17,7 @@ export function AppFrame() {
   useDocumentTitle(pathname, screen)
   return (
     <SessionGate restricted={screen?.need !== undefined}>
+      <LeaveGuard />
       <Framed pathname={pathname} screen={screen} />
     </SessionGate>
   )

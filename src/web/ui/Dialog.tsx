@@ -1,10 +1,13 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
+import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { dialogBackdropClasses, dialogPopupClasses, dialogViewportClasses } from './dialog-classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { keepReachable } from './tab-stop.ts'
+import { useUnsaved } from './UnsavedProvider.tsx'
+import { type TypingWatch, watchTyping } from './watch-typing.ts'
 
 type DialogProps = {
   open: boolean
@@ -19,22 +22,30 @@ type DialogProps = {
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
-/** A dialog over the page that keeps the focus until it is closed by Escape, its X, the backdrop or a button. */
+/**
+ * A dialog over the page that keeps the focus until it is closed by Escape, its X, the backdrop or a button. It asks first
+ * if something was typed that isn't saved.
+ */
 export function Dialog({ open, onClose, title, description, footer, size = 'md', children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const mountBody = useCallback((element: HTMLDivElement) => {
     body.current = element
     return keepReachable(element)
   }, [])
+  const { mountPopup, close } = useUnsavedGuard(onClose)
   // Focuses the first field of a form. On touch the default applies, which doesn't open the keyboard over the dialog.
   const initialFocus = (openedBy: string) => (openedBy === 'touch' ? true : firstInput(body.current))
   return (
-    <BaseDialog.Root onOpenChange={(next) => !next && onClose()} open={open}>
+    <BaseDialog.Root onOpenChange={(next) => !next && void close()} open={open}>
       <BaseDialog.Portal>
         {/* Covers other dialogs too, so only the top one stands out. */}
         <BaseDialog.Backdrop className={dialogBackdropClasses} forceRender />
         <BaseDialog.Viewport className={dialogViewportClasses}>
-          <BaseDialog.Popup className={classes(dialogPopupClasses, widths[size])} initialFocus={initialFocus}>
+          <BaseDialog.Popup
+            className={classes(dialogPopupClasses, widths[size])}
+            initialFocus={initialFocus}
+            ref={mountPopup}
+          >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
               <div>
                 <BaseDialog.Title className="text-lg font-semibold">{title}</BaseDialog.Title>
@@ -63,6 +74,33 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
       </BaseDialog.Portal>
     </BaseDialog.Root>
   )
+}
+
+/** A button that closes the dialog around it, such as Cancel. Like Escape, it asks first if something was typed. */
+export function DialogClose(props: Omit<ComponentProps<typeof Button>, 'onClick'>) {
+  return <BaseDialog.Close render={<Button {...props} />} />
+}
+
+/** Watches what is typed into the dialog, and asks before closing loses it. */
+function useUnsavedGuard(onClose: () => void) {
+  const unsaved = useUnsaved()
+  const typing = useRef<TypingWatch>(null)
+  const mountPopup = useCallback(
+    (popup: HTMLDivElement) => {
+      const watch = watchTyping(popup)
+      typing.current = watch
+      const release = unsaved.hold(watch)
+      return () => {
+        release()
+        watch.stop()
+      }
+    },
+    [unsaved],
+  )
+  const close = async () => {
+    if (!typing.current || (await unsaved.mayLeave(typing.current))) onClose()
+  }
+  return { mountPopup, close }
 }
 
 const firstInput = (body: HTMLElement | null): HTMLElement | null =>

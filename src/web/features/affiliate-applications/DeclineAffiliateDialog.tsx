@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AFFILIATE_REASON_MAX } from '#contract/affiliate-applications.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 
@@ -20,7 +20,7 @@ export function DeclineAffiliateDialog({ name, isBusy, onDecline, onClose }: Dec
       description={`We’ll email ${name}. This can’t be undone.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <DialogClose>Cancel</DialogClose>
           <Button
             busy={isBusy}
             busyLabel="Declining..."

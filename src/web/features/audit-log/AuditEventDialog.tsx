@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { auditSubject, auditWhat } from '#contract/audit-actions.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { auditOutcomes, roles } from '#web/words/states.ts'
@@ -20,7 +19,7 @@ export function AuditEventDialog({ event, open, onClose }: AuditEventDialogProps
     <Dialog
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <DialogClose>Close</DialogClose>
           {link && (
             <Link className={buttonClasses({ variant: 'primary' })} search={link.search} to={link.to}>
               Show {auditSubject(event.subjectType).toLowerCase()}

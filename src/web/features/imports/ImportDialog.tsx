@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { FileInput } from '#web/ui/FileInput.tsx'
 import { CheckReport } from './CheckReport.tsx'
 import { csvFiles } from './csv-file.ts'
@@ -26,12 +26,7 @@ export function ImportDialog({ noun, onClose }: ImportDialogProps) {
   }
   if (steps.done) {
     return (
-      <Dialog
-        footer={<DoneButtons onAnother={() => steps.choose(null)} onClose={onClose} />}
-        onClose={onClose}
-        open
-        title={title}
-      >
+      <Dialog footer={<DoneButtons onAnother={() => steps.choose(null)} />} onClose={onClose} open title={title}>
         <Added noun={noun} report={steps.done} />
       </Dialog>
     )
@@ -39,7 +34,7 @@ export function ImportDialog({ noun, onClose }: ImportDialogProps) {
   return (
     <Dialog
       description={`Add many ${noun} at once. We check the file first. Nothing is imported until you confirm.`}
-      footer={<StepButtons onAgain={chooseAgain} onClose={onClose} steps={steps} />}
+      footer={<StepButtons onAgain={chooseAgain} steps={steps} />}
       onClose={onClose}
       open
       title={title}
@@ -77,11 +72,11 @@ function ChooseFile({ noun, steps: { file, busy, report, choose } }: { noun: Imp
   )
 }
 
-function StepButtons({ steps, onAgain, onClose }: { steps: Steps; onAgain: () => void; onClose: () => void }) {
+function StepButtons({ steps, onAgain }: { steps: Steps; onAgain: () => void }) {
   const { report, busy, check, write } = steps
   return (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <DialogClose>Cancel</DialogClose>
       {report ? (
         <WriteButtons
           isBusy={busy === 'write'}
@@ -98,13 +93,11 @@ function StepButtons({ steps, onAgain, onClose }: { steps: Steps; onAgain: () =>
   )
 }
 
-function DoneButtons({ onAnother, onClose }: { onAnother: () => void; onClose: () => void }) {
+function DoneButtons({ onAnother }: { onAnother: () => void }) {
   return (
     <>
       <Button onClick={onAnother}>Import another file</Button>
-      <Button onClick={onClose} variant="primary">
-        Done
-      </Button>
+      <DialogClose variant="primary">Done</DialogClose>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -56,7 +57,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
         </Banner>
       )}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-        <Button onClick={onClose}>Cancel</Button>
+        <DialogClose>Cancel</DialogClose>
         <Button busy={isBusy} busyLabel="Sending..." type="submit" variant="primary">
           Send Invitation
         </Button>

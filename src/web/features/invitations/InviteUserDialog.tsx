@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '#web/api/QueryView.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { invitingMeans } from './invitations.queries.ts'
@@ -12,7 +11,7 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const isWaiting = means.data?.canInvite === false
   return (
     <Dialog
-      footer={isWaiting && <Button onClick={onClose}>Close</Button>}
+      footer={isWaiting && <DialogClose>Close</DialogClose>}
       onClose={onClose}
       open
       size={isWaiting ? 'sm' : 'md'}

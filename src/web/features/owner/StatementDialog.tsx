@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { formatDate, formatMoneyWithCents, formatMonth } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { useDownload } from '#web/use-download.ts'
@@ -26,7 +26,7 @@ export function StatementDialog({ homeId, month, onClose }: StatementDialogProps
       description={statement.data?.propertyTitle}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <DialogClose>Close</DialogClose>
           <Button busy={isBusy} disabled={!statement.data} onClick={() => void save()} variant="primary">
             <Download aria-hidden="true" className="size-4" />
             Download PDF

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PaymentDetail } from '#contract/payments.ts'
 import { mayStep, paymentCan } from '#contract/states.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
@@ -23,7 +22,7 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
       footer={
         data && (
           <>
-            <Button onClick={onClose}>Close</Button>
+            <DialogClose>Close</DialogClose>
             <Tools payment={data} />
           </>
         )

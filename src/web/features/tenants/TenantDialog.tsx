@@ -5,7 +5,7 @@ import { QueryView } from '#web/api/QueryView.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
@@ -28,7 +28,7 @@ export function TenantDialog({ id, onClose }: { id: string; onClose: () => void 
         footer={
           data && (
             <>
-              <Button onClick={onClose}>Close</Button>
+              <DialogClose>Close</DialogClose>
               {mayEdit && (
                 <Button onClick={() => setEditing(true)} variant="primary">
                   Edit Tenant

@@ -3,7 +3,14 @@ import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { TenantForm } from './TenantForm.tsx'
+
+const inDialog = (onClose: () => void) => (
+  <Dialog onClose={onClose} open title="Add Tenant">
+    <TenantForm busyLabel="Adding..." onClose={onClose} submitLabel="Add Tenant" />
+  </Dialog>
+)
 
 const field = (name: RegExp) => page.getByRole('textbox', { name })
 
@@ -20,7 +27,7 @@ it('says what the server rejects in one sentence and marks its field', async () 
     errors: [{ path: 'email', msg: 'Must be an email address' }],
   }))
   const onClose = vi.fn()
-  await render(<TenantForm busyLabel="Adding..." onClose={onClose} submitLabel="Add Tenant" />)
+  await render(inDialog(onClose))
   await fillIn()
   await page.getByRole('button', { name: 'Add Tenant' }).click()
   await expect.element(field(/Email/)).toHaveAttribute('aria-invalid', 'true')
@@ -33,7 +40,7 @@ it('says what the server rejects in one sentence and marks its field', async () 
 
 it('marks what is missing, sends nothing, and lets its sentence be dismissed', async () => {
   const asked = answerApi(api.tenants.create, () => ({ status: 500 }))
-  await render(<TenantForm busyLabel="Adding..." onClose={() => {}} submitLabel="Add Tenant" />)
+  await render(inDialog(() => {}))
   await field(/Last Name/).fill('Park')
   await page.getByRole('button', { name: 'Add Tenant' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Please fill in all required fields' })

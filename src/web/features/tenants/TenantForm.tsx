@@ -5,6 +5,7 @@ import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { blankFields, blankTenant, type TenantValues, valuesOfTenant } from './tenant-form.ts'
@@ -56,7 +57,7 @@ export function TenantForm({ tenant, submitLabel, busyLabel, onClose, more }: Te
         {more?.(form)}
       </div>
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-        <Button onClick={onClose}>Cancel</Button>
+        <DialogClose>Cancel</DialogClose>
         <Button busy={form.formState.isSubmitting} busyLabel={busyLabel} type="submit" variant="primary">
           {submitLabel}
         </Button>

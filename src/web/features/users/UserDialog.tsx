@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { EditUserForm } from './EditUserForm.tsx'
@@ -18,7 +18,7 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
   const user = reading.data
   const buttons = (
     <>
-      <Button onClick={onClose}>Close</Button>
+      <DialogClose>Close</DialogClose>
       {mayEdit && user && (
         <Button onClick={() => setEditing(true)} variant="primary">
           Edit User

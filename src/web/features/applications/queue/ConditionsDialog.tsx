@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DECISION_NOTE_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 
@@ -21,7 +21,7 @@ export function ConditionsDialog({ applicantName, isBusy, onApprove, onClose }: 
       description={`We’ll email ${applicantName} the approval and these conditions, and hold the home for them. This can’t be undone.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <DialogClose>Cancel</DialogClose>
           <Button busy={isBusy} busyLabel="Approving..." onClick={approve} variant="primary">
             Approve application
           </Button>

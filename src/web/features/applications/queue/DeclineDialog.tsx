@@ -3,7 +3,7 @@ import { DECLINE_REASON_CODES, DECLINE_REASONS, type DeclineReason } from '#cont
 import { DECISION_NOTE_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { DecisionWords } from './use-decision.ts'
@@ -31,7 +31,7 @@ export function DeclineDialog({ applicantName, isBusy, onDecline, onClose }: Dec
       description={`We’ll email ${applicantName} that the application was declined and how to ask for the reasons. This can’t be undone.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <DialogClose>Cancel</DialogClose>
           <Button busy={isBusy} busyLabel="Declining..." onClick={decline} variant="danger">
             Decline application
           </Button>

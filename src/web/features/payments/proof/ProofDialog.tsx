@@ -4,7 +4,7 @@ import type { Payment } from '#contract/payments.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { formatKilobytes, formatMoney } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { howPaidText, paidOnText, payerName } from '../payment-texts.ts'
@@ -20,7 +20,7 @@ export function ProofDialog({ payment, onClose }: { payment: Payment; onClose: (
       description={details.filter(Boolean).join(' · ')}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <DialogClose>Close</DialogClose>
           {data && (
             <Button onClick={() => saveFile(data, proofName(payment, data))} variant="primary">
               Download {isPicture(data) ? 'picture' : 'PDF'}

@@ -1,11 +1,11 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Property } from '#contract/properties.ts'
 import { listErrors } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
-import { useUnsavedGuard } from '#web/forms/use-unsaved-guard.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DialogClose } from '#web/ui/Dialog.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PropertyFormFields, propertyFieldId } from './PropertyFormFields.tsx'
 import { blankProperty, findPropertyMistakes, type PropertyValues, valuesOf } from './property-form.ts'
@@ -17,28 +17,14 @@ type PropertyFormProps = {
   onClose: () => void
 }
 
-/** Adds or changes a home. Asks before leaving with unsaved changes. */
+/** Adds or changes a home. */
 export function PropertyForm({ home, onClose }: PropertyFormProps) {
-  const isDone = useRef(false)
   const form = useForm<PropertyValues>({
     defaultValues: home ? valuesOf(home) : blankProperty(),
     resolver: useMemo(() => resolverOf(findPropertyMistakes), []),
   })
-  const { isDirty, isSubmitting, errors } = form.formState
-  const { submit, trouble } = useSaveProperty({
-    form,
-    home,
-    onSaved: () => {
-      isDone.current = true
-      onClose()
-    },
-  })
-  useUnsavedGuard(() => isDirty && !isDone.current, {
-    question: 'Discard your changes?',
-    detail: 'What you typed hasn’t been saved.',
-    confirmLabel: 'Discard',
-    cancelLabel: 'Keep editing',
-  })
+  const { isSubmitting, errors } = form.formState
+  const { submit, trouble } = useSaveProperty({ form, home, onSaved: onClose })
 
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
@@ -52,7 +38,7 @@ export function PropertyForm({ home, onClose }: PropertyFormProps) {
         </Banner>
       )}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-        <Button onClick={onClose}>Cancel</Button>
+        <DialogClose>Cancel</DialogClose>
         <Button busy={isSubmitting} busyLabel={home ? 'Saving...' : 'Adding...'} type="submit" variant="primary">
           {home ? 'Save Changes' : 'Add Property'}
         </Button>

@@ -38,7 +38,7 @@ export function PhotoDraftList({ files, mistakes, isSending, sendAll, remove, se
       </div>
       <ul className="flex flex-col gap-4">
         {files.map((draft, index) => (
-          <li key={draft.key}>
+          <li data-unsent key={draft.key}>
             <Draft
               altMistake={mistakes.get(draft.key)}
               draft={draft}

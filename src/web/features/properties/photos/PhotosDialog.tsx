@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Property } from '#contract/properties.ts'
 import { PHOTOS_MAX } from '#contract/property-photos.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
-import { useUnsavedGuard } from '#web/forms/use-unsaved-guard.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { propertyById } from '../properties.queries.ts'
@@ -25,12 +24,6 @@ export function PhotosDialog({ id, onClose }: { id: string; onClose: () => void 
 
 function Photos({ home }: { home: Property }) {
   const adding = usePhotoDrafts(home.id, PHOTOS_MAX - home.photos.length)
-  useUnsavedGuard(() => adding.files.length > 0, {
-    question: 'Leave without uploading?',
-    detail: 'The photos you chose haven’t been uploaded.',
-    confirmLabel: 'Leave',
-    cancelLabel: 'Stay',
-  })
   return (
     <div className="flex flex-col gap-6">
       <PhotoDrop isFull={adding.isFull} onFiles={adding.add} refusals={adding.refusals} />

@@ -10,7 +10,7 @@ export function ChosenPhotos({ photos, onRemove, isSending }: ChosenPhotosProps)
   return (
     <ul className="flex flex-col gap-2">
       {photos.map((photo) => (
-        <li className="flex items-center gap-3 rounded-lg border border-line p-2" key={photo.key}>
+        <li className="flex items-center gap-3 rounded-lg border border-line p-2" data-unsent key={photo.key}>
           <img alt="" className="size-14 shrink-0 rounded-md bg-surface-sunken object-cover" src={photo.preview} />
           <div className="min-w-0 flex-1">
             <p className="truncate">{photo.file.name}</p>

@@ -9,8 +9,9 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
+import { useUnsaved } from '#web/ui/UnsavedProvider.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { ReportFields } from './ReportFields.tsx'
 import { blankReport, type ReportValues, reportBody, reportMistakes } from './report-form.ts'
@@ -38,9 +39,7 @@ export function ReportDialog({ homes, onClose }: ReportDialogProps) {
         <PhotoPicker chosen={chosen} isSending={isSubmitting} label="Photos (optional)" />
         {trouble && <Banner tone="error">{trouble}</Banner>}
         <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
-          <Button disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose disabled={isSubmitting}>Cancel</DialogClose>
           <Button busy={isSubmitting} busyLabel="Sending..." type="submit" variant="primary">
             Send report
           </Button>
@@ -54,6 +53,7 @@ export function ReportDialog({ homes, onClose }: ReportDialogProps) {
 function useReport(form: UseFormReturn<ReportValues>, photos: ReturnType<typeof useTicketPhotos>, onClose: () => void) {
   const navigate = useNavigate()
   const toast = useToast()
+  const { forget } = useUnsaved()
   return useSubmission({
     form,
     noun: 'tickets',
@@ -62,11 +62,13 @@ function useReport(form: UseFormReturn<ReportValues>, photos: ReturnType<typeof 
       const { id } = await call(api.tickets.create, { body, idempotencyKey: keyOf(body) })
       return { id, failed: (await photos.send(id)).errors.length }
     },
-    done: () => 'Problem reported',
-    onDone: ({ id, failed }) => {
-      if (failed > 0) toast.error(missingPhotos(failed))
+    onDone: async ({ id, failed }) => {
+      // The photos that failed hold no one back.
+      forget()
       onClose()
-      void navigate({ to: paths.ticket, params: { id } })
+      await navigate({ to: paths.ticket, params: { id } })
+      if (failed > 0) toast.error(missingPhotos(failed))
+      else toast.success('Problem reported')
     },
   })
 }
