@@ -20,7 +20,7 @@ export interface Action<R, I> {
   done?: (reply: R, input: I) => string
   /** The message after a failure, or null for none. Defaults to the error's own text. */
   refusal?: (error: unknown) => string | null
-  /** A failure goes into `trouble` instead of showing a message. */
+  /** A failure goes into `trouble`, for a form to show. Otherwise a message says it beside what was pressed. */
   inPlace?: boolean
   /** The id of the row that is gone after a success. */
   removed?: (input: I) => string | undefined
@@ -43,13 +43,14 @@ export function useAction<R, I = void>(action: Action<R, I>) {
   const run = async (input: I): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
+    const spot = toast.spot()
     try {
       const asked = question?.(input)
       if (asked && !(await confirm(asked))) return false
       setSending({ input })
       say(null)
       const failure = await attempt(input)
-      if (failure?.text) (inPlace ? say : toast.error)(failure.text)
+      if (failure?.text) inPlace ? say(failure.text) : toast.error(failure.text, spot)
       return failure === null
     } finally {
       isRunning.current = false

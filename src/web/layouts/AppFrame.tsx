@@ -6,6 +6,7 @@ import { LeaveGuard } from '#web/forms/LeaveGuard.tsx'
 import { meets } from '#web/session/access.ts'
 import { SessionGate } from '#web/session/SessionGate.tsx'
 import { useSession, useUser } from '#web/session/use-session.ts'
+import { useToast } from '#web/ui/ToastProvider.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { adminTitle, isInBackOffice, pageName, type Screen } from './navigation.ts'
 import { PortalLayout } from './PortalLayout.tsx'
@@ -15,6 +16,9 @@ export function AppFrame() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   useDocumentTitle(pathname, screen)
+  const { leavePage } = useToast()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure goes with the page it belongs to
+  useEffect(leavePage, [pathname, leavePage])
   return (
     <SessionGate restricted={screen?.need !== undefined}>
       <LeaveGuard />

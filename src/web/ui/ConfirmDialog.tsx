@@ -23,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         {/* Covers other dialogs too, so only the question stands out. */}
         <AlertDialog.Backdrop className={dialogBackdropClasses} forceRender />
-        <AlertDialog.Viewport className={dialogViewportClasses}>
+        <AlertDialog.Viewport className={dialogViewportClasses} data-window>
           <AlertDialog.Popup className={classes(dialogPopupClasses, 'gap-2 p-6 sm:max-w-md')}>
             <AlertDialog.Title className="text-lg font-semibold">{question}</AlertDialog.Title>
             {detail && <AlertDialog.Description className="text-ink-muted">{detail}</AlertDialog.Description>}

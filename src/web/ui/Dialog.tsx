@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
       <BaseDialog.Portal>
         {/* Covers other dialogs too, so only the top one stands out. */}
         <BaseDialog.Backdrop className={dialogBackdropClasses} forceRender />
-        <BaseDialog.Viewport className={dialogViewportClasses}>
+        <BaseDialog.Viewport className={dialogViewportClasses} data-window>
           <BaseDialog.Popup
             className={classes(dialogPopupClasses, widths[size])}
             initialFocus={initialFocus}

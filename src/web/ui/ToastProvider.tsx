@@ -1,12 +1,24 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Toast, type ToastMessage } from './Toast.tsx'
+import { classes } from './classes.ts'
+import { isClosed, type Spot, spotOf } from './spot.ts'
+import { Toast, type ToastMessage, type ToastStep } from './Toast.tsx'
 
-type ToastApi = {
-  /** Something worked. Disappears after six seconds, or later while pointed at or focused. */
-  success: (text: string) => void
-  /** Something failed. Stays until dismissed, so no one misses it. */
-  error: (text: string) => void
+interface ToastApi {
+  /**
+   * Something worked. Disappears after six seconds, or after ten if it offers a next step, such as Undo; later while
+   * pointed at or focused.
+   */
+  success: (text: string, step?: ToastStep) => void
+  /**
+   * Something failed. Appears beside what was pressed, by default last, until it's dismissed or the page changes, so no one
+   * misses it. Pass null if it belongs to the page.
+   */
+  error: (text: string, spot?: Spot | null) => void
+  /** What was pressed last, for a failure that takes a while. */
+  spot: () => Spot
+  /** Takes a failure away with the page it belongs to. */
+  leavePage: () => void
 }
 
 const Context = createContext<ToastApi | null>(null)
@@ -18,42 +30,63 @@ export function useToast(): ToastApi {
   return toast
 }
 
-const mostShown = 4
+/**
+ * Below the header and a page's title and buttons at the right, or at the foot on a phone; while a dialog is open, on the other side of its title and
+ * its buttons. So no title is ever covered.
+ */
+const place = classes(
+  'pointer-events-none fixed inset-x-0 top-32 z-60 flex flex-col items-end p-4',
+  'max-sm:top-auto max-sm:bottom-0 max-sm:p-2',
+  'sm:in-[body:has([data-window])]:top-auto sm:in-[body:has([data-window])]:bottom-0',
+  'sm:in-[body:has([data-window])]:items-start',
+  'max-sm:in-[body:has([data-window])]:top-0 max-sm:in-[body:has([data-window])]:bottom-auto',
+)
 
-/** Shows the messages at their place on the screen. */
+/** Shows one message at a time: a failure beside what was pressed, a success where it covers no title. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [messages, setMessages] = useState<ToastMessage[]>([])
+  const [message, setMessage] = useState<ToastMessage | null>(null)
   const lastId = useRef(0)
+  const lastSpot = useLastSpot()
 
-  const api = useMemo(() => {
-    const show = (tone: ToastMessage['tone']) => (text: string) => {
+  const api = useMemo((): ToastApi => {
+    const show = (message: Omit<ToastMessage, 'id'>) => {
       lastId.current += 1
-      const message = { id: lastId.current, tone, text }
-      setMessages((shown) => [...shown.filter((other) => other.text !== text), message].slice(-mostShown))
+      setMessage({ ...message, id: lastId.current })
     }
-    return { success: show('success'), error: show('error') }
-  }, [])
+    return {
+      success: (text, step) => show({ tone: 'success', text, step }),
+      error: (text, spot = lastSpot.current) =>
+        show({ tone: 'error', text, spot: spot === null || isClosed(spot) ? undefined : spot }),
+      spot: () => lastSpot.current,
+      leavePage: () => setMessage((shown) => (shown?.tone === 'error' ? null : shown)),
+    }
+  }, [lastSpot])
 
-  const dismiss = useCallback((id: number) => setMessages((shown) => shown.filter((other) => other.id !== id)), [])
+  const dismiss = useCallback((id: number) => setMessage((shown) => (shown?.id === id ? null : shown)), [])
 
   return (
     <Context value={api}>
       {children}
       {createPortal(
-        // aria-live keeps the region heard while a dialog hides the rest of the page. At the top, because the buttons
-        // of
-        // a dialog and of a form are at its foot.
-        <section
-          aria-label="Messages"
-          aria-live="polite"
-          className="pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col items-center gap-2 p-4"
-        >
-          {messages.map((message) => (
-            <Toast key={message.id} message={message} onDismiss={dismiss} />
-          ))}
+        // aria-live keeps the region heard while a dialog hides the rest of the page.
+        <section aria-label="Messages" aria-live="polite" className={place}>
+          {message && <Toast key={message.id} message={message} onDismiss={dismiss} />}
         </section>,
         document.body,
       )}
     </Context>
   )
+}
+
+/** What was pressed last, by pointer or keyboard. */
+function useLastSpot() {
+  const last = useRef<Spot>({ places: [], dialog: null })
+  useEffect(() => {
+    const pressed = ({ target }: MouseEvent) => {
+      last.current = spotOf(target)
+    }
+    document.addEventListener('click', pressed, true)
+    return () => document.removeEventListener('click', pressed, true)
+  }, [])
+  return last
 }

@@ -62,6 +62,35 @@ it('a success is announced as a status and disappears on its own, but not while 
     .toBeNull()
 })
 
+it('one message shows at a time', async () => {
+  await render(<OverlayPart />)
+  await press('Show error')
+  await press('Show success')
+  await expect.element(messages.getByRole('status')).toHaveTextContent('Application approved')
+  await expect.element(messages.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('a failure goes with its page; a success stays', async () => {
+  await render(<OverlayPart />)
+  await press('Show error')
+  await press('Leave page')
+  await expect.element(messages.getByRole('alert')).not.toBeInTheDocument()
+  await press('Show success')
+  await press('Leave page')
+  await expect.element(messages.getByRole('status')).toBeVisible()
+})
+
+it('a message with a step stays ten seconds, and goes when the step is taken', async () => {
+  await render(<OverlayPart />)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await press('Show undo')
+  const success = messages.getByRole('status')
+  vi.advanceTimersByTime(9_000)
+  await success.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(last).toHaveTextContent('Last: taken back')
+  await expect.element(success).not.toBeInTheDocument()
+})
+
 it('a menu works with the keyboard', async () => {
   await render(<OverlayPart />)
   const opener = page.getByRole('button', { name: 'More actions' })

@@ -30,6 +30,10 @@ export function OverlayPart() {
         <Button onClick={() => setOpen(true)}>Open dialog</Button>
         <Button onClick={() => void remove()}>Ask a question</Button>
         <Button onClick={() => toast.success('Application approved')}>Show success</Button>
+        <Button onClick={() => toast.success('Recorded $850', { label: 'Undo', take: () => setLast('taken back') })}>
+          Show undo
+        </Button>
+        <Button onClick={() => toast.leavePage()}>Leave page</Button>
         <Button onClick={() => toast.error('❌ Validation errors:\nEmail is required\nPhone is required')}>
           Show error
         </Button>

@@ -11,12 +11,12 @@ export function PaymentTools({ payment }: { payment: Payment }) {
   const hasReceipt = mayStep(paymentCan.receipt, status)
   if (!hasReceipt && !hasProof && !maySettle) return <span className="text-ink-muted">–</span>
   return (
-    <span className="flex items-center gap-1 max-sm:justify-end">
+    <div className="flex items-center gap-1 max-sm:justify-end">
       {hasReceipt && <ReceiptButton payment={payment} />}
       {/* At the end of the cell in every row, with or without a receipt. */}
-      <span className="sm:ml-auto">
+      <div className="sm:ml-auto">
         <PaymentMenu payment={payment} />
-      </span>
-    </span>
+      </div>
+    </div>
   )
 }

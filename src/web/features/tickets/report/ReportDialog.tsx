@@ -67,7 +67,8 @@ function useReport(form: UseFormReturn<ReportValues>, photos: ReturnType<typeof 
       forget()
       onClose()
       await navigate({ to: paths.ticket, params: { id } })
-      if (failed > 0) toast.error(missingPhotos(failed))
+      // A failure goes with its page, so it waits for the one it belongs to.
+      if (failed > 0) toast.error(missingPhotos(failed), null)
       else toast.success('Problem reported')
     },
   })

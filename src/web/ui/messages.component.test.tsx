@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from '#test/component/render.tsx'
+import { Button } from './Button.tsx'
+import { Dialog, DialogClose } from './Dialog.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Menu } from './Menu.tsx'
+import { useToast } from './ToastProvider.tsx'
+
+/** Two rows whose actions fail, and a page with a title and a dialog. */
+function People() {
+  const toast = useToast()
+  const [isWaiting, setWaiting] = useState(true)
+  const [open, setOpen] = useState(false)
+  const approve = () => {
+    toast.error('Someone else was faster.')
+    setWaiting(false)
+  }
+  return (
+    <div style={{ paddingTop: '4rem' }}>
+      <h1>People</h1>
+      <table style={{ width: '100%' }}>
+        <tbody>
+          <tr>
+            <td>Ada</td>
+            <td>{isWaiting && <Button onClick={approve}>Approve Ada</Button>}</td>
+          </tr>
+          <tr>
+            <td>Grace</td>
+            <td>
+              <Menu
+                items={[{ label: 'Remove', onSelect: () => toast.error('Grace has a lease.') }]}
+                trigger={(trigger) => (
+                  <IconButton {...trigger} label="More for Grace">
+                    …
+                  </IconButton>
+                )}
+              />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        footer={
+          <>
+            <DialogClose>Close</DialogClose>
+            <Button onClick={() => toast.error('That didn’t work.')}>Fail</Button>
+            <Button onClick={() => toast.success('That worked')}>Work</Button>
+          </>
+        }
+        onClose={() => setOpen(false)}
+        open={open}
+        title="A dialog with a long title that takes the whole of its first line"
+      >
+        <div style={{ height: '200vh' }}>Long</div>
+      </Dialog>
+    </div>
+  )
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const alert = page.getByRole('alert')
+const boxOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect()
+
+/** The pixels between two boxes, one below the other. */
+const gapBetween = (above: DOMRect, below: DOMRect) => below.top - above.bottom
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+it('a failure stands at its row once its button is gone', async () => {
+  await render(<People />)
+  await press('Approve Ada')
+  await expect.element(alert).toMatchTextContent('Someone else was faster.')
+  await expect.element(page.getByRole('button', { name: 'Approve Ada' })).not.toBeInTheDocument()
+  const row = page.getByRole('row').first()
+  await expect.poll(() => Math.abs(gapBetween(boxOf(row), boxOf(alert)) - 8)).toBeLessThan(2)
+})
+
+it('the failure of a menu’s action stands at the button that opened the menu', async () => {
+  await render(<People />)
+  await press('More for Grace')
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.element(alert).toMatchTextContent('Grace has a lease.')
+  const opener = page.getByRole('button', { name: 'More for Grace' })
+  await expect.poll(() => Math.abs(gapBetween(boxOf(opener), boxOf(alert)) - 8)).toBeLessThan(2)
+})
+
+it('a failure in a dialog stands at its button, can be dismissed there, and goes with the dialog', async () => {
+  await render(<People />)
+  await press('Open')
+  await press('Fail')
+  const button = page.getByRole('button', { name: 'Fail' })
+  await expect.poll(() => Math.abs(gapBetween(boxOf(alert), boxOf(button)) - 8)).toBeLessThan(2)
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await press('Fail')
+  await expect.element(alert).toBeVisible()
+  await press('Close')
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+it.each([1440, 1024, 390])('at %i pixels a success covers neither a dialog’s title nor its buttons', async (width) => {
+  await page.viewport(width, 844)
+  await render(<People />)
+  await press('Open')
+  await press('Work')
+  const message = page.getByRole('status')
+  await expect.element(message).toMatchTextContent('That worked')
+  const dialog = page.getByRole('dialog')
+  for (const kept of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Work' })])
+    await expect.poll(() => overlap(boxOf(message), boxOf(kept))).toBe(false)
+  await expect.poll(() => overlap(boxOf(message), boxOf(dialog.getByRole('button', { name: 'Dismiss' })))).toBe(false)
+})
