@@ -13,6 +13,7 @@ type WindowParam =
   | 'photos'
   | 'propertyId'
   | 'sort'
+  | 'tenant'
 
 /** A URL's parameters as text. If one is given twice, the last one counts. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))

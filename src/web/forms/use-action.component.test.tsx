@@ -8,7 +8,9 @@ import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { type Action, useAction } from './use-action.ts'
 
-type Removal = Partial<Pick<Action<{ id: string }, string>, 'send' | 'question' | 'inPlace' | 'refusal'>>
+type Removal = Partial<
+  Pick<Action<{ id: string }, string>, 'send' | 'question' | 'inPlace' | 'refusal' | 'undo' | 'next'>
+>
 
 /** A screen that shows how many tenants there are and removes one. */
 function Screen(removal: Removal) {
@@ -142,4 +144,38 @@ it('keeps a failure in place, in words of its own, until the next try', async ()
   await remove.click()
   await shown('Removed t1')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('offers to take it back, refreshes again after that, and says why it could not', async () => {
+  const lists = countdown()
+  answerApi(api.tenants.remove, () => removed)
+  const refusals = [new Error('They have signed a lease.')]
+  const undo = (_removed: unknown, id: string) => ({
+    send: async () => {
+      const refusal = refusals.shift()
+      if (refusal) throw refusal
+    },
+    done: `Brought back ${id}`,
+  })
+  await render(<Screen undo={undo} />)
+  await shown('3 tenants')
+  await remove.click()
+  await shown('2 tenants')
+  const takeBack = page.getByRole('button', { name: 'Undo' })
+  await takeBack.click()
+  await shown('They have signed a lease.')
+  await remove.click()
+  await takeBack.click()
+  await shown('Brought back t1')
+  await expect.poll(() => lists.length).toBe(5)
+})
+
+it('offers the next step', async () => {
+  countdown()
+  answerApi(api.tenants.remove, () => removed)
+  const taken: string[] = []
+  await render(<Screen next={(_removed, id) => ({ label: 'Invite another', take: () => void taken.push(id) })} />)
+  await remove.click()
+  await page.getByRole('button', { name: 'Invite another' }).click()
+  expect(taken).toEqual(['t1'])
 })

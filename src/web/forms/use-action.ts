@@ -4,6 +4,7 @@ import { type Noun, useReload } from '#web/api/cache.ts'
 import { createSubmissionKeys } from '#web/api/submission-key.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
+import type { ToastStep } from '#web/ui/Toast.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { useUnsaved } from '#web/ui/UnsavedProvider.tsx'
 
@@ -18,12 +19,22 @@ export interface Action<R, I> {
   onDone?: ((reply: R, input: I) => unknown) | undefined
   /** The message after a success. */
   done?: (reply: R, input: I) => string
+  /** Takes it back. The message after a success offers Undo for ten seconds. */
+  undo?: ((reply: R, input: I) => Undo | undefined) | undefined
+  /** What the message after a success offers to do next. Undo comes first where there is both. */
+  next?: ((reply: R, input: I) => ToastStep | undefined) | undefined
   /** The message after a failure, or null for none. Defaults to the error's own text. */
   refusal?: (error: unknown) => string | null
   /** A failure goes into `trouble`, for a form to show. Otherwise a message says it beside what was pressed. */
   inPlace?: boolean
   /** The id of the row that is gone after a success. */
   removed?: (input: I) => string | undefined
+}
+
+/** How to take something back: a call of its own, and the message afterward. */
+export interface Undo {
+  send: () => Promise<unknown>
+  done: string
 }
 
 /**
@@ -61,18 +72,21 @@ export function useAction<R, I = void>(action: Action<R, I>) {
 }
 
 /** Sends once; resolves to what to say about a failure, if it failed. */
-function useAttempt<R, I>({ noun, send, onDone, done, refusal = refusalText, removed }: Action<R, I>) {
+function useAttempt<R, I>(action: Action<R, I>) {
+  const { noun, send, onDone, done, undo, next, refusal = refusalText, removed } = action
   const [{ keyOf, forget }] = useState(createSubmissionKeys)
   const reload = useReload(noun)
   const toast = useToast()
   const { saved } = useUnsaved()
+  const takeBack = useTakeBack(noun)
   return async (input: I): Promise<{ text: string | null } | null> => {
     try {
       const reply = await send(input, keyOf)
       forget()
       saved()
       onDone?.(reply, input)
-      if (done) toast.success(done(reply, input))
+      const way = undo?.(reply, input)
+      if (done) toast.success(done(reply, input), way ? takeBack(way) : next?.(reply, input))
       void reload(removed?.(input))
       return null
     } catch (error) {
@@ -81,4 +95,21 @@ function useAttempt<R, I>({ noun, send, onDone, done, refusal = refusalText, rem
       return { text: refusal(error) }
     }
   }
+}
+
+/** The Undo of a message. It works after the screen that offered it is gone. */
+function useTakeBack(noun: Noun | undefined) {
+  const reload = useReload(noun)
+  const toast = useToast()
+  return ({ send, done }: Undo): ToastStep => ({
+    label: 'Undo',
+    take: () => {
+      void send()
+        .then(
+          () => toast.success(done),
+          (error: unknown) => toast.error(refusalText(error)),
+        )
+        .finally(() => reload())
+    },
+  })
 }

@@ -3,7 +3,8 @@ import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react
 import { ApiError, refusalText } from '#web/api/api-error.ts'
 import { type Action, useAction } from './use-action.ts'
 
-interface Submission<V extends FieldValues, R> extends Pick<Action<R, V>, 'noun' | 'send' | 'onDone' | 'done'> {
+interface Submission<V extends FieldValues, R>
+  extends Pick<Action<R, V>, 'noun' | 'question' | 'send' | 'onDone' | 'done' | 'undo' | 'next'> {
   form: UseFormReturn<V>
   /** The message if the form's own check finds mistakes; without one, the inputs show them. */
   incomplete?: string

@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { paths } from '#web/paths.ts'
 import { FILL_REQUIRED, type TenantValues, toTenantBody } from './tenant-form.ts'
 
 interface SavePlace {
@@ -15,6 +17,7 @@ interface SavePlace {
 
 /** Saves a tenant as typed. One sentence says what's missing or rejected, and its field is marked. */
 export function useSaveTenant({ form, tenant, onSaved }: SavePlace) {
+  const navigate = useNavigate()
   return useSubmission({
     form,
     noun: 'tenants',
@@ -24,6 +27,13 @@ export function useSaveTenant({ form, tenant, onSaved }: SavePlace) {
       return call(api.tenants.create, { body, idempotencyKey: keyOf(body) })
     },
     done: ({ firstName, lastName }) => `${tenant ? 'Saved' : 'Added'} ${firstName} ${lastName}`,
+    next: ({ id }) =>
+      tenant
+        ? undefined
+        : {
+            label: 'Create lease',
+            take: () => void navigate({ to: paths.leases, search: { new: 'lease', tenant: id } }),
+          },
     onDone: onSaved,
     incomplete: FILL_REQUIRED,
     refusal: refusalText,

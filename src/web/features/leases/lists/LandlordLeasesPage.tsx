@@ -54,6 +54,7 @@ const columns: readonly Column<Lease>[] = [
 export function LandlordLeasesPage() {
   const mayCreate = useCan('lease.create')
   const dialog = useSearchParam('new')
+  const tenant = useSearchParam('tenant')
   return (
     <>
       <ListPage
@@ -75,7 +76,9 @@ export function LandlordLeasesPage() {
         title="Leases"
         whenNone={<NoLeases />}
       />
-      <Suspense>{mayCreate && dialog.value && <NewLeaseDialog onClose={dialog.close} />}</Suspense>
+      <Suspense>
+        {mayCreate && dialog.value && <NewLeaseDialog onClose={dialog.close} tenantId={tenant.value} />}
+      </Suspense>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,13 +13,20 @@ import { paths } from '#web/paths.ts'
 import { today } from '#web/today.ts'
 import { propertyChoices } from '../../properties/property-choices.ts'
 import { tenantChoices } from '../../tenants/tenant-choices.ts'
+import { tenantById } from '../../tenants/tenants.queries.ts'
 import { LeaseTermsFields } from './LeaseTermsFields.tsx'
 import { type LeaseValues, labelOf, leaseBody, leaseMistakes, newTerms, withParties } from './lease-terms-form.ts'
 
+type NewLeaseDialogProps = {
+  onClose: () => void
+  /** The tenant to start with. */
+  tenantId?: string | undefined
+}
+
 /** The dialog where a landlord drafts a lease. It opens the draft afterward. */
-export function NewLeaseDialog({ onClose }: { onClose: () => void }) {
+export function NewLeaseDialog({ onClose, tenantId = '' }: NewLeaseDialogProps) {
   const form = useForm<LeaseValues>({
-    defaultValues: withParties(newTerms(today()), { propertyId: '', tenantId: '' }),
+    defaultValues: withParties(newTerms(today()), { propertyId: '', tenantId }),
     resolver: useMemo(() => resolverOf(leaseMistakes), []),
   })
   const submission = useDraftLease(form)
@@ -32,7 +40,7 @@ export function NewLeaseDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Create draft"
       title="New lease"
     >
-      <PartyFields form={form} />
+      <PartyFields form={form} tenantId={tenantId} />
       <LeaseTermsFields form={form} />
     </FormDialog>
   )
@@ -52,7 +60,10 @@ function useDraftLease(form: ReturnType<typeof useForm<LeaseValues>>) {
   })
 }
 
-function PartyFields({ form }: { form: ReturnType<typeof useForm<LeaseValues>> }) {
+type PartyFieldsProps = { form: ReturnType<typeof useForm<LeaseValues>>; tenantId: string }
+
+function PartyFields({ form, tenantId }: PartyFieldsProps) {
+  const { data: tenant } = useQuery({ ...tenantById(tenantId), enabled: tenantId !== '' })
   const { setValue, getFieldState } = form
   const fillInRent = (home: Property | null) => {
     // Keep a rent that was typed.
@@ -72,7 +83,12 @@ function PartyFields({ form }: { form: ReturnType<typeof useForm<LeaseValues>> }
         placeholder="Search by title or city"
         source={propertyChoices}
       />
-      <PickerField {...field('tenantId')} placeholder="Search by name or email" source={tenantChoices} />
+      <PickerField
+        {...field('tenantId')}
+        chosen={tenant ? tenantChoices.choiceOf(tenant) : null}
+        placeholder="Search by name or email"
+        source={tenantChoices}
+      />
     </div>
   )
 }

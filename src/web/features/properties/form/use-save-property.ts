@@ -1,8 +1,10 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
 import { call } from '#web/api/call.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { paths } from '#web/paths.ts'
 import { type PropertyValues, toPropertyBody } from './property-form.ts'
 
 interface SavePlace {
@@ -14,6 +16,7 @@ interface SavePlace {
 
 /** Saves a checked form. A refusal marks the fields it names and keeps what was typed. */
 export function useSaveProperty({ form, home, onSaved }: SavePlace) {
+  const navigate = useNavigate()
   return useSubmission({
     form,
     noun: 'properties',
@@ -23,6 +26,10 @@ export function useSaveProperty({ form, home, onSaved }: SavePlace) {
       return call(api.properties.create, { body, idempotencyKey: keyOf(body) })
     },
     done: ({ title }) => (home ? `Saved ${title}` : `Added ${title}`),
+    next: ({ id }) =>
+      home
+        ? undefined
+        : { label: 'Add photos', take: () => void navigate({ to: paths.properties, search: { photos: id } }) },
     onDone: onSaved,
   })
 }
