@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, render } from '#test/component/render.tsx'
-import { type ChoiceSource, Picker } from './Picker.tsx'
+import { Picker } from './Picker.tsx'
+import type { ChoiceSource } from './SearchedSelect.tsx'
 
 interface Home {
   id: string

@@ -31,20 +31,27 @@ type SearchSelectProps = {
   /** What to say if there are no choices at all. */
   none?: string | undefined
   inputRef?: Ref<HTMLInputElement> | undefined
+  /** What the user did to the input that stood here while this one was loading. */
+  begun?: Begun | undefined
 }
+
+/** Use of an input that hadn't loaded yet: it goes on in the real one. */
+export type Begun = { typed: string; pressed: boolean; focused: boolean }
 
 const button = 'tap flex size-8 items-center justify-center rounded-md text-ink-muted hover:text-ink'
 
 /** A choice from more options than a Select can hold, found by typing. The caller finds the options. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { value, onValue, choices, onSearch, label, placeholder, onOpen, inputRef, ...state } = props
-  const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState(false)
+  const { value, onValue, choices, onSearch, label, placeholder, onOpen, inputRef, begun, ...state } = props
+  const [typed, setTyped] = useState(begun?.typed.trim() ?? '')
+  const [open, setOpen] = useState(isOpenFrom(begun))
   const [around, setAround] = useState<HTMLElement | null>(null)
   const field = useFieldAttributes()
-  // Escape closes the choices, not the dialog around the input.
-  const pressed = (event: KeyboardEvent) => {
-    if (!open || event.key !== 'Escape') return
+  // Escape closes the choices, not the dialog around the input, and never clears what was chosen.
+  const pressed = (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
+    if (event.key !== 'Escape') return
+    event.preventBaseUIHandler()
+    if (!open) return
     event.stopPropagation()
     setOpen(false)
   }
@@ -54,6 +61,7 @@ export function SearchSelect(props: SearchSelectProps) {
   }
   return (
     <Combobox.Root
+      defaultInputValue={begun?.typed || undefined}
       filter={null}
       isItemEqualToValue={(one: Choice, other: Choice) => one.id === other.id}
       items={choices}
@@ -72,6 +80,7 @@ export function SearchSelect(props: SearchSelectProps) {
           {...field}
           // While the choices are shown, the label is hidden from assistive technology, like the rest of the page.
           aria-label={label}
+          autoFocus={begun?.focused}
           aria-labelledby={'id' in field ? `${field.id}-label` : undefined}
           className={classes(inputClasses, 'pr-18 text-ellipsis pointer-coarse:pr-24')}
           onKeyDown={pressed}
@@ -102,6 +111,9 @@ export function SearchSelect(props: SearchSelectProps) {
     </Combobox.Root>
   )
 }
+
+const isOpenFrom = (begun: Begun | undefined): boolean =>
+  begun?.focused === true && (begun.pressed || begun.typed !== '')
 
 /** The window or page around an input. Its choices go in there, where assistive technology finds them. */
 const windowAround = (element: HTMLElement | null): HTMLElement | null =>

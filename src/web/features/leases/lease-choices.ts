@@ -3,7 +3,7 @@ import type { Lease } from '#contract/leases.ts'
 import { PAGE_SIZE_MAX } from '#contract/product.ts'
 import { leaseCan, mayStep } from '#contract/states.ts'
 import { call } from '#web/api/call.ts'
-import type { ChoiceSource } from '#web/forms/Picker.tsx'
+import type { ChoiceSource } from '#web/forms/SearchedSelect.tsx'
 import { leaseStatuses } from '#web/words/states.ts'
 
 /** The leases a payment can be recorded under, latest start first. */

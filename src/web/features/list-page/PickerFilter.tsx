@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { cacheKey } from '#web/api/cache.ts'
-import { type ChoiceSource, SearchedSelect } from '#web/forms/Picker.tsx'
+import type { ChoiceSource } from '#web/forms/SearchedSelect.tsx'
 import type { Choice } from '#web/ui/SearchSelect.tsx'
+import { SelectOnDemand } from './SelectOnDemand.tsx'
 
 /** Filters a list by one row of another noun, found by searching on the server. */
 export type Picked = {
@@ -32,7 +33,7 @@ export function PickerFilter({ filter, value, onChange }: PickerFilterProps) {
   const chosen = known ?? named.data ?? { id: value, label: named.isPending ? 'Loading...' : 'Selected' }
   return (
     <div className="w-full sm:w-56">
-      <SearchedSelect
+      <SelectOnDemand
         ahead={ahead}
         label={label}
         onPick={(choice) => onChange(choice?.id ?? '')}

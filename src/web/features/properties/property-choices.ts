@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
 import { call } from '#web/api/call.ts'
-import type { ChoiceSource } from '#web/forms/Picker.tsx'
+import type { ChoiceSource } from '#web/forms/SearchedSelect.tsx'
 import type { Picked } from '../list-page/PickerFilter.tsx'
 import { placeText } from './admin/admin-property-texts.ts'
 

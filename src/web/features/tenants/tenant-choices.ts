@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { call } from '#web/api/call.ts'
-import type { ChoiceSource } from '#web/forms/Picker.tsx'
+import type { ChoiceSource } from '#web/forms/SearchedSelect.tsx'
 
 /** The viewer's tenants, by name. */
 export const tenantChoices: ChoiceSource<Tenant> = {

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Role } from '#contract/roles.ts'
 import { call } from '#web/api/call.ts'
-import type { ChoiceSource } from '#web/forms/Picker.tsx'
+import type { ChoiceSource } from '#web/forms/SearchedSelect.tsx'
 
 /** An account, as a picker shows it. */
 export interface Account {
