@@ -7,6 +7,7 @@ import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { ResendLink } from '#site/parts/ResendLink.tsx'
 import { signInError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
+import { takeEnded } from '#web/api/ended-session.ts'
 import { type SessionUser, session } from '#web/api/session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,7 +24,7 @@ export function LoginForm() {
     // Method post keeps the password out of the URL even if the browser submits the form on its own.
     <form className="flex flex-col gap-5" method="post" onSubmit={submit}>
       {notice && (
-        <Banner title={notice.tone === 'success' ? 'Success:' : 'Error:'} tone={notice.tone}>
+        <Banner title={noticeTitles[notice.tone]} tone={notice.tone}>
           {notice.text}
         </Banner>
       )}
@@ -63,8 +64,12 @@ function RegisterLink({ hydrated }: { hydrated: boolean }) {
   )
 }
 
+const ENDED = 'You were signed out. Sign in to go back to where you were.'
+
+const noticeTitles = { success: 'Success:', error: 'Error:', info: undefined }
+
 interface Notice {
-  tone: 'success' | 'error'
+  tone: keyof typeof noticeTitles
   text: string
 }
 
@@ -77,6 +82,7 @@ function useSignIn() {
     if (user) location.replace(homeAfterSignIn(user))
     const message = new URLSearchParams(location.search).get('message')
     if (message) setNotice({ tone: 'success', text: message })
+    else if (takeEnded()) setNotice({ tone: 'info', text: ENDED })
   }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -13,6 +13,7 @@ const BROWSER: readonly (readonly [string, string, string])[] = [
     'An application you’ve started, without signature and consent',
     'Until it is sent, 30 days, or you sign out',
   ],
+  ['pp_session_ended', 'That your session ended, so the sign-in page can say so', 'Until the page has said it'],
   ['pp_campaign', 'The campaign parameters below', '7 days after your last such visit'],
   ['pp_theme, pp_side_nav', 'Your theme, and whether the menu is collapsed', 'Until you clear it'],
 ]

@@ -2,6 +2,7 @@ import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/
 import { LOGIN_PATH, loginPath } from '#contract/paths.ts'
 import { ApiError, errorOf, refusalIn, UNREACHABLE } from './api-error.ts'
 import { clientConfig } from './config.ts'
+import { noteEnded } from './ended-session.ts'
 import { rowReader } from './foreign-rows.ts'
 import { hasOwnRefusal, type List, readList } from './read-list.ts'
 import { type Session, session } from './session.ts'
@@ -136,6 +137,7 @@ export function leaveForSignIn(
   // If several calls are rejected with one token, the first has already left. Leaving again would interrupt it.
   if (refused !== null && session.token() === null) return
   session.clear()
+  if (refused !== null) noteEnded()
   const here = location()
   if (here.pathname !== LOGIN_PATH) here.assign(loginPath(here.pathname + here.search))
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { loginPath, SHARED_PATHS, SIGNED_IN_HINT } from '#contract/paths.ts'
 import { session } from '#web/api/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonClasses } from '#web/ui/button-classes.ts'
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { SpinnerText } from '#web/ui/Spinner.tsx'
 import { useSession } from './use-session.ts'
@@ -11,10 +12,36 @@ export function SessionGate({ restricted, children }: { restricted: boolean; chi
   const { state, ask } = useSession()
   if (state.status === 'signedIn') return children
   if (state.status === 'unknown') return <AccountUnknown message={state.message} onRetry={() => void ask()} />
+  if (state.status === 'loggedOut') return <LoggedOut where={state.where} />
   return (
     <main className="flex min-h-dvh items-center justify-center" id="main">
       {state.status === 'signedOut' && <LeaveForSignIn />}
-      <SpinnerText>{restricted ? 'Verifying access...' : 'Verifying authentication...'}</SpinnerText>
+      <SpinnerText>{state.status === 'leaving' ? 'Signing out...' : checkingText(restricted)}</SpinnerText>
+    </main>
+  )
+}
+
+const checkingText = (restricted: boolean): string =>
+  restricted ? 'Verifying access...' : 'Verifying authentication...'
+
+const loggedOutTexts = {
+  here: 'Sign in again when you want to go on.',
+  elsewhere:
+    'You signed out in another tab, or your session ended there. Sign in again to pick up where you left off. What you were typing is kept for you.',
+}
+
+/** The end of a session that this page hasn't left. Signing in leads back to it. */
+function LoggedOut({ where }: { where: keyof typeof loggedOutTexts }) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-3 px-4 text-center" id="main">
+      <h1 className="text-2xl font-semibold">{where === 'here' ? 'You signed out' : 'You were signed out'}</h1>
+      <p className="max-w-md text-ink-muted">{loggedOutTexts[where]}</p>
+      <a
+        className={buttonClasses({ variant: 'primary', className: 'mt-3' })}
+        href={loginPath(location.pathname + location.search)}
+      >
+        Sign in
+      </a>
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { refusalText } from '#web/api/api-error.ts'
 import { type SessionUser, session } from '#web/api/session.ts'
 import { forgetDrafts } from './drafts.ts'
@@ -23,10 +24,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
   const signOut = useCallback(
     async (to: string) => {
+      // Takes the forms away while they can still see that the user is signed in, so they keep nothing.
+      flushSync(() => setState({ status: 'leaving' }))
       await endSession()
       client.clear()
-      forgetDrafts(localStorage)
-      location.assign(to)
+      for (const storage of [localStorage, sessionStorage]) forgetDrafts(storage)
+      // Without a network the page at `to` wouldn't load.
+      if (navigator.onLine) location.assign(to)
+      else setState({ status: 'loggedOut', where: 'here' })
     },
     [client],
   )
@@ -62,7 +67,7 @@ function useOtherTabs(state: SessionState, setState: (state: SessionState) => vo
     if (reaction === 'reload') location.reload()
     else if (reaction === 'leave') {
       client.clear()
-      location.assign('/')
+      setState({ status: 'loggedOut', where: state.status === 'leaving' ? 'here' : 'elsewhere' })
     } else if (reaction !== 'stay') setState({ status: 'signedIn', user: reaction.adopt })
   })
   useEffect(() => session.onChange(() => react()), [])

@@ -7,6 +7,10 @@ export type SessionState =
   /** A token is stored, but the server couldn't say whose it is. */
   | { status: 'unknown'; message: string }
   | { status: 'signedOut' }
+  /** This tab is logging out. Nothing of the account is shown, and nothing that was typed is kept. */
+  | { status: 'leaving' }
+  /** The account was logged out: in another tab, or here while there was no network. */
+  | { status: 'loggedOut'; where: 'here' | 'elsewhere' }
   | { status: 'signedIn'; user: SessionUser }
 
 type Stored = Pick<Session, 'token' | 'user'>
