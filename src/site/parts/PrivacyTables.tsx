@@ -10,8 +10,13 @@ const BROWSER: readonly (readonly [string, string, string])[] = [
   ],
   [
     'pp_draft…',
-    'An application you’ve started, without signature and consent',
-    'Until it is sent, 30 days, or you sign out',
+    'An application you’ve started, without signature and consent, and comments you haven’t sent',
+    'Until you send it or sign out; an application for 30 days at most',
+  ],
+  [
+    'pp_draft…, in one tab',
+    'What you were typing when your session ended, without passwords, so it’s there when you sign in again',
+    'Until you open the form again, sign out in that tab, or close it',
   ],
   ['pp_session_ended', 'That your session ended, so the sign-in page can say so', 'Until the page has said it'],
   ['pp_campaign', 'The campaign parameters below', '7 days after your last such visit'],

@@ -14,7 +14,7 @@ type FormDialogProps = {
   cancelLabel?: string
   /** Submitting deletes something. */
   danger?: boolean
-  form: { submit: FormEventHandler<HTMLFormElement>; trouble: string | null; isBusy: boolean }
+  form: { submit: FormEventHandler<HTMLFormElement>; trouble: string | null; isBusy: boolean; isRestored?: boolean }
   onClose: () => void
   children: ReactNode
 }
@@ -25,7 +25,13 @@ export function FormDialog(props: FormDialogProps) {
   const { danger = false, form, onClose, children } = props
   return (
     <Dialog description={description} onClose={onClose} open size={size} title={title}>
-      <form className="flex flex-col gap-5" method="post" noValidate onSubmit={form.submit}>
+      <form
+        className="flex flex-col gap-5"
+        data-restored={form.isRestored || undefined}
+        method="post"
+        noValidate
+        onSubmit={form.submit}
+      >
         {children}
         {form.trouble && (
           <Banner title="Error:" tone="error">

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form'
 import { Field } from '#web/ui/Field.tsx'
 import type { Choice } from '#web/ui/SearchSelect.tsx'
+import { pickedBefore, rememberPicked } from './picked.ts'
 import { type ChoiceSource, type Looks, SearchedSelect } from './SearchedSelect.tsx'
 
 type PickerProps<Row> = Looks & {
@@ -50,10 +51,15 @@ export function PickerField<Row, V extends FieldValues>(props: PickerFieldProps<
       onPick={(row) => {
         const picked = row && picker.source.choiceOf(row)
         setChoice(picked)
+        if (picked) rememberPicked(picked)
         field.onChange(picked?.id ?? '')
         onPick?.(row)
       }}
-      value={choice === undefined ? chosen : choice}
+      value={choice === undefined ? shownAtFirst(field.value, chosen) : choice}
     />
   )
 }
+
+/** The choice when the form opened, or the one it was filled in with again. */
+const shownAtFirst = (id: unknown, chosen: Choice | null): Choice | null =>
+  id === (chosen?.id ?? '') ? chosen : (pickedBefore(id) ?? chosen)

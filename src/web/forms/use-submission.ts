@@ -2,10 +2,13 @@ import type { BaseSyntheticEvent } from 'react'
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import { ApiError, refusalText } from '#web/api/api-error.ts'
 import { type Action, useAction } from './use-action.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 interface Submission<V extends FieldValues, R>
   extends Pick<Action<R, V>, 'noun' | 'question' | 'send' | 'onDone' | 'done' | 'undo' | 'next'> {
   form: UseFormReturn<V>
+  /** What it is about, where the values it begins with don't tell: forms of a page are kept apart by it. */
+  about?: string
   /** The message if the form's own check finds mistakes; without one, the inputs show them. */
   incomplete?: string
   /** The message after a failure, whether or not it marks any inputs. */
@@ -16,11 +19,12 @@ interface Submission<V extends FieldValues, R>
 
 /**
  * Submits a form with `useAction`. A refusal marks the inputs it names and keeps everything that was typed; if it names
- * none, it goes into `trouble` as a sentence.
+ * none, it goes into `trouble` as a sentence. What was typed outlives the end of the session: see `useKeptForm`.
  */
 export function useSubmission<V extends FieldValues, R>(submission: Submission<V, R>) {
-  const { form, incomplete = null, refusal, inputOf = (path) => path, ...action } = submission
-  const { run, trouble, say } = useAction<R, V>({
+  const { form, about, incomplete = null, refusal, inputOf = (path) => path, ...action } = submission
+  const isRestored = useKeptForm(form, about)
+  const { run, isBusy, trouble, say } = useAction<R, V>({
     ...action,
     inPlace: true,
     refusal: (error) => {
@@ -35,7 +39,7 @@ export function useSubmission<V extends FieldValues, R>(submission: Submission<V
       () => say(incomplete),
     )(event)
   }
-  return { submit, trouble, dismiss: () => say(null), isBusy: form.formState.isSubmitting }
+  return { submit, trouble, dismiss: () => say(null), isBusy, isRestored }
 }
 
 /** Marks the inputs an error names. Returns whether that covers all of it. */

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clientConfig } from '#web/api/config.ts'
 import { AccessDenied } from '#web/features/errors/AccessDenied.tsx'
+import { KeptFormNotice } from '#web/forms/KeptFormNotice.tsx'
 import { LeaveGuard } from '#web/forms/LeaveGuard.tsx'
 import { meets } from '#web/session/access.ts'
 import { SessionGate } from '#web/session/SessionGate.tsx'
@@ -32,9 +33,18 @@ type FramedProps = { pathname: string; screen: Screen | undefined }
 function Framed({ pathname, screen }: FramedProps) {
   const { role } = useUser()
   const need = screen?.need
-  const content = need === undefined || meets(role, need) ? <Outlet /> : <AccessDenied need={need} />
+  const content = need === undefined || meets(role, need) ? <Allowed /> : <AccessDenied need={need} />
   if (!isInBackOffice(screen, pathname, role)) return <PortalLayout>{content}</PortalLayout>
   return <AdminLayout title={adminTitle(screen)}>{content}</AdminLayout>
+}
+
+function Allowed() {
+  return (
+    <>
+      <KeptFormNotice />
+      <Outlet />
+    </>
+  )
 }
 
 function useDocumentTitle(pathname: string, screen: Screen | undefined): void {

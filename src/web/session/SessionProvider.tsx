@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useSta
 import { flushSync } from 'react-dom'
 import { refusalText } from '#web/api/api-error.ts'
 import { type SessionUser, session } from '#web/api/session.ts'
-import { forgetDrafts } from './drafts.ts'
+import { forgetDrafts, forgetDraftsOfOthers } from './drafts.ts'
 import { currentUserQuery, endSession } from './session.queries.ts'
 import { SessionContext } from './session-context.ts'
 import { flagsOf, reactionTo, restored, type SessionState, userOf } from './session-state.ts'
@@ -40,6 +40,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (restored(session).status === 'checking') void ask()
   }, [ask])
   useOtherTabs(state, setState, client)
+  const userId = userOf(state)?.id
+  useEffect(() => {
+    if (userId !== undefined) forgetDraftsOfOthers(sessionStorage, userId)
+  }, [userId])
 
   const value = useMemo(
     () => ({ state, user: userOf(state), ...flagsOf(state), ask, adopt, signOut }),

@@ -26,7 +26,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const { setFocus } = form
   // The dialog may open before its form is ready.
   useEffect(() => setFocus('firstName'), [setFocus])
-  const { submit, trouble, isBusy } = useSubmission({
+  const { submit, trouble, isBusy, isRestored } = useSubmission({
     form,
     noun: 'invitations',
     send: (values, keyOf) => {
@@ -37,7 +37,13 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   })
   return (
-    <form className="flex flex-col gap-5" method="post" noValidate onSubmit={submit}>
+    <form
+      className="flex flex-col gap-5"
+      data-restored={isRestored || undefined}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <p className="text-ink-muted">
         We’ll email them a link that works for {INVITATION_DAYS} days. They choose a password to create their account.
       </p>

@@ -34,9 +34,9 @@ export function TenantForm({ tenant, submitLabel, busyLabel, onClose, more }: Te
     defaultValues: tenant ? valuesOfTenant(tenant) : blankTenant(),
     resolver: useMemo(() => resolverOf(blankFields), []),
   })
-  const { submit, trouble, dismiss } = useSaveTenant({ form, tenant, onSaved: onClose })
+  const { submit, trouble, dismiss, isRestored } = useSaveTenant({ form, tenant, onSaved: onClose })
   return (
-    <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+    <form className="flex flex-col gap-5" data-restored={isRestored || undefined} noValidate onSubmit={submit}>
       {trouble && (
         <Banner onDismiss={dismiss} tone="error">
           {trouble}

@@ -36,7 +36,7 @@ export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: 
     resolver: useMemo(() => resolverOf(findMistakes), []),
   })
   const { keeper, isRefused } = useDraftKeeper(form, { userId: applicant.id, attempt })
-  const { submit, trouble } = useSubmitApplication({ form, propertyId, keeper, attempt, onSent })
+  const { submit, trouble, isRestored } = useSubmitApplication({ form, propertyId, keeper, attempt, onSent })
   const earlier = useEarlierAnswers({ form, keeper, isRestored: draft !== null })
   const isOnline = useOnline()
   const errors = listErrors(form.formState.errors).sort((a, b) => positionOf(a.path) - positionOf(b.path))
@@ -54,7 +54,7 @@ export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: 
         <ApplicationProgress form={form} />
       </div>
       <form className="flex min-w-0 flex-col gap-5" noValidate onSubmit={submit}>
-        <DraftNotice isRefused={isRefused} isRestored={draft !== null} onStartOver={startOver} />
+        <DraftNotice isRefused={isRefused} isRestored={draft !== null || isRestored} onStartOver={startOver} />
         <StartFromEarlier applicantId={applicant.id} isBusy={earlier.isBusy} onStart={(id) => void earlier.fill(id)} />
         <ErrorSummary errors={errors.map(({ path, message }) => ({ fieldId: fieldId(path), message }))} />
         {applicationSections.map((section) => (

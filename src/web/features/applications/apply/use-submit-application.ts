@@ -21,6 +21,8 @@ interface SubmitPlace {
 export function useSubmitApplication({ form, propertyId, keeper, attempt, onSent }: SubmitPlace) {
   return useSubmission({
     form,
+    // It begins with the draft, which a sign-out in another tab removes.
+    about: 'application',
     noun: 'applications',
     send: (values) => {
       keeper.flush()

@@ -16,6 +16,7 @@ export function FailPaymentDialog({ payment, onClose }: { payment: Payment; onCl
   const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
   const submission = useSubmission({
     form,
+    about: `failed payment ${payment.id}`,
     noun: 'payments',
     send: ({ reason }) =>
       call(api.payments.settle, {

@@ -46,6 +46,7 @@ function AssignForm({ home, now, onClose }: AssignFormProps) {
   const [manager, owner] = useWatch({ control: form.control, name: ['managerId', 'ownerId'] })
   const submission = useSubmission({
     form,
+    about: `manager of ${home.id}`,
     noun: 'properties',
     send: async (values) => {
       const body = changesOf(values, now)

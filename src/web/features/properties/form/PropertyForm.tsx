@@ -24,10 +24,10 @@ export function PropertyForm({ home, onClose }: PropertyFormProps) {
     resolver: useMemo(() => resolverOf(findPropertyMistakes), []),
   })
   const { isSubmitting, errors } = form.formState
-  const { submit, trouble } = useSaveProperty({ form, home, onSaved: onClose })
+  const { submit, trouble, isRestored } = useSaveProperty({ form, home, onSaved: onClose })
 
   return (
-    <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+    <form className="flex flex-col gap-5" data-restored={isRestored || undefined} noValidate onSubmit={submit}>
       <ErrorSummary
         errors={listErrors(errors).map(({ path, message }) => ({ fieldId: propertyFieldId(path), message }))}
       />

@@ -30,11 +30,11 @@ export function ReportDialog({ homes, onClose }: ReportDialogProps) {
     resolver: useMemo(() => resolverOf(reportMistakes), []),
   })
   const chosen = useTicketPhotos()
-  const { submit, trouble } = useReport(form, chosen, onClose)
+  const { submit, trouble, isRestored } = useReport(form, chosen, onClose)
   const { isSubmitting } = form.formState
   return (
     <Dialog onClose={isSubmitting ? () => undefined : onClose} open size="lg" title="Report a problem">
-      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <form className="flex flex-col gap-5" data-restored={isRestored || undefined} noValidate onSubmit={submit}>
         <ReportFields form={form} homes={homes} />
         <PhotoPicker chosen={chosen} isSending={isSubmitting} label="Photos (optional)" />
         {trouble && <Banner tone="error">{trouble}</Banner>}

@@ -8,10 +8,11 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { useCommentDraft } from './use-comment-draft.ts'
 
 /** Adds a comment to a ticket. On a resolved one it can also say that it's still broken. */
 export function CommentForm({ ticket }: { ticket: Pick<TicketDetail, 'id' | 'can' | 'isReporter'> }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useCommentDraft(ticket.id)
   const { send, sending, trouble, error } = useComment(ticket.id, () => setText(''))
   const submit = (event: FormEvent) => {
     event.preventDefault()

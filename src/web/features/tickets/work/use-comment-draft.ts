@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { session } from '#web/api/session.ts'
+import { tabStorage } from '#web/api/tab-storage.ts'
+import { DRAFT_PREFIX } from '#web/session/drafts.ts'
+
+/**
+ * A half-written comment on a ticket. It's kept in this browser for its writer until it's sent or they sign out; if the
+ * session ends while it's open, in this tab.
+ */
+export function useCommentDraft(ticketId: string): [string, (text: string) => void] {
+  const [key] = useState(() => `${DRAFT_PREFIX}_comment_${session.user()?.id}_${ticketId}`)
+  const [text, setText] = useState(() => tabStorage.read(key) ?? readBrowser(key) ?? '')
+  const change = (next: string) => {
+    setText(next)
+    writeBrowser(key, next)
+    if (next === '') tabStorage.write(key, null)
+  }
+  const keep = useEffectEvent(() => {
+    if (session.token() === null && text !== '') tabStorage.write(key, text)
+  })
+  useEffect(() => {
+    const leave = () => keep()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  return [text, change]
+}
+
+function readBrowser(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // The browser refuses all storage.
+    return null
+  }
+}
+
+function writeBrowser(key: string, text: string): void {
+  if (session.token() === null) return
+  try {
+    if (text === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch (error) {
+    console.warn('This browser does not remember a comment:', error)
+  }
+}
