@@ -8,7 +8,13 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // Without a network, a call fails right away and says so, instead of waiting silently.
-      queries: { staleTime: STALE_MS, networkMode: 'always', retry: (count, error) => count < 1 && isPassing(error) },
+      queries: {
+        staleTime: STALE_MS,
+        networkMode: 'always',
+        // What failed or changed meanwhile comes as soon as there is a network again.
+        refetchOnReconnect: 'always',
+        retry: (count, error) => count < 1 && isPassing(error),
+      },
       mutations: { networkMode: 'always' },
     },
   })

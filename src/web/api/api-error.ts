@@ -35,6 +35,10 @@ export function refusalText(error: unknown): string {
 export const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status)
 
 export const UNREACHABLE = "Can't reach server. Try again in a moment."
+const OFFLINE = 'You’re offline. Try again when you’re back online.'
+
+/** What to say when the server can't be reached: whether that's because this device has no network. */
+export const unreachable = (): string => (navigator.onLine === false ? OFFLINE : UNREACHABLE)
 
 /** The error in a reply that is not a success: the server's own message, else the status. */
 export const errorOf = async (response: Response): Promise<ApiError> => errorIn(await bodyOf(response), response)

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { isUnreached } from './use-unreachable.ts'
 
 const NOUNS = [
   'activity',
@@ -97,3 +98,6 @@ export function useReload(noun?: Noun): (removed?: string) => Promise<void> {
     )
   }
 }
+
+/** Asks again for everything on screen that couldn't be reached. */
+export const askAgain = (client: QueryClient): Promise<void> => client.refetchQueries({ predicate: isUnreached })

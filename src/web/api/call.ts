@@ -1,6 +1,6 @@
 import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { LOGIN_PATH, loginPath } from '#contract/paths.ts'
-import { ApiError, errorOf, refusalIn, UNREACHABLE } from './api-error.ts'
+import { ApiError, errorOf, refusalIn, UNREACHABLE, unreachable } from './api-error.ts'
 import { clientConfig } from './config.ts'
 import { noteEnded } from './ended-session.ts'
 import { rowReader } from './foreign-rows.ts'
@@ -82,7 +82,7 @@ async function send(place: CallPlace, endpoint: Endpoint, sent: SentAs): Promise
     })
   } catch (error) {
     if (sent.signal?.aborted) throw error
-    throw new ApiError(0, UNREACHABLE)
+    throw new ApiError(0, sent.anonymous ? UNREACHABLE : unreachable())
   }
 }
 

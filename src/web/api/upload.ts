@@ -1,6 +1,6 @@
 import type { Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Upload } from '#contract/files.ts'
-import { ApiError, errorOf, refusalIn, UNREACHABLE } from './api-error.ts'
+import { ApiError, errorOf, refusalIn, unreachable } from './api-error.ts'
 import { addressOf, type CallOptions, type CallPlace, leaveForSignIn, thisBrowser, type When } from './call.ts'
 
 type UploadEndpoint = Endpoint & { readonly kind: 'item'; readonly upload: Upload }
@@ -59,8 +59,8 @@ function send(place: UploadPlace, endpoint: UploadEndpoint, sent: SentAs): Promi
     for (const [name, value] of Object.entries(headersOf(sent))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(responseOf(request))
-    request.onerror = () => reject(new ApiError(0, UNREACHABLE))
-    request.onabort = () => reject(signal?.reason ?? new ApiError(0, UNREACHABLE))
+    request.onerror = () => reject(new ApiError(0, unreachable()))
+    request.onabort = () => reject(signal?.reason ?? new ApiError(0, unreachable()))
     request.onloadend = () => signal?.removeEventListener('abort', abort)
     request.send(formOf(endpoint, sent))
   })

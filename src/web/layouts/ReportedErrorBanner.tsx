@@ -1,9 +1,20 @@
 import { Banner } from '#web/ui/Banner.tsx'
+import { useOnline } from '#web/use-online.ts'
 import { dismissError, useReportedError } from './reported-error.ts'
 
-/** An error that isn't about one page, shown above every page until it's dismissed or resolved. */
+/**
+ * What isn't about one page, shown above every page: that there's no network, until there is, or an error, until it's
+ * dismissed or resolved.
+ */
 export function ReportedErrorBanner() {
   const message = useReportedError()
+  const isOnline = useOnline()
+  if (!isOnline)
+    return (
+      <Banner className="mb-6" title="You’re offline." tone="info">
+        You can keep looking around. Anything you send now will fail, and you can send it again when you’re back online.
+      </Banner>
+    )
   if (message === null) return null
   return (
     <Banner className="mb-6" onDismiss={dismissError} title="Error:" tone="error">

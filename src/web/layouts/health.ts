@@ -9,8 +9,9 @@ interface Attempts {
   errorUpdatedAt: number
 }
 
-/** The state of the connection, by what happened last; 'checking' until something has. */
-export function healthOf(attempts: readonly Attempts[]): Health {
+/** The state of the connection, by what happened last; 'checking' until something has. Without a network there's none. */
+export function healthOf(attempts: readonly Attempts[], isOnline: boolean): Health {
+  if (!isOnline) return 'error'
   const answered = Math.max(...attempts.map(({ dataUpdatedAt }) => dataUpdatedAt))
   const failed = Math.max(...attempts.map(({ errorUpdatedAt }) => errorUpdatedAt))
   if (answered === 0 && failed === 0) return 'checking'

@@ -61,7 +61,7 @@ export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: 
           <ApplicationSection form={form} key={section.id} section={section} />
         ))}
         {!isOnline && (
-          <Banner className="sticky bottom-4 z-10 shadow-overlay" title="You’re offline." tone="info">
+          <Banner className="sticky bottom-4 z-10 shadow-overlay" tone="info">
             Everything you typed is saved on this device. Submit when you’re back online.
           </Banner>
         )}
