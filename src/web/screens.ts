@@ -1,4 +1,3 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import {
   Bell,
   Building2,
@@ -23,6 +22,7 @@ import {
 } from 'lucide-react'
 import { clientConfig } from './api/config.ts'
 import type { Screen } from './layouts/navigation.ts'
+import { lazyRouteComponent } from './loading/lazy-route-component.ts'
 import { paths } from './paths.ts'
 import type { Need } from './session/access.ts'
 

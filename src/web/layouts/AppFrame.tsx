@@ -4,6 +4,7 @@ import { clientConfig } from '#web/api/config.ts'
 import { AccessDenied } from '#web/features/errors/AccessDenied.tsx'
 import { KeptFormNotice } from '#web/forms/KeptFormNotice.tsx'
 import { LeaveGuard } from '#web/forms/LeaveGuard.tsx'
+import { useFetchAhead } from '#web/loading/use-fetch-ahead.ts'
 import { meets } from '#web/session/access.ts'
 import { SessionGate } from '#web/session/SessionGate.tsx'
 import { useSession, useUser } from '#web/session/use-session.ts'
@@ -32,6 +33,7 @@ type FramedProps = { pathname: string; screen: Screen | undefined }
 
 function Framed({ pathname, screen }: FramedProps) {
   const { role } = useUser()
+  useFetchAhead()
   const need = screen?.need
   const content = need === undefined || meets(role, need) ? <Allowed /> : <AccessDenied need={need} />
   if (!isInBackOffice(screen, pathname, role)) return <PortalLayout>{content}</PortalLayout>

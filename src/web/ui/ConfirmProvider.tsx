@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { ahead } from './ahead.ts'
 import type { ConfirmDialog, Question } from './ConfirmDialog.tsx'
 
 type Asked = Question & { open: boolean; resolve: (yes: boolean) => void; Dialog: typeof ConfirmDialog }
+
+const loadDialog = ahead(() => import('./ConfirmDialog.tsx'))
 
 const Context = createContext<((question: Question) => Promise<boolean>) | null>(null)
 
@@ -21,7 +24,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   const confirm = useCallback(async (question: Question) => {
     // The dialog's code comes with the first question, not with the first screen.
-    const { ConfirmDialog } = await import('./ConfirmDialog.tsx')
+    const { ConfirmDialog } = await loadDialog()
     return new Promise<boolean>((resolve) => {
       setAsked((earlier) => {
         earlier?.resolve(false)
