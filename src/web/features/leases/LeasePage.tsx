@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { paths } from '#web/paths.ts'
 import { useMeets } from '#web/session/use-can.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -68,11 +69,13 @@ function LeaseDetail({ lease }: { lease: Lease }) {
         }
         title={lease.propertyTitle}
       />
-      <div className="flex flex-col gap-6">
-        <LeaseNotice lease={lease} />
-        <LedgerSection lease={lease} />
-        <LeaseTerms lease={lease} />
-      </div>
+      <RevealTogether>
+        <div className="flex flex-col gap-6">
+          <LeaseNotice lease={lease} />
+          <LedgerSection lease={lease} />
+          <LeaseTerms lease={lease} />
+        </div>
+      </RevealTogether>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type Counted, counted } from '#contract/count.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { PAGE_SIZE } from '#contract/product.ts'
+import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/DataTable.tsx'
 import type { BulkActions } from '#web/ui/data-table/SelectionBar.tsx'
@@ -66,6 +67,26 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   const { rows = [], total = 0, pageSize = PAGE_SIZE, totalIsCapped } = list.data ?? {}
   const isNarrowed = state.table.search !== '' || countSet(filters, state.search) > 0
   useLastPage(list, state.table.page, state.setPage)
+  const rowsTable = (
+    <DataTable
+      {...table}
+      {...state.table}
+      caption={title}
+      error={list.isFetching ? null : list.error?.message}
+      filters={filters.length > 0 && <FilterBar filters={filters} onChange={state.setFilters} search={state.search} />}
+      loading={list.isFetching && (list.isPending || list.isPlaceholderData || list.isError)}
+      onPage={state.setPage}
+      onRetry={() => void list.refetch()}
+      onSearch={state.setSearch}
+      onSort={state.setSort}
+      pageSize={pageSize}
+      rows={rows}
+      selection={selection && { ...selection, scope: JSON.stringify(search) }}
+      total={total}
+      totalIsCapped={totalIsCapped}
+      whenNone={isNarrowed ? undefined : whenNone}
+    />
+  )
 
   return (
     <>
@@ -81,27 +102,14 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
         }
         title={title}
       />
-      {above && <div className="flex flex-col gap-6 pb-6 empty:hidden">{above}</div>}
-      <DataTable
-        {...table}
-        {...state.table}
-        caption={title}
-        error={list.isFetching ? null : list.error?.message}
-        filters={
-          filters.length > 0 && <FilterBar filters={filters} onChange={state.setFilters} search={state.search} />
-        }
-        loading={list.isFetching && (list.isPending || list.isPlaceholderData || list.isError)}
-        onPage={state.setPage}
-        onRetry={() => void list.refetch()}
-        onSearch={state.setSearch}
-        onSort={state.setSort}
-        pageSize={pageSize}
-        rows={rows}
-        selection={selection && { ...selection, scope: JSON.stringify(search) }}
-        total={total}
-        totalIsCapped={totalIsCapped}
-        whenNone={isNarrowed ? undefined : whenNone}
-      />
+      {above ? (
+        <RevealTogether>
+          <div className="flex flex-col gap-6 pb-6 empty:hidden">{above}</div>
+          {rowsTable}
+        </RevealTogether>
+      ) : (
+        rowsTable
+      )}
     </>
   )
 }
