@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 
 /** Zod's modules that turn a schema into JSON Schema: for printing the API, never for what runs in a browser. */
 const PRINTING = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
@@ -19,11 +20,27 @@ const withoutPrinting = (): Plugin => ({
 
 const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
+/** The part `name`: scripts that share no code with the rest of the browser's build, listed in a file of their own. */
+const alone = (name: string, rolldownOptions: Rolldown.RolldownOptions): EnvironmentOptions => ({
+  // Built for no page and no browser, Vite puts none of its own code around a script's imports.
+  consumer: 'server',
+  resolve: { noExternal: true },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: `.vite/${name}.json`,
+    minify: true,
+    rolldownOptions,
+  },
+})
+
 /**
- * Three parts in one build. `client` is what browsers load: the signed-in app, the site's islands and its stylesheet.
+ * The parts of one build. `client` is what browsers load: the signed-in app, the site's islands and its stylesheet.
  * `ssr` is the site's pages as modules for Node: from `render` `src/site/build/prerender.ts` writes HTML, and `live` makes pages
  * while the server runs, for which it brings all that it needs with it. `page` is the one script that every public page
- * loads: it shares no code with the others, so a text page loads only this script.
+ * loads: it shares no code with the others, so a text page loads only this script. `start` is what the app's page runs
+ * before it shows.
  */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -42,6 +59,7 @@ export default defineConfig(({ command }) => ({
             'live-chat': 'src/site/browser/live-chat.ts',
             site: 'src/site/site.css',
           },
+          output: { codeSplitting: { groups: chunkGroups() } },
         },
       },
     },
@@ -55,22 +73,14 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: { render: 'src/site/render.tsx', live: 'src/site/live.tsx' } },
       },
     },
-    page: {
-      // Built for no page and no browser, Vite puts none of its own code around a script's imports.
-      consumer: 'server',
-      resolve: { noExternal: true },
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        manifest: '.vite/page.json',
-        minify: true,
-        rolldownOptions: {
-          input: { page: 'src/site/browser/page-script.ts' },
-          output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[hash].js' },
-        },
-      },
-    },
+    page: alone('page', {
+      input: { page: 'src/site/browser/page-script.ts' },
+      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[hash].js' },
+    }),
+    start: alone('start', {
+      input: { start: 'src/web/start-script.ts' },
+      output: { entryFileNames: 'assets/[name]-[hash].js', format: 'iife' },
+    }),
   },
   builder: {},
 }))

@@ -14,6 +14,7 @@ import { HOMES } from '#site/navigation.ts'
 import { allPages, pages, type SitePage } from '#site/pages.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { ClientConfig } from '#web/api/config.ts'
+import { WaitingFrame } from '#web/ui/WaitingFrame.tsx'
 
 export interface RenderedPage {
   path: string
@@ -61,6 +62,10 @@ export const renderSite = (settings: SiteSettings, assets: SiteAssets): Rendered
     index: page.index ?? true,
     ...(page.changed !== undefined && { changed: page.changed }),
   }))
+
+/** What the app's page shows before its scripts have run. */
+export const renderWaitingFrame = (productName: string): string =>
+  renderToStaticMarkup(<WaitingFrame productName={productName} />)
 
 /** The blog for feed readers. */
 export const renderFeed = (settings: SiteSettings): string => blogFeed(blogPosts(settings), settings)

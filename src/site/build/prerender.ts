@@ -4,9 +4,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { FEED_PATH } from '#site/blog/addresses.ts'
+import { appShell } from '#site/build/app-shell.ts'
 import { type SiteFont, siteFonts } from '#site/build/fonts.ts'
 import { LIVE_ISLANDS, type LiveRecord } from '#site/build/live-record.ts'
 import { madeFiles } from '#site/build/made-files.ts'
+import { fileOfModule, type Manifest, readManifest } from '#site/build/manifest.ts'
 import { robots } from '#site/build/robots.ts'
 import { speculationRules } from '#site/build/speculation.ts'
 import { configMeta, escapeHtml, type SiteAssets } from '#site/document.ts'
@@ -14,7 +16,6 @@ import type { SiteSettings } from '#site/settings.ts'
 
 type Renderer = typeof import('#site/render.tsx')
 type RenderedPage = ReturnType<Renderer['renderSite']>[number]
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] } | undefined>
 
 /** Which inline styles each HTML file holds, as sources for the Content-Security-Policy's `style-src`. */
 export type StyleHashes = Record<string, string[]>
@@ -37,9 +38,14 @@ export async function prerender(root: string, settings: SiteSettings, site: stri
   const renderer: Renderer = await import(`${bundle.href}?at=${Date.now()}`)
   const client = path.join(dist, 'client')
   const fonts = await siteFonts(path.join(root, '.cache/fonts'))
-  const assets = await readAssets(client, fonts)
+  const manifest = await readManifest(client)
+  const assets = await readAssets(client, manifest, fonts)
   const pages = renderer.renderSite(settings, assets)
-  const shell = await appShell(client, configMeta(renderer.clientConfigOf(settings)), settings.productName)
+  const shell = await appShell(client, manifest, {
+    config: configMeta(renderer.clientConfigOf(settings)),
+    frame: renderer.renderWaitingFrame(settings.productName),
+    title: escapeHtml(settings.productName),
+  })
 
   const next = path.join(site, 'public.next')
   await rm(next, { recursive: true, force: true })
@@ -72,24 +78,17 @@ export async function compressFolder(folder: string): Promise<void> {
 
 const fileOf = (pagePath: string): string => (pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`)
 
-async function readAssets(client: string, fonts: readonly SiteFont[]): Promise<SiteAssets> {
-  const read = async (name: string): Promise<Manifest> =>
-    JSON.parse(await readFile(path.join(client, '.vite', name), 'utf8'))
-  const manifest = { ...(await read('manifest.json')), ...(await read('page.json')) }
-  const fileOfModule = (module: string): string => {
-    const entry = manifest[module]
-    if (!entry) throw new Error(`The build has no ${module}; run npm run build.`)
-    return entry.file
-  }
-  const css = await readFile(path.join(client, fileOfModule('src/site/site.css')), 'utf8')
+async function readAssets(client: string, manifest: Manifest, fonts: readonly SiteFont[]): Promise<SiteAssets> {
+  const address = (module: string) => `/${fileOfModule(manifest, module)}`
+  const css = await readFile(path.join(client, fileOfModule(manifest, 'src/site/site.css')), 'utf8')
   return {
     css: fonts.map((font) => font.css).join('') + css.trim(),
-    islands: `/${fileOfModule('src/site/browser/islands.ts')}`,
-    pageScript: `/${fileOfModule('src/site/browser/page-script.ts')}`,
-    liveChat: `/${fileOfModule('src/site/browser/live-chat.ts')}`,
+    islands: address('src/site/browser/islands.ts'),
+    pageScript: address('src/site/browser/page-script.ts'),
+    liveChat: address('src/site/browser/live-chat.ts'),
     preloads: (island) => {
       const modules = [`src/site/islands/${island}.tsx`, 'src/site/browser/mount-island.tsx']
-      return [...withImports(manifest, modules)].map((module) => `/${fileOfModule(module)}`)
+      return [...withImports(manifest, modules)].map(address)
     },
   }
 }
@@ -101,13 +100,6 @@ function withImports(manifest: Manifest, modules: readonly string[], seen = new 
     withImports(manifest, manifest[module]?.imports ?? [], seen)
   }
   return seen
-}
-
-async function appShell(client: string, config: string, productName: string): Promise<string> {
-  const template = await readFile(path.join(client, 'src/web/index.html'), 'utf8')
-  return template
-    .replace('<!--pp-config-->', () => config)
-    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(productName)}</title>`)
 }
 
 const listedIn = (pages: readonly RenderedPage[]): string[] =>

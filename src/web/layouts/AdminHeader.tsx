@@ -5,6 +5,7 @@ import { NotificationBell } from '#web/features/notifications/NotificationBell.t
 import { paths } from '#web/paths.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
+import { frameClasses } from '#web/ui/frame-classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { StatusDot } from '#web/ui/StatusDot.tsx'
 import type { Health } from './health.ts'
@@ -22,8 +23,8 @@ const lights = {
 export function AdminHeader({ title, onOpenMenu }: { title: string; onOpenMenu: () => void }) {
   const { tone, word } = lights[useHealth()]
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface-raised">
-      <div className="flex min-h-16 items-center gap-3 px-2 py-2 sm:px-6">
+    <header className={frameClasses.header}>
+      <div className={frameClasses.officeBar}>
         <IconButton className="lg:hidden" label="Open menu" onClick={onOpenMenu}>
           <Menu aria-hidden="true" className="size-5" />
         </IconButton>

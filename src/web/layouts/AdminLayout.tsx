@@ -4,6 +4,7 @@ import { LOGIN_PATH } from '#contract/paths.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { classes } from '#web/ui/classes.ts'
+import { frameClasses } from '#web/ui/frame-classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { AdminHeader, AdminLinks } from './AdminHeader.tsx'
@@ -30,7 +31,7 @@ export function AdminLayout({ title, children }: { title: string; children: Reac
       <AdminSideBar entries={entries} />
       <div className="flex min-w-0 flex-1 flex-col">
         <AdminHeader onOpenMenu={() => setMenuOpen(true)} title={title} />
-        <main className="flex-1 px-4 py-6 sm:px-6 lg:px-8" id="main" tabIndex={-1}>
+        <main className={frameClasses.main} id="main" tabIndex={-1}>
           <div className="mx-auto max-w-7xl">
             <ReportedErrorBanner />
             {children}
@@ -58,9 +59,9 @@ function AdminSideBar({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <aside
       className={classes(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col gap-5 overflow-y-auto border-r border-line px-3 py-3 lg:flex',
+        frameClasses.officeSide,
         'transition-[width] duration-150',
-        collapsed ? 'w-16' : 'w-60',
+        collapsed ? 'w-16' : frameClasses.officeSideWide,
       )}
     >
       <div className={classes('flex items-center gap-2', collapsed ? 'flex-col' : 'justify-between pl-2')}>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { NotificationBell } from '#web/features/notifications/NotificationBell.tsx'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { frameClasses } from '#web/ui/frame-classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { StatusDot } from '#web/ui/StatusDot.tsx'
@@ -28,11 +29,11 @@ export function PortalLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PortalHeader onOpenMenu={() => setMenuOpen(true)} />
-      <div className="mx-auto flex w-full max-w-[96rem] flex-1">
-        <aside className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto px-3 py-5 lg:block">
+      <div className={frameClasses.portalBody}>
+        <aside className={frameClasses.portalSide}>
           <SideNav entries={entries} label="Main" />
         </aside>
-        <main className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:px-8" id="main" tabIndex={-1}>
+        <main className={frameClasses.main} id="main" tabIndex={-1}>
           <div className="mx-auto max-w-6xl">
             <ReportedErrorBanner />
             {children}
@@ -62,8 +63,8 @@ const connection = {
 function PortalHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { tone, word } = connection[useHealth()]
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface-raised">
-      <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-3 px-2 sm:px-6">
+    <header className={frameClasses.header}>
+      <div className={frameClasses.portalBar}>
         <IconButton className="lg:hidden" label="Open menu" onClick={onOpenMenu}>
           <Menu aria-hidden="true" className="size-5" />
         </IconButton>

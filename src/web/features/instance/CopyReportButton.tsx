@@ -1,13 +1,13 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { InstanceHealth } from '#contract/instance.ts'
 import { clientConfig } from '#web/api/config.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { reportText } from './health-texts.ts'
+
+const ReportTextDialog = lazyNamed(() => import('./ReportTextDialog.tsx'), 'ReportTextDialog')
 
 /** Copies the report as plain text. If the browser refuses, a dialog shows it to copy by hand. */
 export function CopyReportButton({ health }: { health: InstanceHealth }) {
@@ -31,11 +31,7 @@ export function CopyReportButton({ health }: { health: InstanceHealth }) {
         {isCopied ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
         Copy report
       </Button>
-      <Dialog onClose={() => setShown(null)} open={shown !== null} title="Report">
-        <Field hint="Your browser blocked copying. Select the text and copy it." label="Report as text">
-          <TextArea onFocus={(event) => event.currentTarget.select()} readOnly rows={12} value={shown ?? ''} />
-        </Field>
-      </Dialog>
+      <Suspense>{shown !== null && <ReportTextDialog onClose={() => setShown(null)} report={shown} />}</Suspense>
     </>
   )
 }

@@ -1,28 +1,10 @@
-import { grouped, oneOrMany } from '#contract/count.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import type { BulkFailure } from './use-bulk.ts'
+import { Suspense } from 'react'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
+import type { BulkFailuresProps } from './BulkFailuresDialog.tsx'
 
-type BulkFailuresProps = { failures: readonly BulkFailure[]; onClose: () => void }
+const BulkFailuresDialog = lazyNamed(() => import('./BulkFailuresDialog.tsx'), 'BulkFailuresDialog')
 
-/** Which selected rows couldn't be changed and why. It's part of the page, because the rows may be gone. */
-export function BulkFailures({ failures, onClose }: BulkFailuresProps) {
-  if (failures.length === 0) return null
-  return (
-    <Dialog
-      footer={<Button onClick={onClose}>Close</Button>}
-      onClose={onClose}
-      open
-      title={`${oneOrMany(failures.length, 'One', grouped(failures.length))} couldn’t be changed`}
-    >
-      <ul className="divide-y divide-line">
-        {failures.map(({ key, name, message }) => (
-          <li className="py-3 first:pt-0 last:pb-0" key={key}>
-            <p className="font-medium wrap-anywhere">{name}</p>
-            <p className="text-danger">{message}</p>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  )
+/** Which selected rows couldn't be changed and why, if any. */
+export function BulkFailures(props: BulkFailuresProps) {
+  return <Suspense>{props.failures.length > 0 && <BulkFailuresDialog {...props} />}</Suspense>
 }

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { appShell } from './app-shell.ts'
+
+const client = mkdtempSync(path.join(os.tmpdir(), 'pp-shell-'))
+afterEach(() => rmSync(client, { recursive: true, force: true }))
+
+const PAGE = `<html><head><title>ProperPlace</title><!--pp-config--><!--pp-start-->
+<script type="module" crossorigin src="/assets/app.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/app.css"></head>
+<body><div id="root"><!--pp-frame--></div></body></html>`
+
+const manifest = {
+  'src/web/start-script.ts': { file: 'assets/start.js' },
+  '_screens.js': { file: 'assets/screens.js', name: 'screens' },
+}
+
+function build(page: string) {
+  mkdirSync(path.join(client, 'src/web'), { recursive: true })
+  mkdirSync(path.join(client, 'assets'), { recursive: true })
+  writeFileSync(path.join(client, 'src/web/index.html'), page)
+  writeFileSync(path.join(client, 'assets/app.css'), '.a{color:red}\n')
+}
+
+const parts = { config: '<meta name="pp-config">', title: 'A &amp; B', frame: '<p>Frame</p>' }
+
+it('shows its frame without waiting for anything, and fetches what every screen needs', async () => {
+  build(PAGE)
+  const shell = await appShell(client, manifest, parts)
+  expect(shell).toContain('<title>A &amp; B</title><meta name="pp-config"><script src="/assets/start.js"></script>')
+  expect(shell).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/screens.js"><style>.a{color:red}</style></head>',
+  )
+  expect(shell).toContain('<div id="root"><p>Frame</p></div>')
+  expect(shell).not.toContain('stylesheet')
+})
+
+it('says what to do without a build', async () => {
+  build(PAGE.replace('rel="stylesheet"', ''))
+  await expect(appShell(client, manifest, parts)).rejects.toThrow('run npm run build')
+  build(PAGE)
+  await expect(appShell(client, {}, parts)).rejects.toThrow('run npm run build')
+})

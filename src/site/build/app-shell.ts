@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileOfGroup, fileOfModule, type Manifest } from '#site/build/manifest.ts'
+
+/** What the app's page says about the installation, as HTML. */
+interface ShellParts {
+  config: string
+  title: string
+  /** What the page shows before the scripts have run. */
+  frame: string
+}
+
+/**
+ * The page that starts the signed-in app. Its styles are in it, so the frame shows before anything else has come, and
+ * what every screen needs is fetched along with the app.
+ * @param client the folder of the browser's build
+ */
+export async function appShell(
+  client: string,
+  manifest: Manifest,
+  { config, title, frame }: ShellParts,
+): Promise<string> {
+  const page = await readFile(path.join(client, 'src/web/index.html'), 'utf8')
+  const [link, file] = page.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/) ?? []
+  if (!link || !file) throw new Error('The app has no stylesheet; run npm run build.')
+  const css = await readFile(path.join(client, file), 'utf8')
+  const start = `<script src="/${fileOfModule(manifest, 'src/web/start-script.ts')}"></script>`
+  const screens = `<link rel="modulepreload" crossorigin href="/${fileOfGroup(manifest, 'screens')}">`
+  return page
+    .replace(link, () => `${screens}<style>${css.trim()}</style>`)
+    .replace('<!--pp-config-->', () => config)
+    .replace('<!--pp-start-->', () => start)
+    .replace('<!--pp-frame-->', () => frame)
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** What a build wrote for each module that starts a file. */
+export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] } | undefined>
+
+/** The record of the browser's build in `client`, and of the scripts that share no code with it. */
+export async function readManifest(client: string): Promise<Manifest> {
+  const read = async (name: string): Promise<Manifest> =>
+    JSON.parse(await readFile(path.join(client, '.vite', name), 'utf8'))
+  return { ...(await read('manifest.json')), ...(await read('page.json')), ...(await read('start.json')) }
+}
+
+/**
+ * The file that holds `module`, below the build's folder.
+ * @throws Error if the build has no such module
+ */
+export function fileOfModule(manifest: Manifest, module: string): string {
+  const entry = manifest[module]
+  if (!entry) throw new Error(`The build has no ${module}; run npm run build.`)
+  return entry.file
+}
+
+/**
+ * The file of a group of modules, below the build's folder.
+ * @throws Error if the build has no such group
+ */
+export function fileOfGroup(manifest: Manifest, group: string): string {
+  const entry = Object.values(manifest).find((one) => one?.name === group && !one.file.endsWith('.css'))
+  if (!entry) throw new Error(`The build has no group ${group}; run npm run build.`)
+  return entry.file
+}

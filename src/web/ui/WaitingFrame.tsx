@@ -1,0 +1,83 @@
+import { Menu } from 'lucide-react'
+import { BrandMark } from './BrandMark.tsx'
+import { classes } from './classes.ts'
+import { frameClasses } from './frame-classes.ts'
+import { Skeleton } from './Skeleton.tsx'
+
+/**
+ * What the page shows before any script has run: the frame of the portal, or of the back office where
+ * `<html data-frame="office">` says so, in the measures of the real one. It is written into the page at build time.
+ */
+export function WaitingFrame({ productName }: { productName: string }) {
+  return (
+    <div aria-hidden="true">
+      <div className="flex min-h-dvh flex-col in-data-[frame=office]:hidden">
+        <header className={frameClasses.header}>
+          <div className={frameClasses.portalBar}>
+            <WaitingMenu />
+            <WaitingBrand productName={productName} />
+          </div>
+        </header>
+        <div className={frameClasses.portalBody}>
+          <aside className={frameClasses.portalSide}>
+            <WaitingNav />
+          </aside>
+          <WaitingPage width="max-w-6xl" />
+        </div>
+      </div>
+      <div className="hidden min-h-dvh in-data-[frame=office]:flex">
+        <aside className={classes(frameClasses.officeSide, frameClasses.officeSideWide)}>
+          <div className="flex items-center pl-2">
+            <WaitingBrand productName={productName} />
+          </div>
+          <WaitingNav />
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className={frameClasses.header}>
+            <div className={frameClasses.officeBar}>
+              <WaitingMenu />
+              <Skeleton className="h-5 w-40" />
+            </div>
+          </header>
+          <WaitingPage width="max-w-7xl" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function WaitingBrand({ productName }: { productName: string }) {
+  return (
+    <span className={frameClasses.brand}>
+      <BrandMark />
+      <span>{productName}</span>
+    </span>
+  )
+}
+
+const WaitingMenu = () => (
+  <span className="flex size-9 items-center justify-center text-ink-muted lg:hidden pointer-coarse:size-11">
+    <Menu className="size-5" />
+  </span>
+)
+
+const WaitingNav = () => (
+  <ul className="flex flex-col gap-0.5">
+    {Array.from({ length: 7 }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the entries are all alike and never move
+      <li className="flex min-h-9 items-center px-3" key={place}>
+        <Skeleton className="h-4 w-32" />
+      </li>
+    ))}
+  </ul>
+)
+
+const WaitingPage = ({ width }: { width: string }) => (
+  <main className={frameClasses.main}>
+    <div className={classes('mx-auto flex flex-col gap-6', width)}>
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-10 w-full max-w-md" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  </main>
+)
