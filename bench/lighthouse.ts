@@ -12,23 +12,28 @@ const START_MS = 60_000
 /** A shared machine loses a recording now and then. */
 const TRIES = 3
 
+/** Prepares a new browser, which listens on `port`, for example by signing it in. */
+type Prepare = (port: number) => Promise<void>
+
 /** What Lighthouse says about `url` on a phone, in a browser with an empty cache. */
-export async function runLighthouse(url: string): Promise<Result> {
+export async function runLighthouse(url: string, prepare?: Prepare): Promise<Result> {
   for (let left = TRIES - 1; ; left -= 1) {
-    const result = await runOnce(url)
+    const result = await runOnce(url, prepare)
     if (!result.runtimeError) return result
     if (left === 0) throw new Error(`${url}: ${result.runtimeError.message}`)
   }
 }
 
-async function runOnce(url: string): Promise<Result> {
+async function runOnce(url: string, prepare?: Prepare): Promise<Result> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'pp-chromium-'))
   const browser = spawn(ensureChromium(), [...CHROMIUM_FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: 'ignore',
   })
   try {
     const port = await debuggingPort(profile, browser)
-    const answer = await lighthouse(url, { port, logLevel: 'error' })
+    await prepare?.(port)
+    // What `prepare` stores must last.
+    const answer = await lighthouse(url, { port, logLevel: 'error', disableStorageReset: prepare !== undefined })
     if (!answer) throw new Error(`Lighthouse returned no result for ${url}`)
     return answer.lhr
   } finally {
