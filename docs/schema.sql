@@ -632,10 +632,11 @@ CREATE TABLE outbox (
   CONSTRAINT outbox_to_user_id_fkey FOREIGN KEY (to_user_id) REFERENCES users(id),
   CONSTRAINT outbox_check CHECK ((state = 'SENT') = (sent_at IS NOT NULL)),
   CONSTRAINT outbox_check1 CHECK ((state = 'SENT') = (via IS NOT NULL)),
-  CONSTRAINT outbox_state_check CHECK (state = ANY (ARRAY['QUEUED', 'SENT', 'FAILED'])),
+  CONSTRAINT outbox_state_check CHECK (state = ANY (ARRAY['QUEUED', 'SENT', 'FAILED', 'CANCELED'])),
   CONSTRAINT outbox_via_check CHECK (via = ANY (ARRAY['smtp', 'mailbox']))
 );
 
+CREATE INDEX outbox_about ON outbox USING btree (subject_type, subject_id) WHERE state = 'QUEUED';
 CREATE INDEX outbox_address ON outbox USING btree (to_address, id DESC);
 CREATE INDEX outbox_age ON outbox USING btree (created_at);
 CREATE INDEX outbox_waiting ON outbox USING btree (created_at) WHERE state = 'QUEUED';

@@ -29,6 +29,7 @@ import { migration as noIncomeOrder } from './0027_no_income_order.ts'
 import { migration as refreshSearch } from './0028_refresh_search.ts'
 import { migration as applicationsByHome } from './0029_applications_by_home.ts'
 import { migration as keptFigures } from './0030_kept_figures.ts'
+import { migration as canceledMail } from './0031_canceled_mail.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028_refresh_search': refreshSearch,
   '0029_applications_by_home': applicationsByHome,
   '0030_kept_figures': keptFigures,
+  '0031_canceled_mail': canceledMail,
 }

@@ -24,3 +24,6 @@ export const TICKET_TITLE_MAX = 200
 export const TICKET_DESCRIPTION_MAX = 5000
 export const TICKET_COMMENT_MAX = 3000
 export const ASSIGNEE_MAX = 120
+
+/** How many seconds emails about a step that can be undone wait. Undo is offered for ten. */
+export const UNDO_HOLD_SECONDS = 30

@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
+import { UNDO_HOLD_SECONDS } from '#contract/limits.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../http/call.ts'
+import { refused } from '../http/errors.ts'
 import type { Letter } from './letter.ts'
 import { checkAddress, renderLetter } from './render-letter.ts'
 
@@ -10,6 +12,8 @@ export interface Mail {
   letter: Letter
   /** The row the letter is about, such as an application. */
   about?: { type: string; id: string }
+  /** Keeps the email back while the step it tells of can be undone; `cancelMail` then keeps it for good. */
+  held?: boolean
 }
 
 /**
@@ -18,7 +22,7 @@ export interface Mail {
  * @returns the email's id; `mailState` uses it to check whether it was sent.
  * @throws Error unless there is exactly one address and the subject is one line.
  */
-export async function queueMail(tx: Tx, services: Services, { to, letter, about }: Mail): Promise<string> {
+export async function queueMail(tx: Tx, services: Services, { to, letter, about, held }: Mail): Promise<string> {
   const id = newId()
   const { subject, html, text } = renderLetter(letter, services.env)
   await tx
@@ -36,6 +40,20 @@ export async function queueMail(tx: Tx, services: Services, { to, letter, about 
       created_at: services.clock(),
     })
     .execute()
-  await services.jobs.enqueue(tx, 'mail', { outboxId: id })
+  await services.jobs.enqueue(tx, 'mail', { outboxId: id }, held ? UNDO_HOLD_SECONDS : undefined)
   return id
+}
+
+/**
+ * Cancels an email that hasn't been sent. Only SYSTEM can (`asSystem`).
+ * @throws Refusal `conflict` once it has left, because then the step it tells of can't be undone either.
+ */
+export async function cancelMail(tx: Tx, id: string): Promise<void> {
+  const canceled = await tx
+    .updateTable('outbox')
+    .set({ state: 'CANCELED' })
+    .where('id', '=', id)
+    .where('state', '=', 'QUEUED')
+    .executeTakeFirst()
+  if (canceled.numUpdatedRows !== 1n) throw refused('conflict', 'The email about this has already been sent.')
 }

@@ -6,7 +6,7 @@ import { type TestServer, testServer } from '#test/harness/app.ts'
 import { startSmtpServer } from '#test/harness/smtp.ts'
 import { readEnv } from '../env.ts'
 import type { Services } from '../http/call.ts'
-import { queueMail } from './queue-mail.ts'
+import { cancelMail, queueMail } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
 
 let server: TestServer
@@ -19,6 +19,13 @@ const letter = { template: 'test.letter', subject: 'Grüße', greetingName: 'Zo�
 
 const queue = (address = `${newId()}@test.example`) =>
   systemTransaction(server.services.db, (tx) => queueMail(tx, server.services, { to: { address }, letter }))
+
+const hold = () =>
+  systemTransaction(server.services.db, (tx) =>
+    queueMail(tx, server.services, { to: { address: `${newId()}@test.example` }, letter, held: true }),
+  )
+
+const cancel = (id: string) => systemTransaction(server.services.db, (tx) => cancelMail(tx, id))
 
 const find = (id: string) =>
   systemTransaction(server.services.db, (tx) =>
@@ -37,6 +44,30 @@ describe('without a mail server', () => {
     expect(await find(id)).toMatchObject({ state: 'QUEUED', attempts: 0, via: null })
     await server.jobs.drain()
     expect(await find(id)).toMatchObject({ state: 'SENT', attempts: 1, via: 'mailbox', last_error: null })
+  })
+})
+
+describe('while the step it tells of can be undone', () => {
+  it('an email waits, and is sent after that', async () => {
+    const id = await hold()
+    await server.jobs.drain()
+    expect(await find(id)).toMatchObject({ state: 'QUEUED', attempts: 0 })
+    await server.jobs.drain({ withoutWaiting: true })
+    expect(await find(id)).toMatchObject({ state: 'SENT' })
+  })
+
+  it('a canceled email is never sent', async () => {
+    const id = await hold()
+    await cancel(id)
+    await server.jobs.drain({ withoutWaiting: true })
+    expect(await find(id)).toMatchObject({ state: 'CANCELED', attempts: 0, sent_at: null })
+  })
+
+  it('an email that has been sent cannot be canceled', async () => {
+    const id = await queue()
+    await server.jobs.drain()
+    await expect(cancel(id)).rejects.toThrow('already been sent')
+    expect(await find(id)).toMatchObject({ state: 'SENT' })
   })
 })
 

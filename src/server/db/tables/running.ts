@@ -66,7 +66,7 @@ export interface OutboxTable {
   subject_type: string | null
   subject_id: string | null
   created_at: Stamp
-  state: Generated<'QUEUED' | 'SENT' | 'FAILED'>
+  state: Generated<'QUEUED' | 'SENT' | 'FAILED' | 'CANCELED'>
   sent_at: Date | null
   attempts: Generated<number>
   /** Kind and code of the last failure, never its words. */
