@@ -508,11 +508,13 @@ CREATE TABLE ledger_entries (
   charge_kind text,
   for_entry_id uuid,
   created_by uuid,
+  takes_back uuid,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT ledger_entries_for_entry_id_fkey FOREIGN KEY (for_entry_id) REFERENCES ledger_entries(id),
   CONSTRAINT ledger_entries_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
   CONSTRAINT ledger_entries_payment_id_lease_id_amount_cents_fkey FOREIGN KEY (payment_id, lease_id, amount_cents) REFERENCES payments(id, lease_id, amount_cents),
+  CONSTRAINT ledger_entries_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES ledger_entries(id),
   CONSTRAINT ledger_entries_amount_cents_check CHECK (amount_cents > 0),
   CONSTRAINT ledger_entries_charge_kind_check CHECK (charge_kind = ANY (ARRAY['RENT', 'DEPOSIT', 'LATE_FEE', 'OTHER'])),
   CONSTRAINT ledger_entries_check CHECK (kind <> 'CHARGE' OR due_on IS NOT NULL),
@@ -520,17 +522,19 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_check2 CHECK ((kind = 'CHARGE') = (charge_kind IS NOT NULL)),
   CONSTRAINT ledger_entries_check3 CHECK (kind <> 'REVERSAL' OR payment_id IS NOT NULL),
   CONSTRAINT ledger_entries_check4 CHECK (charge_kind IS DISTINCT FROM 'LATE_FEE' OR for_entry_id IS NOT NULL),
-  CONSTRAINT ledger_entries_check5 CHECK (for_entry_id IS NULL OR kind = 'CREDIT' OR charge_kind = 'LATE_FEE'),
-  CONSTRAINT ledger_entries_kind_check CHECK (kind = ANY (ARRAY['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL']))
+  CONSTRAINT ledger_entries_check5 CHECK (for_entry_id IS NULL OR (kind = ANY (ARRAY['CREDIT', 'PAYMENT'])) OR charge_kind = 'LATE_FEE'),
+  CONSTRAINT ledger_entries_kind_check CHECK (kind = ANY (ARRAY['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL'])),
+  CONSTRAINT ledger_entries_takes_back_check CHECK (takes_back IS NULL OR kind <> 'PAYMENT')
 );
 
 CREATE UNIQUE INDEX ledger_entries_deposit ON ledger_entries USING btree (lease_id) WHERE charge_kind = 'DEPOSIT';
 CREATE UNIQUE INDEX ledger_entries_late_fee ON ledger_entries USING btree (for_entry_id) WHERE charge_kind = 'LATE_FEE';
 CREATE INDEX ledger_entries_lease ON ledger_entries USING btree (lease_id, id DESC);
-CREATE UNIQUE INDEX ledger_entries_payment ON ledger_entries USING btree (payment_id) WHERE kind = 'PAYMENT';
+CREATE UNIQUE INDEX ledger_entries_payment ON ledger_entries USING btree (payment_id, COALESCE(for_entry_id, payment_id)) WHERE kind = 'PAYMENT';
 CREATE INDEX ledger_entries_received ON ledger_entries USING btree (lease_id, at) INCLUDE (kind, amount_cents, for_entry_id) WHERE kind = ANY (ARRAY['PAYMENT', 'REVERSAL', 'CREDIT']);
 CREATE UNIQUE INDEX ledger_entries_rent ON ledger_entries USING btree (lease_id, due_on) WHERE charge_kind = 'RENT';
-CREATE UNIQUE INDEX ledger_entries_reversal ON ledger_entries USING btree (payment_id) WHERE kind = 'REVERSAL';
+CREATE UNIQUE INDEX ledger_entries_reversal ON ledger_entries USING btree (payment_id) WHERE kind = 'REVERSAL' AND takes_back IS NULL;
+CREATE UNIQUE INDEX ledger_entries_takes_back ON ledger_entries USING btree (takes_back) WHERE takes_back IS NOT NULL;
 
 GRANT INSERT, SELECT ON ledger_entries TO pp_app;
 
@@ -656,6 +660,36 @@ CREATE POLICY outbox_remove ON outbox FOR DELETE
 
 ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
 
+-- payment_parts -------------------------------------------------------------------------------------------------
+
+CREATE TABLE payment_parts (
+  entry_id uuid NOT NULL,
+  charge_id uuid NOT NULL,
+  lease_id uuid NOT NULL,
+  amount_cents bigint NOT NULL,
+  CONSTRAINT payment_parts_pkey PRIMARY KEY (entry_id, charge_id),
+  CONSTRAINT payment_parts_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES ledger_entries(id),
+  CONSTRAINT payment_parts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  CONSTRAINT payment_parts_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
+  CONSTRAINT payment_parts_amount_cents_check CHECK (amount_cents > 0)
+);
+
+CREATE INDEX payment_parts_charge ON payment_parts USING btree (charge_id);
+CREATE INDEX payment_parts_lease ON payment_parts USING btree (lease_id);
+
+GRANT INSERT, SELECT ON payment_parts TO pp_app;
+
+CREATE POLICY payment_parts_add ON payment_parts FOR INSERT
+  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM leases l WHERE l.id = payment_parts.lease_id AND app_may_run(l.property_id)))) AND (EXISTS (SELECT FROM ledger_entries e WHERE e.id = payment_parts.entry_id AND e.lease_id = payment_parts.lease_id)) AND (EXISTS (SELECT FROM ledger_entries c WHERE c.id = payment_parts.charge_id AND c.lease_id = payment_parts.lease_id)));
+CREATE POLICY payment_parts_oversee ON payment_parts FOR SELECT TO pp_overseer
+  USING (true);
+CREATE POLICY payment_parts_read ON payment_parts FOR SELECT
+  USING ((EXISTS (SELECT FROM leases l WHERE l.id = payment_parts.lease_id)));
+CREATE POLICY payment_parts_read_all ON payment_parts FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE payment_parts ENABLE ROW LEVEL SECURITY;
+
 -- payments ------------------------------------------------------------------------------------------------------
 
 CREATE TABLE payments (
@@ -677,6 +711,7 @@ CREATE TABLE payments (
   settled_at timestamp with time zone,
   settled_by uuid,
   tenant_name text NOT NULL DEFAULT '',
+  by_mistake boolean NOT NULL DEFAULT false,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_id_lease_id_amount_cents_key UNIQUE (id, lease_id, amount_cents),
   CONSTRAINT payments_lease_id_property_id_tenant_id_fkey FOREIGN KEY (lease_id, property_id, tenant_id) REFERENCES leases(id, property_id, tenant_id),
@@ -684,6 +719,7 @@ CREATE TABLE payments (
   CONSTRAINT payments_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
   CONSTRAINT payments_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   CONSTRAINT payments_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT payments_by_mistake_check CHECK (NOT by_mistake OR status = 'FAILED'),
   CONSTRAINT payments_check CHECK (status <> 'COMPLETED' OR paid_at IS NOT NULL),
   CONSTRAINT payments_check1 CHECK ((reported_by IS NULL) = (reported_for IS NULL)),
   CONSTRAINT payments_status_check CHECK (status = ANY (ARRAY['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']))
@@ -1522,6 +1558,24 @@ select figure, '', day, amount from (values
 where lease.status = 'ACTIVE' and day is not null
 $$;
 
+CREATE FUNCTION lease_overdue(lease uuid, today date) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select greatest(0, coalesce(sum(signed_cents(e.kind, e.amount_cents)), 0) + (
+  select coalesce(sum(part.amount_cents), 0)
+  from payment_parts part
+    join ledger_entries later on later.id = part.charge_id and later.due_on >= today
+    join ledger_entries paid on paid.id = part.entry_id
+  where part.lease_id = lease and not exists (
+    select from ledger_entries undone where undone.lease_id = lease and (
+      undone.takes_back in (later.id, paid.id)
+      or (undone.kind = 'REVERSAL' and undone.takes_back is null and undone.payment_id = paid.payment_id)))
+))::bigint
+from ledger_entries e
+-- A charge that isn't due yet, and what takes one back.
+where e.lease_id = lease and not (
+  (e.kind = 'CHARGE' and e.takes_back is null or e.kind = 'CREDIT' and e.takes_back is not null)
+  and e.due_on is not null and e.due_on >= today)
+$$;
+
 CREATE FUNCTION leases_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
   perform refresh_search('tenants', 'id', array[new.tenant_id]);
   return null;
@@ -1728,6 +1782,7 @@ select e.id, case when e.kind = 'CHARGE' then e.due_on else (e.at at time zone p
   e.kind, e.charge_kind, e.amount_cents, case when e.charge_kind in ('RENT','DEPOSIT','LATE_FEE') then e.memo end
 from properties p join leases l on l.property_id = p.id join ledger_entries e on e.lease_id = l.id
 where p.id = property and app_may_read_statements(property)
+  and e.takes_back is null and not exists (select from ledger_entries undo where undo.takes_back = e.id)
 order by 2, e.id
 $$;
 

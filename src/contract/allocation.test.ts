@@ -1,9 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocate, type Booked, coveredBy, lateFeeCents } from './allocation.ts'
+import { allocate, type Booked, lateFeeCents, owedOn, partsOf } from './allocation.ts'
 
-const charge = (id: string, dueOn: string, cents: number): Booked => ({ id, kind: 'CHARGE', cents, dueOn })
-const money = (kind: Booked['kind'], cents: number, id = 'm'): Booked => ({ id, kind, cents, dueOn: null })
+const DAY = '2026-01-10T12:00:00Z'
+const plain = { paymentId: null, takesBack: null, parts: [] }
+const charge = (id: string, dueOn: string, cents: number, changes: Partial<Booked> = {}): Booked => ({
+  ...{ id, kind: 'CHARGE', cents, dueOn, at: new Date(DAY) },
+  ...plain,
+  ...changes,
+})
+const money = (kind: Booked['kind'], cents: number, changes: Partial<Booked> = {}): Booked => ({
+  ...{ id: 'm', kind, cents, dueOn: null, at: new Date(DAY) },
+  ...plain,
+  ...changes,
+})
+const paid = (id: string, cents: number, changes: Partial<Booked> = {}) =>
+  money('PAYMENT', cents, { id, paymentId: id, ...changes })
+const sumOf = (cents: Iterable<number>) => [...cents].reduce((sum, one) => sum + one, 0)
+const plainly = (shares: ReadonlyMap<string, number> | undefined) => Object.fromEntries(shares ?? [])
 
 describe('money received', () => {
   it('covers the oldest due date first, then the charge added first', () => {
@@ -25,25 +39,163 @@ describe('money received', () => {
     expect([returned.open.get('a'), returned.unapplied, returned.balance]).toEqual([400, 0, 400])
   })
 
-  it('always equals what covers charges plus what is left', () => {
-    const entry = fc.record({
-      id: fc.uuid(),
-      kind: fc.constantFrom('CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL'),
-      cents: fc.integer({ min: 1, max: 1_000_000_000 }),
-      dueOn: fc.constantFrom('2026-01-01', '2026-02-01', '2026-02-28'),
-    })
+  it('covers first what it was recorded for, then the oldest', () => {
+    const charges = [charge('rent', '2026-01-01', 500), charge('deposit', '2026-01-15', 300)]
+    const { open, covers } = allocate([...charges, paid('p', 400, { parts: [{ chargeId: 'deposit', cents: 300 }] })])
+    expect(plainly(open)).toEqual({ rent: 400, deposit: 0 })
+    expect(plainly(covers.get('p'))).toEqual({ deposit: 300, rent: 100 })
+  })
+
+  it('covers nothing once it was taken back, nor is a charge open that was', () => {
+    const charges = [charge('a', '2026-01-01', 500), charge('wrong', '2025-12-01', 90)]
+    const undone = money('CREDIT', 90, { id: 'u', takesBack: 'wrong' })
+    const mistake = paid('p', 400)
+    const back = money('REVERSAL', 400, { id: 'r', paymentId: 'p', takesBack: 'p' })
+    const { open, covers, unapplied, balance } = allocate([...charges, undone, mistake, back, paid('q', 100)])
+    expect(plainly(open)).toEqual({ a: 400, wrong: 0 })
+    expect([...covers.keys()]).toEqual(['q'])
+    expect([unapplied, balance]).toEqual([0, 400])
+  })
+
+  it('counts again when a payment is confirmed again after its confirmation was taken back', () => {
+    const back = money('REVERSAL', 400, { id: 'r', paymentId: 'p', takesBack: 'p' })
+    const again = paid('p2', 400, { paymentId: 'p' })
+    const { open } = allocate([charge('a', '2026-01-01', 500), paid('p', 400), back, again])
+    expect(open.get('a')).toBe(100)
+    const returned = money('REVERSAL', 400, { id: 'r2', paymentId: 'p' })
+    expect(allocate([charge('a', '2026-01-01', 500), paid('p', 400), back, again, returned]).open.get('a')).toBe(500)
+  })
+})
+
+/** Ledgers as they can come about: payments for certain charges, returned ones, and mistakes taken back. */
+const ledgers = fc
+  .record({
+    charges: fc.array(
+      fc.record({ cents: fc.integer({ min: 1, max: 1_000_000 }), dueOn: fc.constantFrom('2026-01-01', '2026-02-01') }),
+      { maxLength: 6 },
+    ),
+    money: fc.array(
+      fc.record({
+        cents: fc.integer({ min: 1, max: 1_500_000 }),
+        kind: fc.constantFrom('PAYMENT', 'CREDIT'),
+        days: fc.nat(40),
+        chosen: fc.array(fc.nat(5), { maxLength: 2 }),
+        fate: fc.constantFrom('kept', 'kept', 'returned', 'taken back'),
+      }),
+      { maxLength: 6 },
+    ),
+    wrongCharges: fc.nat(2),
+  })
+  .map(({ charges, money: received, wrongCharges }) => {
+    const entries = charges.map(({ cents, dueOn }, index) => charge(`c${index}`, dueOn, cents))
+    for (const [index, { cents, kind, days, chosen, fate }] of received.entries()) {
+      const id = `m${index}`
+      const at = new Date(Date.parse(DAY) + days * 86_400_000)
+      const { open } = allocate(entries)
+      const ids = [...new Set(chosen)].map((one) => `c${one}`).filter((one) => open.get(one))
+      const parts = kind === 'PAYMENT' ? (partsOf(cents, ids, entries) ?? []) : []
+      entries.push(money(kind, cents, { id, at, parts, paymentId: kind === 'PAYMENT' ? id : null }))
+      const back = { id: `b${index}`, at, paymentId: id }
+      if (fate === 'returned' && kind === 'PAYMENT') entries.push(money('REVERSAL', cents, back))
+      if (fate === 'taken back' && kind === 'PAYMENT')
+        entries.push(money('REVERSAL', cents, { ...back, takesBack: id }))
+      if (fate === 'taken back' && kind === 'CREDIT')
+        entries.push(charge(`b${index}`, '2026-01-01', cents, { at, takesBack: id }))
+    }
+    for (const { id, cents, at } of entries
+      .filter(({ kind, takesBack }) => kind === 'CHARGE' && !takesBack)
+      .slice(0, wrongCharges))
+      entries.push(money('CREDIT', cents, { id: `u${id}`, at, takesBack: id }))
+    return entries
+  })
+
+describe('any ledger', () => {
+  const runs = { numRuns: 1000 }
+
+  it('is what covers charges plus what is left, with nothing covered twice', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(entry, { selector: ({ id }) => id }), (entries) => {
-        const { open, unapplied, balance } = allocate(entries)
-        expect([...open.values()].reduce((sum, cents) => sum + cents, 0) - unapplied).toBe(balance)
+      fc.property(ledgers, (entries) => {
+        const { open, covers, unapplied, balance } = allocate(entries)
+        expect(sumOf(open.values()) - unapplied).toBe(balance)
+        expect(unapplied === 0 || sumOf(open.values()) === 0).toBe(true)
         for (const { id, kind, cents } of entries) {
+          const own = sumOf(covers.get(id)?.values() ?? [])
+          expect(own).toBeLessThanOrEqual(cents)
           if (kind !== 'CHARGE') continue
-          expect(open.get(id)).toBeGreaterThanOrEqual(0)
-          expect(open.get(id)).toBeLessThanOrEqual(cents)
+          const received = sumOf([...covers.values()].map((shares) => shares.get(id) ?? 0))
+          expect([0, cents]).toContain(received + (open.get(id) ?? 0))
         }
       }),
-      { numRuns: 1000 },
+      runs,
     )
+  })
+
+  it('is the same whatever order its entries are in', () => {
+    const shuffled = ledgers.chain((entries) =>
+      fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([entries, others]) => {
+        const [one, other] = [allocate(entries), allocate(others)]
+        const told = ({ covers }: typeof one) =>
+          [...covers].map(([id, shares]) => [id, Object.entries(plainly(shares)).sort()]).sort()
+        expect(plainly(other.open)).toEqual(plainly(one.open))
+        expect(told(other)).toEqual(told(one))
+        expect([other.unapplied, other.balance]).toEqual([one.unapplied, one.balance])
+      }),
+      runs,
+    )
+  })
+
+  it('is owed at the end of its last day as its balance says', () => {
+    fc.assert(
+      fc.property(ledgers, (entries) => {
+        const { balance } = allocate(entries)
+        expect(owedOn('2026-12-31', entries, (at) => at.toISOString().slice(0, 10))).toBe(balance)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('what a payment is recorded for', () => {
+  const charges = [charge('b', '2026-02-01', 500), charge('a', '2026-01-01', 300)]
+
+  it('is filled from the charge due first, with no more than is open of each', () => {
+    expect(partsOf(600, ['b', 'a'], charges)).toEqual([
+      { chargeId: 'a', cents: 300 },
+      { chargeId: 'b', cents: 300 },
+    ])
+    expect(partsOf(900, ['b'], [...charges, paid('p', 400)])).toEqual([{ chargeId: 'b', cents: 400 }])
+    expect(partsOf(100, [], charges)).toEqual([])
+  })
+
+  it('is nothing that is covered already, or no charge of this lease', () => {
+    expect(partsOf(100, ['a'], [...charges, paid('p', 300)])).toBeNull()
+    expect(partsOf(100, ['p'], [...charges, paid('p', 300)])).toBeNull()
+    expect(partsOf(100, ['z'], charges)).toBeNull()
+  })
+})
+
+describe('what was owed on a day', () => {
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+  const owed = (day: string, ...entries: Booked[]) => owedOn(day, entries, dayOf)
+
+  it('is of everything due by then, even if it was charged later', () => {
+    const late = charge('deposit', '2026-01-01', 520, { at: new Date('2026-03-01T12:00:00Z') })
+    expect(owed('2026-01-10', charge('rent', '2026-01-01', 100), late, paid('p', 100))).toBe(520)
+  })
+
+  it('counts no money that came later, and no charge that was due later', () => {
+    const later = paid('q', 500, { at: new Date('2026-01-11T12:00:00Z') })
+    const entries = [charge('rent', '2026-01-01', 300), charge('next', '2026-02-01', 300), paid('p', 100), later]
+    expect(owed('2026-01-10', ...entries)).toBe(200)
+    expect(owed('2026-01-11', ...entries)).toBe(-300)
+  })
+
+  it('is owed although as much was paid, if that was for a charge due later', () => {
+    const ahead = paid('p', 300, { parts: [{ chargeId: 'next', cents: 300 }] })
+    expect(owed('2026-01-10', charge('rent', '2026-01-01', 300), charge('next', '2026-02-01', 300), ahead)).toBe(300)
   })
 })
 
@@ -67,47 +219,5 @@ describe('a late fee', () => {
     [10_000, 1_000_000_000, 1_000_000_000],
   ])('of %i hundredths of a percent of %i cents is %i, with half a cent rounded up', (amount, open, fee) => {
     expect(lateFeeCents({ kind: 'PERCENT', amount }, open)).toBe(fee)
-  })
-})
-
-describe('one payment', () => {
-  const paid = (paymentId: string, cents: number, kind: Booked['kind'] = 'PAYMENT') => ({
-    ...money(kind, cents, `${kind} ${paymentId}`),
-    paymentId,
-  })
-  const charges = [charge('b', '2026-02-01', 500), charge('a', '2026-01-01', 300)].map((entry) => ({
-    ...entry,
-    paymentId: null,
-  }))
-  const covered = (paymentId: string, ...entries: ReturnType<typeof paid>[]) => {
-    const found = coveredBy(paymentId, [...charges, ...entries])
-    return found && Object.fromEntries(found)
-  }
-
-  it('covers what earlier payments and credits left open', () => {
-    const entries = [paid('p1', 100), paid('none', 100, 'CREDIT'), paid('p2', 400), paid('p3', 900)]
-    expect(covered('p1', ...entries)).toEqual({ a: 100 })
-    expect(covered('p2', ...entries)).toEqual({ a: 100, b: 300 })
-    expect(covered('p3', ...entries)).toEqual({ b: 200 })
-  })
-
-  it('covers nothing before it is booked or after it was returned, and makes way for the next', () => {
-    expect(covered('p1')).toBeNull()
-    const entries = [paid('p1', 300), paid('p2', 300), paid('p1', 300, 'REVERSAL')]
-    expect(covered('p1', ...entries)).toBeNull()
-    expect(covered('p2', ...entries)).toEqual({ a: 300 })
-  })
-
-  it('covers, together with all the others, exactly what is covered', () => {
-    const sums = fc.array(fc.integer({ min: 1, max: 600 }), { maxLength: 5 })
-    fc.assert(
-      fc.property(sums, (cents) => {
-        const entries = cents.map((each, index) => paid(`p${index}`, each))
-        const each = cents.flatMap((_, index) => Object.values(covered(`p${index}`, ...entries) ?? {}))
-        const { open } = allocate([...charges, ...entries])
-        const left = [...open.values()].reduce((sum, one) => sum + one, 0)
-        expect(each.reduce((sum, one) => sum + one, 0)).toBe(800 - left)
-      }),
-    )
   })
 })

@@ -7,11 +7,27 @@ export interface Booked {
   cents: number
   /** The day a charge is due; null for anything else. */
   dueOn: string | null
+  /** When it took effect. */
+  at: Date
+  /** The payment that it books or reverses. */
+  paymentId: string | null
+  /** The entry, added by mistake, that it cancels; null for any other. */
+  takesBack: string | null
+  /** What a payment was recorded for. The rest of it covers the oldest charges. */
+  parts: readonly Part[]
+}
+
+/** The cents of a payment that are for one charge. */
+export interface Part {
+  chargeId: string
+  cents: number
 }
 
 export interface Allocation {
   /** Uncovered cents of each charge, by its id. */
   open: ReadonlyMap<string, number>
+  /** Cents of each charge that a payment or credit covers: by the id of the money, then of the charge. */
+  covers: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Cents received or credited and not applied to any charge. */
   unapplied: number
   /** Cents owed: open minus unapplied. */
@@ -22,48 +38,105 @@ export interface Allocation {
 export const signedCents = ({ kind, cents }: Pick<Booked, 'kind' | 'cents'>): number =>
   kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents
 
-/** Applies payments and credits, minus returned payments, to the charges: oldest due date first. */
+/**
+ * Applies payments and credits to the charges, whatever order the entries are in. A payment first covers what it was
+ * recorded for. Everything else covers the charge due first, and money received first is applied first. A returned
+ * payment covers nothing; an entry that was taken back and the one that takes it back count as neither.
+ */
 export function allocate(entries: Iterable<Booked>): Allocation {
-  const charges: Booked[] = []
-  let unapplied = 0
-  let balance = 0
-  for (const entry of entries) {
-    balance += signedCents(entry)
-    if (entry.kind === 'CHARGE') charges.push(entry)
-    else unapplied -= signedCents(entry)
+  const all = [...entries]
+  const gone = takenBack(all)
+  const counting = all.filter(({ id }) => !gone.has(id))
+  const charges = counting.filter(isCharge).sort(byDueDay)
+  const { received, unmatched } = receivedIn(counting)
+  const open = new Map(all.filter(isCharge).map(({ id, cents }) => [id, gone.has(id) ? 0 : cents]))
+  const covers = new Map<string, Map<string, number>>(received.map(({ id }) => [id, new Map()]))
+  const cover = (money: Received, chargeId: string, most: number) => {
+    const left = open.get(chargeId) ?? 0
+    const cents = Math.min(left, money.left, most)
+    if (cents <= 0) return
+    const own = covers.get(money.id)
+    own?.set(chargeId, (own.get(chargeId) ?? 0) + cents)
+    open.set(chargeId, left - cents)
+    money.left -= cents
   }
-  const open = new Map<string, number>()
-  for (const { id, cents } of charges.sort(byDueDay)) {
-    const covered = Math.min(cents, Math.max(unapplied, 0))
-    open.set(id, cents - covered)
-    unapplied -= covered
+  for (const money of received) for (const { chargeId, cents } of money.parts) cover(money, chargeId, cents)
+  for (const money of received) for (const { id, cents } of charges) cover(money, id, cents)
+  return {
+    open,
+    covers,
+    unapplied: received.reduce((sum, { left }) => sum + left, -unmatched),
+    balance: all.reduce((sum, entry) => sum + signedCents(entry), 0),
   }
-  return { open, unapplied, balance }
 }
 
-/** A ledger entry with the payment it books or reverses. */
-export type BookedPayment = Booked & { paymentId: string | null }
+/** The ids of the entries that were taken back, and of those that take them back. */
+export function takenBack(entries: readonly Pick<Booked, 'id' | 'takesBack'>[]): ReadonlySet<string> {
+  const ids = new Set(entries.map(({ id }) => id))
+  return new Set(
+    entries.flatMap(({ id, takesBack }) => (takesBack !== null && ids.has(takesBack) ? [id, takesBack] : [])),
+  )
+}
+
+interface Received {
+  id: string
+  parts: readonly Part[]
+  /** Cents not applied yet. */
+  left: number
+}
+
+/** Payments, less what was returned of them, and credits, in the order received. */
+function receivedIn(entries: readonly Booked[]): { received: Received[]; unmatched: number } {
+  const returned = new Map<string | null, number>()
+  for (const { kind, paymentId, cents } of entries)
+    if (kind === 'REVERSAL') returned.set(paymentId, (returned.get(paymentId) ?? 0) + cents)
+  const money = entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'CREDIT').sort(byTime)
+  const received = money.map(({ id, kind, cents, paymentId, parts }) => {
+    const back = kind === 'PAYMENT' ? Math.min(cents, returned.get(paymentId) ?? 0) : 0
+    if (back > 0) returned.set(paymentId, (returned.get(paymentId) ?? 0) - back)
+    return { id, parts, left: cents - back }
+  })
+  return { received, unmatched: [...returned.values()].reduce((sum, cents) => sum + cents, 0) }
+}
 
 /**
- * Cents of each charge, by its id, that one payment covers under the rule of `allocate`; earlier payments apply first.
- * Null for a payment that isn't booked or was returned. Entries are in ledger order.
+ * Splits a payment of `cents` among the charges it is recorded for: the one due first is covered first, and none with
+ * more than is open. Null when one of them isn't open.
  */
-export function coveredBy(paymentId: string, entries: readonly BookedPayment[]): ReadonlyMap<string, number> | null {
-  const returned = new Set(entries.flatMap((entry) => (entry.kind === 'REVERSAL' ? [entry.paymentId] : [])))
-  const received = entries.filter(
-    ({ kind, paymentId: of }) => kind === 'CREDIT' || (kind === 'PAYMENT' && !returned.has(of)),
-  )
-  const at = received.findIndex((entry) => entry.kind === 'PAYMENT' && entry.paymentId === paymentId)
-  if (at < 0) return null
-  const charges = entries.filter(({ kind }) => kind === 'CHARGE')
-  const before = allocate([...charges, ...received.slice(0, at)]).open
-  const after = allocate([...charges, ...received.slice(0, at + 1)]).open
-  const taken = charges.toSorted(byDueDay).map(({ id }) => [id, (before.get(id) ?? 0) - (after.get(id) ?? 0)] as const)
-  return new Map(taken.filter(([, cents]) => cents > 0))
+export function partsOf(cents: number, chargeIds: readonly string[], entries: readonly Booked[]): Part[] | null {
+  const { open } = allocate(entries)
+  if (chargeIds.some((id) => !open.get(id))) return null
+  let left = cents
+  const parts = entries
+    .filter(({ id }) => chargeIds.includes(id))
+    .sort(byDueDay)
+    .map(({ id }) => {
+      const part = { chargeId: id, cents: Math.min(left, open.get(id) ?? 0) }
+      left -= part.cents
+      return part
+    })
+  return parts.filter(({ cents }) => cents > 0)
 }
 
+/**
+ * What was owed when the calendar day `day` ended, in cents: of everything due by then what the money received by then
+ * left open, whenever it was recorded. Negative when paid ahead. `dayOf` is the day an entry took effect.
+ */
+export function owedOn(day: string, entries: readonly Booked[], dayOf: (at: Date) => string): number {
+  const gone = takenBack(entries)
+  const isDue = ({ dueOn }: Booked) => dueOn !== null && dueOn <= day
+  // Charges that are due later stay, because a payment may have been recorded for one of them.
+  const known = entries.filter((entry) => !gone.has(entry.id) && (isCharge(entry) || dayOf(entry.at) <= day))
+  const { open } = allocate(known)
+  const owed = known.filter(isDue).reduce((sum, { id }) => sum + (open.get(id) ?? 0), 0)
+  if (owed > 0) return owed
+  return known.filter((entry) => isDue(entry) || !isCharge(entry)).reduce((sum, entry) => sum + signedCents(entry), 0)
+}
+
+const isCharge = ({ kind }: Booked) => kind === 'CHARGE'
 const byDueDay = (one: Booked, other: Booked) =>
   compare(one.dueOn ?? '', other.dueOn ?? '') || compare(one.id, other.id)
+const byTime = (one: Booked, other: Booked) => one.at.getTime() - other.at.getTime() || compare(one.id, other.id)
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** How a late fee is calculated. `amount` is cents for a fixed fee, else hundredths of a percent of the rent. */

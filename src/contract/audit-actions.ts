@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = {
   'lease.charge': { what: 'Charged rent' },
   'lease.lateFee': { what: 'Charged a late fee' },
   'ledger.charge': { what: 'Added a charge', activity: 'added a charge for {home}' },
+  'ledger.takeBack': { what: 'Took back a charge or credit', activity: 'took back a charge or credit for {home}' },
   'ledger.credit': { what: 'Added a credit', activity: 'added a credit for {home}' },
 
   'payment.record': { what: 'Recorded a payment', activity: 'recorded a payment for {home}' },
@@ -67,6 +68,7 @@ export const AUDIT_ACTIONS = {
   'payment.process': { what: 'Marked a payment as processing' },
   'payment.complete': { what: 'Confirmed a payment', activity: 'confirmed a payment for {home}' },
   'payment.fail': { what: 'Marked a payment as failed', activity: 'marked a payment for {home} as failed' },
+  'payment.takeBack': { what: 'Took back a payment', activity: 'took back a payment for {home}' },
   'payment.receipt': { what: 'Downloaded a receipt' },
 
   'ticket.create': { what: 'Reported a problem', activity: 'reported “{row}” at {home}' },

@@ -3,9 +3,18 @@ import { CHARGE_KINDS, LEDGER_KINDS } from './states.ts'
 import { day, dollars, id, idParams, instant, text } from './values.ts'
 import { z } from './zod.ts'
 
+const share = z.object({
+  /** The other line's id. */
+  id: id(),
+  /** Dollars. */
+  amount: z.number(),
+})
+
 /** One ledger line. Lines are never changed; another line corrects a mistake. */
 const entry = z.object({
   id: id(),
+  /** The day it is listed under, in the home's own calendar: of a charge, the day it is due. */
+  day: z.iso.date(),
   kind: z.enum(LEDGER_KINDS),
   /** The kind of charge; null for everything else. */
   chargeKind: z.enum(CHARGE_KINDS).nullable(),
@@ -19,11 +28,22 @@ const entry = z.object({
   paymentId: id().nullable(),
   /** Dollars owed after this line, in the order given. */
   balance: z.number(),
-  /** Dollars of a charge not yet covered by payments or credits, oldest charge first; null for anything else. */
+  /** Dollars of a charge not yet covered by payments or credits; null for anything else. */
   open: z.number().nullable(),
+  /** The charges that a payment or a credit covers; none once it was returned or taken back. */
+  covers: z.array(share),
+  /** The payments and credits that cover a charge. */
+  coveredBy: z.array(share),
+  /** The line, added by mistake, that this one cancels. */
+  takesBack: id().nullable(),
+  /** Whether another line cancels this one. */
+  isTakenBack: z.boolean(),
 })
 
-/** Everything charged and paid under one lease, oldest first. Landlord and tenant see the same ledger. */
+/**
+ * Everything charged and paid under one lease, by day: charges by the day they are due, everything else by the day it
+ * took effect. Landlord and tenant see the same ledger.
+ */
 export const ledger = z.object({
   leaseId: id(),
   propertyTitle: z.string(),
@@ -38,6 +58,9 @@ export const ledger = z.object({
   entries: z.array(entry),
 })
 export type Ledger = z.output<typeof ledger>
+/** The ledger, and the line that was just added to it. */
+const added = ledger.extend({ addedId: id() })
+export type LedgerWithAdded = z.output<typeof added>
 export type LedgerEntry = z.output<typeof entry>
 
 const amount = () => dollars().refine((value) => value > 0, 'Must be more than zero')
@@ -61,7 +84,7 @@ export const ledgers = {
     status: 201,
     params: idParams,
     body: z.strictObject({ amount: amount(), dueOn: day(), memo: text({ max: 200 }) }),
-    reply: ledger,
+    reply: added,
   }),
   credit: endpoint({
     method: 'POST',
@@ -72,6 +95,15 @@ export const ledgers = {
     status: 201,
     params: idParams,
     body: z.strictObject({ amount: amount(), memo: text({ max: 200 }) }),
+    reply: added,
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/ledger-entries/:id/taking-back',
+    can: 'ledger.write',
+    summary: 'Take back a charge or credit that was added by mistake; a line that says so cancels it',
+    kind: 'item',
+    params: idParams,
     reply: ledger,
   }),
 }

@@ -19,6 +19,8 @@ export const HOUSEHOLD_MAX = 20
 export const DECISION_NOTE_MAX = 1000
 /** Why a payment failed. */
 export const FAILURE_REASON_MAX = 300
+/** How many charges one payment can be recorded for. */
+export const PAID_CHARGES_MAX = 50
 
 export const TICKET_TITLE_MAX = 200
 export const TICKET_DESCRIPTION_MAX = 5000

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { FAILURE_REASON_MAX } from './limits.ts'
+import { FAILURE_REASON_MAX, PAID_CHARGES_MAX } from './limits.ts'
 import { CHARGE_KINDS, LEASE_STATUSES, PAYMENT_STATUSES } from './states.ts'
 import { dateRange, day, dollars, id, idParams, instant, listQuery, optionalText, wanted } from './values.ts'
 import { z } from './zod.ts'
@@ -26,6 +26,8 @@ export const payment = z.object({
   hasProof: z.boolean(),
   /** Why it failed. */
   failureReason: z.string().nullable(),
+  /** Whether it failed because it was recorded by mistake: there never was such a payment. */
+  byMistake: z.boolean(),
   createdAt: instant(),
 })
 export type Payment = z.output<typeof payment>
@@ -63,6 +65,12 @@ const input = {
   paidAt: dayOrInstant.optional(),
 }
 
+/**
+ * The open charges that a payment is for. It covers them first, the one due first before the others, and then the rest
+ * of the ledger. Without any, it covers the oldest charges.
+ */
+const chargeIds = () => z.array(id()).max(PAID_CHARGES_MAX).optional()
+
 export const payments = {
   list: endpoint({
     method: 'GET',
@@ -98,7 +106,7 @@ export const payments = {
     summary: 'Record a payment you received; it is added to the ledger of its lease',
     kind: 'item',
     status: 201,
-    body: z.strictObject({ leaseId: id(), ...input }),
+    body: z.strictObject({ leaseId: id(), ...input, chargeIds: chargeIds() }),
     reply: payment,
   }),
   report: endpoint({
@@ -123,7 +131,19 @@ export const payments = {
     body: z.strictObject({
       status: z.enum(['PROCESSING', 'COMPLETED', 'FAILED']),
       reason: optionalText({ max: FAILURE_REASON_MAX }),
+      /** Only when it is completed. */
+      chargeIds: chargeIds(),
     }),
+    reply: payment,
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/payments/:id/taking-back',
+    can: 'payment.settle',
+    summary:
+      'Take back a payment that was recorded by mistake, which then failed, or confirmed by mistake, which then waits again',
+    kind: 'item',
+    params: idParams,
     reply: payment,
   }),
   addProof: endpoint({

@@ -62,6 +62,9 @@ export const CHARGE_WORDS: Readonly<Record<ChargeKind, string>> = {
   OTHER: 'Charge',
 }
 
+/** What both sides read beside an entry that takes another back. */
+export const MISTAKE_MEMO = 'Recorded by mistake, taken back'
+
 export const PAYMENT_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
@@ -70,6 +73,8 @@ export const paymentCan = {
   process: ['PENDING'],
   complete: ['PENDING', 'PROCESSING'],
   fail: ['PENDING', 'PROCESSING', 'COMPLETED'],
+  /** Recorded or confirmed by mistake. */
+  takeBack: ['COMPLETED'],
   prove: ['PENDING', 'PROCESSING'],
   receipt: ['COMPLETED'],
 } as const satisfies Record<string, readonly PaymentStatus[]>

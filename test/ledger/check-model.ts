@@ -4,20 +4,53 @@ import { booked, type LedgerModel } from './ledger-model.ts'
 
 /** Checks what must always be true of a ledger: a sentence for each failure. Plain comparisons, as it runs very often. */
 export function* faultsOf(model: LedgerModel): Generator<string> {
-  const { open, unapplied, balance } = allocate(model.entries.map(booked))
+  const { open, covers, unapplied, balance } = allocate(model.entries.map((entry) => booked(entry, model)))
   const openSum = [...open.values()].reduce((sum, cents) => sum + cents, 0)
   if (balance !== model.owed) yield `the balance is ${balance}, and ${model.owed} is owed`
   if (openSum - unapplied !== balance) yield 'what is open less what is unapplied is not the balance'
   if (unapplied < 0) yield 'more is taken than there was'
   if (unapplied > 0 && openSum > 0) yield 'something is open while money lies unapplied'
+  yield* shareFaults(model, covers, open)
   yield* orderFaults(model, open)
   yield* paymentFaults(model)
   yield* rentFaults(model)
 }
 
-/** Charges are covered from the oldest: at most one in part, all before it, none after it. */
-function* orderFaults({ entries }: LedgerModel, open: ReadonlyMap<string, number>): Generator<string> {
-  const charges = entries.filter(({ kind }) => kind === 'CHARGE')
+/** No payment covers more than it holds, and what covers a charge is what isn't open of it. */
+function* shareFaults(
+  { entries, parts }: LedgerModel,
+  covers: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  open: ReadonlyMap<string, number>,
+): Generator<string> {
+  const coverOf = (id: string) => [...covers.values()].reduce((sum, shares) => sum + (shares.get(id) ?? 0), 0)
+  const gone = goneOf(entries)
+  for (const { id, kind, amount_cents, payment_id } of entries) {
+    const own = [...(covers.get(id)?.values() ?? [])].reduce((sum, cents) => sum + cents, 0)
+    if (own > amount_cents) yield 'a payment covers more than it holds'
+    if (kind === 'CHARGE' && !gone.has(id) && coverOf(id) + (open.get(id) ?? 0) !== amount_cents)
+      yield 'a charge is not what covers it and what is open'
+    if (gone.has(id) && (own > 0 || coverOf(id) > 0)) yield 'what was taken back covers something, or is covered'
+    const isReturned = entries.some(
+      (other) => other.kind === 'REVERSAL' && !other.takes_back && other.payment_id === payment_id,
+    )
+    for (const { chargeId, cents } of parts.get(id) ?? [])
+      if (!gone.has(id) && !isReturned && !gone.has(chargeId) && (covers.get(id)?.get(chargeId) ?? 0) < cents)
+        yield 'a payment does not cover what it was recorded for'
+  }
+}
+
+/** What was taken back, and what took it back. */
+const goneOf = (entries: LedgerModel['entries']) =>
+  new Set(entries.flatMap(({ id, takes_back }) => (takes_back ? [id, takes_back] : [])))
+
+/**
+ * Charges that no payment was recorded for are covered from the oldest: at most one in part, all before it, none after
+ * it.
+ */
+function* orderFaults({ entries, parts }: LedgerModel, open: ReadonlyMap<string, number>): Generator<string> {
+  const chosen = new Set([...parts.values()].flatMap((own) => own.map(({ chargeId }) => chargeId)))
+  const gone = goneOf(entries)
+  const charges = entries.filter(({ id, kind }) => kind === 'CHARGE' && !chosen.has(id) && !gone.has(id))
   const left = charges
     .sort((one, other) => ((one.due_on ?? '') + one.id < (other.due_on ?? '') + other.id ? -1 : 1))
     .map(({ id, amount_cents }) => ({ cents: amount_cents, open: open.get(id) ?? -1 }))
@@ -30,7 +63,8 @@ function* orderFaults({ entries }: LedgerModel, open: ReadonlyMap<string, number
 
 function* paymentFaults({ entries, payments }: LedgerModel): Generator<string> {
   for (const { id, status } of payments) {
-    const kinds = entries.filter(({ payment_id }) => payment_id === id).map(({ kind }) => kind)
+    const gone = goneOf(entries)
+    const kinds = entries.filter((entry) => entry.payment_id === id && !gone.has(entry.id)).map(({ kind }) => kind)
     const allowed = { PENDING: [''], PROCESSING: [''], COMPLETED: ['PAYMENT'], FAILED: ['', 'PAYMENT,REVERSAL'] }[
       status
     ]

@@ -1,4 +1,4 @@
-import { type Booked, type LateFeeRule, signedCents } from '#contract/allocation.ts'
+import { allocate, type Booked, type LateFeeRule, type Part, partsOf, signedCents } from '#contract/allocation.ts'
 import { type Day, dayIn, startOfDay } from '#contract/calendar.ts'
 import { mayStep, PAYMENT_STEP_TO, type PaymentStatus, paymentCan } from '#contract/states.ts'
 import * as build from '#server/features/ledgers/entries.ts'
@@ -13,6 +13,7 @@ interface ModelPayment {
   lease_id: string
   amount_cents: number
   status: PaymentStatus
+  isReported: boolean
   paidAt: Date
   reportedAt: Date
 }
@@ -30,6 +31,8 @@ export interface LedgerModel {
   isActive: boolean
   entries: Entry[]
   payments: ModelPayment[]
+  /** What payments were recorded for, by the id of their entry. */
+  parts: Map<string, readonly Part[]>
   /** Cents owed, added up operation by operation. */
   owed: number
 }
@@ -46,7 +49,16 @@ export interface ModelLease {
 /** A draft, activated at `now`. */
 export function activate({ depositCents, ...lease }: ModelLease, now: Date): LedgerModel {
   const chargedFrom = lease.terms.startsOn
-  const own = { activatedAt: now, chargedFrom, judgedUntil: null, isActive: true, entries: [], payments: [], owed: 0 }
+  const own = {
+    activatedAt: now,
+    chargedFrom,
+    judgedUntil: null,
+    isActive: true,
+    entries: [],
+    payments: [],
+    parts: new Map(),
+    owed: 0,
+  }
   const model: LedgerModel = { ...lease, ...own }
   const line = { leaseId: lease.leaseId, cents: depositCents, memo: 'Security deposit' }
   add(model, build.chargeEntry(line, { now }, { kind: 'DEPOSIT', dueOn: lease.terms.startsOn }))
@@ -74,7 +86,11 @@ export function chargeLateFees(model: LedgerModel, now: Date): void {
   const waiting = model.payments.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING')
   const { late, judgedUntil } = lateRents({
     ...model,
-    entries: model.entries.map((entry) => ({ ...booked(entry), chargeKind: entry.charge_kind ?? null, at: entry.at })),
+    entries: model.entries.map((entry) => ({
+      ...booked(entry, model),
+      chargeKind: entry.charge_kind ?? null,
+      at: entry.at,
+    })),
     waitingSince: waiting.map(({ reportedAt }) => reportedAt),
     now,
   })
@@ -91,21 +107,97 @@ export interface Paid {
   paidAt: Date
 }
 
-export function record(model: LedgerModel, { id, cents, paidAt }: Paid, now: Date): void {
+/** The open charges, as they are covered. */
+export function openCharges(model: LedgerModel): string[] {
+  const { open } = allocate(model.entries.map((entry) => booked(entry, model)))
+  return model.entries
+    .filter(({ id }) => (open.get(id) ?? 0) > 0)
+    .sort((one, other) => ((one.due_on ?? '') + one.id < (other.due_on ?? '') + other.id ? -1 : 1))
+    .map(({ id }) => id)
+}
+
+/** The one of several that a number stands for, as a list; none for null. */
+export const nth = <T>(from: readonly T[], which: number | null): T[] =>
+  which === null ? [] : from.slice(which % Math.max(1, from.length)).slice(0, 1)
+
+/** `chosen`: the ids of the open charges it is for. */
+export function record(
+  model: LedgerModel,
+  { id, cents, paidAt }: Paid,
+  now: Date,
+  chosen: readonly string[] = [],
+): void {
   const payment = { id, lease_id: model.leaseId, amount_cents: cents, method: null }
-  model.payments.push({ ...payment, status: 'COMPLETED', paidAt, reportedAt: now })
-  add(model, build.paymentEntry(payment, { at: paidAt, now }, null))
+  const own: ModelPayment = { ...payment, status: 'COMPLETED', isReported: false, paidAt, reportedAt: now }
+  model.payments.push(own)
+  book(model, { payment: own, at: paidAt, now }, chosen)
+}
+
+interface Booking {
+  payment: ModelPayment
+  at: Date
+  now: Date
+}
+
+function book(model: LedgerModel, { payment, at, now }: Booking, chosen: readonly string[]): void {
+  const parts = partsOf(
+    payment.amount_cents,
+    chosen,
+    model.entries.map((entry) => booked(entry, model)),
+  )
+  const entry = build.paymentEntry(payment, { at, now }, { createdBy: null })
+  model.parts.set(entry.id, parts ?? [])
+  add(model, entry)
+}
+
+/** Takes back a completed payment: one that was reported waits again. */
+export function takeBackPayment(model: LedgerModel, payment: ModelPayment, now: Date): boolean {
+  if (!mayStep(paymentCan.takeBack, payment.status)) return false
+  const gone = new Set(model.entries.map(({ takes_back }) => takes_back))
+  const wrong = model.entries.find(
+    ({ id, payment_id, kind }) => kind === 'PAYMENT' && payment_id === payment.id && !gone.has(id),
+  )
+  if (!wrong) throw new Error('A completed payment has no entry')
+  const { id, amount_cents, at } = wrong
+  add(
+    model,
+    build.mistakeEntry(
+      model.leaseId,
+      { id, kind: 'PAYMENT', cents: amount_cents, at, paymentId: payment.id },
+      now,
+      null,
+    ),
+  )
+  payment.status = payment.isReported ? 'PENDING' : 'FAILED'
+  return true
+}
+
+/** Takes back the charge or credit that was added last by hand, if there is one. */
+export function takeBackLast(model: LedgerModel, now: Date): Entry | null {
+  const gone = new Set(model.entries.map(({ takes_back }) => takes_back))
+  const wrong = model.entries.findLast(
+    ({ id, kind, charge_kind, for_entry_id, takes_back }) =>
+      !gone.has(id) && !takes_back && (charge_kind === 'OTHER' || (kind === 'CREDIT' && !for_entry_id)),
+  )
+  if (!wrong) return null
+  const { id, amount_cents: cents, at } = wrong
+  const what =
+    wrong.kind === 'CHARGE'
+      ? { kind: 'CHARGE' as const, dueOn: wrong.due_on ?? null }
+      : { kind: 'CREDIT' as const, day: dayIn(model.zone, at) }
+  add(model, build.mistakeEntry(model.leaseId, { id, cents, at, ...what }, now, null))
+  return wrong
 }
 
 export function report(model: LedgerModel, { id, cents, paidAt }: Paid, now: Date): void {
   const payment = { id, lease_id: model.leaseId, amount_cents: cents, method: null }
-  model.payments.push({ ...payment, status: 'PENDING', paidAt, reportedAt: now })
+  model.payments.push({ ...payment, status: 'PENDING', isReported: true, paidAt, reportedAt: now })
 }
 
 /** @returns whether the payment's state allows it. */
 export function settle(model: LedgerModel, payment: ModelPayment, to: Settled, now: Date): boolean {
   if (!mayStep(paymentCan[PAYMENT_STEP_TO[to]], payment.status)) return false
-  if (to === 'COMPLETED') add(model, build.paymentEntry(payment, { at: payment.paidAt, now }, null))
+  if (to === 'COMPLETED') book(model, { payment, at: payment.paidAt, now }, [])
   if (to === 'FAILED' && payment.status === 'COMPLETED') add(model, build.reversalEntry(payment, { now }, null))
   payment.status = to
   return true
@@ -131,9 +223,16 @@ export function end(model: LedgerModel, endsOn: Day, now: Date): boolean {
 }
 
 /** The parts of an entry that count. */
-export const booked = ({ id, kind, amount_cents, due_on }: Entry): Booked => ({
+export const booked = (
+  { id, kind, amount_cents, due_on, at, payment_id, takes_back }: Entry,
+  { parts }: Pick<LedgerModel, 'parts'>,
+): Booked => ({
   id,
   kind,
   cents: amount_cents,
-  dueOn: due_on ?? null,
+  dueOn: kind === 'CHARGE' ? (due_on ?? null) : null,
+  at,
+  paymentId: payment_id ?? null,
+  takesBack: takes_back ?? null,
+  parts: parts.get(id) ?? [],
 })

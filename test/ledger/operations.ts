@@ -3,8 +3,12 @@ import type { Settled } from './ledger-model.ts'
 
 /** Something that happens to a lease's money. Days and hours count from the moment it happens. */
 export type Operation =
-  | { op: 'record' | 'report'; cents: number; hoursAgo: number }
+  /** `chosen`: which of the open charges a recorded payment is for, if any. */
+  | { op: 'record'; cents: number; hoursAgo: number; chosen: number | null }
+  | { op: 'report'; cents: number; hoursAgo: number }
   | { op: 'settle'; which: number; to: Settled }
+  | { op: 'takeBack'; which: number }
+  | { op: 'takeBackEntry' }
   | { op: 'charge'; cents: number; dueInDays: number }
   | { op: 'credit'; cents: number }
   | { op: 'rent' }
@@ -22,7 +26,7 @@ const cents = fc.oneof(
 const op = <const O extends Operation['op']>(name: O) => fc.constant(name)
 
 const operation: fc.Arbitrary<Operation> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ op: op('record'), cents, hoursAgo: fc.nat(900) }) },
+  { weight: 3, arbitrary: fc.record({ op: op('record'), cents, hoursAgo: fc.nat(900), chosen: fc.option(fc.nat(5)) }) },
   { weight: 3, arbitrary: fc.record({ op: op('report'), cents, hoursAgo: fc.nat(900) }) },
   {
     weight: 5,
@@ -32,6 +36,8 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
       to: fc.constantFrom<Settled>('PROCESSING', 'COMPLETED', 'FAILED'),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ op: op('takeBack'), which: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ op: op('takeBackEntry') }) },
   { weight: 1, arbitrary: fc.record({ op: op('charge'), cents, dueInDays: fc.integer({ min: -40, max: 40 }) }) },
   { weight: 1, arbitrary: fc.record({ op: op('credit'), cents }) },
   { weight: 3, arbitrary: fc.record({ op: op('rent') }) },

@@ -25,8 +25,18 @@ function perform(model: ledger.LedgerModel, operation: Operation, now: Date): Da
   })
   const today = dayIn(model.zone, now)
   switch (operation.op) {
-    case 'record':
-      ledger.record(model, paid(operation.cents, operation.hoursAgo), now)
+    case 'record': {
+      const chosen = ledger.nth(ledger.openCharges(model), operation.chosen)
+      ledger.record(model, paid(operation.cents, operation.hoursAgo), now, chosen)
+      break
+    }
+    case 'takeBack': {
+      const payment = model.payments[operation.which % model.payments.length]
+      if (payment) ledger.takeBackPayment(model, payment, now)
+      break
+    }
+    case 'takeBackEntry':
+      ledger.takeBackLast(model, now)
       break
     case 'report':
       ledger.report(model, paid(operation.cents, operation.hoursAgo), now)

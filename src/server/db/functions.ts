@@ -78,6 +78,8 @@ export const leaseBalance = (lease: Argument) => sql<number>`lease_balance(${lea
 
 /** The cents of a ledger entry with the sign they have in a balance. */
 export const signedCents = (kind: Argument, cents: Argument) => sql<number>`signed_cents(${kind}, ${cents})`
+/** The cents of charges due before the day `today` that are still open under a lease, as `allocate` covers them. */
+export const leaseOverdue = (lease: Argument, today: Argument) => sql<number>`lease_overdue(${lease}, ${today})`
 
 /** Whether a referred account has listed a home or applied for one. */
 export const referralIsActive = (account: Argument) => sql<boolean>`referral_is_active(${account})`

@@ -23,6 +23,7 @@ import type {
   LeasesTable,
   LedgerEntriesTable,
   MonthlyMoneyTable,
+  PaymentPartsTable,
   PaymentsTable,
   TenantsTable,
 } from './tables/tenancies.ts'
@@ -48,6 +49,7 @@ export interface DB {
   leases: LeasesTable
   payments: PaymentsTable
   ledger_entries: LedgerEntriesTable
+  payment_parts: PaymentPartsTable
   tickets: TicketsTable
   reminders: RemindersTable
   reminder_runs: ReminderRunsTable

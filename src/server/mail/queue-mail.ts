@@ -57,3 +57,23 @@ export async function cancelMail(tx: Tx, id: string): Promise<void> {
     .executeTakeFirst()
   if (canceled.numUpdatedRows !== 1n) throw refused('conflict', 'The email about this has already been sent.')
 }
+
+/**
+ * Cancels the emails of one kind about a row that haven't been sent. Only SYSTEM can.
+ * @returns whether there were any.
+ */
+export async function cancelMailAbout(
+  tx: Tx,
+  about: { type: string; id: string },
+  template: Letter['template'],
+): Promise<boolean> {
+  const canceled = await tx
+    .updateTable('outbox')
+    .set({ state: 'CANCELED' })
+    .where('subject_type', '=', about.type)
+    .where('subject_id', '=', about.id)
+    .where('template', '=', template)
+    .where('state', '=', 'QUEUED')
+    .executeTakeFirst()
+  return canceled.numUpdatedRows > 0n
+}

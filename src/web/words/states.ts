@@ -193,8 +193,13 @@ export const taskUrgencies = stateWords<Task['urgency']>(
   'later',
 )
 
-/** A charge that isn't fully paid. */
+/** How far a charge is paid. */
 export const openCharges = stateWords(
-  { open: { tone: 'yellow', label: 'Open' }, overdue: { tone: 'red', label: 'Overdue' } },
+  {
+    paid: { tone: 'green', label: 'Paid' },
+    open: { tone: 'yellow', label: 'Open' },
+    overdue: { tone: 'red', label: 'Overdue' },
+    takenBack: { tone: 'gray', label: 'Taken back' },
+  },
   'open',
 )

@@ -118,7 +118,7 @@ export async function book(day: Day, path: string): Promise<void> {
   await expect(row(landlord, 'Paint the tenant bought')).toContainText('$20.00')
   await seen(landlord)
   await tenant.goto(path)
-  await expect(tenant.getByText('Lost mailbox key')).toBeVisible()
+  await expect(tenant.getByText('Lost mailbox key', { exact: true })).toBeVisible()
   await expect(tenant.getByText('$25.50').first()).toBeVisible()
   await expectSameLedger(landlord, tenant)
   await seen(tenant)

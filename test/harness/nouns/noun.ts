@@ -15,6 +15,7 @@ interface Rows {
   applications: 'applicationId'
   tenants: 'tenantId'
   leases: 'leaseId'
+  ledgers: 'entryId'
   payments: 'paymentId'
   tickets: 'ticketId' | 'ticketPhotoId'
   reminders: 'reminderId'

@@ -6,6 +6,9 @@ import type { NounTests, Setting } from './noun.ts'
 
 const spare = ({ world: { people, leaseId } }: Setting) => reportPayment(people.TENANT, leaseId)
 
+const spareReceived = ({ world: { people, leaseId } }: Setting) =>
+  create(people.LANDLORD, api.payments.create, { leaseId, amount: 5 })
+
 export const payments = {
   rows: {
     /** Reported by the tenant, with a proof; it waits for the landlord, who has recorded one already. */
@@ -33,7 +36,8 @@ export const payments = {
   subjects: {
     settle: spare,
     addProof: spare,
-    receipt: ({ world: { people, leaseId } }) => create(people.LANDLORD, api.payments.create, { leaseId, amount: 5 }),
+    takeBack: spareReceived,
+    receipt: spareReceived,
   },
   tables: { payments: ({ propertyId }) => sql`property_id = ${propertyId}` },
 } satisfies NounTests<'payments'>

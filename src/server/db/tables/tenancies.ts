@@ -61,6 +61,8 @@ export interface PaymentsTable {
   reported_for: Date | null
   proof_file_id: string | null
   failure_reason: string | null
+  /** Whether it failed because it was recorded by mistake. */
+  by_mistake: Generated<boolean>
   settled_at: Date | null
   settled_by: string | null
   created_at: Stamp
@@ -74,7 +76,10 @@ export interface LedgerEntriesTable {
   lease_id: string
   kind: LedgerKind
   charge_kind: ChargeKind | null
-  /** The rent that a late fee was charged for, or that a credit gives back. */
+  /**
+   * The rent that a late fee was charged for, or that a credit gives back; of a payment confirmed again, the entry that
+   * took its earlier confirmation back.
+   */
   for_entry_id: string | null
   created_by: string | null
   amount_cents: number
@@ -83,7 +88,17 @@ export interface LedgerEntriesTable {
   at: Generated<Date>
   payment_id: string | null
   memo: string | null
+  /** The entry, added by mistake, that it cancels. */
+  takes_back: string | null
   created_at: Stamp
+}
+
+/** The cents of a payment's entry that are for one charge, as the landlord said when it was booked. */
+export interface PaymentPartsTable {
+  entry_id: string
+  charge_id: string
+  lease_id: string
+  amount_cents: number
 }
 
 /** The money of all homes, by the first day of a month; a month can have several rows until `tidy` adds them up. */

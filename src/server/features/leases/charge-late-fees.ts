@@ -7,7 +7,7 @@ import { type Services, systemCall } from '../../http/call.ts'
 import { forEachRow } from '../../jobs/each-row.ts'
 import { lateFeeEntry } from '../ledgers/entries.ts'
 import { type JudgedEntry, type Judging, lateRents } from '../ledgers/late-rents.ts'
-import { entriesOf } from '../ledgers/ledgers.queries.ts'
+import { entriesOf } from '../ledgers/ledger-lines.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 import { type LeaseInZone, lockLeaseById } from './lock-lease.ts'
 

@@ -1,4 +1,4 @@
-import type { Ledger, ledgers } from '#contract/ledgers.ts'
+import type { LedgerWithAdded, ledgers } from '#contract/ledgers.ts'
 import { toCents } from '#contract/money.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -12,7 +12,7 @@ import { postEntries } from './post-entries.ts'
  * Adds a charge other than rent.
  * @throws Refusal `not_found`; `conflict` when the lease is a draft or was canceled.
  */
-export const addCharge = (call: Call<typeof ledgers.charge>): Promise<Ledger> => {
+export const addCharge = (call: Call<typeof ledgers.charge>): Promise<LedgerWithAdded> => {
   const { params, body, actor, services } = call
   const line = { leaseId: params.id, cents: toCents(body.amount), memo: body.memo }
   const charge = { kind: 'OTHER', dueOn: body.dueOn, createdBy: actor.id } as const
@@ -23,17 +23,17 @@ export const addCharge = (call: Call<typeof ledgers.charge>): Promise<Ledger> =>
  * Credits the tenant an amount.
  * @throws Refusal `not_found`; `conflict` when the lease is a draft or was canceled.
  */
-export const addCredit = (call: Call<typeof ledgers.credit>): Promise<Ledger> => {
+export const addCredit = (call: Call<typeof ledgers.credit>): Promise<LedgerWithAdded> => {
   const { params, body, actor, services } = call
   const line = { leaseId: params.id, cents: toCents(body.amount), memo: body.memo }
   return add(call, 'credit', creditEntry(line, { now: services.clock() }, { createdBy: actor.id }))
 }
 
-const add = (call: SignedCall, step: 'charge' | 'credit', entry: NewEntry): Promise<Ledger> =>
+const add = (call: SignedCall, step: 'charge' | 'credit', entry: NewEntry): Promise<LedgerWithAdded> =>
   transaction(call, async (tx) => {
     const lease = await lockLease(tx, call, entry.lease_id)
     requireLeaseStep(step, lease)
     await postEntries(tx, [entry])
     await audit(tx, call, `ledger.${step}`, { type: 'lease', id: lease.id, detail: { entryId: entry.id } })
-    return ledgerOf(tx, call, lease.id)
+    return { ...(await ledgerOf(tx, call, lease.id)), addedId: entry.id }
   })

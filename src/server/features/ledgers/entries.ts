@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { addDays, type Day, dueDayInMonth } from '#contract/calendar.ts'
+import { MISTAKE_MEMO } from '#contract/states.ts'
 import type { LeasesTable, LedgerEntriesTable } from '../../db/tables/tenancies.ts'
 import { shownDay, shownMonth } from '../../texts.ts'
 import { type Rent, type RentTerms, rentOn } from './rent-schedule.ts'
@@ -41,6 +42,7 @@ const entry = ({ leaseId, cents, memo }: Line, { at, now }: Times, more: Partial
   due_on: null,
   at: at ?? now,
   payment_id: null,
+  takes_back: null,
   memo,
   created_at: now,
   ...more,
@@ -89,13 +91,21 @@ interface BookedPayment {
   amount_cents: number
 }
 
-/** A received payment, and how it was paid. */
+/**
+ * A received payment, and how it was paid. One that is confirmed again names the entry that took its earlier
+ * confirmation back.
+ */
 export const paymentEntry = (
   payment: BookedPayment & { method: string | null },
   times: Times,
-  createdBy: string | null,
+  { createdBy, forEntryId = null }: { createdBy: string | null; forEntryId?: string | null },
 ): NewEntry =>
-  entry(ofPayment(payment, payment.method), times, { kind: 'PAYMENT', payment_id: payment.id, created_by: createdBy })
+  entry(ofPayment(payment, payment.method), times, {
+    kind: 'PAYMENT',
+    for_entry_id: forEntryId,
+    payment_id: payment.id,
+    created_by: createdBy,
+  })
 
 /** A received payment that was returned. */
 export const reversalEntry = (payment: BookedPayment, times: Times, createdBy: string | null): NewEntry =>
@@ -104,6 +114,24 @@ export const reversalEntry = (payment: BookedPayment, times: Times, createdBy: s
     payment_id: payment.id,
     created_by: createdBy,
   })
+
+/** An entry that can be taken back. */
+export type WrongEntry = { id: string; cents: number; at: Date } & (
+  | { kind: 'CHARGE'; dueOn: Day | null }
+  /** `day` is the day it took effect, in the home's calendar. */
+  | { kind: 'CREDIT'; day: Day }
+  | { kind: 'PAYMENT'; paymentId: string }
+)
+
+/** Cancels an entry that was a mistake, from the moment it took effect: as if neither had been added. */
+export function mistakeEntry(leaseId: string, wrong: WrongEntry, now: Date, createdBy: string | null): NewEntry {
+  const line = { leaseId, cents: wrong.cents, memo: MISTAKE_MEMO }
+  const more = { takes_back: wrong.id, created_by: createdBy }
+  const times = { at: wrong.at, now }
+  if (wrong.kind === 'PAYMENT') return entry(line, times, { ...more, kind: 'REVERSAL', payment_id: wrong.paymentId })
+  if (wrong.kind === 'CHARGE') return entry(line, times, { ...more, kind: 'CREDIT', due_on: wrong.dueOn })
+  return entry(line, times, { ...more, kind: 'CHARGE', charge_kind: 'OTHER', due_on: wrong.day })
+}
 
 const ofPayment = ({ lease_id, amount_cents }: BookedPayment, memo: string | null): Line => ({
   leaseId: lease_id,

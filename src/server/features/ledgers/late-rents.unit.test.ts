@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type JudgedEntry, type Judging, lateRents } from './late-rents.ts'
 
+const plain = { paymentId: null, takesBack: null, parts: [] }
 const rent = (id: string, dueOn: string, cents = 100_000): JudgedEntry => ({
   id,
   kind: 'CHARGE',
@@ -8,6 +9,7 @@ const rent = (id: string, dueOn: string, cents = 100_000): JudgedEntry => ({
   cents,
   dueOn,
   at: new Date(`${dueOn}T05:00:00Z`),
+  ...plain,
 })
 const money = (at: string, cents: number, kind: 'PAYMENT' | 'CREDIT' | 'REVERSAL' = 'PAYMENT'): JudgedEntry => ({
   id: at,
@@ -16,6 +18,7 @@ const money = (at: string, cents: number, kind: 'PAYMENT' | 'CREDIT' | 'REVERSAL
   cents,
   dueOn: null,
   at: new Date(at),
+  ...plain,
 })
 
 const judging = (changes: Partial<Judging>): Judging => ({

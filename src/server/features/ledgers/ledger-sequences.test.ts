@@ -1,9 +1,11 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allocate } from '#contract/allocation.ts'
 import { api } from '#contract/api.ts'
 import { addDays, dayIn } from '#contract/calendar.ts'
 import { toCents, toDollars } from '#contract/money.ts'
+import { leaseOverdue } from '#server/db/functions.ts'
 import { systemTransaction, type Tx } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
@@ -58,17 +60,37 @@ async function perform(ledger: model.LedgerModel, operation: Operation, now: Dat
   const params = { id }
   const bySystem = (work: (tx: Tx) => Promise<void>) => systemTransaction(server.services.db, work)
   switch (operation.op) {
-    case 'record':
+    case 'record': {
+      const paidAt = new Date(now.getTime() - operation.hoursAgo * HOUR)
+      const chargeIds = model.nth(await openCharges(id), operation.chosen)
+      const body = { leaseId: id, amount: toDollars(operation.cents), paidAt: paidAt.toISOString(), chargeIds }
+      const answer = await landlord.send(api.payments.create, { body })
+      expect(answer.status).toBe(201)
+      const chosen = model.nth(model.openCharges(ledger), operation.chosen)
+      model.record(ledger, { id: answer.body.data.id, cents: operation.cents, paidAt }, now, chosen)
+      break
+    }
     case 'report': {
       const paidAt = new Date(now.getTime() - operation.hoursAgo * HOUR)
-      const paid = { amount: toDollars(operation.cents), paidAt: paidAt.toISOString() }
-      const answer =
-        operation.op === 'record'
-          ? await landlord.send(api.payments.create, { body: { leaseId: id, ...paid } })
-          : await tenant.send(api.payments.report, { params, body: paid })
+      const body = { amount: toDollars(operation.cents), paidAt: paidAt.toISOString() }
+      const answer = await tenant.send(api.payments.report, { params, body })
       expect(answer.status).toBe(201)
-      const add = operation.op === 'record' ? model.record : model.report
-      add(ledger, { id: answer.body.data.id, cents: operation.cents, paidAt }, now)
+      model.report(ledger, { id: answer.body.data.id, cents: operation.cents, paidAt }, now)
+      break
+    }
+    case 'takeBack': {
+      const payment = ledger.payments[operation.which % ledger.payments.length]
+      if (!payment) break
+      const { status } = await landlord.send(api.payments.takeBack, { params: { id: payment.id } })
+      expect(status).toBe(model.takeBackPayment(ledger, payment, now) ? 200 : 409)
+      break
+    }
+    case 'takeBackEntry': {
+      const wrong = lastByHand(await ledgerOf(landlord, id))
+      const taken = model.takeBackLast(ledger, now)
+      expect(wrong === undefined).toBe(taken === null)
+      if (!wrong) break
+      expect((await landlord.send(api.ledgers.takeBack, { params: { id: wrong.id } })).status).toBe(200)
       break
     }
     case 'settle': {
@@ -115,6 +137,33 @@ async function perform(ledger: model.LedgerModel, operation: Operation, now: Dat
   return now
 }
 
+interface Entry {
+  id: string
+  kind: string
+  chargeKind: string | null
+  memo: string | null
+  dueOn: string | null
+  open: number | null
+  takesBack: string | null
+  isTakenBack: boolean
+}
+
+/** The ids of the open charges, as they are covered. */
+async function openCharges(leaseId: string): Promise<string[]> {
+  const { entries }: { entries: Entry[] } = await ledgerOf(landlord, leaseId)
+  return entries
+    .filter(({ open }) => open)
+    .sort((one, other) => (`${one.dueOn}${one.id}` < `${other.dueOn}${other.id}` ? -1 : 1))
+    .map(({ id }) => id)
+}
+
+/** The charge or credit that was added last by hand and still stands. */
+const lastByHand = ({ entries }: { entries: Entry[] }): Entry | undefined =>
+  entries
+    .filter(({ memo, takesBack, isTakenBack }) => (memo === 'Other' || memo === 'Credit') && !takesBack && !isTakenBack)
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .at(-1)
+
 /** What a line of the ledger says, whatever its id. */
 interface Told {
   kind: string
@@ -129,19 +178,35 @@ const told = ({ kind, chargeKind, amount, dueOn, at, memo, open }: Told): Told =
   ...{ kind, chargeKind, amount, dueOn, at, memo, open },
 })
 
-function expected({ entries }: model.LedgerModel): Told[] {
-  const { open } = allocate(entries.map(model.booked))
+function expected(ledger: model.LedgerModel): Told[] {
+  const { entries } = ledger
+  const { open } = allocate(entries.map((entry) => model.booked(entry, ledger)))
   return [...entries]
-    .sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1))
+    .sort((one, other) => (orderOf(one, ledger) < orderOf(other, ledger) ? -1 : 1))
     .map(({ id, kind, charge_kind, amount_cents, due_on, at, memo }) => {
       const left = open.get(id)
       return {
-        ...{ kind, chargeKind: charge_kind ?? null, dueOn: due_on ?? null, memo: memo ?? null },
+        ...{
+          kind,
+          chargeKind: charge_kind ?? null,
+          dueOn: kind === 'CHARGE' ? (due_on ?? null) : null,
+          memo: memo ?? null,
+        },
         amount: toDollars(amount_cents),
         at: at.toISOString(),
         open: left === undefined ? null : toDollars(left),
       }
     })
+}
+
+/**
+ * Sorts by day, with the charges of a day first, as they are covered, then everything else as it came in; what takes an
+ * entry back follows it.
+ */
+function orderOf(entry: model.LedgerModel['entries'][number], { zone, entries }: model.LedgerModel): string {
+  const place = entries.find(({ id }) => id === entry.takes_back) ?? entry
+  if (place.kind === 'CHARGE') return `${place.due_on} 0 ${place.id} ${entry.id}`
+  return `${dayIn(zone, place.at)} 1 ${place.at.toISOString()} ${place.id} ${entry.id}`
 }
 
 /** The balances that the lease and tenant tables show, in cents. */
@@ -150,6 +215,13 @@ async function shownBalances(leaseId: string) {
   const leases = await landlord.send(api.leases.list, { query: { tenantId, pageSize: 1 } })
   return { lease: toCents(lease.body.data.balance), listed: toCents(leases.body.data[0].balance) }
 }
+
+/** What a list of leases says is overdue, in cents. */
+const overdueOf = ({ leaseId, zone }: model.LedgerModel, now: Date) =>
+  systemTransaction(server.services.db, async (tx) => {
+    const overdue = leaseOverdue(sql.val(leaseId), sql`${dayIn(zone, now)}::date`).as('cents')
+    return (await tx.selectNoFrom(overdue).executeTakeFirstOrThrow()).cents
+  })
 
 describe('any sequence of ledger operations', () => {
   it('ends up in the database as the model says, and shows both sides the same thing', async () => {
@@ -165,6 +237,7 @@ describe('any sequence of ledger operations', () => {
         expect(mine.entries.map(told)).toEqual(expected(ledger))
         expect(toCents(mine.balance)).toBe(ledger.owed)
         expect(toCents(mine.entries.at(-1)?.balance ?? 0)).toBe(ledger.owed)
+        expect(await overdueOf(ledger, now)).toBe(toCents(mine.overdue))
         expect(await shownBalances(ledger.leaseId)).toEqual({ lease: ledger.owed, listed: ledger.owed })
         total += ledger.owed
       }),

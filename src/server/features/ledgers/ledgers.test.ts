@@ -55,11 +55,32 @@ describe('the ledger of a lease', () => {
       memo,
     ])
     expect(told).toEqual([
-      ['RENT', 1000, 1000, 300, 'Rent for February 2026'],
-      ['PAYMENT', 1200, -200, null, null],
-      ['RENT', 1000, 800, 1000, 'Rent for March 2026'],
-      ['DEPOSIT', 500, 1300, 0, 'Security deposit'],
+      ['DEPOSIT', 500, 500, 0, 'Security deposit'],
+      ['RENT', 1000, 1500, 300, 'Rent for February 2026'],
+      ['PAYMENT', 1200, 300, null, null],
+      ['RENT', 1000, 1300, 1000, 'Rent for March 2026'],
     ])
+  })
+
+  it('lists charges by due day and payments by the day paid, and says what covers what', async () => {
+    const { leaseId } = await leased({ startsOn: '2026-03-01' })
+    const early = await charge(leaseId, { amount: 40, dueOn: '2026-02-20', memo: 'Cleaning' })
+    await create(landlord, api.payments.create, { leaseId, amount: 600, paidAt: '2026-03-02' })
+    const { entries } = await ledgerOf(tenant, leaseId)
+    const [cleaning, deposit, rent, payment] = entries
+    expect(entries.map(({ day, memo }: Record<string, string>) => [day, memo])).toEqual([
+      ['2026-02-20', 'Cleaning'],
+      ['2026-03-01', 'Security deposit'],
+      ['2026-03-01', 'Rent for March 2026'],
+      ['2026-03-02', null],
+    ])
+    expect(cleaning.id).toBe(early.body.data.addedId)
+    expect(payment.covers).toEqual([
+      { id: cleaning.id, amount: 40 },
+      { id: deposit.id, amount: 500 },
+      { id: rent.id, amount: 60 },
+    ])
+    expect(rent).toMatchObject({ open: 940, coveredBy: [{ id: payment.id, amount: 60 }], covers: [] })
   })
 
   it('is byte-for-byte the same for landlord, tenant, manager and administrator', async () => {
@@ -98,12 +119,12 @@ describe('charges and credits', () => {
     const charged = await charge(leaseId, { amount: 40.5, dueOn: '2026-03-20', memo: 'New key' })
     expect(charged.status).toBe(201)
     expect(linesOf(charged.body.data)).toEqual([
-      ['DEPOSIT', '2026-04-01', 500],
       ['OTHER', '2026-03-20', 40.5],
+      ['DEPOSIT', '2026-04-01', 500],
     ])
     const credited = await credit(leaseId, { amount: 50, memo: 'Two days without heat' })
     expect(credited.body.data.balance).toBe(490.5)
-    expect(credited.body.data.entries.map(({ open }: { open: number }) => open)).toEqual([490.5, 0, null])
+    expect(credited.body.data.entries.map(({ open }: { open: number }) => open)).toEqual([null, 0, 490.5])
     const actions = (await auditOf(server, leaseId)).slice(-2)
     expect(actions).toEqual([
       ['ledger.charge', landlord.id],

@@ -42,6 +42,20 @@ export const failedLetter: WritePaymentLetter = (payment, { greetingName }) => (
   action: { label: 'Open your payments', path: '/payments' },
 })
 
+/** Tells the tenant that a payment they were told of was a mistake. */
+export const takenBackLetter: WritePaymentLetter = (payment, { greetingName }) => ({
+  template: 'payment.takenBack',
+  subject: `Correction: ${amountAndHome(payment)}`,
+  greetingName,
+  paragraphs: [
+    payment.isReported
+      ? `Your payment of ${amountAndHome(payment)} was confirmed by mistake. It’s waiting for your landlord to confirm it again.`
+      : `We told you that your payment of ${amountAndHome(payment)} was received. It was recorded by mistake and has been taken back.`,
+    'Your ledger shows both, and they cancel each other out.',
+  ],
+  action: { label: 'Open your payments', path: '/payments' },
+})
+
 const amountAndHome = ({ amount, propertyTitle }: Payment) => `${dollars(amount)} for ${propertyTitle}`
 
 const howItWasPaid = ({ paymentMethod, transactionId }: Payment) => [

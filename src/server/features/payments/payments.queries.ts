@@ -22,6 +22,7 @@ const COLUMNS = [
   'payments.transaction_id',
   'payments.proof_file_id',
   'payments.failure_reason',
+  'payments.by_mistake',
   'payments.created_at',
 ] as const
 
@@ -104,5 +105,6 @@ const presentPayment = (row: PaymentRow): Payment => ({
   isReported: row.reported_by !== null,
   hasProof: row.proof_file_id !== null,
   failureReason: row.failure_reason,
+  byMistake: row.by_mistake,
   createdAt: row.created_at.toISOString(),
 })

@@ -8,6 +8,7 @@ import { readProof } from './read-proof.ts'
 import { recordPayment } from './record-payment.ts'
 import { reportPayment } from './report-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+import { takeBackPayment } from './take-back-payment.ts'
 
 export const paymentsHandlers: Handlers<typeof payments> = {
   list: listPayments,
@@ -15,6 +16,7 @@ export const paymentsHandlers: Handlers<typeof payments> = {
   create: recordPayment,
   report: reportPayment,
   settle: settlePayment,
+  takeBack: takeBackPayment,
   addProof,
   proof: readProof,
   receipt: printReceipt,

@@ -40,6 +40,7 @@ describe('recording a payment', () => {
       isReported: false,
       hasProof: false,
       failureReason: null,
+      byMistake: false,
       createdAt: expect.any(String),
       tenantName: 'Noor Haddad',
       amount: 1850.5,

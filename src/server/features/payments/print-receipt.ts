@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { signedCents } from '#contract/allocation.ts'
+import { owedOn } from '#contract/allocation.ts'
+import { type Day, dayIn } from '#contract/calendar.ts'
 import { toDollars } from '#contract/money.ts'
 import type { payments } from '#contract/payments.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { entriesOf } from '../ledgers/ledgers.queries.ts'
+import { entriesOf } from '../ledgers/ledger-lines.ts'
 import { requirePaymentStep } from './lock-payment.ts'
 import { paymentScope } from './payments.scope.ts'
 import { type Receipt, receiptPdf } from './receipt-pdf.ts'
@@ -39,7 +40,8 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     .innerJoin('users', 'users.id', 'properties.landlord_id')
     .innerJoin('leases', 'leases.id', 'payments.lease_id')
     .selectAll('payments')
-    .select(['properties.title', 'properties.street', 'properties.city', 'properties.state', 'properties.time_zone'])
+    .select(['properties.title', 'properties.street', 'properties.city', 'properties.state'])
+    .select(['properties.postal_code', 'properties.time_zone'])
     .select(['leases.starts_on', 'leases.ends_on'])
     .select([nameOf('tenants').as('tenant_name'), nameOf('users').as('landlord_name')])
     .where('payments.id', '=', call.params.id)
@@ -47,25 +49,23 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     .executeTakeFirst()
   if (!row) throw notFound('Payment')
   requirePaymentStep('receipt', row)
+  // The database makes sure that a completed payment has a paid date.
+  const paidOn = dayIn(row.time_zone, row.paid_at ?? row.created_at)
   return {
     paymentId: row.id,
     landlordName: row.landlord_name,
     tenantName: row.tenant_name,
-    home: { title: row.title, street: row.street, city: row.city, state: row.state },
+    home: { title: row.title, street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
     lease: { startsOn: row.starts_on, endsOn: row.ends_on },
     amount: toDollars(row.amount_cents),
     method: row.method,
     reference: row.transaction_id,
-    // The database makes sure that a completed payment has a paid date.
-    paidAt: row.paid_at ?? row.created_at,
+    paidOn,
     timeZone: row.time_zone,
-    balance: toDollars(await balanceAfter(tx, row.lease_id, row.id)),
+    balance: toDollars(await balanceOn(tx, row, paidOn)),
   }
 }
 
-/** Cents owed after this payment, in ledger order. */
-async function balanceAfter(tx: Tx, leaseId: string, paymentId: string): Promise<number> {
-  const entries = await entriesOf(tx, leaseId)
-  const last = entries.findIndex((entry) => entry.kind === 'PAYMENT' && entry.paymentId === paymentId)
-  return entries.slice(0, last + 1).reduce((sum, entry) => sum + signedCents(entry), 0)
-}
+/** Cents owed when the day of the payment ended, of all that was due by then. */
+const balanceOn = async (tx: Tx, lease: { lease_id: string; time_zone: string }, day: Day): Promise<number> =>
+  owedOn(day, await entriesOf(tx, lease.lease_id), (at) => dayIn(lease.time_zone, at))

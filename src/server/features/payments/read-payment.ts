@@ -1,10 +1,10 @@
-import { coveredBy } from '#contract/allocation.ts'
+import { allocate } from '#contract/allocation.ts'
 import { toDollars } from '#contract/money.ts'
 import type { PaymentDetail, payments } from '#contract/payments.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { entriesOf } from '../ledgers/ledgers.queries.ts'
+import { byDay, entriesOf } from '../ledgers/ledger-lines.ts'
 import { findPayment } from './payments.queries.ts'
 import { paymentScope } from './payments.scope.ts'
 
@@ -17,7 +17,9 @@ export function readPayment(call: Call<typeof payments.read>): Promise<PaymentDe
     const row = await tx
       .selectFrom('payments')
       .innerJoin('leases', 'leases.id', 'payments.lease_id')
+      .innerJoin('properties', 'properties.id', 'payments.property_id')
       .select(['payments.id', 'payments.lease_id', 'payments.tenant_id', 'payments.property_id'])
+      .select('properties.time_zone')
       .select(['payments.amount_cents', 'leases.starts_on', 'leases.ends_on', 'leases.status'])
       .where('payments.id', '=', call.params.id)
       .where(paymentScope(call))
@@ -35,11 +37,16 @@ export function readPayment(call: Call<typeof payments.read>): Promise<PaymentDe
 
 async function whereItWent(
   tx: Tx,
-  payment: { id: string; lease_id: string; amount_cents: number },
+  payment: { id: string; lease_id: string; amount_cents: number; time_zone: string },
 ): Promise<Pick<PaymentDetail, 'covers' | 'unapplied'>> {
-  const entries = await entriesOf(tx, payment.lease_id)
-  const covered = coveredBy(payment.id, entries)
-  if (covered === null) return { covers: [], unapplied: 0 }
+  const entries = byDay(await entriesOf(tx, payment.lease_id), payment.time_zone)
+  const gone = new Set(entries.map(({ takesBack }) => takesBack))
+  const own = entries.find(({ id, kind, paymentId }) => kind === 'PAYMENT' && paymentId === payment.id && !gone.has(id))
+  const isReturned = entries.some(
+    ({ kind, paymentId, takesBack }) => kind === 'REVERSAL' && paymentId === payment.id && takesBack === null,
+  )
+  if (!own || isReturned) return { covers: [], unapplied: 0 }
+  const covered = allocate(entries).covers.get(own.id) ?? new Map<string, number>()
   const covers = entries.flatMap(({ id, memo, chargeKind, dueOn }) => {
     const cents = covered.get(id)
     return cents === undefined ? [] : [{ id, memo, chargeKind: chargeKind ?? 'OTHER', dueOn, amount: toDollars(cents) }]

@@ -1,4 +1,4 @@
-import { dayIn } from '#contract/calendar.ts'
+import { type Day, dayIn } from '#contract/calendar.ts'
 import { drawForm, type PdfField, type PdfForm, textsOf } from '../../pdf/pdf-document.ts'
 import { openFonts } from '../../pdf/pdf-fonts.ts'
 import { dollars, shownDay } from '../../texts.ts'
@@ -7,15 +7,16 @@ export interface Receipt {
   paymentId: string
   landlordName: string
   tenantName: string
-  home: { title: string; street: string | null; city: string; state: string }
+  home: { title: string; street: string | null; city: string; state: string; postalCode: string | null }
   lease: { startsOn: string; endsOn: string | null }
   /** Dollars. */
   amount: number
   method: string | null
   reference: string | null
-  paidAt: Date
+  /** The day it was paid, in the home's calendar. */
+  paidOn: Day
   timeZone: string
-  /** Dollars owed after this payment; negative when paid ahead. */
+  /** Dollars owed when that day ended, of all that was due by then; negative when paid ahead. */
   balance: number
 }
 
@@ -38,14 +39,17 @@ export const receiptNumber = (paymentId: string): string => paymentId.slice(-12)
 function receiptForm(receipt: Receipt, productName: string, printedAt: Date): PdfForm {
   const { home, lease, timeZone } = receipt
   const number = receiptNumber(receipt.paymentId)
-  const place = [home.street, home.city, home.state].filter((part) => part !== null).join(', ')
+  const place = [home.street, home.city, [home.state, home.postalCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+  const paidOn = shownDay(receipt.paidOn)
   return {
     title: 'Payment receipt',
     subtitle: `${home.title} · ${home.city}, ${home.state}`,
     summary: [
       field('Receipt number', number),
       field('Amount received', dollars(receipt.amount)),
-      field('Date', shownDay(dayIn(timeZone, receipt.paidAt))),
+      field('Date', paidOn),
     ],
     sections: [
       {
@@ -68,7 +72,7 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
         fields: [
           optional('Method', receipt.method),
           optional('Reference', receipt.reference),
-          field('Balance after this payment', balanceText(receipt.balance)),
+          field(`Balance as of ${paidOn}, the day of this payment`, balanceText(receipt.balance)),
         ],
       },
     ],

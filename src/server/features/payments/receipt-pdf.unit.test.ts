@@ -6,13 +6,12 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   paymentId: '01a1ff91-b0dc-720b-a5ea-f4673de5e500',
   landlordName: 'Ines Moreau',
   tenantName: 'Noor Haddad',
-  home: { title: 'Maple Court 4B', street: '12 Maple Court', city: 'Portland', state: 'OR' },
+  home: { title: 'Maple Court 4B', street: '12 Maple Court', city: 'Portland', state: 'OR', postalCode: '97214' },
   lease: { startsOn: '2026-01-01', endsOn: null },
   amount: 1850.5,
   method: 'Check',
   reference: 'CHK-204',
-  // 11:30 p.m. on the last day of February where the home is.
-  paidAt: new Date('2026-03-01T07:30:00Z'),
+  paidOn: '2026-02-28',
   timeZone: 'America/Los_Angeles',
   balance: -120,
   ...changes,
@@ -24,7 +23,7 @@ async function textOf(changes: Partial<Receipt> = {}): Promise<string> {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-it('shows payer, payee, amount, home, local date and remaining balance', async () => {
+it('shows payer, payee, amount, home, date and the balance on that day', async () => {
   const text = await textOf()
   for (const said of [
     'Payment receipt',
@@ -34,10 +33,11 @@ it('shows payer, payee, amount, home, local date and remaining balance', async (
     'Noor Haddad',
     'Ines Moreau',
     'Maple Court 4B',
-    '12 Maple Court, Portland, OR',
+    '12 Maple Court, Portland, OR 97214',
     'From Jan 1, 2026',
     'Check',
     'CHK-204',
+    'Balance as of Feb 28, 2026, the day of this payment',
     '$120.00 paid ahead',
   ]) {
     expect(text).toContain(said)

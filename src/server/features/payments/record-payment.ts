@@ -7,8 +7,7 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
-import { paymentEntry } from '../ledgers/entries.ts'
-import { postEntries } from '../ledgers/post-entries.ts'
+import { bookPayment } from './book-payment.ts'
 import { dayOfPayment } from './day-of-payment.ts'
 import { completedLetter } from './letters.ts'
 import { findPayment } from './payments.queries.ts'
@@ -16,7 +15,8 @@ import { tellPayer } from './tell-of-payment.ts'
 
 /**
  * Records a received payment and adds it to the lease's ledger, both or neither.
- * @throws Refusal `invalid` for a lease out of reach, a draft or a canceled one, or a future day.
+ * @throws Refusal `invalid` for a lease out of reach, a draft or a canceled one, a charge that
+ * isn't open, or a future day.
  */
 export function recordPayment(call: Call<typeof payments.create>): Promise<Payment> {
   const { body, actor, services } = call
@@ -39,9 +39,9 @@ export function recordPayment(call: Call<typeof payments.create>): Promise<Payme
         created_at: now,
       })
       .execute()
-    await postEntries(tx, [paymentEntry(payment, { at, now }, actor.id)])
+    await bookPayment(tx, call, { payment, at, chargeIds: body.chargeIds ?? [] })
     await audit(tx, call, 'payment.record', { type: 'payment', id: payment.id })
-    await tellPayer(tx, call, payment.id, completedLetter)
+    await tellPayer(tx, call, payment.id, { write: completedLetter, held: true })
     return findPayment(tx, payment.id)
   })
 }
@@ -53,6 +53,8 @@ async function findLeaseInReach(tx: Tx, call: Call<typeof payments.create>) {
     .where('leases.id', '=', call.body.leaseId)
     .where('leases.status', 'in', leaseCan.record)
     .where(leaseScope(call))
+    // What is open stays so until the payment is booked.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (lease) return lease
   throw wrongField('leaseId', 'This lease does not exist, or is still a draft.')

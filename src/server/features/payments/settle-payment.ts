@@ -3,13 +3,14 @@ import { PAYMENT_STEP_TO } from '#contract/states.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
-import { paymentEntry, reversalEntry } from '../ledgers/entries.ts'
+import { refused, wrongField } from '../../http/errors.ts'
+import { reversalEntry } from '../ledgers/entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
+import { bookPayment } from './book-payment.ts'
 import { completedLetter, failedLetter } from './letters.ts'
 import { type LockedPayment, lockPayment, requirePaymentStep } from './lock-payment.ts'
 import { findPayment } from './payments.queries.ts'
-import { tellPayer } from './tell-of-payment.ts'
+import { keepReceivedBack, tellPayer } from './tell-of-payment.ts'
 
 type Settling = Call<typeof payments.settle>
 
@@ -21,10 +22,13 @@ const SETTLE: Record<Settling['body']['status'], (tx: Tx, call: Settling, paymen
 
 /**
  * Marks a reported payment as processing, completed or failed, or a completed one as returned.
- * @throws Refusal `not_found`; `conflict` when its state doesn't allow that.
+ * @throws Refusal `not_found`; `conflict` when its state doesn't allow that; `invalid` when it is for charges that
+ * aren't open, or isn't completed and yet for any.
  */
 export function settlePayment(call: Settling): Promise<Payment> {
   const { params, body } = call
+  if (body.status !== 'COMPLETED' && body.chargeIds?.length)
+    throw wrongField('chargeIds', 'Only a completed payment can be for certain charges.')
   return transaction(call, async (tx) => {
     const payment = await lockPayment(tx, call, params.id)
     const step = PAYMENT_STEP_TO[body.status]
@@ -50,15 +54,14 @@ async function process(tx: Tx, call: Settling, { id }: LockedPayment): Promise<v
 /** It counts from when the tenant paid, not from when the landlord got around to confirming it. */
 async function complete(tx: Tx, call: Settling, payment: LockedPayment): Promise<void> {
   await refuseCanceled(tx, payment.lease_id)
-  const now = call.services.clock()
-  const at = payment.reported_for ?? now
+  const at = payment.reported_for ?? call.services.clock()
   await tx
     .updateTable('payments')
     .set({ status: 'COMPLETED', paid_at: at, ...settledBy(call) })
     .where('id', '=', payment.id)
     .execute()
-  await postEntries(tx, [paymentEntry(payment, { at, now }, call.actor.id)])
-  await tellPayer(tx, call, payment.id, completedLetter)
+  await bookPayment(tx, call, { payment, at, chargeIds: call.body.chargeIds ?? [] })
+  await tellPayer(tx, call, payment.id, { write: completedLetter, held: true })
 }
 
 /** An entry already in the ledger is reversed by one dated today. */
@@ -70,8 +73,9 @@ async function fail(tx: Tx, call: Settling, payment: LockedPayment): Promise<voi
     .execute()
   if (payment.status === 'COMPLETED') {
     await postEntries(tx, [reversalEntry(payment, { now: call.services.clock() }, call.actor.id)])
+    await keepReceivedBack(tx, call, payment.id)
   }
-  await tellPayer(tx, call, payment.id, failedLetter)
+  await tellPayer(tx, call, payment.id, { write: failedLetter })
 }
 
 const settledBy = ({ services, actor }: Settling) => ({ settled_at: services.clock(), settled_by: actor.id })

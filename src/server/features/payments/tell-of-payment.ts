@@ -1,14 +1,20 @@
 import type { Payment } from '#contract/payments.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { asSystem, type Tx, within } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { cancelMailAbout, queueMail } from '../../mail/queue-mail.ts'
 import { findPayment } from './payments.queries.ts'
 
 export type WritePaymentLetter = (payment: Payment, reader: { greetingName: string }) => Letter
 
+/** What to write, and whether to keep it back while the step can be undone. */
+interface Telling {
+  write: WritePaymentLetter
+  held?: boolean
+}
+
 /** Emails the tenant of a payment if they have an open account. */
-export async function tellPayer(tx: Tx, call: SignedCall, id: string, write: WritePaymentLetter): Promise<void> {
+export async function tellPayer(tx: Tx, call: SignedCall, id: string, telling: Telling): Promise<void> {
   const account = await tx
     .selectFrom('payments')
     .innerJoin('tenants', 'tenants.id', 'payments.tenant_id')
@@ -17,11 +23,11 @@ export async function tellPayer(tx: Tx, call: SignedCall, id: string, write: Wri
     .where('payments.id', '=', id)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
-  if (account) await tell(tx, call, account, { id, write })
+  if (account) await tell(tx, call, account, { id, ...telling })
 }
 
 /** Emails the landlord of the home that a payment is for. */
-export async function tellLandlord(tx: Tx, call: SignedCall, id: string, write: WritePaymentLetter): Promise<void> {
+export async function tellLandlord(tx: Tx, call: SignedCall, id: string, telling: Telling): Promise<void> {
   const account = await tx
     .selectFrom('payments')
     .innerJoin('properties', 'properties.id', 'payments.property_id')
@@ -30,7 +36,7 @@ export async function tellLandlord(tx: Tx, call: SignedCall, id: string, write: 
     .where('payments.id', '=', id)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
-  if (account) await tell(tx, call, account, { id, write })
+  if (account) await tell(tx, call, account, { id, ...telling })
 }
 
 interface Account {
@@ -39,11 +45,19 @@ interface Account {
   first_name: string
 }
 
-async function tell(tx: Tx, call: SignedCall, account: Account, about: { id: string; write: WritePaymentLetter }) {
+/**
+ * Cancels the email that says a payment was received, if it hasn't left.
+ * @returns whether it was canceled: then the payer knows nothing of it yet.
+ */
+export const keepReceivedBack = (tx: Tx, call: SignedCall, id: string): Promise<boolean> =>
+  asSystem(within(call, tx), (tx) => cancelMailAbout(tx, { type: 'payment', id }, 'payment.completed'))
+
+async function tell(tx: Tx, call: SignedCall, account: Account, about: Telling & { id: string }) {
   const payment = await findPayment(tx, about.id)
   await queueMail(tx, call.services, {
     to: { address: account.email, userId: account.id },
     letter: about.write(payment, { greetingName: account.first_name }),
     about: { type: 'payment', id: about.id },
+    held: about.held ?? false,
   })
 }

@@ -7,7 +7,7 @@ import { fullName, waitingCents } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { dollars, shownDay } from '../../texts.ts'
 import { termsOf } from '../ledgers/entries.ts'
-import { entriesOf } from '../ledgers/ledgers.queries.ts'
+import { entriesOf } from '../ledgers/ledger-lines.ts'
 import { rentsDue } from '../ledgers/rent-schedule.ts'
 import type { ReminderRow } from './lock-reminder.ts'
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
-import type { Ledger } from '#contract/ledgers.ts'
+import type { LedgerWithAdded } from '#contract/ledgers.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
@@ -103,13 +103,17 @@ const useBookingForm = (check: (values: BookingValues) => readonly Mistake[]) =>
     resolver: useMemo(() => resolverOf(check), [check]),
   })
 
-/** After a booking: the reply is the current ledger. */
+/** After a booking: the reply is the current ledger, and the booking can be undone. */
 function useBooked(message: string, { lease, onClose }: BookingDialogProps) {
   const client = useQueryClient()
   return {
     noun: 'leases' as const,
     done: () => message,
-    onDone: (ledger: Ledger) => {
+    undo: ({ addedId }: LedgerWithAdded) => ({
+      send: () => call(api.ledgers.takeBack, { params: { id: addedId } }),
+      done: 'Taken back',
+    }),
+    onDone: (ledger: LedgerWithAdded) => {
       client.setQueryData(ledgerOf(lease.id).queryKey, ledger)
       onClose()
     },

@@ -5,16 +5,16 @@ import { today } from '#web/today.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { formatMoneyWithCents } from '#web/ui/format.ts'
+import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
-import { addsToBalance, lineDate, lineTexts, openMark } from './ledger-lines.ts'
+import { addsToBalance, lineMark, lineNotes, lineTitle } from './ledger-lines.ts'
 
 const SHOWN_AT_FIRST = 24
 /** With so few left, we show them instead of adding a button. */
 const FEW = 12
 
-/** The lines of a ledger, newest first, each with the balance after it. */
+/** The lines of a ledger, newest first by due day and day paid, each with the balance after it and what covers what. */
 export function LedgerTable({ ledger }: { ledger: Ledger }) {
   const [showsAll, setShowsAll] = useState(false)
   const lines = ledger.entries.toReversed()
@@ -72,21 +72,26 @@ const amountCell =
 
 /** One line: five cells in a row, or on a phone what and how much above when and the balance. */
 function LedgerRow({ line, ledger, today }: { line: LedgerEntry; ledger: Ledger; today: string }) {
-  const { title, note } = lineTexts(line, ledger)
-  const mark = openMark(line, today)
+  const mark = lineMark(line, today)
   const adds = addsToBalance(line)
   const amount = formatMoneyWithCents(line.amount)
   return (
     <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3">
       <td className="py-3 pr-4 pl-6 whitespace-nowrap text-ink-muted tabular-nums max-sm:col-start-1 max-sm:row-start-2 max-sm:p-0">
-        {lineDate(line, ledger)}
+        {formatDate(line.day)}
       </td>
       <td className="px-4 py-3 max-sm:col-start-1 max-sm:row-start-1 max-sm:p-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium wrap-anywhere">{title}</span>
+          <span className={classes('font-medium wrap-anywhere', line.isTakenBack && 'line-through')}>
+            {lineTitle(line)}
+          </span>
           {mark && <StateBadge look={mark} />}
         </span>
-        {note && <span className="block text-ink-muted wrap-anywhere">{note}</span>}
+        {lineNotes(line, ledger).map((note) => (
+          <span className="block text-ink-muted wrap-anywhere" key={note}>
+            {note}
+          </span>
+        ))}
       </td>
       <td className={classes(amountCell, !adds && 'max-sm:hidden')}>{adds && amount}</td>
       <td className={classes(amountCell, 'text-positive', adds && 'max-sm:hidden')}>

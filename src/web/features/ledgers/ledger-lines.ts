@@ -4,32 +4,89 @@ import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import type { BadgeLook } from '#web/ui/StateBadge.tsx'
 import { openCharges } from '#web/words/states.ts'
 
-/** What a line is for, and its note. A charge's note says it all: 'Rent for March 2026', 'Lost key'. */
-export function lineTexts(line: LedgerEntry, { timeZone }: Pick<Ledger, 'timeZone'>) {
-  const { kind, chargeKind, memo, dueOn } = line
-  if (kind === 'CHARGE') {
-    const isLater = dueOn !== null && formatDate(dueOn) !== lineDate(line, { timeZone })
-    return { title: memo ?? CHARGE_WORDS[chargeKind ?? 'OTHER'], note: isLater ? `Due ${formatDate(dueOn)}` : null }
-  }
-  const title = { PAYMENT: 'Payment received', CREDIT: 'Credit', REVERSAL: 'Payment returned' }[kind]
-  return { title, note: memo === title ? null : memo }
+type Lines = Pick<Ledger, 'entries'>
+
+/** What a line is for. A charge's note says it all: 'Rent for March 2026', 'Lost key'. */
+export function lineTitle({ kind, chargeKind, memo, takesBack }: LedgerEntry): string {
+  if (takesBack !== null && memo !== null) return memo
+  if (kind === 'CHARGE') return memo ?? CHARGE_WORDS[chargeKind ?? 'OTHER']
+  return { PAYMENT: 'Payment received', CREDIT: 'Credit', REVERSAL: 'Payment returned' }[kind]
 }
 
-/** The day a line took effect, in the home's time zone. */
-export const lineDate = ({ at }: LedgerEntry, { timeZone }: Pick<Ledger, 'timeZone'>): string =>
-  formatDate(at, { timeZone })
+/** What there is to say below a line: how it was paid, what it covers or is covered by, what it cancels. */
+export function lineNotes(line: LedgerEntry, ledger: Lines): string[] {
+  if (line.takesBack !== null) return [cancelsText(line.takesBack, ledger)]
+  if (line.isTakenBack) return []
+  if (line.kind === 'CHARGE') return paidTexts(line, ledger)
+  const own = line.memo === null || line.memo === lineTitle(line) ? [] : [line.memo]
+  return [...own, ...coversTexts(line, ledger)]
+}
+
+function cancelsText(id: string, ledger: Lines): string {
+  const wrong = find(id, ledger)
+  if (!wrong) return ''
+  const what = wrong.kind === 'CHARGE' ? `“${lineTitle(wrong)}”` : `the ${nounOf(wrong)}`
+  return `Cancels ${what} of ${formatDate(wrong.day)}`
+}
+
+/** What covers a charge: 'Paid on 3/2/2026', or '$60.00 paid on 3/2/2026, $20.00 credited on 3/4/2026'. */
+function paidTexts({ amount, coveredBy }: LedgerEntry, ledger: Lines): string[] {
+  const texts = coveredBy.flatMap((share) => {
+    const money = find(share.id, ledger)
+    if (!money) return []
+    const how = `${money.kind === 'CREDIT' ? 'credited' : 'paid'} on ${formatDate(money.day)}`
+    return share.amount === amount ? capitalized(how) : `${formatMoneyWithCents(share.amount)} ${how}`
+  })
+  return texts.length === 0 ? [] : [texts.join(', ')]
+}
+
+/** What money covers, oldest first: 'Covers Deposit, $60.00 of Rent for March 2026'; and what is left of it. */
+function coversTexts({ kind, amount, covers, paymentId }: LedgerEntry, ledger: Lines): string[] {
+  if (kind === 'REVERSAL') return []
+  const isReturned = ledger.entries.some(
+    (line) => line.kind === 'REVERSAL' && line.takesBack === null && line.paymentId === paymentId,
+  )
+  if (kind === 'PAYMENT' && isReturned) return ['Covers nothing, because it was returned']
+  const names = covers.flatMap((share) => {
+    const charge = find(share.id, ledger)
+    if (!charge) return []
+    const name = lineTitle(charge)
+    return share.amount === charge.amount ? name : `${formatMoneyWithCents(share.amount)} of ${name}`
+  })
+  const left = amount - dollarsOf(covers)
+  return [
+    ...(names.length === 0 ? [] : [`Covers ${names.join(', ')}`]),
+    ...(Math.round(left * 100) > 0 ? [`${formatMoneyWithCents(left)} paid ahead`] : []),
+  ]
+}
+
+const find = (id: string, { entries }: Lines) => entries.find((line) => line.id === id)
+const nounOf = ({ kind }: LedgerEntry) => (kind === 'CREDIT' ? 'credit' : 'payment')
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Dollars of several amounts together, without losing a cent. */
+const dollarsOf = (amounts: readonly { amount: number }[]): number =>
+  amounts.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
 
 /** Whether a line adds to what the tenant owes. The others reduce it. */
 export const addsToBalance = ({ kind }: LedgerEntry): boolean => kind === 'CHARGE' || kind === 'REVERSAL'
 
-/** The mark of a charge that isn't fully covered on `today`, in the home's calendar. Null once it's settled. */
-export function openMark({ amount, open, dueOn }: LedgerEntry, today: string): BadgeLook | null {
-  if (open === null || open === 0) return null
+/** How a charge stands on `today`, in the home's calendar, or that a line was taken back. Null for any other line. */
+export function lineMark(
+  { amount, open, dueOn, isTakenBack, takesBack }: LedgerEntry,
+  today: string,
+): BadgeLook | null {
+  if (isTakenBack) return openCharges.badge('takenBack')
+  if (open === null || takesBack !== null) return null
+  if (open === 0) return openCharges.badge('paid')
   const state = dueOn !== null && dueOn < today ? 'overdue' : 'open'
   const look = openCharges.badge(state)
-  return open === amount ? look : { ...look, label: `${formatMoneyWithCents(open)} ${state}` }
+  return open === amount ? look : { ...look, label: `Partly paid, ${formatMoneyWithCents(open)} ${state}` }
 }
 
+/** The charges that aren't fully covered, the one due first before the others. */
+export const openLines = ({ entries }: Lines): LedgerEntry[] => entries.filter(({ open }) => open !== null && open > 0)
+
 /** Dollars charged and not covered yet, due or not. */
-export const openTotal = ({ entries }: Pick<Ledger, 'entries'>): number =>
-  entries.reduce((cents, { open }) => cents + Math.round((open ?? 0) * 100), 0) / 100
+export const openTotal = (ledger: Lines): number =>
+  dollarsOf(openLines(ledger).map(({ open }) => ({ amount: open ?? 0 })))

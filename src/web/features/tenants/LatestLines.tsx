@@ -1,7 +1,7 @@
 import type { Ledger } from '#contract/ledgers.ts'
-import { formatMoneyWithCents } from '#web/ui/format.ts'
+import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { balanceInBrief } from '#web/words/balance.ts'
-import { addsToBalance, lineDate, lineTexts } from '../ledgers/ledger-lines.ts'
+import { addsToBalance, lineTitle } from '../ledgers/ledger-lines.ts'
 
 const SHOWN = 5
 
@@ -14,8 +14,8 @@ export function LatestLines({ ledger }: { ledger: Ledger }) {
       {lines.map((line) => (
         <li className="flex items-baseline justify-between gap-4 px-4 py-2.5 sm:px-6" key={line.id}>
           <span className="min-w-0">
-            <span className="font-medium wrap-anywhere">{lineTexts(line, ledger).title}</span>
-            <span className="block text-sm text-ink-muted">{lineDate(line, ledger)}</span>
+            <span className="font-medium wrap-anywhere">{lineTitle(line)}</span>
+            <span className="block text-sm text-ink-muted">{formatDate(line.day)}</span>
           </span>
           <span className="text-right tabular-nums">
             {addsToBalance(line) ? '' : '−'}

@@ -1,0 +1,126 @@
+import { allocate, type Booked, type Part, signedCents, takenBack } from '#contract/allocation.ts'
+import { type Day, dayIn } from '#contract/calendar.ts'
+import type { LedgerEntry } from '#contract/ledgers.ts'
+import { toDollars } from '#contract/money.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** An entry as the ledger shows it, before balances are added. */
+export interface Line extends Booked, Pick<LedgerEntry, 'chargeKind' | 'memo'> {
+  createdAt: Date
+}
+
+/** A lease's entries in the order they took effect. */
+export const entriesOf = async (tx: Tx, leaseId: string): Promise<Line[]> =>
+  (await entriesByLease(tx, [leaseId])).get(leaseId) ?? []
+
+/** The entries of several leases, each in the order they took effect. */
+export async function entriesByLease(tx: Tx, leaseIds: readonly string[]): Promise<Map<string, Line[]>> {
+  if (leaseIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('ledger_entries')
+    .select([
+      'id',
+      'lease_id',
+      'kind',
+      'charge_kind',
+      'amount_cents',
+      'due_on',
+      'at',
+      'memo',
+      'payment_id',
+      'takes_back',
+      'created_at',
+    ])
+    .where('lease_id', 'in', leaseIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const parts = await partsByEntry(tx, leaseIds)
+  const found = rows.map(({ charge_kind, amount_cents, due_on, payment_id, takes_back, created_at, ...row }) => ({
+    ...row,
+    chargeKind: charge_kind,
+    cents: amount_cents,
+    dueOn: row.kind === 'CHARGE' ? due_on : null,
+    paymentId: payment_id,
+    takesBack: takes_back,
+    parts: parts.get(row.id) ?? [],
+    createdAt: created_at,
+  }))
+  return Map.groupBy(found, ({ lease_id }) => lease_id)
+}
+
+async function partsByEntry(tx: Tx, leaseIds: readonly string[]): Promise<Map<string, Part[]>> {
+  const rows = await tx
+    .selectFrom('payment_parts')
+    .select(['entry_id', 'charge_id', 'amount_cents'])
+    .where('lease_id', 'in', leaseIds)
+    .orderBy('charge_id')
+    .execute()
+  const parts = new Map<string, Part[]>()
+  for (const { entry_id, charge_id, amount_cents } of rows)
+    parts.set(entry_id, [...(parts.get(entry_id) ?? []), { chargeId: charge_id, cents: amount_cents }])
+  return parts
+}
+
+/**
+ * Entries by the day they are listed under. Within a day come the charges, in the order they are covered, then the rest as
+ * it came in. What takes an entry back follows it.
+ */
+export function byDay(entries: readonly Line[], zone: string): (Line & { day: Day })[] {
+  const all = new Map(entries.map((entry) => [entry.id, entry]))
+  return entries
+    .map((entry) => {
+      const place = all.get(entry.takesBack ?? '') ?? entry
+      return { entry: { ...entry, day: place.dueOn ?? dayIn(zone, place.at) }, place }
+    })
+    .sort(
+      (one, other) =>
+        compare(one.entry.day, other.entry.day) ||
+        inDay(one.place, other.place) ||
+        compare(one.entry.id, other.entry.id),
+    )
+    .map(({ entry }) => entry)
+}
+
+const rank = ({ kind }: Line) => (kind === 'CHARGE' ? 0 : 1)
+const inDay = (one: Line, other: Line) =>
+  rank(one) - rank(other) || (rank(one) === 0 ? 0 : one.at.getTime() - other.at.getTime()) || compare(one.id, other.id)
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The lines of a ledger as both sides read them, each with the balance after it and what covers what. */
+export function presentLines(entries: readonly (Line & { day: Day })[]): LedgerEntry[] {
+  const { open, covers } = allocate(entries)
+  const gone = takenBack(entries)
+  const coveredBy = turned(covers)
+  const places = new Map(entries.map(({ id }, place) => [id, place]))
+  const shares = (cents: Shares | undefined) =>
+    [...(cents ?? [])]
+      .sort(([one], [other]) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
+      .map(([id, amount]) => ({ id, amount: toDollars(amount) }))
+  let owed = 0
+  return entries.map(({ cents, at, createdAt: _, parts: __, ...entry }) => {
+    owed += signedCents({ kind: entry.kind, cents })
+    const left = open.get(entry.id)
+    return {
+      ...entry,
+      amount: toDollars(cents),
+      at: at.toISOString(),
+      balance: toDollars(owed),
+      open: left === undefined ? null : toDollars(left),
+      covers: shares(covers.get(entry.id)),
+      coveredBy: shares(coveredBy.get(entry.id)),
+      isTakenBack: gone.has(entry.id) && entry.takesBack === null,
+    }
+  })
+}
+
+type Shares = ReadonlyMap<string, number>
+
+/** The same shares, by charge instead of by payment. */
+function turned(covers: ReadonlyMap<string, Shares>): Map<string, Map<string, number>> {
+  const byCharge = new Map<string, Map<string, number>>()
+  for (const [moneyId, charges] of covers)
+    for (const [chargeId, cents] of charges)
+      byCharge.set(chargeId, (byCharge.get(chargeId) ?? new Map()).set(moneyId, cents))
+  return byCharge
+}

@@ -1,0 +1,56 @@
+import type { Payment, payments } from '#contract/payments.ts'
+import { audit } from '../../audit.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { mistakeEntry } from '../ledgers/entries.ts'
+import { postEntries } from '../ledgers/post-entries.ts'
+import { takenBackLetter } from './letters.ts'
+import { type LockedPayment, lockPayment, requirePaymentStep } from './lock-payment.ts'
+import { findPayment } from './payments.queries.ts'
+import { keepReceivedBack, tellPayer } from './tell-of-payment.ts'
+
+type TakingBack = Call<typeof payments.takeBack>
+
+/**
+ * Takes back a payment that was recorded or confirmed by mistake: an entry dated like its own cancels it. One that the
+ * landlord recorded fails, marked as a mistake; one that the tenant reported waits to be confirmed again. The payer
+ * hears of it only if they were already told that it was received.
+ * @throws Refusal `not_found`; `conflict` unless it is completed.
+ */
+export const takeBackPayment = (call: TakingBack): Promise<Payment> =>
+  transaction(call, async (tx) => {
+    const payment = await lockPayment(tx, call, call.params.id)
+    requirePaymentStep('takeBack', payment)
+    await cancelEntry(tx, call, payment)
+    const status = payment.reported_by === null ? 'FAILED' : 'PENDING'
+    await tx
+      .updateTable('payments')
+      .set(
+        status === 'FAILED'
+          ? { status, by_mistake: true, settled_at: call.services.clock(), settled_by: call.actor.id }
+          : { status, paid_at: null, settled_at: null, settled_by: null },
+      )
+      .where('id', '=', payment.id)
+      .execute()
+    const detail = { from: payment.status, to: status }
+    await audit(tx, call, 'payment.takeBack', { type: 'payment', id: payment.id, detail })
+    const isUntold = await keepReceivedBack(tx, call, payment.id)
+    if (!isUntold) await tellPayer(tx, call, payment.id, { write: takenBackLetter })
+    return findPayment(tx, payment.id)
+  })
+
+async function cancelEntry(tx: Tx, call: TakingBack, payment: LockedPayment): Promise<void> {
+  const booked = await tx
+    .selectFrom('ledger_entries as e')
+    .select(['e.id', 'e.amount_cents', 'e.at'])
+    .where('e.payment_id', '=', payment.id)
+    .where('e.kind', '=', 'PAYMENT')
+    // Of one that was confirmed twice, the earlier entry is taken back already.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('ledger_entries as t').select('t.id').whereRef('t.takes_back', '=', 'e.id'))),
+    )
+    .executeTakeFirstOrThrow()
+  const { id, amount_cents: cents, at } = booked
+  const wrong = { id, kind: 'PAYMENT', cents, at, paymentId: payment.id } as const
+  await postEntries(tx, [mistakeEntry(payment.lease_id, wrong, call.services.clock(), call.actor.id)])
+}

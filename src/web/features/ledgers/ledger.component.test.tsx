@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import type { LedgerEntry } from '#contract/ledgers.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { depositId, leaseRow, ledgerRow, rentId } from '#test/component/ledger-rows.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { ChargeDialog } from './BookingDialogs.tsx'
+import { LedgerTable } from './LedgerTable.tsx'
+
+const row = (name: RegExp) => page.getByRole('row', { name })
+
+it('shows by due day what each payment covers and how far each charge is paid', async () => {
+  const { entries, ...ledger } = ledgerRow()
+  const [deposit, rent] = entries
+  if (!deposit || !rent) throw new Error('The ledger has no charges')
+  const covers = [
+    { id: depositId, amount: 500 },
+    { id: rentId, amount: 100 },
+  ]
+  const payment: LedgerEntry = {
+    ...{ ...rent, id: 'p', kind: 'PAYMENT', chargeKind: null, dueOn: null, open: null, memo: 'Zelle', paymentId: 'p' },
+    ...{ day: '2026-03-02', amount: 600, balance: 1750, covers },
+  }
+  const paid = [
+    { ...deposit, open: 0, coveredBy: [{ id: 'p', amount: 500 }] },
+    { ...rent, open: 1750, coveredBy: [{ id: 'p', amount: 100 }] },
+    payment,
+  ]
+  await render(<LedgerTable ledger={{ ...ledger, entries: paid }} />)
+  await expect
+    .element(row(/Payment received/))
+    .toMatchTextContent(/^3\/2\/2026.*ZelleCovers Security deposit, \$100.00 of Rent for March 2026/)
+  await expect.element(row(/^3\/1\/2026 Security deposit/)).toMatchTextContent(/Paid.*Paid on 3\/2\/2026/)
+  await expect.element(row(/^3\/1\/2026 Rent/)).toMatchTextContent(/Partly paid, \$1,750.00 overdue.*\$100.00 paid on/)
+  await expectAccessible()
+})
+
+it('offers to take back a charge that was just added', async () => {
+  answerApi(api.ledgers.charge, () => ({ data: { ...ledgerRow(), addedId: 'key' } }))
+  const undone = answerApi(api.ledgers.takeBack, () => ({ data: ledgerRow() }))
+  await render(<ChargeDialog lease={leaseRow(0)} onClose={() => {}} />)
+  await page.getByRole('textbox', { name: /Amount/ }).fill('40')
+  await page.getByRole('textbox', { name: /What for/ }).fill('Lost key')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add charge' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Taken back')).toBeVisible()
+  expect(undone.map(({ params }) => params)).toEqual([{ id: 'key' }])
+})

@@ -1,0 +1,38 @@
+import type { Lease } from '#contract/leases.ts'
+import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
+
+const created = '2026-03-01T12:00:00.000Z'
+const [propertyTitle, tenantName] = ['Maple House', 'Jordan Ellis']
+
+export const leaseId = '01990000-0000-7000-8000-000000000001'
+export const depositId = '01990000-0000-7000-8000-000000000002'
+export const rentId = '01990000-0000-7000-8000-000000000003'
+
+/** An active lease under which `balance` dollars are owed. */
+export const leaseRow = (balance: number): Lease => ({
+  ...{
+    id: leaseId,
+    propertyId: 'home-1',
+    propertyTitle,
+    tenantId: 'tenant-1',
+    tenantName,
+    createdAt: created,
+  },
+  ...{ startsOn: '2026-03-01', endsOn: null, rentAmount: 1850, depositAmount: 500, dueDay: 1, graceDays: 5 },
+  lateFee: { kind: 'NONE', amount: 0 },
+  status: 'ACTIVE',
+  ...{ applicationId: null, renewsId: null, balance, waitingAmount: 0 },
+})
+
+const charge = (id: string, memo: string, open: number): LedgerEntry => ({
+  ...{ id, memo, open, amount: open, balance: open, day: '2026-03-01', dueOn: '2026-03-01', at: created },
+  ...{ kind: 'CHARGE', chargeKind: 'OTHER', paymentId: null, takesBack: null, isTakenBack: false },
+  ...{ covers: [], coveredBy: [] },
+})
+
+/** A ledger with an open deposit and an open rent. */
+export const ledgerRow = (): Ledger => ({
+  ...{ leaseId, propertyTitle, tenantName, timeZone: 'America/New_York', nextCharge: null },
+  ...{ balance: 2350, overdue: 2350 },
+  entries: [charge(depositId, 'Security deposit', 500), charge(rentId, 'Rent for March 2026', 1850)],
+})
