@@ -28,6 +28,8 @@ export const payment = z.object({
   failureReason: z.string().nullable(),
   /** Whether it failed because it was recorded by mistake: there never was such a payment. */
   byMistake: z.boolean(),
+  /** Dollars owed under its lease while it waits to be confirmed; null once it is settled. */
+  owed: z.number().nullable(),
   createdAt: instant(),
 })
 export type Payment = z.output<typeof payment>

@@ -1,5 +1,6 @@
 import type { Lease } from '#contract/leases.ts'
 import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
+import type { Payment } from '#contract/payments.ts'
 
 const created = '2026-03-01T12:00:00.000Z'
 const [propertyTitle, tenantName] = ['Maple House', 'Jordan Ellis']
@@ -35,4 +36,12 @@ export const ledgerRow = (): Ledger => ({
   ...{ leaseId, propertyTitle, tenantName, timeZone: 'America/New_York', nextCharge: null },
   ...{ balance: 2350, overdue: 2350 },
   entries: [charge(depositId, 'Security deposit', 500), charge(rentId, 'Rent for March 2026', 1850)],
+})
+
+/** A payment of Jordan's. */
+export const paymentRow = (changes: Partial<Payment> = {}): Payment => ({
+  ...{ id: 'payment-1', leaseId, propertyTitle, tenantName, amount: 2350, createdAt: created },
+  ...{ status: 'COMPLETED', paidAt: created, reportedFor: created, isReported: false, hasProof: false },
+  ...{ paymentMethod: null, transactionId: null, failureReason: null, byMistake: false, owed: null },
+  ...changes,
 })

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Payment, payments } from '#contract/payments.ts'
 import { withinDays } from '../../db/days.ts'
+import { leaseBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle, tenantName } from '../../db/parts.ts'
@@ -29,12 +30,19 @@ const COLUMNS = [
 const NAMES = [
   propertyTitle('payments.property_id').as('property_title'),
   tenantName('payments.tenant_id').as('tenant_name'),
+  // Only those that wait need it, and a list has few of them.
+  sql<
+    number | null
+  >`case when payments.status in ('PENDING', 'PROCESSING') then ${leaseBalance(sql.ref('payments.lease_id'))} end`.as(
+    'lease_balance',
+  ),
 ] as const
 
 type Column<C> = C extends `payments.${infer Name extends keyof PaymentsTable}` ? Name : never
 type PaymentRow = Pick<Selectable<PaymentsTable>, Column<(typeof COLUMNS)[number]>> & {
   property_title: string
   tenant_name: string
+  lease_balance: number | null
 }
 
 const SORTS = {
@@ -106,5 +114,6 @@ const presentPayment = (row: PaymentRow): Payment => ({
   hasProof: row.proof_file_id !== null,
   failureReason: row.failure_reason,
   byMistake: row.by_mistake,
+  owed: row.lease_balance === null ? null : toDollars(Math.max(0, row.lease_balance)),
   createdAt: row.created_at.toISOString(),
 })

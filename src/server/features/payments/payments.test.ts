@@ -41,6 +41,7 @@ describe('recording a payment', () => {
       hasProof: false,
       failureReason: null,
       byMistake: false,
+      owed: null,
       createdAt: expect.any(String),
       tenantName: 'Noor Haddad',
       amount: 1850.5,

@@ -1,23 +1,28 @@
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
 import { PAGE_SIZE_MAX } from '#contract/product.ts'
-import { leaseCan, mayStep } from '#contract/states.ts'
+import { leaseCan } from '#contract/states.ts'
 import { call } from '#web/api/call.ts'
 import type { ChoiceSource } from '#web/forms/SearchedSelect.tsx'
+import { formatDate } from '#web/ui/format.ts'
 import { leaseStatuses } from '#web/words/states.ts'
+import { periodText } from './lease-texts.ts'
 
-/** The leases a payment can be recorded under, latest start first. */
-export const payableLeaseChoices: ChoiceSource<Lease> = {
+/** Leases in these states: one state after the other, latest start first. */
+const choicesOf = (only: string, states: readonly Lease['status'][]): ChoiceSource<Lease> => ({
   noun: 'leases',
-  only: 'payable',
+  only,
   find: async (search, signal) => {
     const query = { search, pageSize: PAGE_SIZE_MAX, sort: 'startsOn' } as const
-    const { rows } = await call(api.leases.list, { query, signal })
-    return rows.filter(({ status }) => mayStep(leaseCan.record, status))
+    const lists = states.map((status) => call(api.leases.list, { query: { ...query, status }, signal }))
+    return (await Promise.all(lists)).flatMap(({ rows }) => rows)
   },
-  choiceOf: ({ id, tenantName, propertyTitle, status }) => ({
-    id,
-    label: `${tenantName}, ${propertyTitle}`,
-    detail: leaseStatuses.badge(status).label,
+  choiceOf: (lease) => ({
+    id: lease.id,
+    label: `${lease.tenantName}, ${lease.propertyTitle}${lease.status === 'ENDED' ? ` (ended ${formatDate(lease.endsOn)})` : ''}`,
+    detail: `${leaseStatuses.badge(lease.status).label}, ${periodText(lease)}`,
   }),
-}
+})
+
+/** The leases a payment can be recorded under: active ones first, then ended ones. */
+export const payableLeaseChoices = choicesOf('payable', leaseCan.record)

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime, formatMoneyWithCents } from '#web/ui/format
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { leaseStatuses, paymentStatuses } from '#web/words/states.ts'
 import { periodText } from '../leases/lease-texts.ts'
-import { coverName, coverNote, payerName, paymentReference } from './payment-texts.ts'
+import { coverName, coverNote, failureText, payerName, paymentReference } from './payment-texts.ts'
 
 /** The details of a payment: how and when, under which lease, and which charges it covers. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
@@ -36,7 +36,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const factsOf = (payment: PaymentDetail) => [
   { label: 'Status', value: <StateBadge look={paymentStatuses.badge(payment.status)} /> },
   { label: 'Amount', value: formatMoneyWithCents(payment.amount) },
-  ...(payment.failureReason === null ? [] : [{ label: 'Why it failed', value: payment.failureReason }]),
+  ...(failureText(payment) === null ? [] : [{ label: 'Why it failed', value: failureText(payment) }]),
   {
     label: payment.paidAt === null ? 'Reported as paid on' : 'Paid on',
     value: formatDate(payment.paidAt ?? payment.reportedFor),

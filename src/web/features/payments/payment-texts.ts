@@ -1,6 +1,6 @@
 import { counted } from '#contract/count.ts'
 import type { Payment, PaymentDetail } from '#contract/payments.ts'
-import { CHARGE_WORDS } from '#contract/states.ts'
+import { CHARGE_WORDS, MISTAKE_MEMO } from '#contract/states.ts'
 import { formatDate, formatMoney, notAvailable } from '#web/ui/format.ts'
 
 /** The reference of a payment at the bank, or else ours. */
@@ -20,6 +20,22 @@ export const waitingText = (count: number, isCapped = false): string =>
 /** Dollars of several payments together. */
 export const amountOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
   payments.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
+
+/** Says by how much payments to confirm are above what is owed under their leases, together. None if they aren't. */
+export function aheadTexts(payments: readonly Pick<Payment, 'leaseId' | 'amount' | 'owed'>[]): string[] {
+  const byLease = new Map<string, { paid: number; owed: number }>()
+  for (const { leaseId, amount, owed } of payments) {
+    if (owed === null) continue
+    const paid = (byLease.get(leaseId)?.paid ?? 0) + Math.round(amount * 100)
+    byLease.set(leaseId, { paid, owed: Math.round(owed * 100) })
+  }
+  const rest = [...byLease.values()].reduce((sum, { paid, owed }) => sum + Math.max(0, paid - owed), 0) / 100
+  return rest > 0 ? [`${formatMoney(rest)} of it is more than is owed and is kept as paid ahead.`] : []
+}
+
+/** Why a payment failed, if anyone said so. */
+export const failureText = ({ byMistake, failureReason }: Pick<Payment, 'byMistake' | 'failureReason'>) =>
+  byMistake ? MISTAKE_MEMO : failureReason
 
 /** The day a payment was made: as booked, else as reported. */
 export const paidOnText = ({ paidAt, reportedFor }: Pick<Payment, 'paidAt' | 'reportedFor'>): string =>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { paymentStatuses } from '#web/words/states.ts'
 import {
+  aheadTexts,
   amountOf,
   coverName,
   coverNote,
+  failureText,
   howPaidText,
   paidOnText,
   payerName,
@@ -64,6 +66,20 @@ describe('a payment', () => {
     expect(coverName({ memo: null, chargeKind: 'LATE_FEE', dueOn: null })).toBe('Late fee')
     expect(coverNote({ memo: null, chargeKind: 'RENT', dueOn: '2026-03-01' })).toBe('Due 3/1/2026')
     expect(coverNote({ memo: null, chargeKind: 'RENT', dueOn: null })).toBeNull()
+  })
+
+  it('says why it failed, if anyone did', () => {
+    expect(failureText({ byMistake: true, failureReason: null })).toBe('Recorded by mistake, taken back')
+    expect(failureText({ byMistake: false, failureReason: 'No funds' })).toBe('No funds')
+    expect(failureText({ byMistake: false, failureReason: null })).toBeNull()
+  })
+
+  it('to confirm with others says what is above the balances of their leases', () => {
+    const waiting = (leaseId: string, amount: number, owed: number | null) => ({ leaseId, amount, owed })
+    expect(aheadTexts([waiting('a', 500, 800), waiting('a', 300, 800), waiting('b', 9, null)])).toEqual([])
+    expect(aheadTexts([waiting('a', 500, 800), waiting('a', 400.5, 800), waiting('b', 20, 0)])).toEqual([
+      '$120.50 of it is more than is owed and is kept as paid ahead.',
+    ])
   })
 
   it('adds up with others without losing a cent', () => {

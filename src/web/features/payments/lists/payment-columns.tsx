@@ -6,7 +6,7 @@ import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { paymentStatuses } from '#web/words/states.ts'
 import { statusColumn, statusFilter } from '../../list-page/status.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
-import { paidOnText, payerName, paymentReference } from '../payment-texts.ts'
+import { failureText, paidOnText, payerName, paymentReference } from '../payment-texts.ts'
 import { PaymentTools } from './PaymentTools.tsx'
 
 const amount: Column<Payment> = {
@@ -40,8 +40,8 @@ const statusAndReason: Column<Payment> = {
   render: (payment) => (
     <span className="flex flex-col items-start gap-1 max-sm:items-end">
       <StateBadge look={paymentStatuses.badge(payment.status)} />
-      {payment.failureReason && (
-        <span className="max-w-56 text-sm text-ink-muted wrap-anywhere">{payment.failureReason}</span>
+      {failureText(payment) && (
+        <span className="max-w-56 text-sm text-ink-muted wrap-anywhere">{failureText(payment)}</span>
       )}
     </span>
   ),

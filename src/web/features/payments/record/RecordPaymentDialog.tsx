@@ -1,17 +1,22 @@
-import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
+import type { Ledger } from '#contract/ledgers.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { typedNumber } from '#web/forms/numbers.ts'
 import { PickerField } from '#web/forms/Picker.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-
 import { today } from '#web/today.ts'
-
 import { formatMoney } from '#web/ui/format.ts'
 import { payableLeaseChoices } from '../../leases/lease-choices.ts'
+import { ledgerOf } from '../../leases/leases.queries.ts'
+import { overpaymentQuestion } from '../over-payment.ts'
+import { takingBack } from '../take-back.ts'
+import { ChargesField } from './ChargesField.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { amountText, labelOf, newPayment, type PaymentValues, paymentMistakes, recordBody } from './payment-form.ts'
 
@@ -23,8 +28,10 @@ type RecordPaymentDialogProps = {
   onClose: () => void
 }
 
-/** The dialog where a landlord records a payment they received. */
+/** The dialog where a landlord records a payment they received. It questions one above what is owed. */
 export function RecordPaymentDialog({ lease, open = 0, onClose }: RecordPaymentDialogProps) {
+  const [picked, pick] = useState(lease ?? null)
+  const ledger = useQuery({ ...ledgerOf(picked?.id ?? ''), enabled: picked !== null })
   const form = useForm<PaymentValues>({
     defaultValues: newPayment(lease?.id ?? '', open, today()),
     resolver: useMemo(() => resolverOf<PaymentValues>((values) => paymentMistakes(values, today())), []),
@@ -32,11 +39,19 @@ export function RecordPaymentDialog({ lease, open = 0, onClose }: RecordPaymentD
   const submission = useSubmission({
     form,
     noun: 'payments',
+    question: (values) =>
+      overpaymentQuestion({
+        amount: typedNumber(values.amount) ?? 0,
+        owed: ledger.data?.balance ?? picked?.balance ?? null,
+        whoOwes: `${picked?.tenantName} owes`,
+        verb: 'Record',
+      }),
     send: (values, keyOf) => {
       const body = recordBody(values, today())
       return call(api.payments.create, { body, idempotencyKey: keyOf(body) })
     },
     done: ({ amount, tenantName }) => `Recorded ${formatMoney(amount)} from ${tenantName}`,
+    undo: (payment) => takingBack(payment),
     onDone: onClose,
   })
   return (
@@ -48,7 +63,7 @@ export function RecordPaymentDialog({ lease, open = 0, onClose }: RecordPaymentD
       submitLabel="Record payment"
       title="Record payment"
     >
-      {!lease && <LeaseField form={form} />}
+      {!lease && <LeaseField form={form} onLease={pick} />}
       <PaymentFields
         amountHint={
           lease &&
@@ -58,11 +73,27 @@ export function RecordPaymentDialog({ lease, open = 0, onClose }: RecordPaymentD
         }
         form={form}
       />
+      {ledger.data && <PaidForField form={form} ledger={ledger.data} />}
     </FormDialog>
   )
 }
 
-function LeaseField({ form }: { form: ReturnType<typeof useForm<PaymentValues>> }) {
+type PaymentForm = { form: ReturnType<typeof useForm<PaymentValues>> }
+
+function PaidForField({ form, ledger }: PaymentForm & { ledger: Ledger }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'chargeIds' })
+  return (
+    <ChargesField
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+      ledger={ledger}
+      onValue={field.onChange}
+      value={field.value}
+    />
+  )
+}
+
+function LeaseField({ form, onLease }: PaymentForm & { onLease: (lease: Lease | null) => void }) {
   const { setValue, getFieldState } = form
   return (
     <PickerField
@@ -72,6 +103,8 @@ function LeaseField({ form }: { form: ReturnType<typeof useForm<PaymentValues>> 
       name="leaseId"
       none="You don’t have an active lease yet. Activate one under Leases first."
       onPick={(lease) => {
+        onLease(lease)
+        setValue('chargeIds', null)
         // Keep an amount that was typed.
         if (lease && !getFieldState('amount').isDirty) setValue('amount', amountText(lease.balance))
       }}

@@ -6,11 +6,13 @@ import type { Payment } from '#contract/payments.ts'
 import { useReload } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { typedNumber } from '#web/forms/numbers.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { today } from '#web/today.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { formatMoney } from '#web/ui/format.ts'
+import { overpaymentQuestion } from '../over-payment.ts'
 import { ProofInput } from '../proof/ProofInput.tsx'
 import { useProof } from '../proof/use-proof.ts'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -74,6 +76,15 @@ function useReport({ lease, form, proof, onClose }: Report) {
   const submission = useSubmission({
     form,
     noun: 'payments',
+    question: (values) =>
+      reported
+        ? undefined
+        : overpaymentQuestion({
+            amount: typedNumber(values.amount) ?? 0,
+            owed: lease.balance,
+            whoOwes: 'You owe',
+            verb: 'Report',
+          }),
     send: async (values, keyOf) => {
       const body = reportBody(values, today())
       const payment =

@@ -24,6 +24,11 @@ describe('a payment as typed', () => {
     })
   })
 
+  it('is for certain charges only if some were chosen', () => {
+    expect(recordBody({ ...typed, chargeIds: [LEASE] }, TODAY)).toMatchObject({ chargeIds: [LEASE] })
+    expect(recordBody(typed, TODAY)).not.toHaveProperty('chargeIds')
+  })
+
   it('is valid when everything is filled in', () => expect(paymentMistakes(typed, TODAY)).toEqual([]))
 
   it.each([
@@ -35,6 +40,7 @@ describe('a payment as typed', () => {
     [{ paidAt: '' }, 'paidAt', 'Paid on is required'],
     [{ paidAt: '2026-03-06' }, 'paidAt', 'Paid on must not be in the future'],
     [{ leaseId: '' }, 'leaseId', 'Lease is required'],
+    [{ chargeIds: [] }, 'chargeIds', 'Choose at least one charge'],
     [{ transactionId: 'x'.repeat(121) }, 'transactionId', 'Reference must be at most 120 characters'],
   ])('with %j says what to fix', (changes, path, message) =>
     expect(paymentMistakes({ ...typed, ...changes }, TODAY)).toEqual([{ path, message }]),

@@ -10,6 +10,8 @@ export interface PaymentValues {
   paymentMethod: string
   transactionId: string
   paidAt: string
+  /** The charges it is for; null for the oldest first. */
+  chargeIds: string[] | null
 }
 
 const labels: Record<keyof PaymentValues, string> = {
@@ -18,6 +20,7 @@ const labels: Record<keyof PaymentValues, string> = {
   paymentMethod: 'Method',
   transactionId: 'Reference',
   paidAt: 'Paid on',
+  chargeIds: 'What it’s for',
 }
 
 const isInput = (path: string): path is keyof PaymentValues => Object.hasOwn(labels, path)
@@ -37,6 +40,7 @@ export const newPayment = (leaseId: string, open: number, today: string): Paymen
   paymentMethod: '',
   transactionId: '',
   paidAt: today,
+  chargeIds: null,
 })
 
 /** The open balance in dollars, as it would be typed. Blank if nothing is open. */
@@ -57,7 +61,12 @@ export const reportBody = (values: PaymentValues, today: string): BodyInput<type
 export const recordBody = (values: PaymentValues, today: string): BodyInput<typeof payments.create> => ({
   leaseId: values.leaseId,
   ...reportBody(values, today),
+  ...(values.chargeIds && { chargeIds: values.chargeIds }),
 })
+
+/** What to fix if certain charges were asked for and none chosen. */
+export const chargeMistakes = (chargeIds: readonly string[] | null): Mistake[] =>
+  chargeIds?.length === 0 ? [{ path: 'chargeIds', message: 'Choose at least one charge' }] : []
 
 /** Everything to fix in a payment as typed, at most one mistake per input. */
 export function paymentMistakes(values: PaymentValues, today: string): Mistake[] {
@@ -68,5 +77,9 @@ export function paymentMistakes(values: PaymentValues, today: string): Mistake[]
   if (typedNumber(amount) === null) refuse('amount', amount.trim() === '' ? 'is required' : 'must be a number')
   if (paidAt === '') refuse('paidAt', 'is required')
   if (paidAt > today) refuse('paidAt', 'must not be in the future')
-  return onePerPath([...found, ...refusalsOf(payments.create.body, recordBody(values, today), labelOf)])
+  return onePerPath([
+    ...found,
+    ...chargeMistakes(values.chargeIds),
+    ...refusalsOf(payments.create.body, recordBody(values, today), labelOf),
+  ])
 }

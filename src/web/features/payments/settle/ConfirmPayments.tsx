@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
 import type { useBulk } from '../../list-page/use-bulk.ts'
-import { amountOf } from '../payment-texts.ts'
+import { aheadTexts, amountOf } from '../payment-texts.ts'
 
 type ConfirmPaymentsProps = {
   payments: readonly Payment[]
@@ -21,7 +21,10 @@ export function ConfirmPayments({ payments, clear, bulk }: ConfirmPaymentsProps)
     const isSure = await bulk.run({
       question: {
         question: `Confirm ${counted(waiting.length, 'payment')}?`,
-        detail: `${formatMoneyWithCents(amountOf(waiting))} in total will be posted to the ledgers as received, and we’ll notify the tenants.`,
+        detail: [
+          `${formatMoneyWithCents(amountOf(waiting))} in total will be posted to the ledgers as received, and we’ll notify the tenants.`,
+          ...aheadTexts(waiting),
+        ].join(' '),
         confirmLabel: 'Confirm',
       },
       rows: waiting,

@@ -7,8 +7,10 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
 import { paymentInWords } from '../payment-texts.ts'
+import { useTakeBack } from '../take-back.ts'
 import { useSettle } from './use-settle.ts'
 
+const ConfirmPaymentDialog = lazyNamed(() => import('./ConfirmPaymentDialog.tsx'), 'ConfirmPaymentDialog')
 const FailPaymentDialog = lazyNamed(() => import('./FailPaymentDialog.tsx'), 'FailPaymentDialog')
 const ProofDialog = lazyNamed(() => import('../proof/ProofDialog.tsx'), 'ProofDialog')
 
@@ -16,7 +18,8 @@ const ProofDialog = lazyNamed(() => import('../proof/ProofDialog.tsx'), 'ProofDi
 export function PaymentMenu({ payment }: { payment: Payment }) {
   const maySettle = useCan('payment.settle')
   const { settle } = useSettle()
-  const [opened, setOpened] = useState<'fail' | 'proof' | null>(null)
+  const takeBack = useTakeBack()
+  const [opened, setOpened] = useState<'fail' | 'proof' | 'confirm' | null>(null)
   const close = () => setOpened(null)
   const { status } = payment
   const offers = (step: keyof typeof paymentCan) => maySettle && mayStep(paymentCan[step], status)
@@ -24,9 +27,12 @@ export function PaymentMenu({ payment }: { payment: Payment }) {
   const items = [
     payment.hasProof && item('View proof', () => setOpened('proof')),
     offers('complete') && item('Confirm', () => void settle(payment, 'COMPLETED')),
+    offers('complete') && item('Confirm for certain charges', () => setOpened('confirm')),
     offers('process') && item('Mark as processing', () => void settle(payment, 'PROCESSING')),
     offers('fail') &&
       item(status === 'COMPLETED' ? 'Returned by the bank' : 'Not received', () => setOpened('fail'), true),
+    offers('takeBack') &&
+      item(payment.isReported ? 'Confirmed by mistake' : 'Recorded by mistake', () => void takeBack(payment), true),
   ].filter((entry) => entry !== false)
   if (items.length === 0) return null
   return (
@@ -41,6 +47,7 @@ export function PaymentMenu({ payment }: { payment: Payment }) {
       />
       <Suspense>
         {opened === 'fail' && <FailPaymentDialog onClose={close} payment={payment} />}
+        {opened === 'confirm' && <ConfirmPaymentDialog onClose={close} payment={payment} />}
         {opened === 'proof' && <ProofDialog onClose={close} payment={payment} />}
       </Suspense>
     </>

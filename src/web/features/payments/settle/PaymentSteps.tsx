@@ -7,19 +7,24 @@ import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { paymentInWords } from '../payment-texts.ts'
 import { useSettle } from './use-settle.ts'
 
+const ConfirmPaymentDialog = lazyNamed(() => import('./ConfirmPaymentDialog.tsx'), 'ConfirmPaymentDialog')
 const FailPaymentDialog = lazyNamed(() => import('./FailPaymentDialog.tsx'), 'FailPaymentDialog')
 
-/** What a landlord can do with a pending payment: confirm it, mark it as processing, or mark it as not received. */
+/**
+ * What a landlord can do with a pending payment: confirm it, also for certain charges, mark it as processing, or mark it as
+ * not received.
+ */
 export function PaymentSteps({ payment }: { payment: Payment }) {
   const maySettle = useCan('payment.settle')
   const { settle, busy } = useSettle()
-  const [isFailing, setFailing] = useState(false)
+  const [opened, setOpened] = useState<'fail' | 'confirm' | null>(null)
+  const close = () => setOpened(null)
   if (!maySettle) return null
   const which = <span className="sr-only"> {paymentInWords(payment)}</span>
   return (
     <>
       {mayStep(paymentCan.fail, payment.status) && (
-        <Button className="max-sm:grow" onClick={() => setFailing(true)} size="sm">
+        <Button className="max-sm:grow" onClick={() => setOpened('fail')} size="sm">
           <span>Not received{which}</span>
         </Button>
       )}
@@ -34,6 +39,11 @@ export function PaymentSteps({ payment }: { payment: Payment }) {
         </Button>
       )}
       {mayStep(paymentCan.complete, payment.status) && (
+        <Button className="max-sm:grow" onClick={() => setOpened('confirm')} size="sm">
+          <span>Choose charges{which}</span>
+        </Button>
+      )}
+      {mayStep(paymentCan.complete, payment.status) && (
         <Button
           busy={busy?.status === 'COMPLETED'}
           className="max-sm:grow"
@@ -44,7 +54,10 @@ export function PaymentSteps({ payment }: { payment: Payment }) {
           <span>Confirm{which}</span>
         </Button>
       )}
-      <Suspense>{isFailing && <FailPaymentDialog onClose={() => setFailing(false)} payment={payment} />}</Suspense>
+      <Suspense>
+        {opened === 'fail' && <FailPaymentDialog onClose={close} payment={payment} />}
+        {opened === 'confirm' && <ConfirmPaymentDialog onClose={close} payment={payment} />}
+      </Suspense>
     </>
   )
 }

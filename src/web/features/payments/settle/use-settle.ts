@@ -2,19 +2,28 @@ import { api } from '#contract/api.ts'
 import type { Payment } from '#contract/payments.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import { paymentInWords } from '../payment-texts.ts'
+import { overpaymentQuestion } from '../over-payment.ts'
+import { payerName, paymentInWords } from '../payment-texts.ts'
+import { takingBack } from '../take-back.ts'
 
 type Step = 'PROCESSING' | 'COMPLETED'
 
 const DONE: Record<Step, string> = { COMPLETED: 'Confirmed', PROCESSING: 'Marked as processing:' }
 
-/** Moves payments on, one at a time. */
+/** Moves payments on, one at a time. It questions confirming one above what is owed, and a confirmation can be undone. */
 export function useSettle() {
   const { run, sending } = useAction({
     noun: 'payments',
-    send: ({ payment: { id }, status }: { payment: Payment; status: Step }) =>
+    question: ({ payment, status }: { payment: Payment; status: Step }) =>
+      status === 'COMPLETED' ? confirmQuestion(payment) : undefined,
+    send: ({ payment: { id }, status }) =>
       call(api.payments.settle, { params: { id }, body: { status, reason: null } }),
     done: (_settled, { payment, status }) => `${DONE[status]} ${paymentInWords(payment)}`,
+    undo: (settled, { status }) => (status === 'COMPLETED' ? takingBack(settled) : undefined),
   })
   return { settle: (payment: Payment, status: Step) => run({ payment, status }), busy: sending }
 }
+
+/** What to ask before confirming a payment above what is owed. */
+export const confirmQuestion = (payment: Payment) =>
+  overpaymentQuestion({ ...payment, whoOwes: `${payerName(payment)} owes`, verb: 'Confirm' })

@@ -1,0 +1,26 @@
+import type { Question } from '#web/ui/ConfirmDialog.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+
+/** A payment about to be sent, in dollars. */
+interface Payment {
+  amount: number
+  /** What is owed under the lease; null if unknown, negative if it is paid ahead. */
+  owed: number | null
+  /** Who owes it, with the verb: 'Jordan owes', 'You owe'. */
+  whoOwes: string
+  /** What is about to be done: 'Record'. */
+  verb: 'Record' | 'Report' | 'Confirm'
+}
+
+/** What to ask before a payment above what is owed, which may be a typing error. Nothing for any other payment. */
+export function overpaymentQuestion({ amount, owed, whoOwes, verb }: Payment): Question | undefined {
+  if (owed === null) return undefined
+  const due = Math.max(0, owed)
+  const rest = Math.round((amount - due) * 100) / 100
+  if (!(rest > 0)) return undefined
+  return {
+    question: `${whoOwes} ${due === 0 ? 'nothing right now' : formatMoney(due)}. ${verb} ${formatMoney(amount)} anyway?`,
+    detail: due === 0 ? 'All of it is kept as paid ahead.' : `The rest, ${formatMoney(rest)}, is kept as paid ahead.`,
+    confirmLabel: `${verb} ${formatMoney(amount)}`,
+  }
+}
