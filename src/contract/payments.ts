@@ -5,7 +5,7 @@ import { dateRange, day, dollars, id, idParams, instant, listQuery, optionalText
 import { z } from './zod.ts'
 
 /** The payment methods our forms offer; the API takes any short text. */
-export const PAYMENT_METHODS = ['Cash', 'Check', 'Bank transfer', 'Card'] as const
+export const PAYMENT_METHODS = ['Cash', 'Check', 'Money order', 'Bank transfer', 'Zelle', 'Venmo', 'Card'] as const
 
 export const payment = z.object({
   id: id(),
