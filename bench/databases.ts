@@ -52,12 +52,12 @@ async function fill(url: string, landlordId: string, rows: number): Promise<void
   await client.query('drop index properties_search_text')
   await client.query(
     `insert into properties (id, landlord_id, title, description, city, state, rent_cents, bedrooms, bathrooms,
-       property_type, status, is_available)
+       property_type, status, is_available, published_at)
      select ('01900000-' || lpad(to_hex(n / 65536), 4, '0') || '-7' || lpad(to_hex(n % 4096), 3, '0') || '-8000-'
                || lpad(to_hex(n), 12, '0'))::uuid,
        $1, (array['Maple','Cedar','Harbor','Summit'])[1 + n % 4] || case when n % 10000 = 7 then ' Zephyr ' else ' ' end || n,
        'Bright rooms near the park, number ' || n, (array['Portland','Denver','Austin','Boston'])[1 + n % 4],
-       (array['OR','CO','TX','MA'])[1 + n % 4], 90000 + (n * 37 % 300000), n % 5, 1 + n % 3, 'Apartment', 'ACTIVE', true
+       (array['OR','CO','TX','MA'])[1 + n % 4], 90000 + (n * 37 % 300000), n % 5, 1 + n % 3, 'Apartment', 'ACTIVE', true, now()
      from generate_series(1, $2::int) n`,
     [landlordId, rows],
   )

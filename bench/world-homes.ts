@@ -4,7 +4,8 @@ import type { Sizes } from './world-sizes.ts'
 /** Homes and the applications for them. As in any well-run business, only the latest ones are still waiting. */
 export const homes = (sizes: Sizes, incomeDigests: readonly string[]): string[] => [
   `insert into properties (id, landlord_id, manager_id, owner_id, title, description, street, city, state, postal_code,
-     rent_cents, bedrooms, bathrooms, property_type, status, is_available, created_at, updated_at)
+     rent_cents, bedrooms, bathrooms, property_type, status, is_available, published_at,
+     created_at, updated_at)
    select bench.id('properties', n), bench.landlord(n), ${managerOf(sizes)},
      case when bench.pick(n, 22, 10) < 2 then bench.id('users', 50 * bench.pick(n, 23, ${sizes.users / 50}) + 3) end,
      bench.home_title(n), repeat('Bright rooms near the park. ', 12), n % 900 || ' Park Street',
@@ -12,6 +13,7 @@ export const homes = (sizes: Sizes, incomeDigests: readonly string[]): string[] 
      bench.word(n, 24, '{OR,CO,TX,MA,IL,WA,GA,AZ}'), lpad((n % 90000)::text, 5, '0'),
      bench.rent(n), bench.pick(n, 25, 6), 1 + bench.pick(n, 26, 5) / 2.0, bench.word(n, 27, '{Apartment,House,Condo,Townhouse}'),
      case when n % 20 = 3 then 'INACTIVE' when n % 50 = 9 then 'MAINTENANCE' else 'ACTIVE' end, bench.pick(n, 28, 10) < 2,
+     case when bench.pick(n, 28, 10) < 2 then bench.born('properties', n) end,
      bench.born('properties', n), bench.born('properties', n)
    from generate_series(1, ${sizes.properties}) n`,
   `insert into applications (id, property_id, applicant_id, applicant_name, applicant_email, status, submitted_at,

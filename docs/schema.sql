@@ -784,8 +784,8 @@ CREATE TABLE properties (
   postal_code text,
   time_zone text NOT NULL DEFAULT 'America/New_York',
   rent_cents bigint NOT NULL,
-  bedrooms smallint NOT NULL,
-  bathrooms numeric(4,1) NOT NULL,
+  bedrooms smallint,
+  bathrooms numeric(4,1),
   property_type text,
   status text NOT NULL,
   is_available boolean NOT NULL,
@@ -793,6 +793,7 @@ CREATE TABLE properties (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   search_text text NOT NULL,
   criteria text,
+  published_at timestamp with time zone,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
   CONSTRAINT properties_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
@@ -804,8 +805,8 @@ CREATE TABLE properties (
 );
 
 CREATE INDEX properties_by_available ON properties USING btree (is_available, id);
-CREATE INDEX properties_by_bathrooms ON properties USING btree (bathrooms, id);
-CREATE INDEX properties_by_bedrooms ON properties USING btree (bedrooms, id);
+CREATE INDEX properties_by_bathrooms ON properties USING btree (COALESCE(bathrooms, '-1'::integer::numeric), id) INCLUDE (bathrooms);
+CREATE INDEX properties_by_bedrooms ON properties USING btree (COALESCE(bedrooms::integer, '-1'::integer), id) INCLUDE (bedrooms);
 CREATE INDEX properties_by_city ON properties USING btree (lower(city), id) INCLUDE (city);
 CREATE INDEX properties_by_created ON properties USING btree (created_at, id);
 CREATE INDEX properties_by_rent ON properties USING btree (rent_cents, id);
@@ -813,7 +814,7 @@ CREATE INDEX properties_by_status ON properties USING btree (status, id);
 CREATE INDEX properties_by_title ON properties USING btree (title, id);
 CREATE INDEX properties_by_type ON properties USING btree (lower(property_type), id) INCLUDE (property_type);
 CREATE INDEX properties_landlord ON properties USING btree (landlord_id, id DESC);
-CREATE INDEX properties_listed ON properties USING btree (id DESC) WHERE status = 'ACTIVE' AND is_available;
+CREATE INDEX properties_listed ON properties USING btree (id DESC) WHERE status = 'ACTIVE' AND is_available AND published_at IS NOT NULL;
 CREATE INDEX properties_manager ON properties USING btree (manager_id, id DESC) WHERE manager_id IS NOT NULL;
 CREATE INDEX properties_owner ON properties USING btree (owner_id, id DESC) WHERE owner_id IS NOT NULL;
 CREATE INDEX properties_search_text ON properties USING gin (search_text gin_trgm_ops);
@@ -1660,7 +1661,7 @@ $$;
 
 CREATE FUNCTION properties_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
   new.search_text := search_line(new.title, new.city || ', ' || new.state,
-    new.bedrooms || ' bed / ' || trim_scale(new.bathrooms) || ' bath',
+    coalesce(new.bedrooms, 0) || ' bed / ' || trim_scale(coalesce(new.bathrooms, 0)) || ' bath',
     to_char(new.rent_cents / 100.0, 'FM$999,999,999,990.00'), to_char(new.rent_cents / 100, 'FM$999,999,999,990') || '/mo',
     trim_scale(new.rent_cents / 100.0)::text, new.status, new.property_type);
   return new;

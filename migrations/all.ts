@@ -31,6 +31,7 @@ import { migration as applicationsByHome } from './0029_applications_by_home.ts'
 import { migration as keptFigures } from './0030_kept_figures.ts'
 import { migration as canceledMail } from './0031_canceled_mail.ts'
 import { migration as paymentParts } from './0032_payment_parts.ts'
+import { migration as drafts } from './0034_drafts.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030_kept_figures': keptFigures,
   '0031_canceled_mail': canceledMail,
   '0032_payment_parts': paymentParts,
+  '0034_drafts': drafts,
 }

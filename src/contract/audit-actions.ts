@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = {
 
   'property.create': { what: 'Added a home', activity: 'added {home}' },
   'property.update': { what: 'Changed a home', activity: 'changed {home}' },
+  'property.publish': { what: 'Published a home', activity: 'published {home}' },
+  'property.unpublish': { what: 'Unpublished a home', activity: 'took {home} off the public listings' },
   'property.assign': { what: 'Assigned a home', activity: 'assigned {home}' },
   'property.photo_add': { what: 'Added a photo' },
   'property.photo_update': { what: 'Changed a photo' },

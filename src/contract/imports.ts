@@ -40,7 +40,7 @@ export const imports = {
     method: 'POST',
     path: '/imports/properties',
     can: 'property.create',
-    summary: 'Add homes from a CSV file, or report its mistakes',
+    summary: 'Add homes from a CSV file as drafts, or report its mistakes',
     kind: 'item',
     status: 201,
     body,

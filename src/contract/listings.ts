@@ -16,14 +16,15 @@ export const listing = z.object({
   rentAmount: z.number(),
   city: z.string(),
   state: z.string(),
-  bedrooms: z.int(),
-  bathrooms: z.number(),
+  /** 0 for a studio; null when unknown, like the bathrooms. */
+  bedrooms: z.int().nullable(),
+  bathrooms: z.number().nullable(),
   propertyType: z.string().nullable(),
   /** The cover comes first. */
   photos: z.array(photo),
   /** The landlord's screening criteria. */
   criteria: z.string().nullable(),
-  /** When the home was added. */
+  /** When the home was last published. */
   listedSince: instant(),
 })
 export type Listing = z.output<typeof listing>

@@ -22,7 +22,7 @@ export const hasWishes = ({ budgetMin, budgetMax, preferredBedrooms, preferredLo
 export function matchReasons(wishes: Wishes, home: MatchedHome): string[] {
   return [
     ...(isWithinBudget(wishes, home) ? ['within your budget'] : []),
-    ...(hasBedrooms(wishes, home) ? [counted(home.bedrooms, 'bedroom')] : []),
+    ...(hasBedrooms(wishes, home) ? [counted(home.bedrooms ?? 0, 'bedroom')] : []),
     ...(isInPlace(wishes, home) ? [`in ${home.addressCity}`] : []),
   ]
 }
@@ -34,6 +34,7 @@ function isWithinBudget({ budgetMin, budgetMax }: Wishes, { rentAmount }: Matche
 }
 
 function hasBedrooms({ preferredBedrooms }: Wishes, { bedrooms }: MatchedHome): boolean {
+  if (bedrooms === null) return false
   return preferredBedrooms === PREFERRED_BEDROOMS_MAX
     ? bedrooms >= PREFERRED_BEDROOMS_MAX
     : bedrooms === preferredBedrooms

@@ -40,11 +40,14 @@ export const property = z.object({
   }),
   addressCity: z.string(),
   addressState: z.string(),
-  bedrooms: z.int(),
-  bathrooms: z.number(),
+  /** 0 for a studio; null when unknown, like the bathrooms. */
+  bedrooms: z.int().nullable(),
+  bathrooms: z.number().nullable(),
   propertyType: z.string().nullable(),
   status: z.enum(PROPERTY_STATUSES),
   isAvailable: z.boolean(),
+  /** False for a draft, which only those who run the home can see. */
+  isPublished: z.boolean(),
   /** The landlord's screening criteria. */
   criteria: z.string().nullable(),
   /** Where its calendar days begin and end: a zone of the IANA database. */
@@ -59,8 +62,12 @@ export const property = z.object({
 export type Property = z.output<typeof property>
 
 /** Whether a home is listed for visitors and tenants to see. The server's `isListed` says the same in SQL. */
-export const isListed = ({ status, isAvailable }: Pick<Property, 'status' | 'isAvailable'>): boolean =>
-  status === 'ACTIVE' && isAvailable
+export const isListed = ({
+  status,
+  isAvailable,
+  isPublished,
+}: Pick<Property, 'status' | 'isAvailable' | 'isPublished'>): boolean =>
+  status === 'ACTIVE' && isAvailable && isPublished
 
 const baths = () =>
   z
@@ -91,25 +98,38 @@ const fields = {
   addressCity: city().optional(),
   addressState: state().optional(),
   addressPostalCode: postalCode().optional(),
-  bedrooms: whole(0, 50),
-  bathrooms: baths(),
+  bedrooms: whole(0, 50).nullable(),
+  bathrooms: baths().nullable(),
   propertyType: optionalText({ max: 40 }),
   status: z.enum(PROPERTY_STATUSES),
   isAvailable: z.boolean(),
+  isPublished: z.boolean().optional(),
   criteria: optionalText({ max: 2000, multiline: true }).optional(),
   timeZone: text({ max: 64 }).refine(isTimeZone, 'Must be a time zone such as America/New_York').optional(),
+}
+
+/** A home where someone lives isn't offered to visitors. */
+function offeredInOneWay(
+  { isPublished, isAvailable }: { isPublished?: boolean | undefined; isAvailable?: boolean | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (!isPublished || isAvailable !== false) return
+  context.addIssue({ code: 'custom', path: ['isPublished'], message: 'Only an available home can be published' })
 }
 
 const creation = z
   .strictObject({
     ...fields,
-    bedrooms: fields.bedrooms.default(0),
-    bathrooms: fields.bathrooms.default(0),
+    bedrooms: fields.bedrooms.default(null),
+    bathrooms: fields.bathrooms.default(null),
     status: fields.status.default('ACTIVE'),
-    isAvailable: fields.isAvailable.default(true),
+    isAvailable: fields.isAvailable.optional(),
   })
-  .transform((body, context) => {
-    const { rentAmount, city, state, ...rest } = flatten(body)
+  .superRefine(offeredInOneWay)
+  .transform(({ isAvailable, isPublished, ...body }, context) => {
+    // A client that doesn't know `isPublished` offers a home by saying that it's available.
+    const offer = { isAvailable: isAvailable ?? true, isPublished: isPublished ?? isAvailable ?? false }
+    const { rentAmount, city, state, ...rest } = { ...flatten(body), ...offer }
     if (rentAmount !== undefined && city !== undefined && state !== undefined)
       return { ...rest, rentAmount, city, state }
     for (const [name, value] of Object.entries({ rentAmount, addressCity: city, addressState: state })) {
@@ -118,7 +138,7 @@ const creation = z
     return z.NEVER
   })
 
-const change = z.strictObject(fields).partial().transform(flatten)
+const change = z.strictObject(fields).partial().superRefine(offeredInOneWay).transform(flatten)
 
 interface Addressed {
   rent?: { amount: number } | undefined
@@ -160,6 +180,7 @@ export const properties = {
       ...listQuery(['title', 'rent', 'bedrooms', 'bathrooms', 'status', 'isAvailable', 'createdAt', 'match']),
       status: z.enum(PROPERTY_STATUSES).optional(),
       isAvailable: flag().optional(),
+      isPublished: flag().optional(),
       /** For callers who can see who manages a home. */
       managerId: z.union([id(), z.literal(NOBODY)]).optional(),
       propertyType: wanted({ max: 40 }).optional(),

@@ -100,7 +100,10 @@ test('a question about a home is answered on its page', async ({ page, server, w
   const address = { street: '12 Hidden Lane', city: 'Sweet Home', state: 'OR', postalCode: '97386' }
   const title = `Quiet House ${unique()}`
   const { id } = await landlord.call(api.properties.create, {
-    body: { title, description: null, rentAmount: 1450, address, bedrooms: 2, bathrooms: 1, propertyType: 'House' },
+    body: {
+      ...{ title, description: null, rentAmount: 1450, address, bedrooms: 2, bathrooms: 1, propertyType: 'House' },
+      isAvailable: true,
+    },
   })
   await page.goto(`/listings/${id}`)
   const question = { 'First name': 'Ana', 'Your question': 'Could we view it this weekend?' }

@@ -16,6 +16,7 @@ async function homeOf(landlord: Somebody, title: string) {
     bedrooms: 2,
     bathrooms: 1,
     propertyType: 'House',
+    isAvailable: true,
     criteria: 'Three times the rent.\nOne cat is fine.',
   }
   const { id } = await landlord.call(api.properties.create, { body })

@@ -10,10 +10,10 @@ export interface Fact {
 /** A home's rooms and type, such as '2 bedrooms', '1.5 bathrooms', 'Apartment'. */
 export function factsOf({ bedrooms, bathrooms, propertyType }: Listing): Fact[] {
   const facts: (Fact | false)[] = [
-    bedrooms > 0 && { about: 'bedrooms', text: counted(bedrooms, 'bedroom') },
+    bedrooms !== null && bedrooms > 0 && { about: 'bedrooms', text: counted(bedrooms, 'bedroom') },
     // Studios and single rooms have no separate bedroom by definition.
     bedrooms === 0 && !isOneRoom(propertyType) && { about: 'bedrooms', text: 'No separate bedroom' },
-    { about: 'bathrooms', text: counted(bathrooms, 'bathroom') },
+    bathrooms !== null && { about: 'bathrooms', text: counted(bathrooms, 'bathroom') },
     propertyType !== null && { about: 'kind', text: propertyType },
   ]
   return facts.filter((fact) => fact !== false)

@@ -17,7 +17,8 @@ export const listingName = ({ title, city }: Listing): string => `${title}, ${ci
 /** A home in a sentence or two, for search results and previews. */
 export function summaryOf(home: Listing): string {
   const facts = factsOf(home).map(({ text }) => text)
-  const start = `${formatMoney(home.rentAmount)} a month in ${home.city}, ${home.state}: ${facts.join(', ')}.`
+  const place = `${formatMoney(home.rentAmount)} a month in ${home.city}, ${home.state}`
+  const start = `${[place, facts.join(', ')].filter(Boolean).join(': ')}.`
   const text = `${start} ${home.description ?? ''}`.replaceAll(/\s+/g, ' ').trim()
   // Cut between words, and never in the middle of a character.
   return text.length <= DESCRIPTION_MAX
@@ -69,8 +70,8 @@ function listingData(home: Listing, publicUrl: string | null) {
     mainEntity: {
       '@type': BUILDINGS[home.propertyType?.toLowerCase() ?? ''] ?? 'Accommodation',
       name: home.title,
-      numberOfBedrooms: home.bedrooms,
-      numberOfBathroomsTotal: home.bathrooms,
+      ...(home.bedrooms !== null && { numberOfBedrooms: home.bedrooms }),
+      ...(home.bathrooms !== null && { numberOfBathroomsTotal: home.bathrooms }),
       address: { '@type': 'PostalAddress', addressLocality: home.city, addressRegion: home.state },
     },
     offers: {

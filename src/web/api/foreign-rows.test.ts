@@ -15,7 +15,10 @@ describe('a row of another backend', () => {
       { applicantName: '', applicantEmail: '', propertyTitle: '', status: 'PENDING', submittedAt: '' },
     ],
     [api.payments.list, { paidAt: null, tenantName: '', amount: Number.NaN, status: 'PENDING', transactionId: null }],
-    [api.properties.list, { title: '', bedrooms: 0, bathrooms: 0, status: 'ACTIVE', isAvailable: false, photos: [] }],
+    [
+      api.properties.list,
+      { title: '', bedrooms: null, status: 'ACTIVE', isAvailable: false, isPublished: true, photos: [] },
+    ],
     [
       api.reminders.list,
       { title: null, type: null, frequency: 'ONCE', nextRunAt: null, isActive: false, userId: null },

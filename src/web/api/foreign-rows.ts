@@ -42,6 +42,8 @@ const instead: { readonly [N in keyof Rows]: (sent: Sent<Rows[N]>) => Sent<Rows[
     addressCity: address?.city,
     addressState: address?.state,
     status: 'ACTIVE',
+    // A backend without drafts shows every home it has.
+    isPublished: true,
     timeZone: ownTimeZone(),
   }),
   reminders: () => ({ frequency: 'ONCE', source: 'MANUAL', timeZone: ownTimeZone() }),

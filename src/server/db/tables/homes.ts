@@ -17,11 +17,14 @@ export interface PropertiesTable {
   /** What the landlord asks of every applicant. */
   criteria: string | null
   rent_cents: number
-  bedrooms: number
-  bathrooms: ColumnType<string, number, number>
+  /** Null when no one counted them. */
+  bedrooms: number | null
+  bathrooms: ColumnType<string | null, number | null, number | null>
   property_type: string | null
   status: PropertyStatus
   is_available: boolean
+  /** When it was last offered to visitors; null for a draft. */
+  published_at: Date | null
   created_at: Stamp
   updated_at: ColumnType<Date, Date | undefined, Date>
   search_text: SearchText

@@ -9,8 +9,9 @@ export interface HomeFacts {
   state: string
   /** Dollars a month. */
   rent: number
-  bedrooms: number
-  bathrooms: number
+  /** Null when unknown. */
+  bedrooms: number | null
+  bathrooms: number | null
   criteria: string | null
 }
 
@@ -40,12 +41,17 @@ export function answerLead({ firstName, email, reading, home, reader }: Asking):
 }
 
 function factsFor({ wantsToSee, wantsToApply, asksForRules }: Reading, home: HomeFacts): string[] {
-  const bedrooms = home.bedrooms === 0 ? 'no separate bedroom' : counted(home.bedrooms, 'bedroom')
-  const rooms = `${bedrooms} and ${counted(home.bathrooms, 'bathroom')}`
+  const rooms = roomsOf(home)
   return [
-    `The home rents for ${dollarsInBrief(home.rent)} a month, with ${rooms}.`,
+    `The home rents for ${dollarsInBrief(home.rent)} a month${rooms && `, with ${rooms}`}.`,
     ...(wantsToSee ? ['I noted that you’d like to see it.'] : []),
     ...(asksForRules && home.criteria !== null ? ['The home’s page lists what every applicant needs.'] : []),
     ...(wantsToApply ? ["You can apply with 'Apply Now' on the home’s page. You’ll need an account."] : []),
   ]
+}
+
+/** '2 bedrooms and 1.5 bathrooms', or what is known of them. */
+function roomsOf({ bedrooms, bathrooms }: HomeFacts): string {
+  const beds = bedrooms === 0 ? 'no separate bedroom' : bedrooms && counted(bedrooms, 'bedroom')
+  return [beds, bathrooms !== null && counted(bathrooms, 'bathroom')].filter(Boolean).join(' and ')
 }

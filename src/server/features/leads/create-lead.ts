@@ -49,7 +49,8 @@ async function findHome(tx: Tx, id: string): Promise<HomeFacts & { landlordId: s
     .executeTakeFirst()
   if (row) {
     const { landlord_id, rent_cents, bathrooms, ...facts } = row
-    return { ...facts, landlordId: landlord_id, rent: toDollars(rent_cents), bathrooms: Number(bathrooms) }
+    const counted = bathrooms === null ? null : Number(bathrooms)
+    return { ...facts, landlordId: landlord_id, rent: toDollars(rent_cents), bathrooms: counted }
   }
   throw wrongField('propertyId', 'This home isn’t available.')
 }

@@ -17,7 +17,7 @@ export async function lockHome(tx: Tx, propertyId: string): Promise<string> {
 }
 
 /**
- * Takes a home off the market for a lease that is becoming active.
+ * Takes a home off the market for a lease that is becoming active. It stays off until someone publishes it again.
  * @throws Refusal `conflict` while the home is held for someone else whose application was approved.
  */
 export async function takeOffMarket(
@@ -35,7 +35,11 @@ export async function takeOffMarket(
     )
     .executeTakeFirst()
   if (approved) throw refused('conflict', HELD)
-  await tx.updateTable('properties').set({ is_available: false }).where('id', '=', lease.property_id).execute()
+  await tx
+    .updateTable('properties')
+    .set({ is_available: false, published_at: null })
+    .where('id', '=', lease.property_id)
+    .execute()
 }
 
 const HELD =

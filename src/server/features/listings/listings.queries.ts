@@ -9,6 +9,7 @@ import type { PropertiesTable } from '../../db/tables/homes.ts'
 import type { PageOf } from '../../http/call.ts'
 import { photosByHome, photosOf } from '../properties/photos.queries.ts'
 import { isListed } from '../properties/properties.scope.ts'
+import { BATHROOMS, BEDROOMS } from '../properties/rooms.ts'
 
 // Only these columns are read: never street, postal code or landlord.
 const COLUMNS = [
@@ -23,13 +24,14 @@ const COLUMNS = [
   'property_type',
   'criteria',
   'created_at',
+  'published_at',
 ] as const
 
 type ListingRow = Pick<Selectable<PropertiesTable>, (typeof COLUMNS)[number]>
 
 const SORTS = {
   rent: sql.ref('properties.rent_cents'),
-  bedrooms: sql.ref('properties.bedrooms'),
+  bedrooms: BEDROOMS,
   createdAt: sql.ref('properties.created_at'),
 }
 
@@ -58,8 +60,8 @@ function filtered(db: Kysely<DB>, query: ListingQuery) {
   if (city) homes = homes.where(contains(sql`lower(city)`, city))
   if (rentMin !== undefined) homes = homes.where('rent_cents', '>=', toCents(rentMin))
   if (rentMax !== undefined) homes = homes.where('rent_cents', '<=', toCents(rentMax))
-  if (bedroomsMin !== undefined) homes = homes.where('bedrooms', '>=', bedroomsMin)
-  if (bathroomsMin !== undefined) homes = homes.where(sql`bathrooms`, '>=', bathroomsMin)
+  if (bedroomsMin !== undefined) homes = homes.where(BEDROOMS, '>=', bedroomsMin)
+  if (bathroomsMin !== undefined) homes = homes.where(BATHROOMS, '>=', bathroomsMin)
   return homes
 }
 
@@ -81,9 +83,9 @@ const presentListing = (row: ListingRow, photos: Photo[]): Listing => ({
   city: row.city,
   state: row.state,
   bedrooms: row.bedrooms,
-  bathrooms: Number(row.bathrooms),
+  bathrooms: row.bathrooms === null ? null : Number(row.bathrooms),
   propertyType: row.property_type,
   photos,
   criteria: row.criteria,
-  listedSince: row.created_at.toISOString(),
+  listedSince: (row.published_at ?? row.created_at).toISOString(),
 })

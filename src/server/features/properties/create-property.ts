@@ -20,6 +20,7 @@ export function createProperty(call: Call<typeof properties.create>): Promise<Pr
         manager_id: null,
         owner_id: null,
         ...columnsOf(body),
+        published_at: body.isPublished ? now : null,
         time_zone: body.timeZone ?? timeZoneOf(body.state),
         created_at: now,
         updated_at: now,

@@ -14,12 +14,13 @@ import { matchCount, wishesOf } from './matching.queries.ts'
 import { photosByHome, photosOf } from './photos.queries.ts'
 import { isListed, propertyScope } from './properties.scope.ts'
 import { fieldsOf, PROPERTY_COLUMNS, type PropertyRow } from './property-columns.ts'
+import { BATHROOMS, BEDROOMS } from './rooms.ts'
 
 const SORTS = {
   title: sql.ref('properties.title'),
   rent: sql.ref('properties.rent_cents'),
-  bedrooms: sql.ref('properties.bedrooms'),
-  bathrooms: sql.ref('properties.bathrooms'),
+  bedrooms: BEDROOMS,
+  bathrooms: BATHROOMS,
   status: sql.ref('properties.status'),
   isAvailable: sql.ref('properties.is_available'),
   createdAt: sql.ref('properties.created_at'),
@@ -51,17 +52,18 @@ export async function listProperties(call: Call<typeof properties.list>): Promis
 }
 
 function filters(call: Call<typeof properties.list>, cities: string[] | undefined) {
-  const { status, isAvailable, propertyType, rentMin, rentMax, bedroomsMin, bathroomsMin } = call.query
+  const { status, isAvailable, isPublished, propertyType, rentMin, rentMax, bedroomsMin, bathroomsMin } = call.query
   let rows = call.services.db.selectFrom('properties').where(propertyScope(call))
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (isAvailable !== undefined) rows = rows.where('is_available', '=', isAvailable)
+  if (isPublished !== undefined) rows = rows.where('published_at', isPublished ? 'is not' : 'is', null)
   if (call.query.managerId !== undefined) rows = rows.where(isManagedBy(call, call.query.managerId))
   if (propertyType) rows = rows.where(sql`lower(property_type)`, '=', propertyType.toLowerCase())
   if (cities) rows = rows.where(sql<SqlBool>`lower(city) = any(${sql.val(cities)}::text[])`)
   if (rentMin !== undefined) rows = rows.where('rent_cents', '>=', toCents(rentMin))
   if (rentMax !== undefined) rows = rows.where('rent_cents', '<=', toCents(rentMax))
-  if (bedroomsMin !== undefined) rows = rows.where('bedrooms', '>=', bedroomsMin)
-  if (bathroomsMin !== undefined) rows = rows.where(sql`bathrooms`, '>=', bathroomsMin)
+  if (bedroomsMin !== undefined) rows = rows.where(BEDROOMS, '>=', bedroomsMin)
+  if (bathroomsMin !== undefined) rows = rows.where(BATHROOMS, '>=', bathroomsMin)
   return rows
 }
 
@@ -134,7 +136,8 @@ export function presentProperty(row: PropertyRow, { photos, wishes }: Beside): P
     id: row.id,
     rent: { amount: home.rentAmount },
     address: { street, city, state, postalCode },
-    bathrooms: Number(row.bathrooms),
+    bathrooms: row.bathrooms === null ? null : Number(row.bathrooms),
+    isPublished: row.published_at !== null,
     photos,
     match: wishes && { reasons: matchReasons(wishes, home) },
     createdAt: row.created_at.toISOString(),

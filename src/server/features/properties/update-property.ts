@@ -2,29 +2,51 @@ import type { Property, properties } from '#contract/properties.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { notFound } from '../../http/errors.ts'
+import { type HomeState, lockProperty } from './lock-property.ts'
 import { photosOf } from './photos.queries.ts'
 import { presentProperty } from './properties.queries.ts'
-import { propertyScope } from './properties.scope.ts'
 import { columnsOf, PROPERTY_COLUMNS } from './property-columns.ts'
+
+type Update = Call<typeof properties.update>
 
 /**
  * Changes the fields that were sent, on a home within the caller's reach.
  * @throws Refusal `not_found`
  */
-export function updateProperty(call: Call<typeof properties.update>): Promise<Property> {
+export function updateProperty(call: Update): Promise<Property> {
   const { body, params, services } = call
   const given = columnsOf(body)
   return transaction(call, async (tx) => {
+    const before = await lockProperty(tx, call, params.id)
+    const offer = offerOf(body, before)
+    const publishedAt = offer === false ? null : (before.published_at ?? (offer ? services.clock() : null))
     const row = await tx
       .updateTable('properties')
-      .set({ ...given, updated_at: services.clock() })
-      .where('id', '=', params.id)
-      .where(propertyScope(call))
+      .set({
+        ...given,
+        // A home that is offered can be rented.
+        ...(offer && { is_available: true }),
+        published_at: publishedAt,
+        updated_at: services.clock(),
+      })
+      .where('id', '=', before.id)
       .returning(PROPERTY_COLUMNS)
-      .executeTakeFirst()
-    if (!row) throw notFound('Property')
-    await audit(tx, call, 'property.update', { type: 'property', id: row.id, detail: { fields: Object.keys(given) } })
+      .executeTakeFirstOrThrow()
+    const subject = { type: 'property', id: row.id } as const
+    const fields = Object.keys(given)
+    if (fields.length > 0) await audit(tx, call, 'property.update', { ...subject, detail: { fields } })
+    if (before.published_at === null && publishedAt !== null) await audit(tx, call, 'property.publish', subject)
+    if (before.published_at !== null && publishedAt === null) await audit(tx, call, 'property.unpublish', subject)
     return presentProperty(row, { photos: await photosOf(tx, row.id), wishes: null })
   })
+}
+
+/**
+ * Whether a change offers the home to visitors, takes it back, or (undefined) leaves that as it is. A client that doesn't
+ * know `isPublished` offers a home by making it available; saying so again of a draft changes nothing.
+ */
+function offerOf({ isPublished, isAvailable }: Update['body'], before: HomeState): boolean | undefined {
+  if (isAvailable === false) return false
+  if (isPublished !== undefined) return isPublished
+  return isAvailable === true && !before.is_available ? true : undefined
 }

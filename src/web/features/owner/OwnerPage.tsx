@@ -18,6 +18,7 @@ import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { availableBadge } from '#web/words/states.ts'
+import { roomTexts } from '../properties/property-texts.ts'
 import { pageNumber } from './page-number.ts'
 import { StatementsPanel } from './StatementsPanel.tsx'
 
@@ -86,7 +87,7 @@ function OwnedHomes({ owned, onOpen }: OwnedHomesProps) {
 }
 
 function HomeCard({ home, onOpen }: { home: Property; onOpen: (homeId: string) => void }) {
-  const { title, addressCity, addressState, rentAmount, bedrooms, bathrooms, isAvailable } = home
+  const { title, addressCity, addressState, rentAmount, isAvailable } = home
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -97,8 +98,8 @@ function HomeCard({ home, onOpen }: { home: Property; onOpen: (homeId: string) =
         <StateBadge look={availableBadge(isAvailable)} />
       </div>
       <p className="text-ink-muted">
-        <strong className="text-base font-semibold text-ink">{formatMoney(rentAmount)}</strong> a month · {bedrooms} bed
-        / {bathrooms} bath
+        <strong className="text-base font-semibold text-ink">{formatMoney(rentAmount)}</strong>{' '}
+        {['a month', ...roomTexts(home)].join(' · ')}
       </p>
       <Button className="mt-auto self-start" onClick={() => onOpen(home.id)} size="sm">
         <FileText aria-hidden="true" className="size-4" />

@@ -38,6 +38,12 @@ const required = { blank: '', required: true, send: (typed: string) => typed.tri
 const optional = { blank: '', send: (typed: string) => typed.trim() || null }
 const number = { required: true, isNumber: true, send: (typed: string) => typedDecimal(typed, 0) }
 
+const optionalNumber = {
+  blank: '',
+  isNumber: true,
+  send: (typed: string) => (typed.trim() === '' ? null : typedDecimal(typed, 0)),
+}
+
 const line = (registered: UseFormRegisterReturn) => <TextInput {...registered} autoComplete="off" />
 const lines = (registered: UseFormRegisterReturn) => <TextArea {...registered} />
 
@@ -101,24 +107,22 @@ export const propertyFields = {
     className: 'col-span-full sm:col-span-2',
   }),
   bedrooms: define({
-    ...number,
+    ...optionalNumber,
     label: 'Beds',
-    blank: '1',
-    from: ({ bedrooms }) => String(bedrooms),
+    from: ({ bedrooms }) => String(bedrooms ?? ''),
     input: (registered) => <NumberInput {...registered} />,
-    hint: '0 for a studio',
+    hint: '0 for a studio; blank if you’re not sure',
     className: third,
-    fact: ({ bedrooms }) => ({ label: 'Beds', value: bedsText(bedrooms) }),
+    fact: (home) => ({ label: 'Beds', value: bedsText(home) }),
   }),
   bathrooms: define({
-    ...number,
+    ...optionalNumber,
     label: 'Baths',
-    blank: '1',
-    from: ({ bathrooms }) => String(bathrooms),
+    from: ({ bathrooms }) => String(bathrooms ?? ''),
     input: (registered) => <NumberInput decimals {...registered} />,
     hint: 'For example, 1.5',
     className: third,
-    fact: ({ bathrooms }) => ({ label: 'Baths', value: bathsText(bathrooms) }),
+    fact: (home) => ({ label: 'Baths', value: bathsText(home) }),
   }),
   propertyType: define({
     ...optional,

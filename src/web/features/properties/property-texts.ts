@@ -1,8 +1,20 @@
 import { counted } from '#contract/count.ts'
 import type { Property } from '#contract/properties.ts'
 
-export const bedsText = (bedrooms: number): string => (bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bed'))
-export const bathsText = (bathrooms: number): string => counted(bathrooms, 'bath')
+type Rooms = Pick<Property, 'bedrooms' | 'bathrooms'>
+
+/** 'Studio' or '2 beds'; null when unknown. */
+export function bedsText({ bedrooms }: Pick<Rooms, 'bedrooms'>): string | null {
+  if (bedrooms === null) return null
+  return bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bed')
+}
+
+/** '1.5 baths'; null when unknown. */
+export const bathsText = ({ bathrooms }: Pick<Rooms, 'bathrooms'>): string | null =>
+  bathrooms === null ? null : counted(bathrooms, 'bath')
+
+/** What is known of a home's rooms, each as its own part of a line: ['2 beds', '1.5 baths']. */
+export const roomTexts = (home: Rooms): string[] => [bedsText(home), bathsText(home)].filter((text) => text !== null)
 
 /** The known parts of the address, on one line. */
 export function addressText({ address: { street, city, state, postalCode } }: Pick<Property, 'address'>): string {

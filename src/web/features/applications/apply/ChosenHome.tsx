@@ -6,7 +6,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { placeText, rentText } from '../../properties/admin/admin-property-texts.ts'
 import { PropertyCover } from '../../properties/browse/PropertyCover.tsx'
-import { bathsText, bedsText } from '../../properties/property-texts.ts'
+import { roomTexts } from '../../properties/property-texts.ts'
 
 type ChosenHomeProps = { home: UseQueryResult<Property>; onChange: () => void }
 
@@ -38,7 +38,7 @@ function Home({ home, onChange }: { home: Property; onChange: () => void }) {
           <p className="text-ink-muted">You’re applying for</p>
           <h2 className="text-lg font-semibold wrap-anywhere">{home.title}</h2>
           <p className="text-ink-muted">
-            {placeText(home)} · {bedsText(home.bedrooms)} · {bathsText(home.bathrooms)} ·{' '}
+            {[placeText(home), ...roomTexts(home)].join(' · ')} ·{' '}
             <span className="font-medium text-ink tabular-nums">{rentText(home)}</span>
           </p>
         </div>

@@ -13,7 +13,7 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { listQuery } from '../../list-page/list-query.ts'
 import { placeText, rentText } from '../../properties/admin/admin-property-texts.ts'
 import { PropertyCover } from '../../properties/browse/PropertyCover.tsx'
-import { bathsText, bedsText } from '../../properties/property-texts.ts'
+import { roomTexts } from '../../properties/property-texts.ts'
 
 /** Lets the applicant choose one of the available homes. */
 export function HomePicker({ onPick }: { onPick: (propertyId: string) => void }) {
@@ -81,9 +81,7 @@ function Homes({ homes, search, onPick }: HomesProps) {
             </span>
             <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere">{home.title}</span>
-              <span className="block text-ink-muted">
-                {placeText(home)} · {bedsText(home.bedrooms)} · {bathsText(home.bathrooms)}
-              </span>
+              <span className="block text-ink-muted">{[placeText(home), ...roomTexts(home)].join(' · ')}</span>
               <span className="block font-semibold tabular-nums sm:hidden">{rentText(home)}</span>
             </span>
             <span className="hidden shrink-0 font-semibold tabular-nums sm:block">{rentText(home)}</span>

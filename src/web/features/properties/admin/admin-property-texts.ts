@@ -7,9 +7,9 @@ export const titleText = ({ title }: Pick<Property, 'title'>): string => title |
 export const placeText = ({ addressCity, addressState }: Pick<Property, 'addressCity' | 'addressState'>): string =>
   [addressCity, addressState].filter(Boolean).join(', ')
 
-/** '2 bed / 1.5 bath'. */
+/** '2 bed / 1.5 bath'; a number that no one counted shows as 0. */
 export const unitsText = ({ bedrooms, bathrooms }: Pick<Property, 'bedrooms' | 'bathrooms'>): string =>
-  `${bedrooms} bed / ${bathrooms} bath`
+  `${bedrooms ?? 0} bed / ${bathrooms ?? 0} bath`
 
 /** '$1,850/month'. */
 export function rentText({ rentAmount }: Pick<Property, 'rentAmount'>): string {

@@ -18,7 +18,8 @@ export function PropertyCard({ property }: { property: Property }) {
   // Home seekers see only available homes, so the same two badges on every card would say nothing.
   const showsBadges = useCan('property.update')
   // 'Studio' gives both the number of rooms and the type.
-  const beds = bedsText(property.bedrooms)
+  const beds = bedsText(property)
+  const baths = bathsText(property)
   const kind = propertyType === beds ? null : propertyType
   return (
     <Card className="flex h-full flex-col" flush>
@@ -46,8 +47,8 @@ export function PropertyCard({ property }: { property: Property }) {
         </div>
         {description && <p className="line-clamp-2 text-ink-muted">{description}</p>}
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">
-          <Fact icon={<BedDouble aria-hidden="true" className="size-4" />}>{beds}</Fact>
-          <Fact icon={<Bath aria-hidden="true" className="size-4" />}>{bathsText(property.bathrooms)}</Fact>
+          {beds && <Fact icon={<BedDouble aria-hidden="true" className="size-4" />}>{beds}</Fact>}
+          {baths && <Fact icon={<Bath aria-hidden="true" className="size-4" />}>{baths}</Fact>}
           {kind && <Fact icon={<Building2 aria-hidden="true" className="size-4" />}>{kind}</Fact>}
         </ul>
         <div className="mt-auto flex flex-wrap gap-2 pt-1">

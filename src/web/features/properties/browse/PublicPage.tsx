@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 
-type PublicPageProps = { home: Pick<Property, 'id' | 'status' | 'isAvailable'> }
+type PublicPageProps = { home: Pick<Property, 'id' | 'status' | 'isAvailable' | 'isPublished'> }
 
 /** A link to an available home's public page, to open or share. */
 export function PublicPage({ home }: PublicPageProps) {

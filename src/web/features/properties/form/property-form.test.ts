@@ -3,8 +3,8 @@ import type { Property } from '#contract/properties.ts'
 import { pictureOf, shapes } from '#web/ui/house-drawing.ts'
 import { choiceOf, orderOf, orderOptions } from '../browse/property-sort.ts'
 import { typeOptions } from '../property-fields.tsx'
-import { addressText, bathsText, bedsText } from '../property-texts.ts'
-import { blankProperty, findPropertyMistakes, toPropertyBody, valuesOf } from './property-form.ts'
+import { addressText, roomTexts } from '../property-texts.ts'
+import { blankProperty, factsOf, findPropertyMistakes, toPropertyBody, valuesOf } from './property-form.ts'
 import { timeZoneOptions } from './time-zone-options.ts'
 
 const home: Property = {
@@ -21,6 +21,7 @@ const home: Property = {
   propertyType: 'Lighthouse',
   status: 'MAINTENANCE',
   isAvailable: false,
+  isPublished: false,
   criteria: 'Income of three times the rent.\nNo smoking indoors.',
   timeZone: 'America/Chicago',
   photos: [],
@@ -31,7 +32,7 @@ const home: Property = {
 
 describe('the property form', () => {
   it('sends a home back unchanged', () => {
-    const { id, rent, address, photos, match, createdAt, updatedAt, ...rest } = home
+    const { id, rent, address, photos, match, isPublished, createdAt, updatedAt, ...rest } = home
     expect(toPropertyBody(valuesOf(home))).toEqual({
       ...rest,
       addressStreet: address.street,
@@ -55,9 +56,15 @@ describe('the property form', () => {
     [{ rentAmount: '-5' }, 'Monthly rent must not be negative'],
     [{ bedrooms: '1.5' }, 'Beds must be a whole number'],
     [{ bathrooms: '1.3' }, 'Baths must be a whole or half number'],
-    [{ bedrooms: '' }, 'Beds is required'],
   ])('%j: %s', (change, message) => {
     expect(findPropertyMistakes({ ...valuesOf(home), ...change }).map((mistake) => mistake.message)).toEqual([message])
+  })
+
+  it('leaves rooms that no one counted blank', () => {
+    const unknown = { ...home, bedrooms: null, bathrooms: null }
+    expect(toPropertyBody(valuesOf(unknown))).toMatchObject({ bedrooms: null, bathrooms: null })
+    expect(toPropertyBody(blankProperty())).toMatchObject({ bedrooms: null, bathrooms: null })
+    expect(factsOf(unknown).map(({ label }) => label)).not.toContain('Baths')
   })
 
   it("uses the state's time zone until one is chosen", () => {
@@ -105,8 +112,10 @@ describe('a home in words and pictures', () => {
   it('has a text for its rooms and address', () => {
     expect(addressText(home)).toBe('1 Main Street, Austin, TX 78701')
     expect(addressText({ address: { ...home.address, street: null, postalCode: null } })).toBe('Austin, TX')
-    expect([bedsText(0), bedsText(1), bedsText(3)]).toEqual(['Studio', '1 bed', '3 beds'])
-    expect([bathsText(1), bathsText(1.5)]).toEqual(['1 bath', '1.5 baths'])
+    const rooms = (bedrooms: number | null, bathrooms: number | null) => roomTexts({ bedrooms, bathrooms })
+    expect(rooms(0, 1)).toEqual(['Studio', '1 bath'])
+    expect(rooms(1, 1.5)).toEqual(['1 bed', '1.5 baths'])
+    expect([rooms(3, null), rooms(null, 0), rooms(null, null)]).toEqual([['3 beds'], ['0 baths'], []])
   })
 
   it('always has the same picture, drawn for its type', () => {

@@ -21,8 +21,11 @@ export const blankProperty = (): PropertyValues => forEachField((name) => proper
 export const valuesOf = (home: Property): PropertyValues =>
   forEachField((name) => propertyFields[name].from(home)) as PropertyValues
 
-/** The facts a home's dialog lists. */
-export const factsOf = (home: Property) => Object.values(propertyFields).flatMap(({ fact }) => fact?.(home) ?? [])
+/** The facts a home's dialog lists, without those that are unknown. */
+export const factsOf = (home: Property) =>
+  Object.values(propertyFields)
+    .flatMap(({ fact }) => fact?.(home) ?? [])
+    .filter(({ value }) => value !== null)
 
 /** The request body for a home as typed: blank optional values are null. */
 export const toPropertyBody = (values: PropertyValues): BodyInput<typeof properties.create> =>
