@@ -2,7 +2,7 @@ import type { Sizes } from './world-sizes.ts'
 
 /** Tenants, leases, the payments under them and their ledgers. */
 export const money = (sizes: Sizes): string[] => [
-  `insert into tenants (id, landlord_id, user_id, property_id, first_name, last_name, email, phone, removed_at, created_at, search_text)
+  `insert into tenants (id, landlord_id, user_id, property_id, first_name, last_name, email, phone, archived_at, created_at, search_text)
    select bench.id('tenants', n), bench.landlord(bench.home_of(n)),
      case when n % 5 < 3 then bench.id('users', bench.applicant(n)) end,
      case when n % 11 > 0 then bench.id('properties', bench.home_of(n)) end,

@@ -287,6 +287,7 @@ CREATE TABLE home_stock (
   time_zone text NOT NULL,
   since date NOT NULL,
   leased datemultirange NOT NULL,
+  until date,
   CONSTRAINT home_stock_pkey PRIMARY KEY (property_id),
   CONSTRAINT home_stock_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
 );
@@ -440,6 +441,7 @@ CREATE TABLE leases (
   activated_at timestamp with time zone,
   charged_from date,
   late_fees_until date,
+  archived_at timestamp with time zone,
   CONSTRAINT leases_pkey PRIMARY KEY (id),
   CONSTRAINT leases_id_property_id_tenant_id_key UNIQUE (id, property_id, tenant_id),
   CONSTRAINT leases_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
@@ -462,6 +464,8 @@ CREATE TABLE leases (
 );
 
 CREATE UNIQUE INDEX leases_application ON leases USING btree (application_id) WHERE application_id IS NOT NULL AND status <> 'CANCELLED';
+CREATE INDEX leases_archived ON leases USING btree (id DESC) WHERE archived_at IS NOT NULL;
+CREATE INDEX leases_current ON leases USING btree (id DESC) WHERE archived_at IS NULL;
 CREATE INDEX leases_property ON leases USING btree (property_id, id DESC);
 CREATE UNIQUE INDEX leases_renews ON leases USING btree (renews_id) WHERE renews_id IS NOT NULL AND status <> 'CANCELLED';
 CREATE INDEX leases_tenant ON leases USING btree (tenant_id, id DESC);
@@ -794,16 +798,19 @@ CREATE TABLE properties (
   search_text text NOT NULL,
   criteria text,
   published_at timestamp with time zone,
+  archived_at timestamp with time zone,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
   CONSTRAINT properties_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
   CONSTRAINT properties_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  CONSTRAINT properties_archived_is_no_offer CHECK (archived_at IS NULL OR published_at IS NULL),
   CONSTRAINT properties_bathrooms_check CHECK (bathrooms >= 0::numeric),
   CONSTRAINT properties_bedrooms_check CHECK (bedrooms >= 0),
   CONSTRAINT properties_rent_cents_check CHECK (rent_cents >= 0),
   CONSTRAINT properties_status_check CHECK (status = ANY (ARRAY['ACTIVE', 'INACTIVE', 'MAINTENANCE']))
 );
 
+CREATE INDEX properties_archived ON properties USING btree (id DESC) WHERE archived_at IS NOT NULL;
 CREATE INDEX properties_by_available ON properties USING btree (is_available, id);
 CREATE INDEX properties_by_bathrooms ON properties USING btree (COALESCE(bathrooms, '-1'::integer::numeric), id) INCLUDE (bathrooms);
 CREATE INDEX properties_by_bedrooms ON properties USING btree (COALESCE(bedrooms::integer, '-1'::integer), id) INCLUDE (bedrooms);
@@ -813,6 +820,7 @@ CREATE INDEX properties_by_rent ON properties USING btree (rent_cents, id);
 CREATE INDEX properties_by_status ON properties USING btree (status, id);
 CREATE INDEX properties_by_title ON properties USING btree (title, id);
 CREATE INDEX properties_by_type ON properties USING btree (lower(property_type), id) INCLUDE (property_type);
+CREATE INDEX properties_current ON properties USING btree (id DESC) WHERE archived_at IS NULL;
 CREATE INDEX properties_landlord ON properties USING btree (landlord_id, id DESC);
 CREATE INDEX properties_listed ON properties USING btree (id DESC) WHERE status = 'ACTIVE' AND is_available AND published_at IS NOT NULL;
 CREATE INDEX properties_manager ON properties USING btree (manager_id, id DESC) WHERE manager_id IS NOT NULL;
@@ -825,7 +833,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON properties TO pp_app;
 CREATE TRIGGER homes_added AFTER INSERT ON properties
   FOR EACH ROW EXECUTE FUNCTION homes_kept();
 CREATE TRIGGER homes_changed AFTER UPDATE ON properties
-  FOR EACH ROW WHEN (old.time_zone IS DISTINCT FROM new.time_zone OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION homes_kept();
+  FOR EACH ROW WHEN (old.time_zone IS DISTINCT FROM new.time_zone OR old.created_at IS DISTINCT FROM new.created_at OR old.archived_at IS DISTINCT FROM new.archived_at) EXECUTE FUNCTION homes_kept();
 CREATE TRIGGER properties_assigned AFTER INSERT OR UPDATE OF manager_id ON properties
   FOR EACH ROW WHEN (new.manager_id IS NOT NULL) EXECUTE FUNCTION properties_assigned();
 CREATE TRIGGER properties_retitled AFTER UPDATE OF title ON properties
@@ -1070,7 +1078,7 @@ CREATE TABLE tenants (
   last_name text NOT NULL,
   email text NOT NULL,
   phone text,
-  removed_at timestamp with time zone,
+  archived_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   search_text text NOT NULL,
   lease_status text,
@@ -1083,14 +1091,15 @@ CREATE TABLE tenants (
   CONSTRAINT tenants_email_check CHECK (email = lower(email))
 );
 
-CREATE INDEX tenants_by_balance ON tenants USING btree (balance_cents, id) WHERE removed_at IS NULL;
-CREATE INDEX tenants_by_created ON tenants USING btree (created_at, id) WHERE removed_at IS NULL;
-CREATE INDEX tenants_by_email ON tenants USING btree (email, id) WHERE removed_at IS NULL;
-CREATE INDEX tenants_by_lease_status ON tenants USING btree (lease_status, id) WHERE removed_at IS NULL;
-CREATE INDEX tenants_by_move_in ON tenants USING btree (move_in_on, id) WHERE removed_at IS NULL;
-CREATE INDEX tenants_by_name ON tenants USING btree (lower((first_name || ' ') || last_name), id) INCLUDE (first_name, last_name) WHERE removed_at IS NULL;
-CREATE INDEX tenants_by_phone ON tenants USING btree (phone, id) WHERE removed_at IS NULL;
-CREATE UNIQUE INDEX tenants_email ON tenants USING btree (landlord_id, email) WHERE removed_at IS NULL;
+CREATE INDEX tenants_archived ON tenants USING btree (id DESC) WHERE archived_at IS NOT NULL;
+CREATE INDEX tenants_by_balance ON tenants USING btree (balance_cents, id) WHERE archived_at IS NULL;
+CREATE INDEX tenants_by_created ON tenants USING btree (created_at, id) WHERE archived_at IS NULL;
+CREATE INDEX tenants_by_email ON tenants USING btree (email, id) WHERE archived_at IS NULL;
+CREATE INDEX tenants_by_lease_status ON tenants USING btree (lease_status, id) WHERE archived_at IS NULL;
+CREATE INDEX tenants_by_move_in ON tenants USING btree (move_in_on, id) WHERE archived_at IS NULL;
+CREATE INDEX tenants_by_name ON tenants USING btree (lower((first_name || ' ') || last_name), id) INCLUDE (first_name, last_name) WHERE archived_at IS NULL;
+CREATE INDEX tenants_by_phone ON tenants USING btree (phone, id) WHERE archived_at IS NULL;
+CREATE UNIQUE INDEX tenants_email ON tenants USING btree (landlord_id, email) WHERE archived_at IS NULL;
 CREATE INDEX tenants_landlord ON tenants USING btree (landlord_id, id DESC);
 CREATE INDEX tenants_property ON tenants USING btree (property_id, id DESC) WHERE property_id IS NOT NULL;
 CREATE INDEX tenants_search_text ON tenants USING gin (search_text gin_trgm_ops);
@@ -1110,13 +1119,13 @@ CREATE POLICY tenants_read_all ON tenants FOR SELECT TO pp_reader
   USING (true);
 
 CREATE TRIGGER tenants_count_added AFTER INSERT ON tenants
-  FOR EACH ROW WHEN (new.removed_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '1');
+  FOR EACH ROW WHEN (new.archived_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '1');
 CREATE TRIGGER tenants_count_deleted AFTER DELETE ON tenants
-  FOR EACH ROW WHEN (old.removed_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '-1');
+  FOR EACH ROW WHEN (old.archived_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '-1');
 CREATE TRIGGER tenants_count_gained AFTER UPDATE ON tenants
-  FOR EACH ROW WHEN (NOT old.removed_at IS NULL AND new.removed_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '1');
+  FOR EACH ROW WHEN (NOT old.archived_at IS NULL AND new.archived_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '1');
 CREATE TRIGGER tenants_count_lost AFTER UPDATE ON tenants
-  FOR EACH ROW WHEN (old.removed_at IS NULL AND NOT new.removed_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '-1');
+  FOR EACH ROW WHEN (old.archived_at IS NULL AND NOT new.archived_at IS NULL) EXECUTE FUNCTION figure_changed('tenants', '-1');
 CREATE TRIGGER tenants_renamed AFTER UPDATE ON tenants
   FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION tenants_renamed();
 CREATE TRIGGER tenants_search BEFORE INSERT OR UPDATE ON tenants
@@ -1484,7 +1493,7 @@ CREATE FUNCTION counted_figures() RETURNS SETOF kept_figures LANGUAGE sql STABLE
 select figure, zone, day, sum(amount)::bigint from (
   select f.* from home_stock s cross join lateral stock_figures(s) f
   union all select f.* from leases l cross join lateral lease_figures(l) f
-  union all select 'tenants', '', '-infinity', count(*) from tenants where removed_at is null
+  union all select 'tenants', '', '-infinity', count(*) from tenants where archived_at is null
   union all select 'tickets', '', '-infinity', count(*) from tickets where status in ('OPEN', 'IN_PROGRESS')
   union all select 'payments', '', '-infinity', count(*) from payments) as counted
 group by figure, zone, day having sum(amount) <> 0
@@ -1509,7 +1518,8 @@ group by month
 $$;
 
 CREATE FUNCTION counted_stock(home uuid) RETURNS SETOF home_stock LANGUAGE sql STABLE AS $$
-select p.id, zone, least((p.created_at at time zone zone)::date, lower(l.days)), coalesce(l.days, '{}')
+select p.id, zone, least((p.created_at at time zone zone)::date, lower(l.days)), coalesce(l.days, '{}'),
+  case when p.archived_at is not null then greatest((p.archived_at at time zone zone)::date, upper(l.days)) end
 from properties p cross join known_zone(p.time_zone) zone cross join lateral (
   select range_agg(daterange(starts_on, ends_on, '[]')) as days from leases
   where property_id = p.id and status in ('ACTIVE', 'ENDED')) l
@@ -1687,7 +1697,8 @@ begin
       union all select figure, zone, day, -amount from stock_figures(was)) as changes
     group by figure, zone, day having sum(amount) <> 0;
   insert into home_stock select is_now.* on conflict (property_id)
-    do update set time_zone = excluded.time_zone, since = excluded.since, leased = excluded.leased;
+    do update set time_zone = excluded.time_zone, since = excluded.since, leased = excluded.leased,
+      until = excluded.until;
   return true;
 end
 $$;
@@ -1725,9 +1736,9 @@ $$;
 CREATE FUNCTION run_counts(homes uuid[], today date) RETURNS TABLE(properties bigint, leases bigint, rent_cents bigint, tenants bigint, tickets bigint, payments bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
 declare mine uuid[] := array(select unnest(homes) intersect select * from app_runs());
 begin return query select
-  (select count(*) from properties p where p.id = any(mine)),
+  (select count(*) from properties p where p.archived_at is null and p.id = any(mine)),
   count(*), coalesce(sum(l.rent_cents), 0)::bigint,
-  (select count(*) from tenants t where t.removed_at is null and (t.property_id = any(mine)
+  (select count(*) from tenants t where t.archived_at is null and (t.property_id = any(mine)
     or t.id = any(array(select r.tenant_id from leases r where r.property_id = any(mine))))),
   (select count(*) from tickets t where t.status in ('OPEN', 'IN_PROGRESS') and t.property_id = any(mine)),
   (select count(*) from payments p where p.property_id = any(mine))
@@ -1794,6 +1805,7 @@ $$;
 
 CREATE FUNCTION stock_figures(stock home_stock) RETURNS SETOF kept_figures LANGUAGE sql IMMUTABLE AS $$
 select 'homes', '', stock.since, 1::bigint where stock.since is not null
+union all select 'homes', '', stock.until, -1 where stock.until is not null
 union all select 'leased', stock.time_zone, lower(days), 1 from unnest(stock.leased) days
 union all select 'leased', stock.time_zone, upper(days), -1 from unnest(stock.leased) days where not upper_inf(days)
 $$;

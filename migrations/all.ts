@@ -32,6 +32,7 @@ import { migration as keptFigures } from './0030_kept_figures.ts'
 import { migration as canceledMail } from './0031_canceled_mail.ts'
 import { migration as paymentParts } from './0032_payment_parts.ts'
 import { migration as drafts } from './0034_drafts.ts'
+import { migration as archives } from './0035_archives.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031_canceled_mail': canceledMail,
   '0032_payment_parts': paymentParts,
   '0034_drafts': drafts,
+  '0035_archives': archives,
 }

@@ -1,3 +1,4 @@
+import { archived, archiving } from './archives.ts'
 import { ordinal } from './count.ts'
 import { endpoint } from './endpoint.ts'
 import { LATE_FEE_KINDS, LEASE_STATUSES } from './states.ts'
@@ -33,6 +34,7 @@ export const lease = z.object({
   balance: z.number(),
   /** Dollars of payments the landlord hasn't confirmed yet; not part of the balance. */
   waitingAmount: z.number(),
+  archivedAt: instant().nullable(),
   createdAt: instant(),
 })
 export type Lease = z.output<typeof lease>
@@ -109,6 +111,7 @@ export const leases = {
       propertyId: id().optional(),
       tenantId: id().optional(),
       status: z.enum(LEASE_STATUSES).optional(),
+      archived: archived(),
     }),
     reply: lease,
   }),
@@ -153,6 +156,16 @@ export const leases = {
       /** For ENDED: the last day; by default today, or the lease’s own end if that has passed. */
       endsOn: optionalDay(),
     }),
+    reply: lease,
+  }),
+  archive: endpoint({
+    method: 'PATCH',
+    path: '/leases/:id/archive',
+    can: 'lease.archive',
+    summary: 'Archive a lease that is over, or bring it back to the list',
+    kind: 'item',
+    params: idParams,
+    body: archiving,
     reply: lease,
   }),
   renew: endpoint({

@@ -22,6 +22,7 @@ property.list        all    managed           owned     listed  own    none
 property.read        all    managed           owned     listed  own    none
 property.create      all    none              owned     none    none   none
 property.update      all    managed           owned     none    none   none
+property.archive     all    none              owned     none    none   none
 property.assign      all    none              none      none    none   none
 assignment.read      all    managed           none      none    none   none
 application.list     all    managed           owned     own     none   none
@@ -34,10 +35,12 @@ tenant.list          all    managed           owned     none    none   none
 tenant.create        all    none              owned     none    none   none
 tenant.update        all    none              owned     none    none   none
 tenant.remove        all    none              owned     none    none   none
+tenant.archive       all    none              owned     none    none   none
 preferences.update   none   none              none      own     none   none
 lease.list           all    managed           owned     own     none   none
 lease.create         all    none              owned     none    none   none
 lease.update         all    none              owned     none    none   none
+lease.archive        all    none              owned     none    none   none
 ledger.read          all    managed           owned     own     none   none
 ledger.write         all    none              owned     none    none   none
 payment.list         all    managed           owned     own     none   none

@@ -60,6 +60,7 @@ export const policy = {
   'property.read': { ...backOfficeAndLandlord, TENANT: 'listed', OWNER: 'own' },
   'property.create': adminAndLandlord,
   'property.update': backOfficeAndLandlord,
+  'property.archive': adminAndLandlord,
   /** Choose who manages a home and who owns it. */
   'property.assign': adminOnly,
   'assignment.read': backOffice,
@@ -76,6 +77,7 @@ export const policy = {
   'tenant.create': adminAndLandlord,
   'tenant.update': adminAndLandlord,
   'tenant.remove': adminAndLandlord,
+  'tenant.archive': adminAndLandlord,
 
   /** What a tenant is looking for in a home; no one else has preferences. */
   'preferences.update': tenantOnly,
@@ -83,6 +85,7 @@ export const policy = {
   'lease.list': { ...backOfficeAndLandlord, TENANT: 'own' },
   'lease.create': adminAndLandlord,
   'lease.update': adminAndLandlord,
+  'lease.archive': adminAndLandlord,
 
   'ledger.read': { ...backOfficeAndLandlord, TENANT: 'own' },
   'ledger.write': adminAndLandlord,

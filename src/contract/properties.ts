@@ -1,3 +1,4 @@
+import { archived, archiving } from './archives.ts'
 import { endpoint } from './endpoint.ts'
 import { CITY_MAX } from './limits.ts'
 import { propertyAssignments } from './property-assignments.ts'
@@ -48,6 +49,8 @@ export const property = z.object({
   isAvailable: z.boolean(),
   /** False for a draft, which only those who run the home can see. */
   isPublished: z.boolean(),
+  /** When it was archived: it has left the lists and the public pages, and everything about it stays. */
+  archivedAt: instant().nullable(),
   /** The landlord's screening criteria. */
   criteria: z.string().nullable(),
   /** Where its calendar days begin and end: a zone of the IANA database. */
@@ -181,6 +184,7 @@ export const properties = {
       status: z.enum(PROPERTY_STATUSES).optional(),
       isAvailable: flag().optional(),
       isPublished: flag().optional(),
+      archived: archived(),
       /** For callers who can see who manages a home. */
       managerId: z.union([id(), z.literal(NOBODY)]).optional(),
       propertyType: wanted({ max: 40 }).optional(),
@@ -219,6 +223,16 @@ export const properties = {
     kind: 'item',
     params: idParams,
     body: change,
+    reply: property,
+  }),
+  archive: endpoint({
+    method: 'PATCH',
+    path: '/properties/:id/archive',
+    can: 'property.archive',
+    summary: 'Archive a home no one leases or waits for, or bring it back as a draft',
+    kind: 'item',
+    params: idParams,
+    body: archiving,
     reply: property,
   }),
   ...propertyPhotos,

@@ -30,6 +30,7 @@ export const leaseCan = {
   cancel: ['DRAFT'],
   renew: ['ACTIVE'],
   end: ['ACTIVE'],
+  archive: ['ENDED', 'CANCELLED'],
   charge: ['ACTIVE', 'ENDED'],
   credit: ['ACTIVE', 'ENDED'],
   /** Report your payment: a deposit can come before the lease is active. */

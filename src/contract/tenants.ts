@@ -1,3 +1,4 @@
+import { archived, archiving } from './archives.ts'
 import { endpoint } from './endpoint.ts'
 import { LEASE_STATUSES } from './states.ts'
 import {
@@ -28,6 +29,7 @@ export const tenant = z.object({
   /** Dollars the tenant owes; negative when they have paid ahead. */
   balance: z.number(),
   moveInDate: z.iso.date().nullable(),
+  archivedAt: instant().nullable(),
 })
 export type Tenant = z.output<typeof tenant>
 
@@ -62,6 +64,7 @@ export const tenants = {
       ...listQuery(['name', 'email', 'phone', 'leaseStatus', 'balance', 'moveInDate', 'createdAt']),
       ...dateRange(),
       propertyId: id().optional(),
+      archived: archived(),
       /** A tenant without a lease counts as active, as in the list; `NONE` finds only those. */
       leaseStatus: z.enum([...LEASE_STATUSES, 'NONE']).optional(),
     }),
@@ -106,9 +109,20 @@ export const tenants = {
     method: 'DELETE',
     path: '/tenants/:id',
     can: 'tenant.remove',
-    summary: 'Remove a tenant from the list; leases and payments stay',
+    summary: 'Archive a tenant without a running lease; leases and payments stay',
     kind: 'item',
+    conflict: true,
     params: idParams,
     reply: z.object({ id: id() }),
+  }),
+  archive: endpoint({
+    method: 'PATCH',
+    path: '/tenants/:id/archive',
+    can: 'tenant.archive',
+    summary: 'Archive a tenant without a running lease, or bring them back',
+    kind: 'item',
+    params: idParams,
+    body: archiving,
+    reply: tenant,
   }),
 }

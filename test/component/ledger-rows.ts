@@ -17,6 +17,7 @@ export const leaseRow = (balance: number): Lease => ({
     propertyTitle,
     tenantId: 'tenant-1',
     tenantName,
+    archivedAt: null,
     createdAt: created,
   },
   ...{ startsOn: '2026-03-01', endsOn: null, rentAmount: 1850, depositAmount: 500, dueDay: 1, graceDays: 5 },

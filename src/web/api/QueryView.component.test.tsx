@@ -22,6 +22,7 @@ const ada: Tenant = {
   leaseStatus: null,
   balance: 0,
   moveInDate: null,
+  archivedAt: null,
 }
 
 /** The tenants by first name, and a button that reads them again. */

@@ -26,6 +26,7 @@ export const leases = {
     create: ({ propertyId, tenantId }) => ({ propertyId, tenantId, startsOn: '2027-01-01', rentAmount: 900 }),
     update: () => ({ rentAmount: 900 }),
     move: () => ({ status: 'ENDED' }),
+    archive: () => ({ archived: true }),
     renew: () => ({ startsOn: '2027-01-01', rentAmount: 900 }),
   },
   reaching: ['create'],
@@ -36,6 +37,7 @@ export const leases = {
   subjects: {
     update: spare({ status: 'DRAFT' }),
     move: spare({ status: 'DRAFT' }),
+    archive: spare({ status: 'ENDED', endsOn: '2026-03-31' }),
     // Any later day can renew it.
     renew: spare({ startsOn: '1900-01-01' }),
   },

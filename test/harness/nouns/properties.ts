@@ -33,6 +33,7 @@ export const properties = {
   bodies: {
     create: () => propertyInput(),
     update: () => ({ title: 'Changed' }),
+    archive: () => ({ archived: true }),
     addPhoto: () => ({ alt: 'The kitchen' }),
     updatePhoto: () => ({ alt: 'The garden', position: 0 }),
     assign: ({ people }) => ({ managerId: people.PROPERTY_MANAGER.id, ownerId: null }),
@@ -45,6 +46,7 @@ export const properties = {
   },
   subjects: {
     update: spare,
+    archive: spare,
     assign: spare,
     addPhoto: spare,
     photo: async ({ server, world: { people, propertyId } }) => {

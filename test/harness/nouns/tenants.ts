@@ -16,10 +16,11 @@ export const tenants = {
   bodies: {
     create: ({ propertyId }) => tenantInput({ propertyId }),
     update: () => ({ firstName: 'Changed' }),
+    archive: () => ({ archived: true }),
   },
   reaching: ['create'],
   creations: { create: { by: 'LANDLORD', other: { firstName: 'Other' } } },
-  subjects: { update: spare, remove: spare },
+  subjects: { update: spare, remove: spare, archive: spare },
   tables: {
     tenants: (world) => sql`property_id = ${world.propertyId} or landlord_id = any(${idsOfPeople(world)})`,
   },

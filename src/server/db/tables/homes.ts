@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PropertyStatus } from '#contract/properties.ts'
-import type { SearchText, Stamp } from './columns.ts'
+import type { Archived, SearchText, Stamp } from './columns.ts'
 
 export interface PropertiesTable {
   id: string
@@ -25,6 +25,7 @@ export interface PropertiesTable {
   is_available: boolean
   /** When it was last offered to visitors; null for a draft. */
   published_at: Date | null
+  archived_at: Archived
   created_at: Stamp
   updated_at: ColumnType<Date, Date | undefined, Date>
   search_text: SearchText

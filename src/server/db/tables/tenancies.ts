@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ChargeKind, LateFeeKind, LeaseStatus, LedgerKind, PaymentStatus } from '#contract/states.ts'
-import type { Kept, SearchText, Stamp } from './columns.ts'
+import type { Archived, Kept, SearchText, Stamp } from './columns.ts'
 
 export interface TenantsTable {
   id: string
@@ -12,8 +12,7 @@ export interface TenantsTable {
   last_name: string
   email: string
   phone: string | null
-  /** A removed tenant leaves the lists; leases and payments keep the name. */
-  removed_at: Date | null
+  archived_at: Archived
   created_at: Stamp
   lease_status: Kept<LeaseStatus | null>
   balance_cents: Kept<number>
@@ -43,6 +42,7 @@ export interface LeasesTable {
   /** Rents due up to this day have been checked for late fees. */
   late_fees_until: string | null
   status: LeaseStatus
+  archived_at: Archived
   created_at: Stamp
 }
 
@@ -123,4 +123,6 @@ export interface HomeStockTable {
   time_zone: string
   since: string
   leased: string
+  /** The first day it no longer counts, once archived. */
+  until: string | null
 }

@@ -67,8 +67,8 @@ async function tenantOf(tx: Tx, call: Leasing, application: LockedApplication): 
         eb.and([eb('user_id', 'is', null), eb('email', '=', email)]),
       ]),
     )
-    // In order: not removed, with the account, latest.
-    .orderBy((eb) => eb('removed_at', 'is', null), 'desc')
+    // In order: not archived, with the account, latest.
+    .orderBy((eb) => eb('archived_at', 'is', null), 'desc')
     .orderBy((eb) => eb.fn.coalesce(eb('user_id', '=', application.applicant_id), eb.lit(false)), 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -77,7 +77,7 @@ async function tenantOf(tx: Tx, call: Leasing, application: LockedApplication): 
 }
 
 async function reuse(tx: Tx, call: Leasing, { id, userId }: { id: string; userId: string }): Promise<string> {
-  await tx.updateTable('tenants').set({ user_id: userId, removed_at: null }).where('id', '=', id).execute()
+  await tx.updateTable('tenants').set({ user_id: userId, archived_at: null }).where('id', '=', id).execute()
   await audit(tx, call, 'tenant.update', { type: 'tenant', id, detail: { fields: ['account'] } })
   return id
 }
@@ -101,7 +101,7 @@ async function add(
       last_name: lastName,
       email,
       phone: openAnswers(call.services.cipher, application.id, application.answers_sealed).phone,
-      removed_at: null,
+      archived_at: null,
       created_at: call.services.clock(),
     })
     .execute()

@@ -34,6 +34,7 @@ export const importProperties = importRows({
       .selectFrom('properties')
       .select(['title', 'street', 'city'])
       .where('landlord_id', '=', call.actor.id)
+      .where('archived_at', 'is', null)
       .execute()
     return new Set(rows.map(({ title, street, city }) => keyOf(title, street, city)))
   },

@@ -19,7 +19,7 @@ export const importTenants = importRows({
       .selectFrom('tenants')
       .select('email')
       .where('landlord_id', '=', call.actor.id)
-      .where('removed_at', 'is', null)
+      .where('archived_at', 'is', null)
       .where('email', 'in', emails)
       .execute()
     return new Set(rows.map(({ email }) => email))

@@ -96,7 +96,7 @@ const COUNTED: Counts = {
     sql`select f.* from home_stock s cross join lateral ${stockFigures(sql.ref('s'))} f where ${piece('s.property_id')}`,
   leases: (piece) =>
     sql`select f.* from leases l cross join lateral ${leaseFigures(sql.ref('l'))} f where ${piece('l.id')}`,
-  tenants: (piece) => sql`${howMany('tenants')} from tenants where removed_at is null and ${piece('id')}`,
+  tenants: (piece) => sql`${howMany('tenants')} from tenants where archived_at is null and ${piece('id')}`,
   tickets: (piece) =>
     sql`${howMany('tickets')} from tickets where status in ('OPEN', 'IN_PROGRESS') and ${piece('id')}`,
   payments: (piece) => sql`${howMany('payments')} from payments where ${piece('id')}`,

@@ -37,6 +37,7 @@ const lasts = fc.option(fc.integer({ min: 0, max: 400 }), { nil: null })
 const step = fc.oneof(
   fc.record({ op: fc.constant('home' as const), zone, hour: fc.integer({ min: -9_000, max: 0 }) }),
   fc.record({ op: fc.constant('zone' as const), nth, zone }),
+  fc.record({ op: fc.constant('archive' as const), nth, daysAgo: fc.option(fc.nat(400), { nil: null }) }),
   fc.record({ op: fc.constant('lease' as const), nth, status, starts: days, lasts, rent: fc.nat(500_000) }),
   fc.record({ op: fc.constant('move' as const), nth, status, lasts, rent: fc.nat(500_000) }),
   fc.record({ op: fc.constant('tenant' as const), nth, isRemoved: fc.boolean() }),
@@ -61,6 +62,11 @@ async function perform(tx: Tx, one: Step, { homes, leases, tenants }: Business):
       tx,
     )
   }
+  if (one.op === 'archive')
+    return sql`
+      update properties set published_at = null, archived_at =
+        case when ${one.daysAgo}::int >= 0 then greatest(created_at, ${TODAY}::timestamptz - ${one.daysAgo}::int * interval '1 day') end
+      where id = ${pick(homes, one.nth)}`.execute(tx)
   if (one.op === 'zone')
     return sql`update properties set time_zone = ${one.zone} where id = ${pick(homes, one.nth)}`.execute(tx)
   if (one.op === 'lease') {
@@ -74,7 +80,7 @@ async function perform(tx: Tx, one: Step, { homes, leases, tenants }: Business):
     return leases.push(id)
   }
   if (one.op === 'tenant')
-    return sql`update tenants set removed_at = ${one.isRemoved ? new Date() : null} where id = ${pick(tenants, one.nth)}`.execute(
+    return sql`update tenants set archived_at = ${one.isRemoved ? new Date() : null} where id = ${pick(tenants, one.nth)}`.execute(
       tx,
     )
   if (one.op === 'ticket') {
@@ -111,8 +117,8 @@ async function take(one: Step, business: Business): Promise<void> {
 async function countedOverview() {
   const { rows } = await systemTransaction(server.services.db, (tx) =>
     sql<Record<string, number>>`
-      select (select count(*) from properties) as properties, (select count(*) from payments) as payments,
-        (select count(*) from tenants where removed_at is null) as tenants,
+      select (select count(*) from properties where archived_at is null) as properties, (select count(*) from payments) as payments,
+        (select count(*) from tenants where archived_at is null) as tenants,
         (select count(*) from tickets where status in ('OPEN', 'IN_PROGRESS')) as tickets,
         count(*) as leases, coalesce(sum(rent_cents), 0)::bigint / 100.0::float8 as mrr
       from leases where status = 'ACTIVE' and starts_on <= ${TODAY} and (ends_on is null or ends_on >= ${TODAY})`.execute(
@@ -133,9 +139,12 @@ async function countedMonths(months: readonly string[]) {
       home as (
         select id, (${TODAY}::timestamp at time zone 'UTC' at time zone time_zone)::date as today,
           least((created_at at time zone time_zone)::date, (
-            select min(starts_on) from leases where property_id = properties.id and status in ('ACTIVE', 'ENDED'))) as since
+            select min(starts_on) from leases where property_id = properties.id and status in ('ACTIVE', 'ENDED'))) as since,
+          case when archived_at is not null then greatest((archived_at at time zone time_zone)::date, (
+            select max(ends_on) + 1 from leases where property_id = properties.id and status in ('ACTIVE', 'ENDED')
+              having bool_and(ends_on is not null))) end as until
         from properties)
-      select month, count(*) filter (where last is null or since <= last) as homes,
+      select month, count(*) filter (where case when last is null then until is null else since <= last and (until is null or until > last) end) as homes,
         count(*) filter (where exists (
           select from leases where property_id = home.id and status in ('ACTIVE', 'ENDED')
             and starts_on <= coalesce(last, today) and (ends_on is null or ends_on >= coalesce(last, today)))) as "homesLet"
@@ -247,7 +256,7 @@ describe('the nightly check', () => {
     const { body } = await admin.send(api.instance.overview)
     const { rows } = await systemTransaction(server.services.db, (tx) =>
       sql<{ payments: number; properties: number }>`
-        select (select count(*) from payments) as payments, (select count(*) from properties) as properties`.execute(
+        select (select count(*) from payments) as payments, (select count(*) from properties where archived_at is null) as properties`.execute(
         tx,
       ),
     )

@@ -72,11 +72,13 @@ async function insert(tx: Tx, { body, services }: Call<typeof leases.create>, be
 async function requireTenant(tx: Tx, call: Call<typeof leases.create>, landlordId: string): Promise<void> {
   const tenant = await tx
     .selectFrom('tenants')
-    .select('id')
+    .select('tenants.archived_at')
     .where('tenants.id', '=', call.body.tenantId)
     .where('tenants.landlord_id', '=', landlordId)
     .where(tenantScope(call))
+    // No one can archive them until the transaction ends.
+    .forKeyShare()
     .executeTakeFirst()
-  if (tenant) return
-  throw wrongField('tenantId', 'This tenant does not exist.')
+  if (!tenant) throw wrongField('tenantId', 'This tenant does not exist.')
+  if (tenant.archived_at !== null) throw wrongField('tenantId', 'This tenant is archived. Bring them back first.')
 }

@@ -1,6 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Lease, leases } from '#contract/leases.ts'
 import { toDollars } from '#contract/money.ts'
+import { inArchive } from '../../db/archives.ts'
 import { leaseBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
@@ -60,7 +61,7 @@ export function listLeases(call: Call<typeof leases.list>): Promise<PageOf<Lease
 
 function filtered(tx: Tx, call: Call<typeof leases.list>) {
   const { propertyId, tenantId, status } = call.query
-  let rows = tx.selectFrom('leases').where(leaseScope(call))
+  let rows = tx.selectFrom('leases').where(leaseScope(call)).where(inArchive(call, 'leases.archived_at'))
   if (propertyId !== undefined) rows = rows.where('leases.property_id', '=', propertyId)
   if (tenantId !== undefined) rows = rows.where('leases.tenant_id', '=', tenantId)
   if (status !== undefined) rows = rows.where('leases.status', '=', status)
@@ -127,5 +128,6 @@ const presentLease = (row: LeaseRow): Lease => ({
   renewsId: row.renews_id,
   balance: toDollars(row.balance_cents),
   waitingAmount: toDollars(row.waiting_cents),
+  archivedAt: row.archived_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 })

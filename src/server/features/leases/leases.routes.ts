@@ -1,5 +1,6 @@
 import type { leases } from '#contract/leases.ts'
 import type { Handlers } from '../../http/call.ts'
+import { archiveLease } from './archive-lease.ts'
 import { createLease } from './create-lease.ts'
 import { listLeases, readLease } from './leases.queries.ts'
 import { moveLease } from './move-lease.ts'
@@ -13,4 +14,5 @@ export const leasesHandlers: Handlers<typeof leases> = {
   update: updateLease,
   move: moveLease,
   renew: renewLease,
+  archive: archiveLease,
 }

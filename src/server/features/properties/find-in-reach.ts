@@ -4,8 +4,9 @@ import { wrongField } from '../../http/errors.ts'
 import { propertyScope } from './properties.scope.ts'
 
 /**
- * The home named in a body.
- * @throws Refusal `invalid` when it isn't within the caller's reach; missing and someone else's look the same.
+ * The home named in a body, for something new.
+ * @throws Refusal `invalid` when it isn't within the caller's reach, where missing and someone else's look the same, or when
+ * it is archived.
  */
 export async function findPropertyInReach(
   tx: Tx,
@@ -14,10 +15,13 @@ export async function findPropertyInReach(
 ): Promise<{ id: string; landlord_id: string }> {
   const row = await tx
     .selectFrom('properties')
-    .select(['id', 'landlord_id'])
+    .select(['id', 'landlord_id', 'archived_at'])
     .where('id', '=', id)
     .where(propertyScope(call))
+    // No one can archive it until the transaction ends.
+    .forKeyShare()
     .executeTakeFirst()
-  if (row) return row
-  throw wrongField('propertyId', 'This property does not exist.')
+  if (!row) throw wrongField('propertyId', 'This property does not exist.')
+  if (row.archived_at !== null) throw wrongField('propertyId', 'This property is archived. Bring it back first.')
+  return row
 }

@@ -6,7 +6,10 @@ import { notFound } from '../../http/errors.ts'
 import { propertyScope } from './properties.scope.ts'
 
 /** What decides whether a home is offered. */
-export type HomeState = Pick<Selectable<PropertiesTable>, 'id' | 'title' | 'is_available' | 'published_at'>
+export type HomeState = Pick<
+  Selectable<PropertiesTable>,
+  'id' | 'title' | 'is_available' | 'published_at' | 'archived_at'
+>
 
 /**
  * A home within the caller's reach, locked until the transaction ends: nothing new can refer to it meanwhile.
@@ -15,7 +18,7 @@ export type HomeState = Pick<Selectable<PropertiesTable>, 'id' | 'title' | 'is_a
 export async function lockProperty(tx: Tx, call: SignedCall, id: string): Promise<HomeState> {
   const home = await tx
     .selectFrom('properties')
-    .select(['id', 'title', 'is_available', 'published_at'])
+    .select(['id', 'title', 'is_available', 'published_at', 'archived_at'])
     .where('id', '=', id)
     .where(propertyScope(call))
     .forUpdate()

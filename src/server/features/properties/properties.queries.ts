@@ -4,6 +4,7 @@ import { toCents, toDollars } from '#contract/money.ts'
 import { can } from '#contract/policy.ts'
 import { NOBODY, type Property, type properties } from '#contract/properties.ts'
 import type { Photo } from '#contract/property-photos.ts'
+import { inArchive } from '../../db/archives.ts'
 import { settleReach } from '../../db/list-transaction.ts'
 import { contains, fetchPage, matches } from '../../db/page.ts'
 import type { DB } from '../../db/schema.ts'
@@ -53,7 +54,10 @@ export async function listProperties(call: Call<typeof properties.list>): Promis
 
 function filters(call: Call<typeof properties.list>, cities: string[] | undefined) {
   const { status, isAvailable, isPublished, propertyType, rentMin, rentMax, bedroomsMin, bathroomsMin } = call.query
-  let rows = call.services.db.selectFrom('properties').where(propertyScope(call))
+  let rows = call.services.db
+    .selectFrom('properties')
+    .where(propertyScope(call))
+    .where(inArchive(call, 'properties.archived_at'))
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (isAvailable !== undefined) rows = rows.where('is_available', '=', isAvailable)
   if (isPublished !== undefined) rows = rows.where('published_at', isPublished ? 'is not' : 'is', null)
@@ -138,6 +142,7 @@ export function presentProperty(row: PropertyRow, { photos, wishes }: Beside): P
     address: { street, city, state, postalCode },
     bathrooms: row.bathrooms === null ? null : Number(row.bathrooms),
     isPublished: row.published_at !== null,
+    archivedAt: row.archived_at?.toISOString() ?? null,
     photos,
     match: wishes && { reasons: matchReasons(wishes, home) },
     createdAt: row.created_at.toISOString(),

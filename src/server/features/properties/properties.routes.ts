@@ -1,5 +1,6 @@
 import type { properties } from '#contract/properties.ts'
 import type { Handlers } from '../../http/call.ts'
+import { archiveProperty } from './archive-property.ts'
 import { assignProperties, assignProperty } from './assign-property.ts'
 import { readAssignment } from './assignments.queries.ts'
 import { addPhoto, removePhoto, updatePhoto } from './change-photos.ts'
@@ -13,6 +14,7 @@ export const propertiesHandlers: Handlers<typeof properties> = {
   read: readProperty,
   create: createProperty,
   update: updateProperty,
+  archive: archiveProperty,
   addPhoto,
   updatePhoto,
   removePhoto,

@@ -30,6 +30,7 @@ export const PROPERTY_COLUMNS = [
   'properties.rent_cents',
   'properties.bathrooms',
   'properties.published_at',
+  'properties.archived_at',
   'properties.created_at',
   'properties.updated_at',
   ...Object.values(PLAIN).map((column) => qualified(column)),

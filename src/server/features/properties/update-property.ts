@@ -2,6 +2,7 @@ import type { Property, properties } from '#contract/properties.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
 import { type HomeState, lockProperty } from './lock-property.ts'
 import { photosOf } from './photos.queries.ts'
 import { presentProperty } from './properties.queries.ts'
@@ -11,7 +12,7 @@ type Update = Call<typeof properties.update>
 
 /**
  * Changes the fields that were sent, on a home within the caller's reach.
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`; `conflict` when it would offer an archived home.
  */
 export function updateProperty(call: Update): Promise<Property> {
   const { body, params, services } = call
@@ -19,6 +20,7 @@ export function updateProperty(call: Update): Promise<Property> {
   return transaction(call, async (tx) => {
     const before = await lockProperty(tx, call, params.id)
     const offer = offerOf(body, before)
+    if (offer && before.archived_at !== null) throw refused('conflict', 'Bring this home back from the archive first.')
     const publishedAt = offer === false ? null : (before.published_at ?? (offer ? services.clock() : null))
     const row = await tx
       .updateTable('properties')

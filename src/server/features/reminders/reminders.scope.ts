@@ -29,6 +29,6 @@ const ownTenants = (eb: Users, me: string) =>
     eb(
       'users.id',
       'in',
-      eb.selectFrom('tenants').select('user_id').where('landlord_id', '=', me).where('removed_at', 'is', null),
+      eb.selectFrom('tenants').select('user_id').where('landlord_id', '=', me).where('archived_at', 'is', null),
     ),
   ])

@@ -31,7 +31,7 @@ export async function createTenant(call: Call<typeof tenants.create>): Promise<T
           last_name: body.lastName,
           email: body.email,
           phone: body.phone,
-          removed_at: null,
+          archived_at: null,
           created_at: call.services.clock(),
         })
         .execute()

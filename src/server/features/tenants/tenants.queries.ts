@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { LeaseStatus } from '#contract/states.ts'
 import type { Tenant, tenants } from '#contract/tenants.ts'
+import { inArchive } from '../../db/archives.ts'
 import { amongDays } from '../../db/days.ts'
 import { currentLease, tenantBalance, tenantLeaseStatus, tenantMoveIn } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
@@ -19,6 +20,7 @@ const COLUMNS = [
   'tenants.email',
   'tenants.phone',
   'tenants.property_id',
+  'tenants.archived_at',
 ] as const
 
 // The same functions maintain the search text, so search finds what is shown.
@@ -32,7 +34,7 @@ const FIGURES = [
 
 type TenantRow = Pick<
   Selectable<TenantsTable>,
-  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'property_id'
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'property_id' | 'archived_at'
 > & {
   lease_id: string | null
   lease_status: LeaseStatus | null
@@ -72,7 +74,7 @@ export function listTenants(call: Call<typeof tenants.list>): Promise<PageOf<Ten
 
 function filtered(tx: Tx, call: Call<typeof tenants.list>) {
   const { propertyId, leaseStatus: status, from, to } = call.query
-  let rows = tx.selectFrom('tenants').where(tenantScope(call))
+  let rows = tx.selectFrom('tenants').where(tenantScope(call)).where(inArchive(call, 'tenants.archived_at'))
   if (propertyId !== undefined) rows = rows.where('tenants.property_id', '=', propertyId)
   if (status === 'NONE') rows = rows.where('tenants.lease_status', 'is', null)
   else if (status !== undefined) rows = rows.where(isShownAs(status))
@@ -108,4 +110,5 @@ const presentTenant = (row: TenantRow): Tenant => ({
   leaseStatus: row.lease_status,
   balance: toDollars(row.balance_cents),
   moveInDate: row.move_in_on,
+  archivedAt: row.archived_at?.toISOString() ?? null,
 })

@@ -1,8 +1,8 @@
 import type { tenants } from '#contract/tenants.ts'
 import type { Handlers } from '../../http/call.ts'
+import { archiveTenant, removeTenant } from './archive-tenant.ts'
 import { createTenant } from './create-tenant.ts'
 import { readTenant } from './read-tenant.ts'
-import { removeTenant } from './remove-tenant.ts'
 import { listTenants } from './tenants.queries.ts'
 import { updateTenant } from './update-tenant.ts'
 
@@ -12,4 +12,5 @@ export const tenantsHandlers: Handlers<typeof tenants> = {
   create: createTenant,
   update: updateTenant,
   remove: removeTenant,
+  archive: archiveTenant,
 }

@@ -33,6 +33,7 @@ describe('adding a tenant', () => {
       leaseStatus: null,
       balance: 0,
       moveInDate: null,
+      archivedAt: null,
     })
   })
 
@@ -196,6 +197,7 @@ describe('removing a tenant', () => {
     const tenant = await server.as('TENANT')
     const { tenantId, leaseId } = await addTenancy(person, tenant)
     await person.send(api.payments.create, { body: { leaseId, amount: 10 } })
+    await person.send(api.leases.move, { params: { id: leaseId }, body: { status: 'ENDED' } })
     expect((await remove(person, tenantId)).body.data).toEqual({ id: tenantId })
     expect((await list(person)).body.total).toBe(0)
     expect((await person.send(api.payments.list)).body.data[0].tenantName).toBe('Noor Haddad')

@@ -59,7 +59,6 @@ describe('changing a tenant', () => {
     expect((await change(landlord, id, { email: second.email })).status).toBe(200)
     await landlord.send(api.tenants.remove, { params: { id: other } })
     expect((await change(landlord, id, { email: first.email })).status).toBe(200)
-    expect((await change(landlord, other, { firstName: 'x' })).status).toBe(404)
   })
 
   it('gives the same answer for a missing home and for someone else’s', async () => {

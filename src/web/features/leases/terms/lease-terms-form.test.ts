@@ -32,6 +32,7 @@ const aLease = (changes: Partial<Lease> = {}): Lease => ({
   renewsId: null,
   balance: 0,
   waitingAmount: 0,
+  archivedAt: null,
   createdAt: '2025-12-01T12:00:00.000Z',
   ...changes,
 })

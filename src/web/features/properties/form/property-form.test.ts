@@ -22,6 +22,7 @@ const home: Property = {
   status: 'MAINTENANCE',
   isAvailable: false,
   isPublished: false,
+  archivedAt: null,
   criteria: 'Income of three times the rent.\nNo smoking indoors.',
   timeZone: 'America/Chicago',
   photos: [],
@@ -32,7 +33,7 @@ const home: Property = {
 
 describe('the property form', () => {
   it('sends a home back unchanged', () => {
-    const { id, rent, address, photos, match, isPublished, createdAt, updatedAt, ...rest } = home
+    const { id, rent, address, photos, match, isPublished, archivedAt, createdAt, updatedAt, ...rest } = home
     expect(toPropertyBody(valuesOf(home))).toEqual({
       ...rest,
       addressStreet: address.street,
