@@ -67,6 +67,15 @@ const availabilities = stateWords(
 /** Whether a home can be rented now. */
 export const availableBadge = (isAvailable: boolean) => availabilities.badge(isAvailable ? 'yes' : 'no')
 
+const showings = stateWords(
+  { draft: { tone: 'blue', label: 'Draft' }, archived: { tone: 'gray', label: 'Archived' } },
+  'draft',
+)
+/** A home that only those who run it can see. */
+export const draftBadge = showings.badge('draft')
+/** A home, a tenant or a lease that is archived. */
+export const archivedBadge = showings.badge('archived')
+
 export const ticketStatuses = stateWords<TicketStatus>(
   {
     OPEN: { tone: 'yellow', word: TICKET_STATUS_WORDS.OPEN },

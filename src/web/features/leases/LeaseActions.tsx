@@ -4,6 +4,7 @@ import { leaseCan, mayStep } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { ArchiveButton } from '../archive/ArchiveButton.tsx'
 import { useLeaseMoves } from './terms/use-lease-moves.ts'
 
 const EditTermsDialog = lazyNamed(() => import('./terms/TermsDialogs.tsx'), 'EditTermsDialog')
@@ -38,6 +39,9 @@ export function LeaseActions({ lease }: { lease: Lease }) {
       )}
       {offers('renew') && <Button onClick={() => setOpened('renew')}>Renew</Button>}
       {offers('end') && <Button onClick={() => setOpened('end')}>End lease</Button>}
+      {offers('archive') && (
+        <ArchiveButton noun="leases" row={{ ...lease, name: `the lease of ${lease.tenantName}` }} />
+      )}
       <Suspense>
         {opened === 'change' && <EditTermsDialog lease={lease} onClose={close} />}
         {opened === 'renew' && <RenewLeaseDialog lease={lease} onClose={close} />}

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { leaseStatuses } from '#web/words/states.ts'
+import { archivedBadge, leaseStatuses } from '#web/words/states.ts'
 import { LedgerSection } from '../ledgers/LedgerSection.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
@@ -63,6 +63,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateBadge look={leaseStatuses.badge(lease.status)} />
+            {lease.archivedAt && <StateBadge look={archivedBadge} />}
             <span>{lease.tenantName}</span>
             <span>{periodText(lease)}</span>
           </span>

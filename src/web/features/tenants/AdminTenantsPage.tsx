@@ -7,6 +7,7 @@ import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
+import { archivedFilter } from '../archive/archived-filter.ts'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
@@ -39,6 +40,7 @@ const filters: readonly ListFilter[] = [
     everything: 'All lease states',
     options: [...leaseStatuses.options(['ACTIVE', 'DRAFT', 'ENDED']), { value: 'NONE', label: 'No lease' }],
   },
+  archivedFilter('tenants'),
   { kind: 'dates', label: 'Moved in' },
 ]
 

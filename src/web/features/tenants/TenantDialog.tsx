@@ -9,9 +9,11 @@ import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { ArchiveButton } from '../archive/ArchiveButton.tsx'
 import { TenantAccount } from './TenantAccount.tsx'
 import { TenantApplications } from './TenantApplications.tsx'
 import { TenantLeases } from './TenantLeases.tsx'
+import { tenantName } from './tenant-texts.ts'
 import { tenantById } from './tenants.queries.ts'
 
 const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'EditTenantDialog')
@@ -29,6 +31,7 @@ export function TenantDialog({ id, onClose }: { id: string; onClose: () => void 
           data && (
             <>
               <DialogClose>Close</DialogClose>
+              <ArchiveButton noun="tenants" row={{ ...data, name: tenantName(data) }} />
               {mayEdit && (
                 <Button onClick={() => setEditing(true)} variant="primary">
                   Edit Tenant
@@ -80,7 +83,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const contactOf = ({ email, phone, propertyTitle, createdAt }: TenantDetail) => [
+const contactOf = ({ email, phone, propertyTitle, createdAt, archivedAt }: TenantDetail) => [
   {
     label: 'Email',
     value: (
@@ -99,4 +102,5 @@ const contactOf = ({ email, phone, propertyTitle, createdAt }: TenantDetail) => 
   },
   { label: 'Home', value: propertyTitle },
   { label: 'Added', value: formatDate(createdAt) },
+  ...(archivedAt === null ? [] : [{ label: 'Archived', value: formatDate(archivedAt) }]),
 ]

@@ -7,12 +7,17 @@ import { useCan } from '#web/session/use-can.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { archivedFilter } from '../archive/archived-filter.ts'
+import { setArchived } from '../archive/use-archive.ts'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { tenantColumns } from './tenant-columns.tsx'
+import { tenantName } from './tenant-texts.ts'
 
 const AddTenantDialog = lazyNamed(() => import('./AddTenantDialog.tsx'), 'AddTenantDialog')
 const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'EditTenantDialog')
+
+const filters = [archivedFilter('tenants')]
 
 /** A landlord's tenants: add, change and remove them. */
 export function TenantsPage() {
@@ -49,6 +54,7 @@ export function TenantsPage() {
         emptyMessage="No tenants found"
         endpoint={api.tenants.list}
         file={api.exports.tenants}
+        filters={filters}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tenants..."
         title="Tenants"
@@ -72,4 +78,9 @@ const useRemoveTenant = () =>
       danger: true,
     }),
     send: ({ id }) => call(api.tenants.remove, { params: { id } }),
+    done: (_, tenant) => `Removed ${tenantName(tenant)}`,
+    undo: ({ id }, tenant) => ({
+      send: () => setArchived('tenants', id, false),
+      done: `Brought back ${tenantName(tenant)}`,
+    }),
   })

@@ -7,7 +7,9 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
+import { ArchiveButton } from '../archive/ArchiveButton.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
+import { tenantName } from './tenant-texts.ts'
 
 interface TenantActions {
   /** Null without permission. */
@@ -57,6 +59,8 @@ function LeaseCell({ tenant }: { tenant: Tenant }) {
 }
 
 function ActionsCell({ tenant, onEdit, onRemove, removingId }: TenantActions & { tenant: Tenant }) {
+  if (tenant.archivedAt !== null)
+    return <ArchiveButton noun="tenants" row={{ ...tenant, name: tenantName(tenant) }} size="sm" />
   const who = <span className="sr-only"> {`${tenant.firstName} ${tenant.lastName}`}</span>
   return (
     <span className="flex gap-2 max-sm:justify-end">

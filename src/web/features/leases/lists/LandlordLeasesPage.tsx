@@ -16,13 +16,14 @@ import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
+import { archivedFilter } from '../../archive/archived-filter.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { statusColumn, statusFilter } from '../../list-page/status.tsx'
 import { periodText } from '../lease-texts.ts'
 
 const NewLeaseDialog = lazyNamed(() => import('../terms/NewLeaseDialog.tsx'), 'NewLeaseDialog')
 
-const filters = [statusFilter(leaseStatuses, LEASE_STATUSES)]
+const filters = [statusFilter(leaseStatuses, LEASE_STATUSES), archivedFilter('leases')]
 
 const columns: readonly Column<Lease>[] = [
   {

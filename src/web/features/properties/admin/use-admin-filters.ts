@@ -3,6 +3,7 @@ import { NOBODY, PROPERTY_STATUSES } from '#contract/properties.ts'
 import { call } from '#web/api/call.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { propertyStatuses } from '#web/words/states.ts'
+import { archivedFilter } from '../../archive/archived-filter.ts'
 import type { ListFilter } from '../../list-page/filters.ts'
 import { statusFilter } from '../../list-page/status.tsx'
 import { accountChoices } from '../../users/account-choices.ts'
@@ -39,5 +40,6 @@ const managerFilter: ListFilter = {
 /** The back office's property filters; by manager for those who can assign homes. */
 export function useAdminFilters(): readonly ListFilter[] {
   const mayAssign = useCan('property.assign')
-  return mayAssign ? [propertyStatusFilter, availableFilter, managerFilter] : [propertyStatusFilter, availableFilter]
+  const filters = [propertyStatusFilter, availableFilter, archivedFilter('homes')]
+  return mayAssign ? [...filters, managerFilter] : filters
 }

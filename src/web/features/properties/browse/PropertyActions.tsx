@@ -3,10 +3,11 @@ import type { Property } from '#contract/properties.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
+import { ArchiveButton } from '../../archive/ArchiveButton.tsx'
 
 /** What the viewer can do with a home: apply for it, or manage it. */
-export function PropertyActions({ property }: { property: Pick<Property, 'id' | 'title'> }) {
-  const { id, title } = property
+export function PropertyActions({ property }: { property: Property }) {
+  const { id, title, archivedAt } = property
   const mayApply = useCan('application.create')
   const mayDecide = useCan('application.decide')
   const mayEdit = useCan('property.update')
@@ -25,6 +26,7 @@ export function PropertyActions({ property }: { property: Pick<Property, 'id' | 
       )}
       {mayEdit && <OpenLink label="Photos" name="photos" property={property} />}
       {mayEdit && <OpenLink label="Edit" name="edit" property={property} />}
+      {archivedAt !== null && <ArchiveButton noun="properties" row={{ ...property, name: title }} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ArchiveButton } from '../../archive/ArchiveButton.tsx'
 import { PropertyFactsDialog } from '../PropertyFactsDialog.tsx'
 import { PropertyActions } from './PropertyActions.tsx'
 
@@ -8,5 +9,15 @@ const gone = {
 
 /** Everything about one home. */
 export const PropertyDialog = ({ id, onClose }: { id: string; onClose: () => void }) => (
-  <PropertyFactsDialog actions={(home) => <PropertyActions property={home} />} gone={gone} id={id} onClose={onClose} />
+  <PropertyFactsDialog
+    actions={(home) => (
+      <>
+        {home.archivedAt === null && <ArchiveButton noun="properties" row={{ ...home, name: home.title }} />}
+        <PropertyActions property={home} />
+      </>
+    )}
+    gone={gone}
+    id={id}
+    onClose={onClose}
+  />
 )

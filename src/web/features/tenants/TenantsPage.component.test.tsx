@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { render } from '#test/component/render.tsx'
+import { aTenant } from '#test/component/rows.ts'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { TenantsPage } from './TenantsPage.tsx'
+
+const tenant = aTenant()
+const press = (name: string) => page.getByRole('button', { name }).click()
+const removeTom = async () => {
+  await press('Remove Tom Sitting')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+}
+
+it('removes a tenant, and brings them back with Undo', async () => {
+  answerApi(api.tenants.list, () => ({ data: [tenant] }))
+  const removed = answerApi(api.tenants.remove, () => ({ data: { id: tenant.id } }))
+  const archived = answerApi(api.tenants.archive, () => ({ data: tenant }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  await removeTom()
+  await expect.element(page.getByText('Removed Tom Sitting')).toBeVisible()
+  await press('Undo')
+  await expect.element(page.getByText('Brought back Tom Sitting')).toBeVisible()
+  expect(removed).toHaveLength(1)
+  expect(archived).toMatchObject([{ params: { id: tenant.id }, body: { archived: false } }])
+})
+
+it('says on the page that a tenant with a running lease stays', async () => {
+  answerApi(api.tenants.list, () => ({ data: [tenant] }))
+  answerApi(api.tenants.remove, () => ({ status: 409, message: 'End the lease first.' }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  await removeTom()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('End the lease first.')
+})
+
+it('looks up archived tenants and brings one back', async () => {
+  const asked = answerApi(api.tenants.list, ({ query }) => ({
+    data: query.archived === 'true' ? [aTenant({ archivedAt: '2026-01-01T00:00:00.000Z' })] : [],
+  }))
+  const archived = answerApi(api.tenants.archive, () => ({ data: tenant }))
+  const { router } = await render(
+    <SignedIn who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  await userEvent.selectOptions(page.getByLabelText('Archive'), 'Archived tenants')
+  await expect.poll(() => router.state.location.href).toBe('/?archived=true')
+  await press('Bring back Tom Sitting')
+  await expect.element(page.getByText('Brought back Tom Sitting')).toBeVisible()
+  expect(asked.at(-1)?.query.archived).toBe('true')
+  expect(archived.map(({ body }) => body)).toEqual([{ archived: false }])
+})
