@@ -12,6 +12,7 @@ type WindowParam =
   | 'open'
   | 'photos'
   | 'propertyId'
+  | 'publish'
   | 'sort'
   | 'tenant'
 

@@ -1,4 +1,31 @@
+import type { Property } from '#contract/properties.ts'
 import type { Tenant } from '#contract/tenants.ts'
+
+/** A published home, with any changes. */
+export const aHome = (changes: Partial<Property> = {}): Property => ({
+  id: '01990000-0000-7000-8000-00000000000a',
+  title: 'Maple House',
+  description: 'Two bright rooms.',
+  rent: { amount: 1850 },
+  rentAmount: 1850,
+  address: { street: '12 Maple Court', city: 'Portland', state: 'OR', postalCode: '97201' },
+  addressCity: 'Portland',
+  addressState: 'OR',
+  bedrooms: 2,
+  bathrooms: 1.5,
+  propertyType: 'House',
+  status: 'ACTIVE',
+  isAvailable: true,
+  isPublished: true,
+  archivedAt: null,
+  criteria: 'Income of three times the rent.',
+  timeZone: 'America/Los_Angeles',
+  photos: [],
+  match: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
 
 /** A tenant without a lease, with any changes. */
 export const aTenant = (changes: Partial<Tenant> = {}): Tenant => ({

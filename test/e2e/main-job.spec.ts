@@ -22,7 +22,7 @@ test('a landlord adds a home and edits it, and tenants find the current version'
   await page.getByRole('button', { name: '+ Add Property' }).first().click()
 
   const window = page.getByRole('dialog', { name: 'Add Property' })
-  await window.getByRole('button', { name: 'Add Property' }).click()
+  await window.getByRole('button', { name: 'Save as draft' }).click()
   await expect(window.getByRole('alert')).toContainText('Title is required')
   await expectAccessible(page)
   await window.getByLabel('Title').fill(title)
@@ -32,8 +32,13 @@ test('a landlord adds a home and edits it, and tenants find the current version'
   await window.getByLabel('Monthly rent').fill('1850.50')
   await window.getByLabel('Beds').fill('2')
   await window.getByLabel('Baths').fill('1.5')
-  await window.getByRole('button', { name: 'Add Property' }).click()
+  await window.getByRole('button', { name: 'Publish' }).click()
   await expect(window).toBeHidden()
+  const publishing = page.getByRole('dialog', { name: 'Publish this home?' })
+  await expect(publishing.getByText('Screening criteria')).toBeVisible()
+  await expectAccessible(page)
+  await publishing.getByRole('button', { name: 'Publish' }).click()
+  await expect(publishing).toBeHidden()
 
   const home = card(page, title)
   await expect(home).toContainText('$1,850.50/month')

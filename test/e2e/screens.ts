@@ -53,7 +53,7 @@ const LANDLORD: Record<string, Screen> = {
   },
   'property-add': {
     path: '/properties?add=property',
-    open: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add Property' }).click(),
+    open: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save as draft' }).click(),
   },
   'application-detail': { path: '/applications', open: openFirstRow },
   'application-decline': { path: '/applications?status=PENDING', open: press(/^Decline/) },

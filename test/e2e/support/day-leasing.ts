@@ -24,8 +24,11 @@ export async function listHome(day: Day): Promise<string> {
   await fill(add, { Description: 'Top floor, morning sun, a blue porch.', 'Screening criteria': CRITERIA })
   await add.getByLabel('Property type').selectOption('House')
   await seen(page)
-  await press(add, 'Add Property')
+  await press(add, 'Publish')
   await expect(add).toBeHidden()
+  await seen(page)
+  await press(dialog(page, 'Publish this home?'), 'Publish')
+  await expect(dialog(page, 'Publish this home?')).toBeHidden()
 
   await page.goto(`/properties?search=${encodeURIComponent(title)}`)
   await card(page, title).getByRole('link', { name: 'Photos' }).click()

@@ -33,7 +33,7 @@ export function ImportDialog({ noun, onClose }: ImportDialogProps) {
   }
   return (
     <Dialog
-      description={`Add many ${noun} at once. We check the file first. Nothing is imported until you confirm.`}
+      description={`${importNouns[noun].intro} We check the file first. Nothing is imported until you confirm.`}
       footer={<StepButtons onAgain={chooseAgain} steps={steps} />}
       onClose={onClose}
       open

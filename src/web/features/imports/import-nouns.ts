@@ -5,6 +5,7 @@ export const importNouns = {
   properties: {
     endpoint: api.imports.properties,
     title: 'Import properties',
+    intro: 'Add many properties at once. They are drafts until you publish them.',
     noun: 'property',
     hint: 'Every row needs a title, city, state and rent. The first line names the columns.',
     example: {
@@ -25,6 +26,7 @@ export const importNouns = {
   tenants: {
     endpoint: api.imports.tenants,
     title: 'Import tenants',
+    intro: 'Add many tenants at once.',
     noun: 'tenant',
     hint: 'Every row needs a first name, last name and email. The first line names the columns.',
     example: { 'First name': 'Ana', 'Last name': 'Okafor', Email: 'ana.okafor@example.com', Phone: '(555) 123-4567' },

@@ -22,3 +22,13 @@ export const propertyById = (id: string) =>
     queryKey: cacheKey('properties', 'one', id),
     queryFn: ({ signal }) => call(api.properties.read, { params: { id }, signal }),
   })
+
+/** The lease that someone has of a home now, or will have; null without one. */
+export const runningLeaseOf = (propertyId: string) =>
+  queryOptions({
+    queryKey: cacheKey('leases', 'running', propertyId),
+    queryFn: async ({ signal }) => {
+      const query = { propertyId, status: 'ACTIVE', sort: 'endsOn', pageSize: 1 } as const
+      return (await call(api.leases.list, { query, signal })).rows[0] ?? null
+    },
+  })

@@ -26,6 +26,8 @@ interface PropertyField<Typed extends string | boolean, Sent> {
   required?: boolean
   /** Refuses what doesn't read as a number. */
   isNumber?: boolean
+  /** Asked only about a home that exists. */
+  isForLater?: boolean
   /** Its place in the form's grid; full width by default. */
   className?: string
   /** How a home's dialog lists it, if it does. */
@@ -49,6 +51,14 @@ const lines = (registered: UseFormRegisterReturn) => <TextArea {...registered} /
 
 const third = 'sm:col-span-2'
 const half = 'col-span-full sm:col-span-3'
+
+/** Whether someone lives in a home, as its form says it. */
+export const VACANT = 'vacant'
+const OCCUPIED = 'occupied'
+const OCCUPANCY = [
+  { value: VACANT, label: 'Vacant' },
+  { value: OCCUPIED, label: 'Occupied' },
+]
 
 const statusOptions = propertyStatuses.options(PROPERTY_STATUSES)
 
@@ -139,14 +149,18 @@ export const propertyFields = {
     from: ({ status }) => status,
     send: (typed) => typed,
     input: (registered) => <Select {...registered} options={statusOptions} />,
-    hint: 'Only active, available homes are listed.',
+    hint: 'Visitors see only active homes.',
     className: half,
+    isForLater: true,
   }),
   isAvailable: define({
-    label: 'Available to rent',
-    blank: true as boolean,
-    from: ({ isAvailable }) => isAvailable,
-    send: (typed) => typed,
+    label: 'Who lives there?',
+    blank: VACANT as string,
+    from: ({ isAvailable }) => (isAvailable ? VACANT : OCCUPIED),
+    send: (typed) => typed === VACANT,
+    input: (registered) => <Select {...registered} options={OCCUPANCY} />,
+    hint: 'Visitors never see an occupied home.',
+    className: half,
   }),
   criteria: define({
     ...optional,

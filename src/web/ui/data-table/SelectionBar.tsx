@@ -39,9 +39,11 @@ export function SelectionBar<Row>({ caption, selection, actions }: SelectionBarP
   )
 }
 
-/** When the bar disappears with its buttons, the focus moves to the first checkbox of the table above. */
+/** When the bar disappears with its buttons, the focus moves to the first checkbox above. */
 function keepFocus(bar: HTMLElement | null): void {
   const { activeElement } = document
   if (!bar?.contains(activeElement) && activeElement !== document.body) return
-  bar?.parentElement?.querySelector<HTMLElement>('table input[type="checkbox"]')?.focus({ preventScroll: true })
+  bar?.parentElement
+    ?.querySelector<HTMLElement>(':is(table, ul) input[type="checkbox"]')
+    ?.focus({ preventScroll: true })
 }

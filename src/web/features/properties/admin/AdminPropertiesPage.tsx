@@ -5,10 +5,13 @@ import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { availableBadge, propertyStatuses } from '#web/words/states.ts'
+import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { statusColumn } from '../../list-page/status.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
+import { useBulk } from '../../list-page/use-bulk.ts'
 import { AssignActions } from '../assign/AssignActions.tsx'
+import { BulkHomes } from '../publish/BulkHomes.tsx'
 import { AdminPropertyWindows } from './AdminPropertyWindows.tsx'
 import { placeText, rentText, titleText, unitsText } from './admin-property-texts.ts'
 import { useAdminFilters } from './use-admin-filters.ts'
@@ -31,14 +34,21 @@ const columns: readonly Column<Property>[] = [
   },
 ]
 
-/** Every property the viewer can see. Clicking a row opens it; those who can assign homes can select several. */
+/** Every property the viewer can see. Clicking a row opens it; those who can change homes can select several. */
 export function AdminPropertiesPage() {
   const mayAssign = useCan('property.assign')
+  const mayEdit = useCan('property.update')
+  const bulk = useBulk<Property>({ noun: 'properties', keyOf: ({ id }) => id, nameOf: titleText })
   const opened = useSearchParam('open')
   return (
     <>
       <ListPage
-        bulkActions={mayAssign ? (homes, clear) => <AssignActions homes={homes} onDone={clear} /> : undefined}
+        bulkActions={(homes, clear) => (
+          <>
+            <BulkHomes bulk={bulk} clear={clear} homes={homes} />
+            {mayAssign && <AssignActions homes={homes} onDone={clear} />}
+          </>
+        )}
         columns={columns}
         description="Manage property listings and details"
         emptyMessage="No properties found"
@@ -48,9 +58,10 @@ export function AdminPropertiesPage() {
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search properties..."
-        selection={mayAssign ? { label: titleText } : undefined}
+        selection={mayEdit ? { label: titleText } : undefined}
         title="Properties"
       />
+      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
       <AdminPropertyWindows />
     </>
   )

@@ -1,11 +1,13 @@
+import { isListed, type Property } from '#contract/properties.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ArchiveButton } from '../../archive/ArchiveButton.tsx'
 import { AssignedPeople } from '../assign/AssignedPeople.tsx'
 import { PropertyFactsDialog } from '../PropertyFactsDialog.tsx'
 import { CurrentLease } from './CurrentLease.tsx'
 
 /** What the back office can open about a home, replacing the dialog that shows it. */
-export type PropertyWindow = 'assign' | 'photos' | 'edit'
+export type PropertyWindow = 'assign' | 'photos' | 'edit' | 'publish'
 
 type AdminPropertyDialogProps = { id: string; onClose: () => void; onOpen: (window: PropertyWindow) => void }
 
@@ -13,17 +15,26 @@ const gone = { title: 'You can’t see this property anymore', message: 'It may 
 
 /** Everything the back office can see about one home. */
 export const AdminPropertyDialog = ({ id, onClose, onOpen }: AdminPropertyDialogProps) => (
-  <PropertyFactsDialog actions={() => <Actions onOpen={onOpen} />} gone={gone} id={id} onClose={onClose}>
+  <PropertyFactsDialog
+    actions={(home) => <Actions home={home} onOpen={onOpen} />}
+    gone={gone}
+    id={id}
+    onClose={onClose}
+  >
     <AssignedPeople id={id} />
     <CurrentLease propertyId={id} />
   </PropertyFactsDialog>
 )
 
-function Actions({ onOpen }: Pick<AdminPropertyDialogProps, 'onOpen'>) {
+function Actions({ home, onOpen }: Pick<AdminPropertyDialogProps, 'onOpen'> & { home: Property }) {
   const mayAssign = useCan('property.assign')
   const mayEdit = useCan('property.update')
   return (
     <>
+      <ArchiveButton noun="properties" row={{ ...home, name: home.title }} />
+      {mayEdit && home.archivedAt === null && !isListed(home) && (
+        <Button onClick={() => onOpen('publish')}>Publish</Button>
+      )}
       {mayAssign && <Button onClick={() => onOpen('assign')}>Assign</Button>}
       {mayEdit && <Button onClick={() => onOpen('photos')}>Photos</Button>}
       {mayEdit && (

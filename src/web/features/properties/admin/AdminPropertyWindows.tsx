@@ -10,6 +10,8 @@ const AssignDialog = lazyNamed(() => import('../assign/AssignDialog.tsx'), 'Assi
 const EditPropertyDialog = lazyNamed(() => import('../form/PropertyFormDialog.tsx'), 'EditPropertyDialog')
 const PhotosDialog = lazyNamed(() => import('../photos/PhotosDialog.tsx'), 'PhotosDialog')
 
+const PublishDialog = lazyNamed(() => import('../publish/PublishDialog.tsx'), 'PublishDialog')
+
 /** The open dialogs about one home, from the URL. Assigning, photos and editing lead back to the home. */
 export function AdminPropertyWindows() {
   const home = useSearchParam('open')
@@ -17,11 +19,13 @@ export function AdminPropertyWindows() {
   const mayAssign = useCan('property.assign')
   const mayEdit = useCan('property.update')
   const [assign, photos, edit] = [windowOf('assign'), windowOf('photos'), windowOf('edit')]
+  const publish = windowOf('publish')
   return (
     <Suspense>
       {home.value && <AdminPropertyDialog id={home.value} onClose={home.close} onOpen={open} />}
       {assign.id && mayAssign && <AssignDialog id={assign.id} onClose={assign.close} />}
       {photos.id && mayEdit && <PhotosDialog id={photos.id} onClose={photos.close} />}
+      {publish.id && mayEdit && <PublishDialog id={publish.id} onClose={publish.close} onOpen={publish.swap} />}
       {edit.id && mayEdit && <EditPropertyDialog id={edit.id} onClose={edit.close} />}
     </Suspense>
   )
@@ -42,7 +46,11 @@ function useWindows() {
     open: (window: PropertyWindow) => swap('open', window),
     windowOf: (window: PropertyWindow) => {
       const id = raw[window]
-      return { id: typeof id === 'string' ? id : undefined, close: () => swap(window, 'open') }
+      return {
+        id: typeof id === 'string' ? id : undefined,
+        close: () => swap(window, 'open'),
+        swap: (other: PropertyWindow) => swap(window, other),
+      }
     },
   }
 }

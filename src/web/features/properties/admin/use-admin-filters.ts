@@ -20,6 +20,16 @@ const availableFilter: ListFilter = {
   ],
 }
 
+const publishedFilter: ListFilter = {
+  name: 'isPublished',
+  label: 'Published',
+  everything: 'Drafts and published',
+  options: [
+    { value: 'true', label: 'Published' },
+    { value: 'false', label: 'Drafts' },
+  ],
+}
+
 const managers = accountChoices('PROPERTY_MANAGER')
 
 const managerFilter: ListFilter = {
@@ -40,6 +50,6 @@ const managerFilter: ListFilter = {
 /** The back office's property filters; by manager for those who can assign homes. */
 export function useAdminFilters(): readonly ListFilter[] {
   const mayAssign = useCan('property.assign')
-  const filters = [propertyStatusFilter, availableFilter, archivedFilter('homes')]
+  const filters = [propertyStatusFilter, availableFilter, publishedFilter, archivedFilter('homes')]
   return mayAssign ? [...filters, managerFilter] : filters
 }

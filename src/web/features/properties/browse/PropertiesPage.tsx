@@ -1,26 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import { counted } from '#contract/count.ts'
+import type { Property } from '#contract/properties.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { ExportButton } from '../../exports/ExportButton.tsx'
 import { ImportButton } from '../../imports/ImportButton.tsx'
+import { BulkFailures } from '../../list-page/BulkFailures.tsx'
+import { useBulk } from '../../list-page/use-bulk.ts'
+import { BulkHomes } from '../publish/BulkHomes.tsx'
 import { MatchLine } from './MatchLine.tsx'
 import { filterTexts, PropertyFilters } from './PropertyFilters.tsx'
 import { PropertyGrid } from './PropertyGrid.tsx'
 import { PropertySort } from './PropertySort.tsx'
+import { PropertyWindows } from './PropertyWindows.tsx'
 import { usePropertyGrid } from './use-property-grid.ts'
-
-const PropertyDialog = lazyNamed(() => import('./PropertyDialog.tsx'), 'PropertyDialog')
-const AddPropertyDialog = lazyNamed(() => import('../form/PropertyFormDialog.tsx'), 'AddPropertyDialog')
-const EditPropertyDialog = lazyNamed(() => import('../form/PropertyFormDialog.tsx'), 'EditPropertyDialog')
-const PhotosDialog = lazyNamed(() => import('../photos/PhotosDialog.tsx'), 'PhotosDialog')
 
 /** The homes the viewer can see: a landlord's own, or the available ones for someone who can apply. */
 export function PropertiesPage() {
@@ -28,8 +27,8 @@ export function PropertiesPage() {
   const mayAdd = useCan('property.create')
   const mayEdit = useCan('property.update')
   const { list, search, table, isNarrowed, order, matching, setSearch, setPage, setFilter } = usePropertyGrid()
-  const [home, adding, editing] = [useSearchParam('home'), useSearchParam('add'), useSearchParam('edit')]
-  const photos = useSearchParam('photos')
+  const adding = useSearchParam('add')
+  const bulk = useBulk<Property>({ noun: 'properties', keyOf: ({ id }) => id, nameOf: ({ title }) => title })
   const navigate = useNavigate()
   const clear = () => void navigate({ to: '.', search: {} })
   const add = mayAdd && (
@@ -65,13 +64,11 @@ export function PropertiesPage() {
         list={list}
         onPage={setPage}
         page={table.page}
+        scope={JSON.stringify(search)}
+        {...(mayEdit && { bulkActions: (homes, clear) => <BulkHomes bulk={bulk} clear={clear} homes={homes} /> })}
       />
-      <Suspense>
-        {home.value && <PropertyDialog id={home.value} onClose={home.close} />}
-        {adding.value && mayAdd && <AddPropertyDialog onClose={adding.close} />}
-        {editing.value && mayEdit && <EditPropertyDialog id={editing.value} onClose={editing.close} />}
-        {photos.value && mayEdit && <PhotosDialog id={photos.value} onClose={photos.close} />}
-      </Suspense>
+      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
+      <PropertyWindows />
     </>
   )
 }

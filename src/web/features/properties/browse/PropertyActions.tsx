@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Property } from '#contract/properties.ts'
+import { isListed, type Property } from '#contract/properties.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -26,12 +26,15 @@ export function PropertyActions({ property }: { property: Property }) {
       )}
       {mayEdit && <OpenLink label="Photos" name="photos" property={property} />}
       {mayEdit && <OpenLink label="Edit" name="edit" property={property} />}
+      {mayEdit && archivedAt === null && !isListed(property) && (
+        <OpenLink label="Publish" name="publish" property={property} />
+      )}
       {archivedAt !== null && <ArchiveButton noun="properties" row={{ ...property, name: title }} />}
     </>
   )
 }
 
-type OpenLinkProps = { label: string; name: 'photos' | 'edit'; property: Pick<Property, 'id' | 'title'> }
+type OpenLinkProps = { label: string; name: 'photos' | 'edit' | 'publish'; property: Pick<Property, 'id' | 'title'> }
 
 /** Opens a dialog about a home, replacing the one that shows it. */
 function OpenLink({ label, name, property: { id, title } }: OpenLinkProps) {

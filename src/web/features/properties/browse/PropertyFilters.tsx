@@ -18,8 +18,23 @@ const BEDS = [1, 2, 3, 4, 5].map((beds) => ({ value: String(beds), label: `${bed
 const TYPES = PROPERTY_TYPES.map((type) => ({ value: type, label: type }))
 const STATUSES = propertyStatuses.options(PROPERTY_STATUSES)
 
+const PUBLISHED = [
+  { value: 'true', label: 'Published' },
+  { value: 'false', label: 'Drafts' },
+]
+const ARCHIVED = [{ value: 'true', label: 'Archived' }]
+
 /** The grid's filters, named after the API's query parameters. */
-export const FILTER_NAMES = ['rentMin', 'rentMax', 'bedroomsMin', 'city', 'propertyType', 'status'] as const
+export const FILTER_NAMES = [
+  'rentMin',
+  'rentMax',
+  'bedroomsMin',
+  'city',
+  'propertyType',
+  'status',
+  'isPublished',
+  'archived',
+] as const
 type FilterName = (typeof FILTER_NAMES)[number]
 
 /** The filters from the URL, as the inputs show them. */
@@ -34,7 +49,7 @@ type PropertyFiltersProps = {
   onClear: () => void
   /** The sort order select. */
   order: ReactNode
-  /** Also offers a status filter, which finds homes that are not available. */
+  /** Also offers filters for one's own homes: their status, and what they need. */
   withStatus: boolean
 }
 
@@ -65,11 +80,7 @@ export function PropertyFilters(props: PropertyFiltersProps) {
         )}
       </div>
       <div
-        className={classes(
-          'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid',
-          withStatus ? 'lg:grid-cols-6' : 'lg:grid-cols-5',
-          !isOpen && 'max-lg:hidden',
-        )}
+        className={classes('grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid lg:grid-cols-5', !isOpen && 'max-lg:hidden')}
       >
         <RentFilter label="Min rent" onSettle={(text) => onFilter('rentMin', text)} value={values.rentMin ?? ''} />
         <RentFilter label="Max rent" onSettle={(text) => onFilter('rentMax', text)} value={values.rentMax ?? ''} />
@@ -81,9 +92,17 @@ export function PropertyFilters(props: PropertyFiltersProps) {
           <Select {...select('propertyType')} options={TYPES} placeholder="Any" />
         </Field>
         {withStatus && (
-          <Field label="Status">
-            <Select {...select('status')} options={STATUSES} placeholder="Any" />
-          </Field>
+          <>
+            <Field label="Status">
+              <Select {...select('status')} options={STATUSES} placeholder="Any" />
+            </Field>
+            <Field label="Published">
+              <Select {...select('isPublished')} options={PUBLISHED} placeholder="Any" />
+            </Field>
+            <Field label="Archive">
+              <Select {...select('archived')} options={ARCHIVED} placeholder="Current" />
+            </Field>
+          </>
         )}
       </div>
     </Card>

@@ -4,7 +4,10 @@ import type { Property } from '#contract/properties.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import type { List } from '#web/api/read-list.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { type BulkActions, SelectionBar } from '#web/ui/data-table/SelectionBar.tsx'
+import { type Selection, useSelection } from '#web/ui/data-table/use-selection.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -16,12 +19,22 @@ type PropertyGridProps = {
   onPage: (page: number) => void
   /** What to show when there are no homes. */
   empty: ReactNode
+  /** What can be done with several homes; without it, none can be selected. */
+  bulkActions?: BulkActions<Property>
+  /** What else chooses the homes besides the page. When it changes, the selection ends. */
+  scope: string
 }
 
 const gridClasses = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 /** A page of homes as cards, in every loading state. */
-export function PropertyGrid({ list, page, onPage, empty }: PropertyGridProps) {
+export function PropertyGrid({ list, page, onPage, empty, bulkActions, scope }: PropertyGridProps) {
+  const selection = useSelection({
+    rows: list.data?.rows ?? [],
+    rowKey: ({ id }) => id,
+    page,
+    selection: bulkActions && { label: ({ title }) => title, scope },
+  })
   const frame = (content: ReactNode) => <Card>{content}</Card>
   return (
     <QueryView empty={frame(empty)} frame={frame} query={list} skeleton={<GridSkeleton />}>
@@ -32,11 +45,13 @@ export function PropertyGrid({ list, page, onPage, empty }: PropertyGridProps) {
             className={classes(gridClasses, list.isPlaceholderData && 'grayscale')}
           >
             {rows.map((property) => (
-              <li className="min-w-0" key={property.id}>
+              <li className="relative min-w-0" key={property.id}>
                 <PropertyCard property={property} />
+                {selection && <SelectBox home={property} selection={selection} />}
               </li>
             ))}
           </ul>
+          {selection && <SelectionBar actions={bulkActions} caption="properties" selection={selection} />}
           {total > pageSize && (
             <div className="mt-6 flex justify-center">
               <Pagination
@@ -50,6 +65,18 @@ export function PropertyGrid({ list, page, onPage, empty }: PropertyGridProps) {
         </>
       )}
     </QueryView>
+  )
+}
+
+/** After the card, so it follows in the order of the keyboard and lies above the picture. */
+function SelectBox({ home, selection }: { home: Property; selection: Selection<Property> }) {
+  return (
+    <Checkbox
+      checked={selection.has(home)}
+      className="absolute top-2 left-2 rounded-md border border-line bg-surface-raised pl-2"
+      label={<span className="sr-only">Select {home.title}</span>}
+      onChange={({ target }) => selection.press(home, { checked: target.checked })}
+    />
   )
 }
 

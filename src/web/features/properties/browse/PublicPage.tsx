@@ -4,14 +4,16 @@ import { isListed, type Property } from '#contract/properties.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { useToast } from '#web/ui/ToastProvider.tsx'
+import { usePublish } from '../publish/use-publish.ts'
 
-type PublicPageProps = { home: Pick<Property, 'id' | 'status' | 'isAvailable' | 'isPublished'> }
+type PublicPageProps = { home: Property }
 
 /** A link to an available home's public page, to open or share. */
 export function PublicPage({ home }: PublicPageProps) {
   const toast = useToast()
+  const { run, isBusy } = usePublish()
   if (!isListed(home)) {
-    return <p className="text-ink-muted">This home has no public page until it’s active and available.</p>
+    return <p className="text-ink-muted">Visitors can’t see this home. It has a public page while it’s published.</p>
   }
   const path = listingPath(home.id)
   const copy = async () => {
@@ -35,6 +37,9 @@ export function PublicPage({ home }: PublicPageProps) {
       <Button onClick={() => void copy()}>
         <Copy aria-hidden="true" className="size-4" />
         Copy link
+      </Button>
+      <Button busy={isBusy} onClick={() => void run(home)}>
+        Unpublish
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { useMemo, useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Property } from '#contract/properties.ts'
 import { listErrors } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DialogClose } from '#web/ui/Dialog.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { VACANT } from '../property-fields.tsx'
 import { PropertyFormFields, propertyFieldId } from './PropertyFormFields.tsx'
 import { blankProperty, findPropertyMistakes, type PropertyValues, valuesOf } from './property-form.ts'
 import { useSaveProperty } from './use-save-property.ts'
@@ -15,23 +16,35 @@ type PropertyFormProps = {
   /** The home to change; omit it to add a new one. */
   home?: Property | undefined
   onClose: () => void
+  /** Shows a home just added to its landlord before it goes out. */
+  onPublish?: ((added: Property) => void) | undefined
 }
 
 /** Adds or changes a home. */
-export function PropertyForm({ home, onClose }: PropertyFormProps) {
+export function PropertyForm({ home, onClose, onPublish }: PropertyFormProps) {
+  const publishes = useRef(false)
   const form = useForm<PropertyValues>({
     defaultValues: home ? valuesOf(home) : blankProperty(),
     resolver: useMemo(() => resolverOf(findPropertyMistakes), []),
   })
   const { isSubmitting, errors } = form.formState
-  const { submit, trouble, isRestored } = useSaveProperty({ form, home, onSaved: onClose })
+  const { submit, trouble, isRestored } = useSaveProperty({
+    form,
+    home,
+    onSaved: (saved) => {
+      if (publishes.current && onPublish) onPublish(saved)
+      else onClose()
+    },
+  })
+  const isVacant = useWatch({ control: form.control, name: 'isAvailable' }) === VACANT
+  const canPublish = onPublish !== undefined && isVacant
 
   return (
     <form className="flex flex-col gap-5" data-restored={isRestored || undefined} noValidate onSubmit={submit}>
       <ErrorSummary
         errors={listErrors(errors).map(({ path, message }) => ({ fieldId: propertyFieldId(path), message }))}
       />
-      <PropertyFormFields form={form} />
+      <PropertyFormFields form={form} isNew={home === undefined} />
       {trouble && (
         <Banner title="Error:" tone="error">
           {trouble}
@@ -39,9 +52,29 @@ export function PropertyForm({ home, onClose }: PropertyFormProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
         <DialogClose>Cancel</DialogClose>
-        <Button busy={isSubmitting} busyLabel={home ? 'Saving...' : 'Adding...'} type="submit" variant="primary">
-          {home ? 'Save Changes' : 'Add Property'}
+        <Button
+          busy={isSubmitting}
+          busyLabel="Saving..."
+          onClick={() => {
+            publishes.current = false
+          }}
+          type="submit"
+          variant={canPublish ? 'secondary' : 'primary'}
+        >
+          {home ? 'Save Changes' : 'Save as draft'}
         </Button>
+        {canPublish && (
+          <Button
+            aria-disabled={isSubmitting}
+            onClick={() => {
+              publishes.current = true
+              submit()
+            }}
+            variant="primary"
+          >
+            Publish
+          </Button>
+        )}
       </div>
     </form>
   )

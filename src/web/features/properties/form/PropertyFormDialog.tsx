@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Property } from '#contract/properties.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { propertyById } from '../properties.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 
-export function AddPropertyDialog({ onClose }: { onClose: () => void }) {
+type AddPropertyDialogProps = {
+  onClose: () => void
+  /** Shows the new home to its landlord before it goes out. */
+  onPublish: (added: Property) => void
+}
+
+export function AddPropertyDialog({ onClose, onPublish }: AddPropertyDialogProps) {
   return (
     <Dialog onClose={onClose} open size="lg" title="Add Property">
-      <PropertyForm onClose={onClose} />
+      <PropertyForm onClose={onClose} onPublish={onPublish} />
     </Dialog>
   )
 }

@@ -9,12 +9,14 @@ import { type PropertyFieldName, type PropertyValues, propertyFieldNames } from 
 export const propertyFieldId = (name: string): string => `property-${name}`
 
 /** The inputs of a home. */
-export function PropertyFormFields({ form }: { form: UseFormReturn<PropertyValues> }) {
+export function PropertyFormFields({ form, isNew }: { form: UseFormReturn<PropertyValues>; isNew: boolean }) {
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-6">
-      {propertyFieldNames.map((name) => (
-        <PropertyInput form={form} key={name} name={name} />
-      ))}
+      {propertyFieldNames
+        .filter((name) => !(isNew && propertyFields[name].isForLater))
+        .map((name) => (
+          <PropertyInput form={form} key={name} name={name} />
+        ))}
     </div>
   )
 }

@@ -5,23 +5,26 @@ import type { Property } from '#contract/properties.ts'
 import { call } from '#web/api/call.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
+import { VACANT } from '../property-fields.tsx'
 import { type PropertyValues, toPropertyBody } from './property-form.ts'
 
 interface SavePlace {
   form: UseFormReturn<PropertyValues>
   /** The home to change; undefined to add a new one. */
   home: Property | undefined
-  onSaved: () => void
+  onSaved: (saved: Property) => void
 }
 
-/** Saves a checked form. A refusal marks the fields it names and keeps what was typed. */
+/** Saves a checked form; a new home is a draft. A refusal marks the fields it names and keeps what was typed. */
 export function useSaveProperty({ form, home, onSaved }: SavePlace) {
   const navigate = useNavigate()
   return useSubmission({
     form,
     noun: 'properties',
     send: (values, keyOf): Promise<Property> => {
-      const body = toPropertyBody(values)
+      // Saving never shows a home to visitors.
+      const isPublished = home?.isPublished === true && values.isAvailable === VACANT
+      const body = { ...toPropertyBody(values), isPublished }
       if (home) return call(api.properties.update, { params: { id: home.id }, body })
       return call(api.properties.create, { body, idempotencyKey: keyOf(body) })
     },

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { aHome } from '#test/component/rows.ts'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { PropertiesPage } from './PropertiesPage.tsx'
+
+const [maple, oak] = [
+  aHome({ bathrooms: null }),
+  aHome({ id: '01990000-0000-7000-8000-00000000000c', title: 'Oak Loft', isPublished: false }),
+]
+const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+const select = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` }).click()
+const bar = page.getByRole('region', { name: 'Selected properties' })
+
+it('marks drafts, offers to publish them, and shows no baths that no one counted', async () => {
+  answerApi(api.properties.list, () => ({ data: [maple, oak] }))
+  const { router } = await render(
+    <SignedIn who="LANDLORD">
+      <PropertiesPage />
+    </SignedIn>,
+    { at: '/properties' },
+  )
+  await expect.element(card('Oak Loft').getByText('Draft')).toBeVisible()
+  await expect.element(card('Maple House').getByText('Draft')).not.toBeInTheDocument()
+  await expect.element(card('Maple House').getByText(/bath/)).not.toBeInTheDocument()
+  await expectAccessible()
+  answerApi(api.properties.read, () => ({ data: oak }))
+  answerApi(api.leases.list, () => ({ data: [] }))
+  await card('Oak Loft').getByRole('link', { name: 'Publish Oak Loft' }).click()
+  await expect.poll(() => router.state.location.search).toMatchObject({ publish: oak.id })
+  await expect.element(page.getByRole('dialog', { name: 'Publish this home?' })).toBeVisible()
+})
+
+it('archives several homes, and says which one can’t be', async () => {
+  answerApi(api.properties.list, () => ({ data: [maple, oak] }))
+  const sent = answerApi(api.properties.archive, ({ params }) =>
+    params.id === oak.id ? { status: 409, message: 'This home is leased. End the lease first.' } : { data: maple },
+  )
+  await render(
+    <SignedIn who="LANDLORD">
+      <PropertiesPage />
+    </SignedIn>,
+  )
+  await select('Maple House')
+  await select('Oak Loft')
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Archive 2 properties?' })
+  await question.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(page.getByText('Archived 1 property')).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog', { name: 'One couldn’t be changed' }))
+    .toMatchTextContent(/Oak Loft.*End the lease first/)
+  expect(sent.map(({ body }) => body)).toEqual([{ archived: true }, { archived: true }])
+})
+
+it('lets a tenant select nothing', async () => {
+  answerApi(api.properties.list, () => ({ data: [maple] }))
+  answerApi(api.applications.list, () => ({ data: [] }))
+  await render(
+    <SignedIn who="TENANT">
+      <PropertiesPage />
+    </SignedIn>,
+  )
+  await expect.element(card('Maple House')).toBeVisible()
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+})

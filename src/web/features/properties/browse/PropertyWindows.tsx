@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useSearchParam } from '#web/search-params.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
+
+const PropertyDialog = lazyNamed(() => import('./PropertyDialog.tsx'), 'PropertyDialog')
+const AddPropertyDialog = lazyNamed(() => import('../form/PropertyFormDialog.tsx'), 'AddPropertyDialog')
+const EditPropertyDialog = lazyNamed(() => import('../form/PropertyFormDialog.tsx'), 'EditPropertyDialog')
+const PhotosDialog = lazyNamed(() => import('../photos/PhotosDialog.tsx'), 'PhotosDialog')
+const PublishDialog = lazyNamed(() => import('../publish/PublishDialog.tsx'), 'PublishDialog')
+
+/** The open dialogs about one home, from the URL. */
+export function PropertyWindows() {
+  const mayAdd = useCan('property.create')
+  const mayEdit = useCan('property.update')
+  const [home, adding, editing] = [useSearchParam('home'), useSearchParam('add'), useSearchParam('edit')]
+  const [photos, publishing] = [useSearchParam('photos'), useSearchParam('publish')]
+  const navigate = useNavigate()
+  const instead = (window: 'photos' | 'edit' | 'publish', id: string) =>
+    void navigate({
+      to: '.',
+      search: (earlier: Record<string, unknown>) => ({ ...earlier, add: undefined, publish: undefined, [window]: id }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Suspense>
+      {home.value && <PropertyDialog id={home.value} onClose={home.close} />}
+      {adding.value && mayAdd && (
+        <AddPropertyDialog onClose={adding.close} onPublish={({ id }) => instead('publish', id)} />
+      )}
+      {editing.value && mayEdit && <EditPropertyDialog id={editing.value} onClose={editing.close} />}
+      {photos.value && mayEdit && <PhotosDialog id={photos.value} onClose={photos.close} />}
+      {publishing.value && mayEdit && (
+        <PublishDialog
+          id={publishing.value}
+          onClose={publishing.close}
+          onOpen={(window) => instead(window, publishing.value ?? '')}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { aHome } from '#test/component/rows.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { PropertyForm } from './PropertyForm.tsx'
+
+const inDialog = (props: ComponentProps<typeof PropertyForm>) => (
+  <Dialog onClose={props.onClose} open title="Property">
+    <PropertyForm {...props} />
+  </Dialog>
+)
+
+const field = (name: string | RegExp) => page.getByLabelText(name)
+const button = (name: string) => page.getByRole('button', { name })
+
+async function openNew() {
+  const sent = answerApi(api.properties.create, () => ({ data: aHome({ isPublished: false }) }))
+  const [onClose, onPublish] = [vi.fn(), vi.fn()]
+  const { router } = await render(inDialog({ onClose, onPublish }))
+  for (const [name, text] of [
+    [/^Title/, 'Maple House'],
+    [/^City/, 'Portland'],
+    [/^State/, 'OR'],
+    [/^Monthly rent/, '1850'],
+  ] as const)
+    await field(name).fill(text)
+  return { sent, onClose, onPublish, router }
+}
+
+it('adds a home as a draft, leaves blank rooms blank, and offers to add photos', async () => {
+  const { sent, onClose, onPublish, router } = await openNew()
+  await expect.element(field(/^Status/)).not.toBeInTheDocument()
+  await expectAccessible()
+  await button('Save as draft').click()
+  await expect.element(page.getByText('Added Maple House')).toBeVisible()
+  expect(sent[0]?.body).toMatchObject({ isPublished: false, isAvailable: true, bedrooms: null, bathrooms: null })
+  expect(onClose).toHaveBeenCalled()
+  expect(onPublish).not.toHaveBeenCalled()
+  await button('Add photos').click()
+  await expect.poll(() => router.state.location.href).toBe(`/properties?photos=${aHome().id}`)
+})
+
+it('saves a draft before its landlord looks at what goes out', async () => {
+  const { sent, onPublish } = await openNew()
+  await button('Publish').click()
+  await expect.poll(() => onPublish.mock.calls.length).toBe(1)
+  expect(sent[0]?.body).toMatchObject({ isPublished: false })
+})
+
+it('doesn’t offer to publish a home where someone lives', async () => {
+  const { sent } = await openNew()
+  await userEvent.selectOptions(field('Who lives there?'), 'Occupied')
+  await expect.element(button('Publish')).not.toBeInTheDocument()
+  await button('Save as draft').click()
+  await expect.poll(() => sent[0]?.body).toMatchObject({ isAvailable: false, isPublished: false })
+})
+
+it.each([
+  [true, 'Vacant', { isAvailable: true, isPublished: true }],
+  [true, 'Occupied', { isAvailable: false, isPublished: false }],
+  [false, 'Vacant', { isAvailable: true, isPublished: false }],
+])('keeps a home (published: %s) that is now %s as public as it was, or less', async (isPublished, choice, body) => {
+  const sent = answerApi(api.properties.update, () => ({ data: aHome() }))
+  await render(inDialog({ home: aHome({ isPublished, isAvailable: isPublished }), onClose: () => {} }))
+  await userEvent.selectOptions(field('Who lives there?'), choice)
+  await button('Save Changes').click()
+  await expect.poll(() => sent[0]?.body).toMatchObject(body)
+})

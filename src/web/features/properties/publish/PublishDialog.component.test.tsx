@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import type { Property } from '#contract/properties.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { aHome } from '#test/component/rows.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+
+const draft = aHome({ isPublished: false, criteria: null, status: 'MAINTENANCE', isAvailable: false })
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+
+async function open(home: Property) {
+  answerApi(api.properties.read, () => ({ data: home }))
+  const onClose = vi.fn()
+  const onOpen = vi.fn()
+  await render(<PublishDialog id={home.id} onClose={onClose} onOpen={onOpen} />)
+  return { onClose, onOpen }
+}
+
+it('shows a home as visitors will see it and what is missing, and publishes it with Undo', async () => {
+  answerApi(api.leases.list, () => ({ data: [] }))
+  const changes = answerApi(api.properties.update, () => ({ data: aHome() }))
+  const { onClose, onOpen } = await open(draft)
+  await expect.element(page.getByText('$1,850')).toBeVisible()
+  await expect.element(page.getByText('2 beds · 1.5 baths · House')).toBeVisible()
+  await expect.element(page.getByText('12 Maple Court')).not.toBeInTheDocument()
+  const missing = page.getByRole('region', { name: 'Still missing' }).getByRole('listitem')
+  await expect
+    .poll(() => missing.elements().map(({ firstChild }) => firstChild?.textContent))
+    .toEqual(['Photos', 'Screening criteria'])
+  await expectAccessible()
+  await press('Add Photos')
+  expect(onOpen).toHaveBeenCalledWith('photos')
+  await press('Publish')
+  await expect.element(page.getByText('Published Maple House')).toBeVisible()
+  expect(onClose).toHaveBeenCalled()
+  await press('Undo')
+  await expect.element(page.getByText('Maple House is a draft again')).toBeVisible()
+  expect(changes.map(({ body }) => body)).toEqual([
+    { isPublished: true, status: 'ACTIVE' },
+    { isPublished: false, isAvailable: false, status: 'MAINTENANCE' },
+  ])
+})
+
+it('warns about a home that is leased', async () => {
+  answerApi(api.leases.list, () => ({
+    data: [{ tenantName: 'Jordan Ellis', endsOn: '2027-05-31' } as never],
+  }))
+  await open(draft)
+  await expect
+    .element(page.getByText(/Jordan Ellis leases this home through/))
+    .toMatchTextContent('Publish it only if you’re already looking for the next tenant.')
+})

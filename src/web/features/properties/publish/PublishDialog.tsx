@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { Property } from '#contract/properties.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { formatDate } from '#web/ui/format.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { propertyById, runningLeaseOf } from '../properties.queries.ts'
+import { type MissingFact, missingFacts } from './publish-texts.ts'
+import { usePublish } from './use-publish.ts'
+import { VisitorView } from './VisitorView.tsx'
+
+type PublishDialogProps = {
+  id: string
+  onClose: () => void
+  /** Opens the window that adds what is missing. */
+  onOpen: (window: MissingFact['addedIn']) => void
+}
+
+/** Shows a home as visitors will see it and what is missing, before it goes out. */
+export function PublishDialog({ id, onClose, onOpen }: PublishDialogProps) {
+  const home = useQuery(propertyById(id))
+  const { run, isBusy } = usePublish(onClose)
+  return (
+    <Dialog
+      description="Nothing is public until you select Publish."
+      footer={
+        home.data && (
+          <>
+            <Button onClick={onClose}>Keep as draft</Button>
+            <Button busy={isBusy} busyLabel="Publishing..." onClick={() => void run(home.data)} variant="primary">
+              Publish
+            </Button>
+          </>
+        )
+      }
+      onClose={onClose}
+      open
+      size="lg"
+      title="Publish this home?"
+    >
+      <QueryView query={home} skeleton={<SkeletonGroup label="Loading property..." lines={8} />}>
+        {(data) => (
+          <div className="flex flex-col gap-6">
+            <LeasedBanner propertyId={id} />
+            <Missing facts={missingFacts(data)} onOpen={onOpen} />
+            <VisitorView home={data} />
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}
+
+/** A home someone leases is published only by someone who knows that. */
+function LeasedBanner({ propertyId }: { propertyId: Property['id'] }) {
+  const { data: lease } = useQuery(runningLeaseOf(propertyId))
+  if (!lease) return null
+  const until = lease.endsOn === null ? 'with no end date' : `through ${formatDate(lease.endsOn)}`
+  return (
+    <Banner tone="info">
+      {`${lease.tenantName} leases this home ${until}. Publish it only if you’re already looking for the next tenant.`}
+    </Banner>
+  )
+}
+
+function Missing({ facts, onOpen }: { facts: readonly MissingFact[]; onOpen: PublishDialogProps['onOpen'] }) {
+  const Icon = facts.length === 0 ? CircleCheck : CircleAlert
+  return (
+    <section aria-labelledby="missing-heading" className="flex flex-col gap-2">
+      <h3 className="flex items-center gap-2 font-semibold" id="missing-heading">
+        <Icon
+          aria-hidden="true"
+          className={facts.length === 0 ? 'size-5 text-tint-green-ink' : 'size-5 text-ink-muted'}
+        />
+        {facts.length === 0 ? 'Nothing is missing' : 'Still missing'}
+      </h3>
+      {facts.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line">
+          {facts.map(({ what, addedIn }) => (
+            <li className="flex items-center justify-between gap-3 px-3 py-2" key={what}>
+              {what}
+              <Button onClick={() => onOpen(addedIn)} size="sm">
+                <span>
+                  Add<span className="sr-only"> {what}</span>
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { counted, oneOrMany } from '#contract/count.ts'
+import { isListed, type Property } from '#contract/properties.ts'
+
+/** What visitors will look for and not find, and the window that adds it. */
+export interface MissingFact {
+  what: string
+  addedIn: 'photos' | 'edit'
+}
+
+/** What a home's page doesn't say yet. */
+export function missingFacts(home: Property): MissingFact[] {
+  const facts: [boolean, MissingFact][] = [
+    [home.photos.length === 0, { what: 'Photos', addedIn: 'photos' }],
+    [!home.description, { what: 'A description', addedIn: 'edit' }],
+    [!home.criteria, { what: 'Screening criteria', addedIn: 'edit' }],
+    [home.bedrooms === null, { what: 'How many beds', addedIn: 'edit' }],
+    [home.bathrooms === null, { what: 'How many baths', addedIn: 'edit' }],
+    [!home.propertyType, { what: 'The property type', addedIn: 'edit' }],
+  ]
+  return facts.flatMap(([isMissing, fact]) => (isMissing ? [fact] : []))
+}
+
+/** What can be done with several homes at once. */
+export type HomeStep = 'publish' | 'unpublish' | 'archive' | 'restore'
+
+/** Which homes a step changes. */
+export const stepConcerns: Record<HomeStep, (home: Property) => boolean> = {
+  publish: (home) => home.archivedAt === null && !isListed(home),
+  unpublish: ({ isPublished }) => isPublished,
+  archive: ({ archivedAt }) => archivedAt === null,
+  restore: ({ archivedAt }) => archivedAt !== null,
+}
+
+interface StepWords {
+  label: string
+  done: string
+  detail: (homes: readonly Property[]) => string
+}
+
+export const stepWords: Record<HomeStep, StepWords> = {
+  publish: {
+    label: 'Publish',
+    done: 'Published',
+    detail: (homes) => `Visitors see ${oneOrMany(homes.length, 'it', 'them')} right away.${withoutPhotos(homes)}`,
+  },
+  unpublish: {
+    label: 'Unpublish',
+    done: 'Unpublished',
+    detail: () => 'Visitors won’t see them anymore. Applications stay.',
+  },
+  archive: {
+    label: 'Archive',
+    done: 'Archived',
+    detail: () => 'They leave your lists and the public pages. You can bring them back.',
+  },
+  restore: { label: 'Bring back', done: 'Brought back', detail: () => 'They come back as drafts.' },
+}
+
+/** The question to ask before a step changes these homes. */
+export const stepQuestion = (step: HomeStep, homes: readonly Property[]) => ({
+  question: `${stepWords[step].label} ${counted(homes.length, 'property')}?`,
+  detail: stepWords[step].detail(homes),
+  confirmLabel: stepWords[step].label,
+})
+
+/** The outcome: 'Published 3 properties'. */
+export const stepDone = (step: HomeStep, count: number): string =>
+  `${stepWords[step].done} ${counted(count, 'property')}`
+
+function withoutPhotos(homes: readonly Property[]): string {
+  const bare = homes.filter(({ photos }) => photos.length === 0).length
+  if (bare === 0) return ''
+  if (bare === homes.length)
+    return ` ${oneOrMany(bare, 'It has', 'None of them have')} ${oneOrMany(bare, 'no ', '')}photos.`
+  return ` ${counted(bare, 'property')} ${oneOrMany(bare, 'has', 'have')} no photos.`
+}
