@@ -317,6 +317,31 @@ CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON idempotency_keys TO pp_app;
 
+-- imports -------------------------------------------------------------------------------------------------------
+
+CREATE TABLE imports (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  noun text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT imports_pkey PRIMARY KEY (id),
+  CONSTRAINT imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT imports_noun_check CHECK (noun = ANY (ARRAY['properties', 'tenants']))
+);
+
+CREATE INDEX imports_user ON imports USING btree (user_id, created_at);
+
+GRANT INSERT, SELECT, UPDATE ON imports TO pp_app;
+
+CREATE POLICY imports_own ON imports FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM' OR user_id = (SELECT app_user()))
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR user_id = (SELECT app_user()));
+CREATE POLICY imports_read_all ON imports FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE imports ENABLE ROW LEVEL SECURITY;
+
 -- invitations ---------------------------------------------------------------------------------------------------
 
 CREATE TABLE invitations (
@@ -799,7 +824,9 @@ CREATE TABLE properties (
   criteria text,
   published_at timestamp with time zone,
   archived_at timestamp with time zone,
+  import_id uuid,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
+  CONSTRAINT properties_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   CONSTRAINT properties_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
   CONSTRAINT properties_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
   CONSTRAINT properties_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
@@ -821,6 +848,7 @@ CREATE INDEX properties_by_status ON properties USING btree (status, id);
 CREATE INDEX properties_by_title ON properties USING btree (title, id);
 CREATE INDEX properties_by_type ON properties USING btree (lower(property_type), id) INCLUDE (property_type);
 CREATE INDEX properties_current ON properties USING btree (id DESC) WHERE archived_at IS NULL;
+CREATE INDEX properties_import ON properties USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX properties_landlord ON properties USING btree (landlord_id, id DESC);
 CREATE INDEX properties_listed ON properties USING btree (id DESC) WHERE status = 'ACTIVE' AND is_available AND published_at IS NOT NULL;
 CREATE INDEX properties_manager ON properties USING btree (manager_id, id DESC) WHERE manager_id IS NOT NULL;
@@ -1084,7 +1112,9 @@ CREATE TABLE tenants (
   lease_status text,
   balance_cents bigint NOT NULL DEFAULT 0,
   move_in_on date,
+  import_id uuid,
   CONSTRAINT tenants_pkey PRIMARY KEY (id),
+  CONSTRAINT tenants_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   CONSTRAINT tenants_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
   CONSTRAINT tenants_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   CONSTRAINT tenants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -1100,6 +1130,7 @@ CREATE INDEX tenants_by_move_in ON tenants USING btree (move_in_on, id) WHERE ar
 CREATE INDEX tenants_by_name ON tenants USING btree (lower((first_name || ' ') || last_name), id) INCLUDE (first_name, last_name) WHERE archived_at IS NULL;
 CREATE INDEX tenants_by_phone ON tenants USING btree (phone, id) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX tenants_email ON tenants USING btree (landlord_id, email) WHERE archived_at IS NULL;
+CREATE INDEX tenants_import ON tenants USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX tenants_landlord ON tenants USING btree (landlord_id, id DESC);
 CREATE INDEX tenants_property ON tenants USING btree (property_id, id DESC) WHERE property_id IS NOT NULL;
 CREATE INDEX tenants_search_text ON tenants USING gin (search_text gin_trgm_ops);

@@ -33,6 +33,7 @@ import { migration as canceledMail } from './0031_canceled_mail.ts'
 import { migration as paymentParts } from './0032_payment_parts.ts'
 import { migration as drafts } from './0034_drafts.ts'
 import { migration as archives } from './0035_archives.ts'
+import { migration as imports } from './0036_imports.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032_payment_parts': paymentParts,
   '0034_drafts': drafts,
   '0035_archives': archives,
+  '0036_imports': imports,
 }

@@ -104,8 +104,10 @@ export const AUDIT_ACTIONS = {
   'affiliateApplication.approve': { what: 'Approved an affiliate', activity: 'approved {row} as an affiliate' },
   'affiliateApplication.decline': { what: 'Declined an affiliate', activity: 'declined {row} as an affiliate' },
 
-  'properties.import': { what: 'Imported homes', activity: 'imported homes' },
-  'tenants.import': { what: 'Imported tenants', activity: 'imported tenants' },
+  'properties.import': { what: 'Imported homes' },
+  'tenants.import': { what: 'Imported tenants' },
+  'properties.import_undo': { what: 'Undid an import of homes', activity: 'undid an import of homes' },
+  'tenants.import_undo': { what: 'Undid an import of tenants', activity: 'undid an import of tenants' },
   'users.export': { what: 'Exported users' },
   'properties.export': { what: 'Exported homes' },
   'applications.export': { what: 'Exported applications' },

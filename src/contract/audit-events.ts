@@ -42,6 +42,8 @@ const activity = z.object({
   actorName: z.string().nullable(),
   /** Whether the system did it on its own. */
   isAutomatic: z.boolean(),
+  /** How many records an import added, if it was one; it is a single event. */
+  imported: z.int().nullable(),
   ...about,
 })
 export type Activity = z.output<typeof activity>

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { id, idParams, instant } from './values.ts'
 import { z } from './zod.ts'
 
 /** Limits of one file; import a longer one in pieces. */
@@ -19,6 +20,8 @@ const report = z.object({
   mistakes: z.array(mistake),
   /** Headings we don't know; their columns were skipped. */
   ignored: z.array(z.string()),
+  /** Names the import, to undo it; null for a dry run. */
+  importId: id().nullable(),
 })
 export type ImportReport = z.output<typeof report>
 
@@ -34,8 +37,48 @@ const body = z.strictObject({
   onlyGood: z.boolean().default(false),
 })
 
+/** How long an import can be undone. */
+export const IMPORT_UNDO_HOURS = 24
+
+export type ImportedNoun = 'properties' | 'tenants'
+
+/** An import that can still be undone, and how many of its rows haven't been archived. */
+const recentImport = z.object({
+  id: id(),
+  noun: z.enum(['properties', 'tenants']),
+  rows: z.int(),
+  createdAt: instant(),
+})
+export type RecentImport = z.output<typeof recentImport>
+
+const undone = z.object({
+  /** Rows archived. */
+  undone: z.int(),
+  /** Rows that stay because something hangs on them. */
+  kept: z.array(z.object({ name: z.string(), reason: z.string() })),
+})
+export type UndoneImport = z.output<typeof undone>
+
 /** Imports from a spreadsheet. */
 export const imports = {
+  recent: endpoint({
+    method: 'GET',
+    path: '/imports',
+    can: 'import.undo',
+    summary: 'The caller’s imports of the last 24 hours, latest first',
+    kind: 'item',
+    reply: z.object({ imports: z.array(recentImport) }),
+  }),
+  undo: endpoint({
+    method: 'PATCH',
+    path: '/imports/:id/undo',
+    can: 'import.undo',
+    summary: 'Archive the rows that an import added, except those in use meanwhile; within 24 hours',
+    kind: 'item',
+    conflict: true,
+    params: idParams,
+    reply: undone,
+  }),
   properties: endpoint({
     method: 'POST',
     path: '/imports/properties',

@@ -25,6 +25,7 @@ property.update      all    managed           owned     none    none   none
 property.archive     all    none              owned     none    none   none
 property.assign      all    none              none      none    none   none
 assignment.read      all    managed           none      none    none   none
+import.undo          own    none              own       none    none   none
 application.list     all    managed           owned     own     none   none
 application.read     all    managed           owned     own     none   none
 application.create   none   none              none      own     none   none

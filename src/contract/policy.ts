@@ -65,6 +65,9 @@ export const policy = {
   'property.assign': adminOnly,
   'assignment.read': backOffice,
 
+  /** Take back your own import of the last day. */
+  'import.undo': { ...adminOnly, ADMIN: 'own', LANDLORD: 'own' },
+
   'application.list': { ...backOfficeAndLandlord, TENANT: 'own' },
   'application.read': { ...backOfficeAndLandlord, TENANT: 'own' },
   'application.create': tenantOnly,

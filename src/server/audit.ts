@@ -30,10 +30,14 @@ export async function audit(
       subject_id: subject.id,
       outcome: subject.outcome ?? 'ok',
       ip: call.ip,
-      detail: JSON.stringify(subject.detail ?? {}),
+      detail: JSON.stringify({ ...subject.detail, ...importFacts(call) }),
     })
     .execute()
 }
+
+/** The last record of an import stands for all of them in the activity feed. */
+const importFacts = ({ importing }: Caller) =>
+  importing && (importing.isLast ? { imported: importing.rows } : { isPartOfImport: true })
 
 /** The names of the fields that a body changes, for the detail of an event. */
 export const changedFields = (body: object): string[] =>

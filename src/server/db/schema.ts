@@ -14,6 +14,7 @@ import type {
   AuditEventsTable,
   FilesTable,
   IdempotencyKeysTable,
+  ImportsTable,
   OutboxTable,
   RateCountsTable,
 } from './tables/running.ts'
@@ -42,6 +43,7 @@ export interface DB {
   sessions: SessionsTable
   rate_counts: RateCountsTable
   idempotency_keys: IdempotencyKeysTable
+  imports: ImportsTable
   audit_events: AuditEventsTable
   properties: PropertiesTable
   applications: ApplicationsTable

@@ -44,6 +44,8 @@ export interface Caller {
   readonly actor: Actor | null
   readonly ip: string
   readonly userAgent: string
+  /** While a file is imported: how many rows it has, and whether this is the last. */
+  readonly importing?: { rows: number; isLast: boolean }
 }
 
 /** Work that no person requested: its audit events have no actor. Its transactions come from `systemTransaction`. */

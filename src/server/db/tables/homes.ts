@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PropertyStatus } from '#contract/properties.ts'
-import type { Archived, SearchText, Stamp } from './columns.ts'
+import type { Archived, Imported, SearchText, Stamp } from './columns.ts'
 
 export interface PropertiesTable {
   id: string
@@ -26,6 +26,8 @@ export interface PropertiesTable {
   /** When it was last offered to visitors; null for a draft. */
   published_at: Date | null
   archived_at: Archived
+  /** The import that added it. */
+  import_id: Imported
   created_at: Stamp
   updated_at: ColumnType<Date, Date | undefined, Date>
   search_text: SearchText

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ImportedNoun } from '#contract/imports.ts'
 import type { Role } from '#contract/roles.ts'
 import type { SearchText, Stamp } from './columns.ts'
 
@@ -73,4 +74,13 @@ export interface OutboxTable {
   last_error: string | null
   /** How it was sent; `mailbox` for one kept here to be read. */
   via: 'smtp' | 'mailbox' | null
+}
+
+/** A file of rows that someone imported. */
+export interface ImportsTable {
+  id: string
+  user_id: string
+  noun: ImportedNoun
+  created_at: Date
+  undone_at: Date | null
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ChargeKind, LateFeeKind, LeaseStatus, LedgerKind, PaymentStatus } from '#contract/states.ts'
-import type { Archived, Kept, SearchText, Stamp } from './columns.ts'
+import type { Archived, Imported, Kept, SearchText, Stamp } from './columns.ts'
 
 export interface TenantsTable {
   id: string
@@ -13,6 +13,8 @@ export interface TenantsTable {
   email: string
   phone: string | null
   archived_at: Archived
+  /** The import that added them. */
+  import_id: Imported
   created_at: Stamp
   lease_status: Kept<LeaseStatus | null>
   balance_cents: Kept<number>

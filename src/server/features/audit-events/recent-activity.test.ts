@@ -26,12 +26,32 @@ describe('recent activity', () => {
       'actorName',
       'at',
       'id',
+      'imported',
       'isAutomatic',
       'propertyTitle',
       'subjectId',
       'subjectName',
       'subjectType',
     ])
+  })
+
+  it('shows an import as one event that says how many it added', async () => {
+    const [admin, manager, landlord] = await Promise.all([
+      server.as('ADMIN'),
+      server.as('PROPERTY_MANAGER'),
+      server.as('LANDLORD'),
+    ])
+    const rows = Array.from({ length: 12 }, (_, n) => `Heron ${n},Reno,NV,900`)
+    const csv = ['Title,City,State,Rent', ...rows].join('\n')
+    const done = await landlord.send(api.imports.properties, { body: { csv, dryRun: false, onlyGood: false } })
+    expect(done.body.data.created).toBe(12)
+    for (const person of [admin, manager]) {
+      const feed = await feedOf(person)
+      expect(feed.filter(({ propertyTitle }) => propertyTitle?.startsWith('Heron'))).toEqual([
+        expect.objectContaining({ action: 'property.create', imported: 12 }),
+      ])
+      expect(feed.filter(({ action }) => action.endsWith('.import'))).toEqual([])
+    }
   })
 
   it('leaves out reads and refusals', async () => {

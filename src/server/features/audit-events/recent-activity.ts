@@ -21,6 +21,7 @@ export function readActivity(call: Reading): Promise<{ events: Activity[] }> {
         'audit_events.subject_type',
         'audit_events.subject_id',
         sql<boolean>`audit_events.actor_id is null and audit_events.ip = ''`.as('is_automatic'),
+        sql<number | null>`(audit_events.detail ->> 'imported')::integer`.as('imported'),
       ])
       .select(NAMES)
       .where('audit_events.id', 'in', await latest(tx, call))
@@ -73,6 +74,7 @@ const tellable = (tx: Tx, call: Reading) =>
     .select('audit_events.id')
     .where(auditEventScope(call))
     .where('audit_events.outcome', '=', 'ok')
+    .where(sql<boolean>`not audit_events.detail ? 'isPartOfImport'`)
     .orderBy('audit_events.id', 'desc')
     .limit(ACTIVITY_SIZE)
 
@@ -83,6 +85,7 @@ const presentActivity = (row: {
   subject_type: string
   subject_id: string | null
   is_automatic: boolean
+  imported: number | null
   actor_name: string | null
   subject_name: string | null
   property_title: string | null
@@ -91,6 +94,7 @@ const presentActivity = (row: {
   at: row.at.toISOString(),
   actorName: row.actor_name,
   isAutomatic: row.is_automatic,
+  imported: row.imported,
   action: row.action,
   subjectType: row.subject_type,
   subjectId: row.subject_id,

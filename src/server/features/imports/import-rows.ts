@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { counted, oneOrMany } from '#contract/count.ts'
 import { fieldError } from '#contract/errors.ts'
-import { IMPORT_ROWS_MAX, type ImportMistake, type ImportReport } from '#contract/imports.ts'
+import { IMPORT_ROWS_MAX, type ImportedNoun, type ImportMistake, type ImportReport } from '#contract/imports.ts'
 import type { z } from '#contract/zod.ts'
 import { audit } from '../../audit.ts'
 import { type Column, type CsvTable, hasDecimalComma, readCsv } from '../../csv/read-csv.ts'
@@ -10,7 +12,7 @@ import { refused, wrongField } from '../../http/errors.ts'
 
 /** How one noun's rows are read, checked against what the caller has, and written. */
 export interface Importer<Body> {
-  noun: 'properties' | 'tenants'
+  noun: ImportedNoun
   columns: readonly Column[]
   schema: z.ZodType<Body>
   /** Fields whose absence the schema reports only after every other one is right; our report names them right away. */
@@ -19,7 +21,7 @@ export interface Importer<Body> {
   key: (body: Body) => { value: string; field: string; message: string }
   /** Which of these keys the caller already has. */
   taken: (tx: Tx, call: SignedCall, keys: string[]) => Promise<Set<string>>
-  write: (call: SignedCall, body: Body) => Promise<unknown>
+  write: (call: SignedCall, body: Body) => Promise<{ id: string }>
 }
 
 /** An import call for any noun. */
@@ -42,16 +44,32 @@ export const importRows =
     return transaction(call, async (tx) => {
       const inside = within(call, tx)
       const { good, mistakes } = await check(tx, inside, importer, table)
+      let importId: string | null = null
       if (!call.body.dryRun) {
         if (mistakes.length > 0 && !call.body.onlyGood) throw refusedFor(mistakes)
-        for (const body of good) await importer.write(inside, body)
+        importId = await write(tx, inside, importer, good)
         const subject = { type: importer.noun, id: null, detail: { created: good.length } }
         await audit(tx, call, `${importer.noun}.import`, subject)
       }
       const created = call.body.dryRun ? 0 : good.length
-      return { rows: table.rows.length, good: good.length, created, mistakes, ignored: table.ignored }
+      return { rows: table.rows.length, good: good.length, created, mistakes, ignored: table.ignored, importId }
     })
   }
+
+/** Adds the rows, and notes which import added them; its id. */
+async function write<Body>(tx: Tx, call: SignedCall, { noun, write }: Importer<Body>, rows: Body[]): Promise<string> {
+  const id = newId()
+  const now = call.services.clock()
+  const values = { id, user_id: call.actor.id, noun, created_at: now, undone_at: null }
+  await tx.insertInto('imports').values(values).execute()
+  const added: string[] = []
+  for (const [at, row] of rows.entries()) {
+    const importing = { rows: rows.length, isLast: at === rows.length - 1 }
+    added.push((await write({ ...call, importing }, row)).id)
+  }
+  await sql`update ${sql.table(noun)} set import_id = ${id} where id = any(${added}::uuid[])`.execute(tx)
+  return id
+}
 
 async function check<Body>(tx: Tx, call: SignedCall, importer: Importer<Body>, table: CsvTable) {
   const mistakes: ImportMistake[] = []

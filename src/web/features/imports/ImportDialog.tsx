@@ -8,6 +8,7 @@ import { CheckReport } from './CheckReport.tsx'
 import { csvFiles } from './csv-file.ts'
 import { Added, TemplateButton, WriteButtons } from './ImportSteps.tsx'
 import { type ImportNoun, importNouns } from './import-nouns.ts'
+import { RecentImports } from './RecentImports.tsx'
 import { useImport } from './use-import.ts'
 
 type ImportDialogProps = { noun: ImportNoun; onClose: () => void }
@@ -28,6 +29,7 @@ export function ImportDialog({ noun, onClose }: ImportDialogProps) {
     return (
       <Dialog footer={<DoneButtons onAnother={() => steps.choose(null)} />} onClose={onClose} open title={title}>
         <Added noun={noun} report={steps.done} />
+        <RecentImports noun={noun} />
       </Dialog>
     )
   }
@@ -43,6 +45,7 @@ export function ImportDialog({ noun, onClose }: ImportDialogProps) {
         <div className="flex flex-col gap-3" ref={chooser}>
           <ChooseFile noun={noun} steps={steps} />
         </div>
+        {!steps.file && <RecentImports noun={noun} />}
         {steps.report && <CheckReport report={steps.report} />}
         {steps.trouble && (
           <Banner title="Error:" tone="error">

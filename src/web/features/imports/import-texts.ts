@@ -1,5 +1,5 @@
 import { counted, grouped, oneOrMany } from '#contract/count.ts'
-import type { ImportReport } from '#contract/imports.ts'
+import type { ImportReport, UndoneImport } from '#contract/imports.ts'
 import { type ImportNoun, importNouns } from './import-nouns.ts'
 
 /** The result of a check, in one line. */
@@ -27,3 +27,7 @@ export function ignoredText(ignored: readonly string[]): string | null {
   if (ignored.length === 0) return null
   return `${oneOrMany(ignored.length, 'This column is', 'These columns are')} not imported: ${ignored.join(', ')}.`
 }
+
+/** What undoing an import did, in one line. */
+export const undoneText = (noun: ImportNoun, { undone }: Pick<UndoneImport, 'undone'>): string =>
+  `${counted(undone, importNouns[noun].noun)} ${oneOrMany(undone, 'was', 'were')} archived`

@@ -81,7 +81,7 @@ function ActivityRow({ event }: { event: Activity }) {
       </div>
     )
   return (
-    <Link className={`${rowClasses} hover:bg-surface-hover`} search={link.search} to={link.to}>
+    <Link className={`${rowClasses} hover:bg-surface-hover`} search={event.imported ? {} : link.search} to={link.to}>
       <Sentence event={event} />
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
     </Link>

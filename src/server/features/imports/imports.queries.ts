@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { IMPORT_UNDO_HOURS, type imports } from '#contract/imports.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+
+/** The caller's own imports that can still be undone, latest first, with how many of their rows are current. */
+export function listRecentImports(call: Call<typeof imports.recent>) {
+  return transaction(call, async (tx) => {
+    const rows = await tx
+      .selectFrom('imports')
+      .select(['id', 'noun', 'created_at'])
+      .select(currentRows.as('rows'))
+      .where('user_id', '=', call.actor.id)
+      .where('undone_at', 'is', null)
+      .where('created_at', '>', dayBefore(call.services.clock()))
+      .orderBy('created_at', 'desc')
+      .execute()
+    return {
+      imports: rows.map(({ id, noun, created_at, rows: count }) => ({
+        id,
+        noun,
+        rows: count,
+        createdAt: created_at.toISOString(),
+      })),
+    }
+  })
+}
+
+const currentRows = sql<number>`case imports.noun
+  when 'properties' then (select count(*) from properties where import_id = imports.id and archived_at is null)
+  else (select count(*) from tenants where import_id = imports.id and archived_at is null) end::integer`
+
+/** Imports from before then can’t be undone anymore. */
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - IMPORT_UNDO_HOURS * 3_600_000)
