@@ -30,5 +30,7 @@ export const homes = (sizes: Sizes, incomeDigests: readonly string[]): string[] 
    cross join lateral (select bench.applicant(n) as applicant, case
      when n > ${sizes.applications * 0.95} then bench.word(n, 32, '{PENDING,PENDING,PENDING,REVIEWING,REVIEWING,APPROVED,DECLINED}')
      when n % 1000 = 5 then 'REJECTED'
-     else bench.word(n, 33, '{APPROVED,APPROVED,APPROVED,DECLINED,DECLINED,DECLINED,DECLINED,DECLINED,DECLINED,WITHDRAWN}') end as status) x`,
+     else bench.word(n, 33, '{APPROVED,APPROVED,APPROVED,DECLINED,DECLINED,DECLINED,DECLINED,DECLINED,DECLINED,WITHDRAWN}') end as status) x
+   -- A person has one open application per home.
+   on conflict do nothing`,
 ]

@@ -98,12 +98,15 @@ CREATE TABLE applications (
   decision_mail_id uuid,
   holds_home boolean NOT NULL DEFAULT false,
   property_title text NOT NULL DEFAULT '',
+  is_repeat boolean NOT NULL DEFAULT false,
+  decided_from text,
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES users(id),
   CONSTRAINT applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   CONSTRAINT applications_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   CONSTRAINT applications_check CHECK ((status = ANY (ARRAY['PENDING', 'REVIEWING'])) = (decided_at IS NULL)),
   CONSTRAINT applications_check1 CHECK (NOT holds_home OR status = 'APPROVED'),
+  CONSTRAINT applications_decided_from_check CHECK (decided_from = ANY (ARRAY['PENDING', 'REVIEWING'])),
   CONSTRAINT applications_status_check CHECK (status = ANY (ARRAY['PENDING', 'REVIEWING', 'APPROVED', 'DECLINED', 'REJECTED', 'WITHDRAWN']))
 );
 
@@ -112,10 +115,12 @@ CREATE INDEX applications_applicants ON applications USING btree (property_id, a
 CREATE INDEX applications_by_applicant ON applications USING btree (lower(applicant_name), id) INCLUDE (applicant_name, status, submitted_at);
 CREATE INDEX applications_by_place ON applications USING btree ((NOT (status = ANY (ARRAY['PENDING', 'REVIEWING']))), id) INCLUDE (status, submitted_at);
 CREATE INDEX applications_by_property ON applications USING btree (property_title, id) INCLUDE (status, submitted_at, search_text);
+CREATE INDEX applications_by_queue ON applications USING btree ((( CASE WHEN (status = ANY (ARRAY['PENDING', 'REVIEWING'])) OR holds_home THEN '0' ELSE '1' END || property_title) || property_id::text), id) INCLUDE (status, holds_home, property_title, property_id, submitted_at, search_text);
 CREATE INDEX applications_by_status ON applications USING btree (status, id) INCLUDE (submitted_at);
 CREATE INDEX applications_by_submitted ON applications USING btree (submitted_at, id) INCLUDE (status);
 CREATE UNIQUE INDEX applications_hold ON applications USING btree (property_id) WHERE holds_home;
 CREATE INDEX applications_income ON applications USING btree (income_digest);
+CREATE UNIQUE INDEX applications_open ON applications USING btree (property_id, applicant_id) WHERE ((status = ANY (ARRAY['PENDING', 'REVIEWING'])) OR holds_home) AND NOT is_repeat;
 CREATE INDEX applications_property ON applications USING btree (property_id, id DESC);
 CREATE INDEX applications_search_text ON applications USING gin (search_text gin_trgm_ops);
 CREATE INDEX applications_waiting ON applications USING btree (property_id, id) WHERE status = ANY (ARRAY['PENDING', 'REVIEWING']);

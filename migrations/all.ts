@@ -34,6 +34,7 @@ import { migration as paymentParts } from './0032_payment_parts.ts'
 import { migration as drafts } from './0034_drafts.ts'
 import { migration as archives } from './0035_archives.ts'
 import { migration as imports } from './0036_imports.ts'
+import { migration as oneOpenApplication } from './0037_one_open_application.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0034_drafts': drafts,
   '0035_archives': archives,
   '0036_imports': imports,
+  '0037_one_open_application': oneOpenApplication,
 }

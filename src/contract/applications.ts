@@ -1,3 +1,11 @@
+import {
+  APPLICANT_AGE,
+  birthDays,
+  isPhone,
+  MOVE_IN_YEARS_AHEAD,
+  moveInDays,
+  petsWithoutType,
+} from './application-rules.ts'
 import { utcDay } from './calendar.ts'
 import { DECLINE_REASON_CODES } from './decline-reasons.ts'
 import { endpoint } from './endpoint.ts'
@@ -73,8 +81,30 @@ export const answers = z.object({
 })
 export type Answers = z.output<typeof answers>
 
+/** What a new application must also satisfy; answers that were accepted earlier can always be read. */
 const submission = z
-  .strictObject({ propertyId: z.uuid('Please select a property to apply for'), ...answers.shape })
+  .strictObject({
+    propertyId: z.uuid('Please select a property to apply for'),
+    ...answers.shape,
+    dob: answers.shape.dob
+      .refine((value) => value >= birthDays(utcDay(new Date())).first, `Must be at most ${APPLICANT_AGE.max} years ago`)
+      .refine(
+        (value) => value <= birthDays(utcDay(new Date())).last,
+        `Must be at least ${APPLICANT_AGE.min} years ago`,
+      ),
+    phone: answers.shape.phone.refine(isPhone, 'Must be a phone number'),
+    // Whether it is in the past depends on where the home is, so the server says so.
+    desiredMoveIn: answers.shape.desiredMoveIn.refine(
+      (value) => value <= moveInDays(utcDay(new Date())).last,
+      `Must be within ${MOVE_IN_YEARS_AHEAD} years`,
+    ),
+  })
+  .superRefine(({ hasPets, pets }, context) => {
+    const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    if (!hasPets) return
+    if (pets.length === 0) refuse(['pets'], 'List each pet, or uncheck the box')
+    for (const at of petsWithoutType(pets)) refuse(['pets', at, 'type'], 'Is required')
+  })
   .transform((body) => ({
     ...body,
     pets: body.hasPets ? body.pets : [],
@@ -158,10 +188,11 @@ export const applications = {
     method: 'GET',
     path: '/applications',
     can: 'application.list',
-    summary: 'Applications the caller can see, newest first; `from` and `to` filter by submission date',
+    summary:
+      'Applications the caller can see, newest first; `from` and `to` filter by submission date; the order `queue` is open ones first, then by home, then by arrival',
     kind: 'list',
     query: z.strictObject({
-      ...listQuery(['applicantName', 'propertyTitle', 'status', 'submittedAt', 'place']),
+      ...listQuery(['applicantName', 'propertyTitle', 'status', 'submittedAt', 'place', 'queue']),
       ...dateRange(),
       propertyId: id().optional(),
       applicantId: id().optional(),

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { addDays, utcDay } from '#contract/calendar.ts'
 import { z } from '#contract/zod.ts'
 
 /** The subset of JSON schema that the contract's schemas turn into. */
@@ -58,7 +59,11 @@ const word = fc.stringMatching(/^[a-z]{1,12}$/)
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.tuple(word, word).map(([name, host]) => `${name}@${host}.example`),
   dob: pastDay,
-  desiredMoveIn: day,
+  desiredMoveIn: fc.oneof(
+    { weight: 3, arbitrary: fc.nat(999).map((days) => addDays(utcDay(new Date()), days + 2)) },
+    day,
+  ),
+  phone: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('(555) 010-2030', '+44 20 7946 0958 x12') }, fc.string()),
   startsOn: day.map((value) => `20${value.slice(2)}`),
   endsOn: day.map((value) => `21${value.slice(2)}`),
   paidAt: fc.oneof({ weight: 3, arbitrary: pastDay }, day, instant),

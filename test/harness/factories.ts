@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { addDays, utcDay } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Person } from './app.ts'
 
@@ -48,7 +49,7 @@ export const applicationInput = (propertyId: string, changes: Record<string, unk
   vehicles: [],
   wasEvicted: false,
   felony: false,
-  desiredMoveIn: '2027-01-15',
+  desiredMoveIn: addDays(utcDay(new Date()), 60),
   consentBackground: true,
   signature: 'Zoë Łukasiewicz',
   ...changes,

@@ -5,7 +5,7 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import { makeLink } from '#server/features/auth/account-links.ts'
 import { type Answer, type TestServer, testServer } from '#test/harness/app.ts'
 import { creationOf, endpoints, paramsOf } from '#test/harness/endpoint-tests.ts'
-import { addApplication, addProperty, create, registration } from '#test/harness/factories.ts'
+import { addApplication, addProperty, applicationInput, create, registration } from '#test/harness/factories.ts'
 import { ledgerOf, moveLease, settle } from '#test/harness/leasing.ts'
 import type { World } from '#test/harness/nouns/noun.ts'
 import { pictureFile } from '#test/harness/pictures.ts'
@@ -27,7 +27,7 @@ const winners = (answers: Answer[]) => answers.filter((answer) => answer.status 
 describe('when things happen at once', () => {
   it('one of fifty decisions on an application wins', async () => {
     const { LANDLORD, TENANT } = world.people
-    const id = await addApplication(TENANT, world.propertyId)
+    const id = await addApplication(TENANT, await addProperty(LANDLORD))
     const answers = await times(50, (index) =>
       LANDLORD.send(api.applications.decide, {
         params: { id },
@@ -46,6 +46,12 @@ describe('when things happen at once', () => {
         .execute(),
     )
     expect(events).toHaveLength(1)
+  })
+
+  it('one of ten applications by one person for one home is filed', async () => {
+    const body = applicationInput(await addProperty(world.people.LANDLORD))
+    const answers = await times(10, () => world.people.TENANT.send(api.applications.create, { body }))
+    expect(statuses(answers)).toEqual([201, ...Array(9).fill(409)])
   })
 
   it('one of ten registrations of an address makes the account', async () => {
@@ -111,7 +117,7 @@ describe('when things happen at once', () => {
 
   it('either the decision or the withdrawal of an application counts', async () => {
     const { LANDLORD, TENANT } = world.people
-    const params = { id: await addApplication(TENANT, world.propertyId) }
+    const params = { id: await addApplication(TENANT, await addProperty(LANDLORD)) }
     const answers = await times(10, (index) =>
       index % 2
         ? LANDLORD.send(api.applications.decide, { params, body: { status: 'DECLINED', reasons: ['INCOME'] } })

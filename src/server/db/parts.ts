@@ -23,6 +23,9 @@ export const propertyTitle = (column: string) =>
 /** Whether an application is waiting for a decision. */
 export const isUndecided = sql<boolean>`applications.status in (${written(applicationCan.decline)})`
 
+/** Whether an application waits for a decision or holds its home: a person has one such application per home. */
+export const isOpenApplication = sql<boolean>`(${isUndecided} or applications.holds_home)`
+
 /** What was reported under the lease whose id is in `column` and is not confirmed yet, in cents. */
 export const waitingCents = (column: string) => sql<number>`(
   select coalesce(sum(amount_cents), 0)::bigint from payments

@@ -42,7 +42,7 @@ export const ANSWERS: Readonly<Record<string, string>> = {
   'Reference relationship': 'Colleague',
   'Reference contact': 'ivo@example.com',
   Occupants: '2',
-  'Desired move-in date': '2027-01-15',
+  'Desired move-in date': applicationInput('').desiredMoveIn,
 }
 
 /** One question of the form. Some sections share a question's name, so the name alone is not enough. */

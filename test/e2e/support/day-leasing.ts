@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { picture } from '#test/harness/pictures.ts'
-import { ANSWERS, fillIn, sign } from './application.ts'
+import { fillIn, sign } from './application.ts'
 import { choose } from './choose.ts'
-import { card, type Day, dialog, fill, heading, lastMonth, mailTo, nameOf, notice, press, row, seen } from './day.ts'
+import { card, type Day, dialog, fill, heading, mailTo, nameOf, notice, press, row, seen } from './day.ts'
 import { unique } from './people.ts'
 import { pressSend } from './question.ts'
 import { expectAccessible } from './watch.ts'
@@ -108,7 +108,7 @@ export async function applyForIt(day: Day): Promise<void> {
     await applicant.goto(form)
     await expect(heading(applicant)).toHaveText('Apply to Property')
     await expect(applicant.getByRole('heading', { name: title })).toBeVisible()
-    await fillIn(applicant, { ...ANSWERS, 'Desired move-in date': lastMonth() })
+    await fillIn(applicant)
     await sign(applicant, nameOf(who))
     await seen(applicant)
     await press(applicant, 'Submit Application')

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { yearFrom } from '#contract/calendar.ts'
 import { picture } from '#test/harness/pictures.ts'
+import { ANSWERS } from './application.ts'
 import {
   type Day,
   dayBeforeYesterday,
@@ -25,9 +27,9 @@ export async function lease(day: Day): Promise<string> {
   await press(row(page, tenant), new RegExp(`^${tenant}`))
   await press(dialog(page, `Application from ${tenant}`), 'Create lease')
   const terms = dialog(page, 'Create lease')
-  await expect(terms.getByLabel('First day')).toHaveValue(lastMonth())
+  await expect(terms.getByLabel('First day')).toHaveValue(ANSWERS['Desired move-in date'] ?? '')
   await expect(terms.getByLabel('Monthly rent')).toHaveValue('1450')
-  await fill(terms, { Deposit: '500' })
+  await fill(terms, { 'First day': lastMonth(), 'Last day': yearFrom(lastMonth()), Deposit: '500' })
   await seen(page)
   await press(terms, 'Create lease')
   await expect(heading(page)).toHaveText(title)

@@ -1,24 +1,32 @@
 import { sql } from 'kysely'
 import { addApplication, addProperty, applicationInput } from '../factories.ts'
 import { addApproved } from '../tenancies.ts'
-import { idsOfPeople, type NounTests } from './noun.ts'
+import { idsOfPeople, type NounTests, type World } from './noun.ts'
+
+const spareHome = ({ people }: World) => addProperty(people.LANDLORD)
 
 export const applications = {
   rows: {
     applicationId: async ({ people, after }) => addApplication(people.TENANT, await after('propertyId')),
+    /** No one has applied for it yet: a person has one open application per home. */
+    homeToApplyForId: ({ people }) => addProperty(people.LANDLORD),
   },
   names: { '/applications/:id': (world) => world.applicationId },
   bodies: {
-    create: ({ propertyId }) => applicationInput(propertyId),
+    create: ({ homeToApplyForId }) => applicationInput(homeToApplyForId),
     decide: () => ({ status: 'APPROVED' }),
     lease: () => ({ startsOn: '2027-01-01', rentAmount: 900 }),
   },
   creations: {
-    create: { by: 'TENANT', other: { fullName: 'Other' } },
+    create: {
+      by: 'TENANT',
+      body: async ({ world }) => applicationInput(await spareHome(world)),
+      other: { fullName: 'Other' },
+    },
     lease: { by: 'LANDLORD', other: { dueDay: 5 } },
   },
   subjects: {
-    withdraw: ({ world: { people, propertyId } }) => addApplication(people.TENANT, propertyId),
+    withdraw: async ({ world }) => addApplication(world.people.TENANT, await spareHome(world)),
     lease: async ({ world: { people } }) =>
       addApproved(people.LANDLORD, people.TENANT, await addProperty(people.LANDLORD)),
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addProperty } from '../factories.ts'
 import { addApproved, addTenant, tenantInput } from '../tenancies.ts'
 import { idsOfPeople, type NounTests, type Setting } from './noun.ts'
 
@@ -6,9 +7,9 @@ const spare = ({ world }: Setting) => addTenant(world.people.LANDLORD)
 
 export const tenants = {
   rows: {
-    tenantId: async ({ people: { LANDLORD, TENANT }, after }) => {
+    tenantId: async ({ people: { LANDLORD, TENANT } }) => {
       // An approved application links the tenant's record to the account, so the tenant can report tickets.
-      await addApproved(LANDLORD, TENANT, await after('propertyId'))
+      await addApproved(LANDLORD, TENANT, await addProperty(LANDLORD))
       return addTenant(LANDLORD, { email: TENANT.email })
     },
   },

@@ -12,6 +12,8 @@ export interface ApplicationsTable {
   submitted_at: Stamp
   decided_at: Date | null
   decided_by: string | null
+  /** The status it was decided from, to which taking back the decision returns it. */
+  decided_from: 'PENDING' | 'REVIEWING' | null
   decision_reason: string | null
   /** The criteria as posted when the application came in. */
   criteria: string | null
@@ -21,6 +23,8 @@ export interface ApplicationsTable {
   decision_mail_id: string | null
   /** Whether the approval holds the home for this applicant; one application per home at a time. */
   holds_home: Generated<boolean>
+  /** An earlier version took it although the same person already had an open one for the home. */
+  is_repeat: Generated<boolean>
   /** Every answer, encrypted, with the row's id as authenticated data. */
   answers_sealed: string
   /** Keyed digest of the monthly income, so a whole amount can be found without being readable. */

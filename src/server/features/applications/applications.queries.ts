@@ -4,7 +4,7 @@ import { withinDays } from '../../db/days.ts'
 import { applicationHeldForOther, applicationPlace, applicationsWaiting } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
-import { isUndecided, propertyTitle } from '../../db/parts.ts'
+import { isOpenApplication, isUndecided, propertyTitle } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { applicationScope } from './applications.scope.ts'
@@ -39,6 +39,8 @@ const SORTS = {
   submittedAt: sql.ref('applications.submitted_at'),
   // Ids are in order of arrival, and they break the tie.
   place: sql`not ${isUndecided}`,
+  // Worded like its index.
+  queue: sql`case when ${isOpenApplication} then '0' else '1' end || applications.property_title || applications.property_id::text`,
 }
 
 /** A page of the applications within the caller's reach. */

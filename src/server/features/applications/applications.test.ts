@@ -197,7 +197,7 @@ describe('lists', () => {
     const ids: string[] = []
     for (const at of ['2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00Z']) {
       server.clock.now = new Date(at)
-      ids.push(await addApplication(tenant, propertyId))
+      ids.push(await addApplication(await server.as('TENANT'), propertyId))
       server.clock.now = null
     }
     const found = async (query: object) => (await list(landlord, { propertyId, ...query })).body

@@ -17,7 +17,7 @@ type Leasing = Call<typeof applications.lease>
 /**
  * Creates the tenant's record, linked to the applicant's account, and a draft lease from an approved application.
  * @throws Refusal `not_found`; `conflict` when it is not approved or already has a lease, when someone else was approved
- * after its draft was canceled, and when another of the landlord's tenants has the applicant's address.
+ * after its draft was canceled, when the applicant applied again since, and when another of the landlord's tenants has the applicant's address.
  */
 export async function leaseApplication(call: Leasing): Promise<Lease> {
   try {
@@ -42,6 +42,8 @@ export async function leaseApplication(call: Leasing): Promise<Lease> {
 
 const REFUSALS: Record<string, () => Error> = {
   applications_hold: homeTaken,
+  applications_open: () =>
+    refused('conflict', 'This applicant has applied for the home again. Decide on the newer application instead.'),
   tenants_email: () =>
     refused('conflict', 'Another of your tenants has the applicant’s email address. Change it under Tenants first.'),
 }

@@ -1,9 +1,13 @@
 import { v7 as newId } from 'uuid'
+import { MOVE_IN_PAST, moveInDays } from '#contract/application-rules.ts'
 import type { applications, ListedApplication } from '#contract/applications.ts'
+import { dayIn } from '#contract/calendar.ts'
 import { audit } from '../../audit.ts'
+import { uniqueViolation } from '../../db/errors.ts'
+import { isOpenApplication } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
-import { wrongField } from '../../http/errors.ts'
+import { refused, wrongField } from '../../http/errors.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { lockListedProperty } from '../properties/properties.queries.ts'
 import { partiesOf } from './application-parties.ts'
@@ -12,44 +16,77 @@ import { arrivedLetter, receivedLetter } from './letters.ts'
 import { type ListedRow, presentListed } from './present-application.ts'
 import { incomeDigest, sealAnswers } from './sealed-answers.ts'
 
+type Submitting = Call<typeof applications.create>
+
 /**
  * Files the caller's application for a listed home.
- * @throws Refusal `invalid` when the home is not listed or does not exist: the two look alike.
+ * @throws Refusal `invalid` when the home is not listed or does not exist (the two look alike), or the move-in is before
+ * today where the home is; `conflict` while the caller's earlier application for it is open.
  */
-export function submitApplication(call: Call<typeof applications.create>): Promise<ListedApplication> {
+export async function submitApplication(call: Submitting): Promise<ListedApplication> {
+  const { cipher } = call.services
+  try {
+    return await transaction(call, async (tx) => {
+      const id = await file(tx, call)
+      await audit(tx, call, 'application.create', { type: 'application', id })
+      const filed = await findListed(tx, id)
+      await tellBothSides(tx, call, filed)
+      return presentListed(cipher, filed, call.reach)
+    })
+  } catch (error) {
+    if (uniqueViolation(error) !== 'applications_open') throw error
+    throw alreadyApplied()
+  }
+}
+
+/** The refusal for a second open application by one person for one home. */
+const alreadyApplied = () =>
+  refused('conflict', 'You already applied for this home. You’ll find your application under My Applications.')
+
+async function file(tx: Tx, call: Submitting): Promise<string> {
   const { propertyId, ...answers } = call.body
   const { cipher, clock } = call.services
-  return transaction(call, async (tx) => {
-    const property = await lockListedProperty(tx, propertyId)
-    if (!property) {
-      throw wrongField('propertyId', 'This property is no longer available. Please select another one.')
-    }
-    const id = newId()
-    await tx
-      .insertInto('applications')
-      .values({
-        id,
-        property_id: property.id,
-        applicant_id: call.actor.id,
-        applicant_name: answers.fullName,
-        applicant_email: answers.email,
-        status: 'PENDING',
-        submitted_at: clock(),
-        decided_at: null,
-        decided_by: null,
-        decision_reason: null,
-        criteria: property.criteria,
-        conditions: null,
-        decision_mail_id: null,
-        answers_sealed: sealAnswers(cipher, id, answers),
-        income_digest: incomeDigest(cipher, answers.monthlyIncome),
-      })
-      .execute()
-    await audit(tx, call, 'application.create', { type: 'application', id })
-    const filed = await findListed(tx, id)
-    await tellBothSides(tx, call, filed)
-    return presentListed(cipher, filed, call.reach)
-  })
+  const property = await lockListedProperty(tx, propertyId)
+  if (!property) throw wrongField('propertyId', 'This property is no longer available. Please select another one.')
+  if (answers.desiredMoveIn < moveInDays(dayIn(property.time_zone, clock())).first) {
+    throw wrongField('desiredMoveIn', MOVE_IN_PAST)
+  }
+  await refuseSecond(tx, call)
+  const id = newId()
+  await tx
+    .insertInto('applications')
+    .values({
+      id,
+      property_id: property.id,
+      applicant_id: call.actor.id,
+      applicant_name: answers.fullName,
+      applicant_email: answers.email,
+      status: 'PENDING',
+      submitted_at: clock(),
+      decided_at: null,
+      decided_by: null,
+      decided_from: null,
+      decision_reason: null,
+      criteria: property.criteria,
+      conditions: null,
+      decision_mail_id: null,
+      answers_sealed: sealAnswers(cipher, id, answers),
+      income_digest: incomeDigest(cipher, answers.monthlyIncome),
+    })
+    .execute()
+  return id
+}
+
+/** The index refuses a simultaneous one; this also knows the repeats that earlier versions took. */
+async function refuseSecond(tx: Tx, { body, actor }: Submitting): Promise<void> {
+  const open = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('property_id', '=', body.propertyId)
+    .where('applicant_id', '=', actor.id)
+    .where(isOpenApplication)
+    .executeTakeFirst()
+  if (open) throw alreadyApplied()
 }
 
 async function tellBothSides(tx: Tx, { services }: Caller, filed: ListedRow): Promise<void> {

@@ -110,10 +110,10 @@ export async function readProperty(call: SignedCall & { params: { id: string } }
 export async function lockListedProperty(
   tx: Tx,
   propertyId: string,
-): Promise<{ id: string; title: string; criteria: string | null } | undefined> {
+): Promise<{ id: string; title: string; criteria: string | null; time_zone: string } | undefined> {
   return tx
     .selectFrom('properties')
-    .select(['id', 'title', 'criteria'])
+    .select(['id', 'title', 'criteria', 'time_zone'])
     .where('id', '=', propertyId)
     .where(isListed)
     .forShare()
