@@ -7,6 +7,8 @@ export const paths = {
   properties: '/properties',
   /** Takes `propertyId` as a search parameter. */
   apply: '/apply',
+  /** Takes the application's `id` as a parameter. */
+  applicationSent: '/apply/sent/$id',
   applications: '/applications',
   preferences: '/preferences',
   payments: '/payments',

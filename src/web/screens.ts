@@ -84,6 +84,16 @@ export const screens = [
     page: lazyRouteComponent(() => import('./features/applications/apply/ApplyPage.tsx'), 'ApplyPage'),
   },
   {
+    path: paths.applicationSent,
+    label: 'Apply to Property',
+    shell: 'portal',
+    need: { action: 'application.create' },
+    page: lazyRouteComponent(
+      () => import('./features/applications/apply/ApplicationSentPage.tsx'),
+      'ApplicationSentPage',
+    ),
+  },
+  {
     path: paths.applications,
     label: { owned: 'Applications', own: 'My Applications' },
     icon: ClipboardList,

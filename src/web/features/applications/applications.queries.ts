@@ -26,4 +26,12 @@ export const earlierApplications = (applicantId: string) =>
     queryFn: ({ signal }) => call(api.applications.list, { query: { applicantId, pageSize: EARLIER_MAX }, signal }),
   })
 
+/** The applicant's applications, open ones first. No one has a hundred of those. */
+export const openApplications = (applicantId: string) =>
+  queryOptions({
+    queryKey: cacheKey('applications', 'list', 'open', applicantId),
+    queryFn: ({ signal }) =>
+      call(api.applications.list, { query: { applicantId, sort: 'queue', order: 'asc', pageSize: 100 }, signal }),
+  })
+
 const EARLIER_MAX = 20

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { SessionUser } from '#web/api/session.ts'
 import { listErrors } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
+import { today } from '#web/today.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { useOnline } from '#web/use-online.ts'
@@ -23,17 +24,20 @@ type ApplicationFormProps = {
   applicant: SessionUser
   /** The home to apply for, once one is chosen. */
   propertyId: string | undefined
-  onSent: () => void
+  /** The home's, once it's known. */
+  timeZone: string | undefined
+  onSent: (applicationId: string) => void
   /** The applicant wants a blank form. The draft is already gone. */
   onStartOver: () => void
 }
 
 /** The rental application form: saves a draft as the applicant types, then submits it. */
-export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: ApplicationFormProps) {
+export function ApplicationForm({ applicant, propertyId, timeZone, onSent, onStartOver }: ApplicationFormProps) {
+  const here = today(timeZone)
   const { draft, attempt } = useStoredDraft(applicant.id)
   const form = useForm<ApplicationValues>({
     defaultValues: draft?.values ?? blankApplication(knownOf(applicant)),
-    resolver: useMemo(() => resolverOf(findMistakes), []),
+    resolver: useMemo(() => resolverOf<ApplicationValues>((values) => findMistakes(values, here)), [here]),
   })
   const { keeper, isRefused } = useDraftKeeper(form, { userId: applicant.id, attempt })
   const { submit, trouble, isRestored } = useSubmitApplication({ form, propertyId, keeper, attempt, onSent })
@@ -51,14 +55,16 @@ export function ApplicationForm({ applicant, propertyId, onSent, onStartOver }: 
         className="sticky top-14 z-10 -mx-4 border-b border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0 lg:top-20 lg:self-start lg:border-0 lg:py-0"
         data-sticky-bar
       >
-        <ApplicationProgress form={form} />
+        <ApplicationProgress form={form} today={here} />
       </div>
       <form className="flex min-w-0 flex-col gap-5" noValidate onSubmit={submit}>
         <DraftNotice isRefused={isRefused} isRestored={draft !== null || isRestored} onStartOver={startOver} />
         <StartFromEarlier applicantId={applicant.id} isBusy={earlier.isBusy} onStart={(id) => void earlier.fill(id)} />
-        <ErrorSummary errors={errors.map(({ path, message }) => ({ fieldId: fieldId(path), message }))} />
+        {form.formState.isSubmitted && (
+          <ErrorSummary errors={errors.map(({ path, message }) => ({ fieldId: fieldId(path), message }))} />
+        )}
         {applicationSections.map((section) => (
-          <ApplicationSection form={form} key={section.id} section={section} />
+          <ApplicationSection form={form} key={section.id} section={section} today={here} />
         ))}
         {!isOnline && (
           <Banner className="sticky bottom-4 z-10 shadow-overlay" tone="info">

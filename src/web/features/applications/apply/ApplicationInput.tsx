@@ -1,4 +1,5 @@
 import type { Path, UseFormReturn } from 'react-hook-form'
+import type { Day } from '#contract/calendar.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
@@ -17,21 +18,35 @@ type ApplicationInputProps = {
   form: UseFormReturn<ApplicationValues>
   path: Path<ApplicationValues>
   field: InputRow
+  /** Today where the home is. */
+  today: Day
   /** Runs after the answer changes. */
   onChange?: (() => void) | undefined
 }
 
 /** One question of the application, drawn from its entry in the field table. */
-export function ApplicationInput({ form, path, field, onChange }: ApplicationInputProps) {
+export function ApplicationInput({ form, path, field, today, onChange }: ApplicationInputProps) {
   const { label, kind, required, hint, wide } = field
   const error = errorAt(form.formState.errors, path)
   const className = wide ? 'sm:col-span-2' : undefined
   const shared = { id: fieldId(path), error, hint, required, label, className }
-  const registered = form.register(path, onChange && { onChange })
+  const days = field.days?.(today)
+  const check = () => void form.trigger(path)
+  const registered = form.register(path, {
+    onChange: () => {
+      onChange?.()
+      if (error !== undefined) check()
+    },
+    // An answer is checked as soon as it's left. One that's still blank can wait, but a pet is nothing without its type.
+    onBlur: () => {
+      const value = form.getValues(path)
+      if ((typeof value === 'string' && value.trim() !== '') || path.endsWith('.type')) check()
+    },
+  })
   if (kind === 'flag') return <Checkbox {...shared} {...registered} />
   return (
     <Field {...shared}>
-      <Input autoComplete={field.autoComplete ?? 'off'} kind={kind} registered={registered} />
+      <Input autoComplete={field.autoComplete ?? 'off'} days={days} kind={kind} registered={registered} />
     </Field>
   )
 }
@@ -39,15 +54,16 @@ export function ApplicationInput({ form, path, field, onChange }: ApplicationInp
 type InputProps = {
   kind: Exclude<FieldKind, 'flag'>
   autoComplete: string
+  days: { first: Day; last: Day } | undefined
   registered: ReturnType<UseFormReturn<ApplicationValues>['register']>
 }
 
-function Input({ kind, autoComplete, registered }: InputProps) {
+function Input({ kind, autoComplete, days, registered }: InputProps) {
   switch (kind) {
     case 'note':
       return <TextArea {...registered} rows={2} />
     case 'date':
-      return <DateInput {...registered} autoComplete={autoComplete} />
+      return <DateInput {...registered} autoComplete={autoComplete} max={days?.last} min={days?.first} />
     case 'money':
       return <MoneyInput {...registered} />
     case 'whole':

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Day } from '#contract/calendar.ts'
 import { listErrors } from '#web/forms/form-errors.ts'
 import { ProgressSteps } from '#web/ui/ProgressSteps.tsx'
 import { applicationSections } from './application-fields.ts'
@@ -9,7 +10,7 @@ import { findMistakes } from './find-mistakes.ts'
 import { sectionSteps } from './section-progress.ts'
 
 /** The applicant's progress, with a link to each section. */
-export function ApplicationProgress({ form }: { form: UseFormReturn<ApplicationValues> }) {
+export function ApplicationProgress({ form, today }: { form: UseFormReturn<ApplicationValues>; today: Day }) {
   // Only to redraw with every answer; the values themselves come whole from the form.
   useWatch({ control: form.control })
   const values = form.getValues()
@@ -26,7 +27,7 @@ export function ApplicationProgress({ form }: { form: UseFormReturn<ApplicationV
       current={current}
       label="Application sections"
       onStep={go}
-      steps={sectionSteps({ values, mistakes: findMistakes(values), errors })}
+      steps={sectionSteps({ values, mistakes: findMistakes(values, today), errors })}
     />
   )
 }

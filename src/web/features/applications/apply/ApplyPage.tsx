@@ -1,52 +1,81 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Property } from '#contract/properties.ts'
 import { isGone } from '#web/api/api-error.ts'
+import { RevealTogether } from '#web/api/RevealTogether.tsx'
+import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { propertyById } from '../../properties/properties.queries.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
-import { ApplicationSent } from './ApplicationSent.tsx'
+import { AppliedNotice } from './AppliedNotice.tsx'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HomePicker } from './HomePicker.tsx'
+import { useOpenApplication } from './use-open-application.ts'
 
 /** Applying for a home: choose it, answer, submit. The URL keeps the home; this browser keeps the answers. */
 export function ApplyPage() {
-  const user = useUser()
   const chosen = useSearchParam('propertyId')
   const home = useQuery({ ...propertyById(chosen.value ?? ''), enabled: chosen.value !== undefined, retry: false })
-  const [isSent, setSent] = useState(false)
-  const [round, setRound] = useState(0)
   const isTaken = isGone(home.error)
   const propertyId = isTaken ? undefined : chosen.value
-  const another = () => {
-    setSent(false)
-    chosen.close()
-  }
+  // A home that was applied for may be off the market since.
+  const { open, isChecking } = useOpenApplication(chosen.value)
+  // Once the form is there it stays, so a submission whose reply got lost can be sent again.
+  const [started, setStarted] = useState<string>()
+  if (propertyId !== undefined && started !== propertyId && !open && !isChecking) setStarted(propertyId)
+  const [hasForm, setHasForm] = useState(false)
+  if (!hasForm && (propertyId === undefined || started !== undefined)) setHasForm(true)
+  const isApplied = open !== undefined && started !== open.propertyId
 
-  if (isSent) return <ApplicationSent onAnother={another} />
   return (
     <>
       <PageHeader
         description="One application, sent to the landlord of the home you choose."
         title="Apply to Property"
       />
-      <div className="flex flex-col gap-6">
-        {isTaken && <Banner tone="error">This property is no longer available. Please select another one.</Banner>}
-        {propertyId === undefined ? (
-          <HomePicker onPick={chosen.open} />
-        ) : (
-          <ChosenHome home={home} onChange={chosen.close} />
-        )}
-        <ApplicationForm
-          applicant={user}
-          key={round}
-          onSent={() => setSent(true)}
-          onStartOver={() => setRound(round + 1)}
-          propertyId={propertyId}
-        />
-      </div>
+      <RevealTogether>
+        <div className="flex flex-col gap-6">
+          {isTaken && !isApplied && (
+            <Banner tone="error">This property is no longer available. Please select another one.</Banner>
+          )}
+          {propertyId === undefined ? (
+            <HomePicker onPick={chosen.open} />
+          ) : (
+            <ChosenHome home={home} onChange={chosen.close} />
+          )}
+          {isApplied ? (
+            <Banner title="You already applied for this home." tone="info">
+              <AppliedNotice application={open} />
+            </Banner>
+          ) : !hasForm ? (
+            <SkeletonGroup label="Loading the application form..." lines={9} />
+          ) : (
+            <Form home={home} propertyId={propertyId} />
+          )}
+        </div>
+      </RevealTogether>
     </>
+  )
+}
+
+function Form({ home, propertyId }: { home: UseQueryResult<Property>; propertyId: string | undefined }) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const [round, setRound] = useState(0)
+  return (
+    <ApplicationForm
+      applicant={user}
+      key={round}
+      // The form is behind them: Back leads to where they came from.
+      onSent={(id) => void navigate({ to: paths.applicationSent, params: { id }, replace: true })}
+      onStartOver={() => setRound(round + 1)}
+      propertyId={propertyId}
+      timeZone={propertyId && home.data?.timeZone}
+    />
   )
 }

@@ -1,16 +1,17 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import type { Day } from '#contract/calendar.ts'
 import { HOUSEHOLD_MAX } from '#contract/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ApplicationInput } from './ApplicationInput.tsx'
 import { petFields, vehicleFields } from './application-fields.ts'
 import { type ApplicationValues, blankPet, blankVehicle } from './application-values.ts'
 
-type ListProps = { form: UseFormReturn<ApplicationValues> }
+type ListProps = { form: UseFormReturn<ApplicationValues>; today: Day }
 
 /** The pets moving in, one or more. */
-export function PetEntries({ form }: ListProps) {
+export function PetEntries({ form, today }: ListProps) {
   const list = useFieldArray({ control: form.control, name: 'pets' })
   return (
     <EntryList
@@ -21,7 +22,13 @@ export function PetEntries({ form }: ListProps) {
     >
       {(at) =>
         petFields.map((field) => (
-          <ApplicationInput field={field} form={form} key={field.name} path={`pets.${at}.${field.name}`} />
+          <ApplicationInput
+            field={field}
+            form={form}
+            key={field.name}
+            path={`pets.${at}.${field.name}`}
+            today={today}
+          />
         ))
       }
     </EntryList>
@@ -29,7 +36,7 @@ export function PetEntries({ form }: ListProps) {
 }
 
 /** The household's vehicles, one or more. */
-export function VehicleEntries({ form }: ListProps) {
+export function VehicleEntries({ form, today }: ListProps) {
   const list = useFieldArray({ control: form.control, name: 'vehicles' })
   return (
     <EntryList
@@ -40,7 +47,13 @@ export function VehicleEntries({ form }: ListProps) {
     >
       {(at) =>
         vehicleFields.map((field) => (
-          <ApplicationInput field={field} form={form} key={field.name} path={`vehicles.${at}.${field.name}`} />
+          <ApplicationInput
+            field={field}
+            form={form}
+            key={field.name}
+            path={`vehicles.${at}.${field.name}`}
+            today={today}
+          />
         ))
       }
     </EntryList>

@@ -1,3 +1,6 @@
+import { birthDays, moveInDays } from '#contract/application-rules.ts'
+import type { Day } from '#contract/calendar.ts'
+
 /** The sections of the application form, in order. */
 export const applicationSections = [
   { id: 'about', title: 'About you' },
@@ -30,6 +33,8 @@ export interface FieldRow {
   required?: boolean
   autoComplete?: string
   hint?: string
+  /** The days a calendar offers, on `today` where the home is. */
+  days?: (today: Day) => { first: Day; last: Day }
   /** Takes up the full width of the form. */
   wide?: boolean
 }
@@ -37,7 +42,15 @@ export interface FieldRow {
 /** Every question of the application except pets and vehicles, in order. */
 export const applicationFields = [
   { name: 'fullName', label: 'Full name', section: 'about', kind: 'text', required: true, autoComplete: 'name' },
-  { name: 'dob', label: 'Date of birth', section: 'about', kind: 'date', required: true, autoComplete: 'bday' },
+  {
+    name: 'dob',
+    label: 'Date of birth',
+    section: 'about',
+    kind: 'date',
+    required: true,
+    autoComplete: 'bday',
+    days: birthDays,
+  },
   { name: 'email', label: 'Email', section: 'about', kind: 'email', required: true, autoComplete: 'email' },
   { name: 'phone', label: 'Phone', section: 'about', kind: 'tel', required: true, autoComplete: 'tel' },
 
@@ -149,7 +162,14 @@ export const applicationFields = [
     required: true,
     hint: 'Everyone who will live in the home, including you',
   },
-  { name: 'desiredMoveIn', label: 'Desired move-in date', section: 'household', kind: 'date', required: true },
+  {
+    name: 'desiredMoveIn',
+    label: 'Desired move-in date',
+    section: 'household',
+    kind: 'date',
+    required: true,
+    days: moveInDays,
+  },
   { name: 'hasPets', label: 'I have pets', section: 'household', kind: 'flag', wide: true },
   { name: 'hasVehicles', label: 'I have vehicles', section: 'household', kind: 'flag', wide: true },
 
@@ -179,11 +199,11 @@ export type ApplicationField = (typeof applicationFields)[number]
 export type FlagName = Extract<ApplicationField, { kind: 'flag' }>['name']
 export type TextName = Exclude<ApplicationField['name'], FlagName>
 
-type EntryField = Pick<FieldRow, 'name' | 'label' | 'kind' | 'hint'>
+type EntryField = Pick<FieldRow, 'name' | 'label' | 'kind' | 'required' | 'hint'>
 
 /** The fields of a list entry, with their labels. */
 export const petFields = [
-  { name: 'type', label: 'Pet type', kind: 'text', hint: 'For example, dog or cat' },
+  { name: 'type', label: 'Pet type', kind: 'text', required: true, hint: 'For example, dog or cat' },
   { name: 'count', label: 'Pet count', kind: 'whole' },
   { name: 'description', label: 'Pet description', kind: 'note', hint: 'Breed, size, age' },
 ] as const satisfies readonly EntryField[]

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '#contract/applications.ts'
+import { addDays, utcDay } from '#contract/calendar.ts'
 import { valuesFrom } from './application-values.ts'
 import { findMistakes } from './find-mistakes.ts'
 import { toSubmission } from './to-submission.ts'
 
+const TODAY = utcDay(new Date())
 const answers: Answers = {
   fullName: 'Zoë Łukasiewicz',
   dob: '1990-05-17',
@@ -34,7 +36,7 @@ const answers: Answers = {
   vehicles: [{ make: 'Dacia', model: null, year: 2019, license: null }],
   wasEvicted: false,
   felony: false,
-  desiredMoveIn: '2027-01-15',
+  desiredMoveIn: addDays(TODAY, 60),
   consentBackground: true,
   signature: 'Zoë Łukasiewicz',
 }
@@ -42,7 +44,7 @@ const answers: Answers = {
 describe('an earlier application for another home', () => {
   it('is sent again unchanged once it is signed and agreed to', () => {
     const { propertyId, ...sent } = toSubmission(
-      { ...valuesFrom(answers), signature: answers.signature, consentBackground: true },
+      { ...valuesFrom(answers, TODAY), signature: answers.signature, consentBackground: true },
       'another home',
     )
     expect(propertyId).toBe('another home')
@@ -50,8 +52,14 @@ describe('an earlier application for another home', () => {
   })
 
   it('is not signed or agreed to automatically', () => {
-    const values = valuesFrom(answers)
+    const values = valuesFrom(answers, TODAY)
     expect([values.signature, values.consentBackground]).toEqual(['', false])
-    expect(findMistakes(values).map(({ path }) => path)).toEqual(['consentBackground', 'signature'])
+    expect(findMistakes(values, TODAY).map(({ path }) => path)).toEqual(['consentBackground', 'signature'])
+  })
+
+  it('asks for another move-in once that one has passed', () => {
+    const missed = valuesFrom({ ...answers, desiredMoveIn: addDays(TODAY, -1) }, TODAY)
+    expect(missed.desiredMoveIn).toBe('')
+    expect(valuesFrom({ ...answers, desiredMoveIn: TODAY }, TODAY).desiredMoveIn).toBe(TODAY)
   })
 })

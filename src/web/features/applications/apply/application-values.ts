@@ -1,4 +1,5 @@
 import type { Answers } from '#contract/applications.ts'
+import type { Day } from '#contract/calendar.ts'
 import type { FlagName, TextName } from './application-fields.ts'
 
 export interface PetEntry {
@@ -57,8 +58,11 @@ export const blankApplication = (known: { fullName?: string; email?: string } = 
   signature: '',
 })
 
-/** An earlier application's answers for another home. The applicant consents and signs again. */
-export function valuesFrom(answers: Answers): ApplicationValues {
+/**
+ * An earlier application's answers for another home. The applicant consents and signs again, and gives a new move-in if
+ * that one is before `today`.
+ */
+export function valuesFrom(answers: Answers, today: Day): ApplicationValues {
   const { pets, vehicles, ...rest } = answers
   // Texts and numbers become what one would type; booleans stay booleans.
   const typed = Object.entries(rest).map(([name, value]) => [name, typeof value === 'boolean' ? value : text(value)])
@@ -76,6 +80,7 @@ export function valuesFrom(answers: Answers): ApplicationValues {
       year: text(year),
       license: text(license),
     })),
+    desiredMoveIn: answers.desiredMoveIn < today ? '' : answers.desiredMoveIn,
     consentBackground: false,
     signature: '',
   }

@@ -1,4 +1,6 @@
+import { MOVE_IN_PAST, moveInDays, petsWithoutType } from '#contract/application-rules.ts'
 import { applications } from '#contract/applications.ts'
+import type { Day } from '#contract/calendar.ts'
 import { type Mistake, onePerPath, refusalsOf, withLabel } from '#web/forms/mistakes.ts'
 import { typedNumber } from '#web/forms/numbers.ts'
 import { applicationFields, type FieldRow, labelOf, positionOf } from './application-fields.ts'
@@ -11,23 +13,31 @@ export const CONSENT_REQUIRED = 'Background check consent is required'
 // Any well-formed id works: the server checks whether the home exists.
 const SOME_PROPERTY = '00000000-0000-7000-8000-000000000000'
 
-/** Everything to correct in the form as typed: one mistake per input, in form order. */
-export function findMistakes(values: ApplicationValues): Mistake[] {
+/** Everything to correct in the form as typed, on `today` where the home is: one mistake per input, in form order. */
+export function findMistakes(values: ApplicationValues, today: Day): Mistake[] {
   const refusals = refusalsOf(applications.create.body, toSubmission(values, SOME_PROPERTY), labelOf)
-  return onePerPath([...missing(values), ...notNumbers(values), ...refusals]).sort(inFormOrder)
+  const found = [...missing(values), ...notNumbers(values), ...tooEarly(values, today), ...refusals]
+  return onePerPath(found).sort(inFormOrder)
 }
 
 const rows: readonly FieldRow[] = applicationFields
 
 function missing(values: ApplicationValues): Mistake[] {
   const byName = new Map<string, unknown>(Object.entries(values))
-  return rows.flatMap(({ name, label, required }) => {
-    const value = byName.get(name)
-    const isGiven = typeof value === 'string' ? value.trim() !== '' : value === true
-    if (!required || isGiven) return []
-    return [{ path: name, message: name === 'consentBackground' ? CONSENT_REQUIRED : `${label} is required` }]
-  })
+  return rows
+    .flatMap(({ name, label, required }) => {
+      const value = byName.get(name)
+      const isGiven = typeof value === 'string' ? value.trim() !== '' : value === true
+      if (!required || isGiven) return []
+      return [{ path: name, message: name === 'consentBackground' ? CONSENT_REQUIRED : `${label} is required` }]
+    })
+    .concat(petsWithoutType(values.hasPets ? values.pets : []).map((at) => mistake(`pets.${at}.type`, 'Is required')))
 }
+
+const tooEarly = ({ desiredMoveIn }: ApplicationValues, today: Day): Mistake[] =>
+  desiredMoveIn !== '' && desiredMoveIn < moveInDays(today).first
+    ? [{ path: 'desiredMoveIn', message: MOVE_IN_PAST }]
+    : []
 
 /** Numbers that would silently turn into their defaults, or counts that would lose their decimals. */
 function notNumbers(values: ApplicationValues): Mistake[] {

@@ -6,7 +6,7 @@ import { sectionSteps } from './section-progress.ts'
 
 const stateOf = (changes: object, errors: { path: string; message: string }[] = []) => {
   const values = { ...blankApplication(), ...changes }
-  const steps = sectionSteps({ values, mistakes: findMistakes(values), errors })
+  const steps = sectionSteps({ values, mistakes: findMistakes(values, '2026-05-01'), errors })
   return Object.fromEntries(steps.map(({ id, state }) => [id, state]))
 }
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applications } from '#contract/applications.ts'
+import { addDays, utcDay } from '#contract/calendar.ts'
 import { type ApplicationValues, blankApplication } from './application-values.ts'
 import { CONSENT_REQUIRED, findMistakes } from './find-mistakes.ts'
 import { toSubmission } from './to-submission.ts'
 
+const TODAY = utcDay(new Date())
 const HOME = '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e9f'
 
 const filled: ApplicationValues = {
@@ -23,7 +25,7 @@ const filled: ApplicationValues = {
   refRelationship: 'Employer',
   refContact: '555 0102',
   occupants: '2',
-  desiredMoveIn: '2030-01-01',
+  desiredMoveIn: addDays(TODAY, 60),
   consentBackground: true,
   signature: 'Ada Lovelace',
 }
@@ -39,7 +41,7 @@ const anyValues: fc.Arbitrary<ApplicationValues> = fc.record({
 
 describe('the submission of a typed application', () => {
   it('is what the contract accepts', () => {
-    expect(findMistakes(filled)).toEqual([])
+    expect(findMistakes(filled, TODAY)).toEqual([])
     const sent = toSubmission(filled, HOME)
     expect(applications.create.body.safeParse(sent).success).toBe(true)
     expect(sent).toMatchObject({ monthlyIncome: 4500, yearsAtAddress: 2.5, occupants: 2, propertyId: HOME })
@@ -86,17 +88,18 @@ describe('the submission of a typed application', () => {
     fc.assert(
       fc.property(anyValues, (values) => {
         const refused = !applications.create.body.safeParse(toSubmission(values, HOME)).success
-        expect(refused && findMistakes(values).length === 0).toBe(false)
+        expect(refused && findMistakes(values, TODAY).length === 0).toBe(false)
       }),
     )
   })
 })
 
 describe('what must be corrected', () => {
-  const messages = (change: Partial<ApplicationValues>) => findMistakes({ ...filled, ...change }).map((m) => m.message)
+  const messages = (change: Partial<ApplicationValues>) =>
+    findMistakes({ ...filled, ...change }, TODAY).map((m) => m.message)
 
   it('is every required answer of an untouched form, in form order', () => {
-    expect(findMistakes(blankApplication()).map(({ path }) => path)).toEqual([
+    expect(findMistakes(blankApplication(), TODAY).map(({ path }) => path)).toEqual([
       'fullName',
       'dob',
       'email',
@@ -123,6 +126,11 @@ describe('what must be corrected', () => {
     [{ fullName: '  ' }, 'Full name is required'],
     [{ email: 'ada at example' }, 'Email must be an email address'],
     [{ dob: '2999-01-01' }, 'Date of birth must be in the past'],
+    [{ dob: TODAY }, 'Date of birth must be at least 14 years ago'],
+    [{ phone: 'abc' }, 'Phone must be a phone number'],
+    [{ desiredMoveIn: addDays(TODAY, -1) }, 'Desired move-in date must not be in the past'],
+    [{ desiredMoveIn: '2999-01-01' }, 'Desired move-in date must be within 5 years'],
+    [{ hasPets: true, pets: [{ type: ' ', count: '1', description: '' }] }, 'Pet type is required'],
     [{ monthlyIncome: 'a lot' }, 'Monthly income must be a number'],
     [{ yearsAtAddress: '-1' }, 'Years at address must not be negative'],
     [{ yearsAtAddress: '2.55' }, 'Years at address must have at most one decimal'],
@@ -138,6 +146,19 @@ describe('what must be corrected', () => {
   it.each(['0', '0.1', '0.3', '2.50', '12', '149.9'])('accepts %s years, a multiple of a tenth', (yearsAtAddress) => {
     expect(messages({ yearsAtAddress })).toEqual([])
   })
+
+  it('finds an answer that breaks a rule while others are still missing', () => {
+    const started = {
+      ...blankApplication(),
+      phone: 'abc',
+      hasPets: true,
+      pets: [{ type: '', count: '1', description: '' }],
+    }
+    const found = findMistakes(started, TODAY).map(({ message }) => message)
+    expect(found).toEqual(expect.arrayContaining(['Phone must be a phone number', 'Pet type is required']))
+  })
+
+  it('accepts a move-in today', () => expect(messages({ desiredMoveIn: TODAY })).toEqual([]))
 
   it('ignores pets that are not moving in', () => {
     expect(messages({ hasPets: false, pets: [{ type: '', count: 'many', description: '' }] })).toEqual([])

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { refusalText } from '#web/api/api-error.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { useSearchParam } from '#web/search-params.ts'
+import { today } from '#web/today.ts'
 import { applicationById } from '../applications.queries.ts'
 import { type ApplicationValues, valuesFrom } from './application-values.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
@@ -29,7 +30,7 @@ export function useEarlierAnswers({ form, keeper, isRestored }: EarlierPlace) {
     question: () => (isRestored || isDirty ? REPLACE : undefined),
     send: (id: string) => client.fetchQuery(applicationById(id)),
     onDone: ({ answers }) => {
-      form.reset(valuesFrom(answers))
+      form.reset(valuesFrom(answers, today()))
       keeper.changed()
     },
     done: ({ propertyTitle }) =>

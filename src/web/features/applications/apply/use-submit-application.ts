@@ -1,11 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '#contract/api.ts'
+import { isSignatureOf } from '#contract/application-rules.ts'
 import { call } from '#web/api/call.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { submissionKey } from './application-draft.ts'
 import type { ApplicationValues } from './application-values.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { CONSENT_REQUIRED, SELECT_PROPERTY } from './find-mistakes.ts'
+import { sentId } from './sent-id.ts'
 import { NotReady, troubleOf } from './submission-trouble.ts'
 import { toSubmission } from './to-submission.ts'
 
@@ -14,7 +16,7 @@ interface SubmitPlace {
   propertyId: string | undefined
   keeper: DraftKeeper
   attempt: string
-  onSent: () => void
+  onSent: (applicationId: string) => void
 }
 
 /** Sends a checked form. It saves the draft first. */
@@ -24,6 +26,7 @@ export function useSubmitApplication({ form, propertyId, keeper, attempt, onSent
     // It begins with the draft, which a sign-out in another tab removes.
     about: 'application',
     noun: 'applications',
+    question: signatureQuestion,
     send: (values) => {
       keeper.flush()
       if (propertyId === undefined) throw new NotReady(SELECT_PROPERTY)
@@ -32,10 +35,20 @@ export function useSubmitApplication({ form, propertyId, keeper, attempt, onSent
       const body = { ...answers, consentBackground }
       return call(api.applications.create, { body, idempotencyKey: submissionKey(attempt, body) })
     },
-    onDone: () => {
+    onDone: (filed) => {
       keeper.discard()
-      onSent()
+      onSent(sentId(filed))
     },
     refusal: troubleOf,
   })
 }
+
+const signatureQuestion = ({ signature, fullName }: ApplicationValues) =>
+  isSignatureOf(signature, fullName)
+    ? undefined
+    : {
+        question: 'Is this your signature?',
+        detail: `You signed as ${signature.trim()}, and your full name is ${fullName.trim()}.`,
+        confirmLabel: 'Submit application',
+        cancelLabel: 'Change it',
+      }

@@ -3,6 +3,8 @@ import { isListed, type Property } from '#contract/properties.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
+import { AppliedNotice } from '../../applications/apply/AppliedNotice.tsx'
+import { useOpenApplication } from '../../applications/apply/use-open-application.ts'
 import { ArchiveButton } from '../../archive/ArchiveButton.tsx'
 
 /** What the viewer can do with a home: apply for it, or manage it. */
@@ -14,11 +16,7 @@ export function PropertyActions({ property }: { property: Property }) {
   const which = <span className="sr-only">{title}</span>
   return (
     <>
-      {mayApply && (
-        <Link className={buttonClasses({ variant: 'primary' })} search={{ propertyId: id }} to={paths.apply}>
-          <span>Apply Now {which}</span>
-        </Link>
-      )}
+      {mayApply && <Apply property={property} />}
       {mayDecide && (
         <Link className={buttonClasses()} search={{ propertyId: id }} to={paths.applications}>
           <span>View Applications {which}</span>
@@ -31,6 +29,19 @@ export function PropertyActions({ property }: { property: Property }) {
       )}
       {archivedAt !== null && <ArchiveButton noun="properties" row={{ ...property, name: title }} />}
     </>
+  )
+}
+
+/** Applies for a home, or leads to the viewer's open application for it. */
+function Apply({ property: { id, title } }: { property: Pick<Property, 'id' | 'title'> }) {
+  const { open } = useOpenApplication(id)
+  if (open) return <AppliedNotice application={open} />
+  return (
+    <Link className={buttonClasses({ variant: 'primary' })} search={{ propertyId: id }} to={paths.apply}>
+      <span>
+        Apply Now <span className="sr-only">{title}</span>
+      </span>
+    </Link>
   )
 }
 

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import type { ListedApplication } from '#contract/applications.ts'
+import type { Property } from '#contract/properties.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { ApplyPage } from './ApplyPage.tsx'
+
+const HOME = '01890000-0000-7000-8000-000000000001'
+const applied = {
+  id: '01890000-0000-7000-8000-000000000002',
+  propertyId: HOME,
+  propertyTitle: 'St. Johns Duplex',
+  status: 'PENDING',
+  submittedAt: '2026-11-22T18:00:00Z',
+} as ListedApplication
+
+const home = {
+  id: HOME,
+  title: 'St. Johns Duplex',
+  rentAmount: 1500,
+  addressCity: 'Portland',
+  addressState: 'OR',
+  timeZone: 'America/Los_Angeles',
+  photos: [],
+} as unknown as Property
+
+/** The page for the home, as its visitor Nina sees it. */
+const open = () =>
+  render(
+    <SignedIn who="TENANT">
+      <ApplyPage />
+    </SignedIn>,
+    { at: `/apply?propertyId=${HOME}` },
+  )
+
+function answer(open: ListedApplication[]) {
+  answerApi(api.applications.list, () => ({ data: open, total: open.length }))
+  answerApi(api.properties.list, () => ({ data: [], total: 0 }))
+  answerApi(api.properties.read, () => ({ data: home }))
+}
+
+const field = (name: string) => page.getByLabelText(name)
+const leave = () => userEvent.keyboard('{Tab}')
+
+describe('before the form', () => {
+  it('says that the viewer applied for this home, with the way to it', async () => {
+    answer([applied])
+    await open()
+    await expect.element(page.getByText(/You applied on/)).toMatchTextContent(/You applied on 11\/22\/2026\. View it/)
+    const link = page.getByRole('link', { name: 'View it (the application for St. Johns Duplex)' })
+    await expect.element(link).toHaveAttribute('href', `/applications?application=${applied.id}`)
+    await expect.element(page.getByRole('button', { name: 'Submit Application' })).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  it.each<[string, Partial<ListedApplication>]>([
+    ['declined', { status: 'DECLINED' }],
+    ['withdrawn', { status: 'WITHDRAWN' }],
+    ['approved, and its lease canceled', { status: 'APPROVED', holdsHome: false }],
+    ['for another home', { propertyId: '01890000-0000-7000-8000-000000000009' }],
+  ])('says nothing where the application was %s', async (_what, changes) => {
+    answer([{ ...applied, ...changes }])
+    await open()
+    await expect.element(page.getByRole('button', { name: 'Submit Application' })).toBeInTheDocument()
+  })
+})
+
+describe('an answer', () => {
+  beforeEach(async () => {
+    answer([])
+    await open()
+    await expect.element(field('Phone').first()).toBeInTheDocument()
+  })
+
+  it('is checked when it is left, and again while it is corrected', async () => {
+    const phone = page.getByRole('textbox', { name: 'Phone', exact: true })
+    await phone.fill('abc')
+    await expect.element(page.getByText('Phone must be a phone number')).not.toBeInTheDocument()
+    await leave()
+    await expect.element(page.getByText('Phone must be a phone number')).toBeInTheDocument()
+    await phone.fill('(555) 010-2030')
+    await expect.element(page.getByText('Phone must be a phone number')).not.toBeInTheDocument()
+  })
+
+  it('can’t be a move-in that has passed, and the calendar starts today', async () => {
+    const moveIn = field('Desired move-in date')
+    await moveIn.fill('2020-01-01')
+    await page.getByRole('textbox', { name: 'Signature' }).click()
+    await expect.element(page.getByText('Desired move-in date must not be in the past')).toBeInTheDocument()
+    await expect.element(moveIn).toHaveAttribute('min', expect.stringMatching(/^20\d\d-/))
+  })
+
+  it('needs a type for each pet', async () => {
+    await page.getByRole('checkbox', { name: 'I have pets' }).click()
+    await page.getByRole('textbox', { name: 'Pet type' }).click()
+    await leave()
+    await expect.element(page.getByText('Pet type is required')).toBeInTheDocument()
+  })
+
+  it('that is still blank can wait', async () => {
+    await page.getByRole('textbox', { name: 'Phone', exact: true }).click()
+    await leave()
+    await expect.element(page.getByText('Phone is required')).not.toBeInTheDocument()
+  })
+
+  it('that is signed with another name is pointed out', async () => {
+    const signature = page.getByRole('textbox', { name: 'Signature' })
+    await signature.fill('Rosa Else')
+    await leave()
+    const hint = page.getByText('Your full name above is Nina Berg. Please check that you signed with your own name.')
+    await expect.element(hint).toBeInTheDocument()
+    await signature.fill('N. Berg')
+    await expect.element(hint).not.toBeInTheDocument()
+  })
+})
