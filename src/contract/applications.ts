@@ -1,3 +1,4 @@
+import { decision } from './application-decision.ts'
 import {
   APPLICANT_AGE,
   birthDays,
@@ -10,7 +11,7 @@ import { utcDay } from './calendar.ts'
 import { DECLINE_REASON_CODES } from './decline-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { lease, leaseTerms } from './leases.ts'
-import { DECISION_NOTE_MAX, HOUSEHOLD_MAX, PHONE_MAX } from './limits.ts'
+import { HOUSEHOLD_MAX, PHONE_MAX, UNDO_MAX } from './limits.ts'
 import { ROLES } from './roles.ts'
 import { APPLICATION_STATUSES } from './states.ts'
 import { dateRange, day, email, id, idParams, instant, listQuery, optionalText, text, whole } from './values.ts'
@@ -134,6 +135,8 @@ const listed = z.object({
   holdsHome: z.boolean(),
   /** Whether another applicant has been approved for the home, which blocks approving this one for now. */
   heldForOther: z.boolean(),
+  /** The lease made from it, unless that was canceled. */
+  leaseId: id().nullable(),
 })
 export type ListedApplication = z.output<typeof listed>
 
@@ -152,28 +155,11 @@ const detail = listed.extend({
   decisionMail: z.object({ state: z.enum(MAIL_STATES), at: instant().nullable() }).nullable(),
   /** The person who decided, so the applicant can ask them; null for everyone else and before a decision. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
-  leaseId: id().nullable(),
   /** Whether the caller can create a lease from it now. */
   canBeLeased: z.boolean(),
   property: z.object({ id: id(), title: z.string(), city: z.string(), state: z.string(), rentAmount: z.number() }),
 })
 export type ApplicationDetail = z.output<typeof detail>
-
-const decision = z
-  .strictObject({
-    status: z.enum(['REVIEWING', 'APPROVED', 'DECLINED']),
-    /** A note for the landlord's own files. */
-    reason: optionalText({ max: DECISION_NOTE_MAX, multiline: true }).default(null),
-    conditions: optionalText({ max: DECISION_NOTE_MAX, multiline: true }).default(null),
-    reasons: z.array(z.enum(DECLINE_REASON_CODES)).max(DECLINE_REASON_CODES.length).default([]),
-  })
-  .superRefine(({ status, reason, conditions, reasons }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (conditions !== null && status !== 'APPROVED') refuse('conditions', 'Only an approval has conditions')
-    if (reasons.length > 0 && status !== 'DECLINED') refuse('reasons', 'Only declining has reasons')
-    if (reasons.includes('OTHER') && reason === null) refuse('reason', 'Is required with the reason OTHER')
-  })
-  .transform((body) => ({ ...body, reasons: [...new Set(body.reasons)] }))
 
 const reader = z.object({
   at: instant(),
@@ -230,6 +216,25 @@ export const applications = {
     params: idParams,
     body: decision,
     reply: listed,
+  }),
+  declineOthers: endpoint({
+    method: 'POST',
+    path: '/applications/:id/decline-others',
+    can: 'application.decide',
+    summary:
+      'Decline everyone else waiting for the home of an approved application, because it was rented to someone else; all or none',
+    kind: 'item',
+    params: idParams,
+    reply: z.object({ declined: z.array(listed) }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/applications/undo',
+    can: 'application.decide',
+    summary: 'Take back decisions whose emails haven’t left yet, all or none; each application returns to its place',
+    kind: 'item',
+    body: z.strictObject({ applications: z.array(id()).min(1, 'Is required').max(UNDO_MAX) }),
+    reply: z.object({ restored: z.array(listed) }),
   }),
   withdraw: endpoint({
     method: 'POST',

@@ -49,6 +49,10 @@ export const AUDIT_ACTIONS = {
   },
   'application.approve': { what: 'Approved an application', activity: 'approved an application for {home}' },
   'application.decline': { what: 'Declined an application', activity: 'declined an application for {home}' },
+  'application.undo': {
+    what: 'Took back a decision on an application',
+    activity: 'took back a decision on an application for {home}',
+  },
   'application.withdraw': { what: 'Withdrew an application', activity: 'withdrew an application for {home}' },
 
   'tenant.create': { what: 'Added a tenant', activity: 'added the tenant {row}' },

@@ -29,3 +29,5 @@ export const ASSIGNEE_MAX = 120
 
 /** How many seconds emails about a step that can be undone wait. Undo is offered for ten. */
 export const UNDO_HOLD_SECONDS = 30
+/** How many decisions can be taken back at once. */
+export const UNDO_MAX = 1000

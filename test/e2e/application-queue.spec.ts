@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
+import { yearFrom } from '#contract/calendar.ts'
+import { applicationInput } from '#test/harness/factories.ts'
 import { addHome, apply, sign } from './support/application.ts'
 import { choose } from './support/choose.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -49,8 +51,9 @@ test('a queue shows criteria and order of arrival, and an approval with conditio
 
   await detail.getByRole('button', { name: 'Create lease' }).click()
   const terms = page.getByRole('dialog', { name: 'Create lease' })
-  await expect(terms.getByLabel('First day')).toHaveValue('2027-01-15')
-  await expect(terms.getByLabel('Last day')).toHaveValue('2028-01-14')
+  const { desiredMoveIn } = applicationInput(home)
+  await expect(terms.getByLabel('First day')).toHaveValue(desiredMoveIn)
+  await expect(terms.getByLabel('Last day')).toHaveValue(yearFrom(desiredMoveIn))
   await expect(terms.getByLabel('Monthly rent')).toHaveValue('1850')
   await expectAccessible(page)
   await terms.getByRole('button', { name: 'Create lease' }).click()

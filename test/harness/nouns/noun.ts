@@ -13,7 +13,7 @@ interface Rows {
   imports: 'importId'
   invitations: 'invitationId'
   properties: 'propertyId' | 'photoId'
-  applications: 'applicationId' | 'homeToApplyForId'
+  applications: 'applicationId' | 'declinedId' | 'homeToApplyForId'
   tenants: 'tenantId'
   leases: 'leaseId'
   ledgers: 'entryId'

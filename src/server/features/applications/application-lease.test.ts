@@ -51,6 +51,16 @@ describe('the lease of an approved application', () => {
     expect(await detail(tenant)).toMatchObject({ canBeLeased: false, leaseId: answer.body.data.id })
   })
 
+  it('gives the tenant record the two names of the account where the same name was typed', async () => {
+    const names = { first_name: 'Maria', last_name: 'de la Cruz' }
+    await server.services.db.updateTable('users').set(names).where('id', '=', tenant.id).execute()
+    id = await addApplication(tenant, await addProperty(landlord), { fullName: 'Maria de la Cruz' })
+    await approve()
+    const { tenantId } = (await makeLease()).body.data
+    const record = (await tenants()).find((row: { id: string }) => row.id === tenantId)
+    expect(record).toMatchObject({ firstName: 'Maria', lastName: 'de la Cruz' })
+  })
+
   it('reuses an existing tenant record, removed or not', async () => {
     const known = await addTenant(landlord, { email: tenant.email, firstName: 'Known' })
     await landlord.send(api.tenants.remove, { params: { id: known } })

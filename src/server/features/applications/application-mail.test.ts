@@ -55,7 +55,7 @@ describe('a decision', () => {
     expect((await detail(id)).decisionMail).toBeNull()
     await decide(id, { status: 'APPROVED', conditions: 'A guarantor by Friday' })
     expect((await detail(id)).decisionMail).toEqual({ state: 'QUEUED', at: null })
-    await server.jobs.drain()
+    await server.jobs.drain({ withoutWaiting: true })
     expect((await detail(id)).decisionMail).toEqual({ state: 'SENT', at: expect.any(String) })
     const mails = (await mailsAbout(id)).slice(2)
     expect(mails.map(({ template, to_address }) => [template, to_address])).toEqual([

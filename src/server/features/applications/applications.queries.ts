@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { applications, ListedApplication } from '#contract/applications.ts'
 import { withinDays } from '../../db/days.ts'
-import { applicationHeldForOther, applicationPlace, applicationsWaiting } from '../../db/functions.ts'
+import { applicationHeldForOther, applicationLease, applicationPlace, applicationsWaiting } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { isOpenApplication, isUndecided, propertyTitle } from '../../db/parts.ts'
@@ -28,9 +28,15 @@ export const LISTED_COLUMNS = [
 const place = sql<number | null>`case when ${isUndecided} then ${applicationPlace(sql.ref('applications.id'))} end`
 const waiting = applicationsWaiting(sql.ref('applications.property_id'))
 const heldForOther = applicationHeldForOther(sql.ref('applications.id'))
+const lease = sql<string | null>`(select lease_id from ${applicationLease(sql.ref('applications.id'))})`
 
-/** An application's place among those waiting for its home. */
-export const QUEUE = [place.as('place'), waiting.as('waiting'), heldForOther.as('held_for_other')] as const
+/** An application's place among those waiting for its home, and the lease made from it. */
+export const QUEUE = [
+  place.as('place'),
+  waiting.as('waiting'),
+  heldForOther.as('held_for_other'),
+  lease.as('lease_id'),
+] as const
 
 const SORTS = {
   applicantName: sql`lower(applications.applicant_name)`,

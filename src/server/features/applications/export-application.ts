@@ -44,8 +44,12 @@ async function historyOf(tx: Tx, id: string): Promise<{ status: string; at: stri
     .selectFrom(applicationSteps(sql.val(id)).as('step'))
     .selectAll()
     .execute()
-  return steps.flatMap(({ action, at }) => {
+  const history: { status: string; at: string }[] = []
+  for (const { action, at } of steps) {
+    // A decision that was taken back before its email left never reached the applicant.
+    if (action === 'application.undo') history.pop()
     const status = BECAME[action]
-    return status === undefined ? [] : [{ status, at: at.toISOString() }]
-  })
+    if (status !== undefined) history.push({ status, at: at.toISOString() })
+  }
+  return history
 }

@@ -1,15 +1,17 @@
+import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { applications } from '#contract/applications.ts'
 import type { Lease } from '#contract/leases.ts'
 import { audit } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
+import type { UsersTable } from '../../db/tables/people.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { draftLease } from '../leases/draft-lease.ts'
 import { leaseOf } from './application-lease.ts'
 import { homeTaken, type LockedApplication, lockApplication } from './lock-application.ts'
-import { splitName } from './present-application.ts'
+import { partsOfName } from './present-application.ts'
 import { openAnswers } from './sealed-answers.ts'
 
 type Leasing = Call<typeof applications.lease>
@@ -22,7 +24,7 @@ type Leasing = Call<typeof applications.lease>
 export async function leaseApplication(call: Leasing): Promise<Lease> {
   try {
     return await transaction(call, async (tx) => {
-      const application = await lockApplication(tx, call, 'lease')
+      const application = await lockApplication(tx, call, call.params.id, 'lease')
       if ((await leaseOf(tx, application.id)) !== undefined) {
         throw refused('conflict', 'A lease was already made from this application.')
       }
@@ -53,10 +55,10 @@ const REFUSALS: Record<string, () => Error> = {
  * new one. A record with someone else's account would show the applicant that person's leases.
  */
 async function tenantOf(tx: Tx, call: Leasing, application: LockedApplication): Promise<string> {
-  const { landlord_id, email } = await tx
+  const { landlord_id, ...account } = await tx
     .selectFrom('properties')
     .innerJoin('users', (join) => join.on('users.id', '=', application.applicant_id))
-    .select(['properties.landlord_id', 'users.email'])
+    .select(['properties.landlord_id', 'users.email', 'users.first_name', 'users.last_name'])
     .where('properties.id', '=', application.property_id)
     .executeTakeFirstOrThrow()
   const known = await tx
@@ -66,7 +68,7 @@ async function tenantOf(tx: Tx, call: Leasing, application: LockedApplication): 
     .where((eb) =>
       eb.or([
         eb('user_id', '=', application.applicant_id),
-        eb.and([eb('user_id', 'is', null), eb('email', '=', email)]),
+        eb.and([eb('user_id', 'is', null), eb('email', '=', account.email)]),
       ]),
     )
     // In order: not archived, with the account, latest.
@@ -75,7 +77,7 @@ async function tenantOf(tx: Tx, call: Leasing, application: LockedApplication): 
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (known) return reuse(tx, call, { id: known.id, userId: application.applicant_id })
-  return add(tx, call, application, { landlordId: landlord_id, email })
+  return add(tx, call, application, { landlordId: landlord_id, account })
 }
 
 async function reuse(tx: Tx, call: Leasing, { id, userId }: { id: string; userId: string }): Promise<string> {
@@ -84,13 +86,16 @@ async function reuse(tx: Tx, call: Leasing, { id, userId }: { id: string; userId
   return id
 }
 
+type Account = Pick<Selectable<UsersTable>, 'email' | 'first_name' | 'last_name'>
+
 async function add(
   tx: Tx,
   call: Leasing,
   application: LockedApplication,
-  { landlordId, email }: { landlordId: string; email: string },
+  { landlordId, account }: { landlordId: string; account: Account },
 ): Promise<string> {
-  const { firstName, lastName } = splitName(application.applicant_name)
+  const own = { firstName: account.first_name, lastName: account.last_name }
+  const { firstName, lastName } = partsOfName(application.applicant_name, own)
   const id = newId()
   await tx
     .insertInto('tenants')
@@ -101,7 +106,7 @@ async function add(
       property_id: application.property_id,
       first_name: firstName,
       last_name: lastName,
-      email,
+      email: account.email,
       phone: openAnswers(call.services.cipher, application.id, application.answers_sealed).phone,
       archived_at: null,
       created_at: call.services.clock(),

@@ -18,14 +18,23 @@ const NOW: Record<ApplicationStatus, string> = {
 }
 
 /**
- * The application in the address, locked to keep its state until the transaction ends.
+ * An application within the caller's reach, locked to keep its state until the transaction ends.
  * @throws Refusal `not_found`; `conflict` when its state does not allow `step`.
  */
-export async function lockApplication(tx: Tx, call: SignedCall & { params: { id: string } }, step: ApplicationStep) {
+export async function lockApplication(tx: Tx, call: SignedCall, id: string, step: ApplicationStep) {
   const application = await tx
     .selectFrom('applications')
-    .select(['id', 'property_id', 'applicant_id', 'applicant_name', 'applicant_email', 'status', 'answers_sealed'])
-    .where('applications.id', '=', call.params.id)
+    .select([
+      'id',
+      'property_id',
+      'applicant_id',
+      'applicant_name',
+      'applicant_email',
+      'status',
+      'answers_sealed',
+      'holds_home',
+    ])
+    .where('applications.id', '=', id)
     .where(applicationScope(call))
     .forUpdate()
     .executeTakeFirst()

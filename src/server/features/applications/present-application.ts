@@ -17,7 +17,7 @@ export type ListedRow = Pick<
   | 'answers_sealed'
   | 'conditions'
   | 'holds_home'
-> & { property_title: string; place: number | null; waiting: number; held_for_other: boolean }
+> & { property_title: string; place: number | null; waiting: number; held_for_other: boolean; lease_id: string | null }
 
 /** An application as lists show it; the applicant's own list leaves out the income. */
 export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): ListedApplication {
@@ -39,12 +39,28 @@ export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): Lis
     conditions: row.conditions,
     holdsHome: row.holds_home,
     heldForOther: row.held_for_other,
+    leaseId: row.lease_id,
   }
 }
 
+interface NameParts {
+  firstName: string
+  lastName: string
+}
+
+/** The typed name in two parts: as the applicant's account has them if it's the same name, else split. */
+export function partsOfName(fullName: string, account: NameParts): NameParts {
+  const [first, last] = [account.firstName, account.lastName].map(words)
+  const typed = words(fullName)
+  const isWhole = typed.toLowerCase() === `${first} ${last}`.trim().toLowerCase()
+  return isWhole ? account : splitName(fullName)
+}
+
+const words = (name: string): string => name.trim().split(/\s+/).join(' ')
+
 /** The form asks for one full name, but lists show first and last names. The last word becomes the last name. */
-export function splitName(fullName: string): { firstName: string; lastName: string } {
-  const words = fullName.split(/\s+/)
-  if (words.length === 1) return { firstName: fullName, lastName: '' }
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+export function splitName(fullName: string): NameParts {
+  const parts = fullName.split(/\s+/)
+  if (parts.length === 1) return { firstName: fullName, lastName: '' }
+  return { firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) ?? '' }
 }

@@ -5,7 +5,7 @@ import { toDollars } from '#contract/money.ts'
 import { can } from '#contract/policy.ts'
 import { applicationCan, mayStep } from '#contract/states.ts'
 import { audit } from '../../audit.ts'
-import { applicationLease, mailState } from '../../db/functions.ts'
+import { mailState } from '../../db/functions.ts'
 import type { ApplicationsTable } from '../../db/tables/applications.ts'
 import type { PropertiesTable } from '../../db/tables/homes.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
@@ -57,24 +57,22 @@ const findWhole = (tx: Tx, call: Reading) =>
     .executeTakeFirst()
 
 interface Circumstances {
-  lease_id: string | null
   mail_state: string | null
   mailed_at: Date | null
   /** Someone else was approved for the home. */
   is_taken: boolean
 }
 
-/** An application's lease, its decision email, and whether another applicant holds the home. */
+/** An application's decision email, and whether another applicant holds the home. */
 async function findCircumstances(tx: Tx, id: string): Promise<Circumstances> {
   const { rows } = await sql<Circumstances>`
-    select lease.lease_id, mail.state as mail_state, mail.sent_at as mailed_at, exists (
+    select mail.state as mail_state, mail.sent_at as mailed_at, exists (
       select from applications other
       where other.property_id = a.property_id and other.holds_home and other.id <> a.id) as is_taken
     from applications a
-    left join lateral ${applicationLease(sql.ref('a.id'))} lease on true
     left join lateral ${mailState(sql.ref('a.decision_mail_id'))} mail on true
     where a.id = ${id}`.execute(tx)
-  return rows[0] ?? { lease_id: null, mail_state: null, mailed_at: null, is_taken: false }
+  return rows[0] ?? { mail_state: null, mailed_at: null, is_taken: false }
 }
 
 type WholeRow = ListedRow &
@@ -100,8 +98,7 @@ function presentWhole(call: Reading, row: WholeRow, around: Circumstances): Appl
     declineReasons: isOwn ? null : DECLINE_REASON_CODES.filter((code) => row.decline_reasons.includes(code)),
     decisionMail: mailState ? { state: mailState, at: around.mailed_at?.toISOString() ?? null } : null,
     contact: isOwn && isDecided ? { name: nameOf(row), email: row.landlord_email } : null,
-    leaseId: around.lease_id,
-    canBeLeased: mayLease && around.lease_id === null && !around.is_taken,
+    canBeLeased: mayLease && row.lease_id === null && !around.is_taken,
     property: {
       id: row.property_id,
       title: row.property_title,

@@ -22,7 +22,7 @@ export function withdrawApplication(call: Call<typeof applications.withdraw>): P
   return transaction(call, async (tx) => {
     // The lease is locked before the application, the same order as when a landlord changes the lease.
     const early = await cancelDraft(tx, params.id)
-    const before = await lockApplication(tx, call, 'withdraw')
+    const before = await lockApplication(tx, call, params.id, 'withdraw')
     const canceled = [...early, ...(await cancelDraft(tx, before.id))]
     await refuseOnceLeased(tx, before.id)
     await tx

@@ -34,4 +34,12 @@ export const openApplications = (applicantId: string) =>
       call(api.applications.list, { query: { applicantId, sort: 'queue', order: 'asc', pageSize: 100 }, signal }),
   })
 
+/** Who waits for a home, in order of arrival. */
+export const waitingFor = (propertyId: string) =>
+  queryOptions({
+    queryKey: cacheKey('applications', 'list', 'waiting', propertyId),
+    queryFn: ({ signal }) =>
+      call(api.applications.list, { query: { propertyId, sort: 'place', order: 'asc', pageSize: 100 }, signal }),
+  })
+
 const EARLIER_MAX = 20

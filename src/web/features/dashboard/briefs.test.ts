@@ -27,6 +27,7 @@ const application = (id: string, submittedAt: string): ListedApplication => ({
   conditions: null,
   holdsHome: false,
   heldForOther: false,
+  leaseId: null,
 })
 
 describe('applications in brief', () => {

@@ -8,7 +8,6 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { applicationById } from '../applications.queries.ts'
 import { OwnActions } from '../mine/OwnActions.tsx'
 import { DecisionButtons } from '../queue/DecisionButtons.tsx'
-import { LeaseStep } from '../queue/LeaseStep.tsx'
 import { useDecision } from '../queue/use-decision.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { answerSections } from './application-answers.ts'
@@ -53,7 +52,6 @@ function Footer({ application, isOwn }: PartProps) {
       {isOwn && <OwnActions application={application} />}
       <DownloadPdfButton applicantName={application.applicantName} id={application.id} size="md" />
       {mayDecide && <DecisionButtons application={application} decision={decision} place="detail" />}
-      {mayDecide && <LeaseStep application={application} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ export function ConditionsDialog({ applicantName, isBusy, onApprove, onClose }: 
   const approve = () => (conditions.trim() === '' ? setMissing(true) : onApprove(conditions.trim()))
   return (
     <Dialog
-      description={`We’ll email ${applicantName} the approval and these conditions, and hold the home for them. This can’t be undone.`}
+      description={`We’ll email ${applicantName} the approval and these conditions, and hold the home for them.`}
       footer={
         <>
           <DialogClose>Cancel</DialogClose>

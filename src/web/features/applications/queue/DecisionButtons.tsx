@@ -2,22 +2,22 @@ import { Suspense, useState } from 'react'
 import type { ListedApplication } from '#contract/applications.ts'
 import { applicationCan, mayStep } from '#contract/states.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
-import { useToast } from '#web/ui/ToastProvider.tsx'
+import { AfterApproval } from './AfterApproval.tsx'
+import { useApproval } from './use-approval.ts'
 import type { Decision, DecisionWords, useDecision } from './use-decision.ts'
 
 const DeclineDialog = lazyNamed(() => import('./DeclineDialog.tsx'), 'DeclineDialog')
 const ConditionsDialog = lazyNamed(() => import('./ConditionsDialog.tsx'), 'ConditionsDialog')
 
 type DecisionButtonsProps = {
-  application: Pick<ListedApplication, 'id' | 'status' | 'applicantName' | 'heldForOther'>
+  application: ListedApplication
   decision: ReturnType<typeof useDecision>
   /** `table` offers the decision for PENDING applications only; `detail` offers everything the status allows. */
   place: 'table' | 'detail'
 }
 
-/** The decisions an application's status allows. */
+/** The decisions an application's status allows, and what comes after an approval. No one else can be approved then. */
 export function DecisionButtons({ application, decision, place }: DecisionButtonsProps) {
   const { status, applicantName } = application
   const { decide, busy } = decision
@@ -32,7 +32,7 @@ export function DecisionButtons({ application, decision, place }: DecisionButton
     if (await decide(application, to, words)) setAsking(null)
   }
 
-  const mayApprove = isOffered && mayStep(applicationCan.approve, status)
+  const mayApprove = isOffered && mayStep(applicationCan.approve, status) && !application.heldForOther
   const approveButton = mayApprove && (
     <Button
       busy={isBusy('APPROVED')}
@@ -61,6 +61,7 @@ export function DecisionButtons({ application, decision, place }: DecisionButton
         <Button onClick={() => setAsking('conditions')}>Approve with conditions</Button>
       )}
       {place === 'detail' && approveButton}
+      <AfterApproval application={application} size={size} />
       <Suspense>
         {asking === 'decline' && (
           <DeclineDialog
@@ -81,24 +82,4 @@ export function DecisionButtons({ application, decision, place }: DecisionButton
       </Suspense>
     </>
   )
-}
-
-/** The server answers with the same sentence. */
-const HELD_FOR_OTHER = 'Another applicant has already been approved for this home.'
-
-function useApproval(
-  application: DecisionButtonsProps['application'],
-  decide: ReturnType<typeof useDecision>['decide'],
-): () => Promise<void> {
-  const confirm = useConfirm()
-  const toast = useToast()
-  return async () => {
-    if (application.heldForOther) return void toast.error(HELD_FOR_OTHER)
-    const isSure = await confirm({
-      question: 'Approve this application?',
-      detail: `We’ll email ${application.applicantName} the approval and hold the home for them. This can’t be undone.`,
-      confirmLabel: 'Approve application',
-    })
-    if (isSure) await decide(application, 'APPROVED')
-  }
 }

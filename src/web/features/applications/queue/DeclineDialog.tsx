@@ -28,7 +28,7 @@ export function DeclineDialog({ applicantName, isBusy, onDecline, onClose }: Dec
   }
   return (
     <Dialog
-      description={`We’ll email ${applicantName} that the application was declined and how to ask for the reasons. This can’t be undone.`}
+      description={`We’ll email ${applicantName} that the application was declined and how to ask for the reasons.`}
       footer={
         <>
           <DialogClose>Cancel</DialogClose>

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
 import { useSearchParam } from '#web/search-params.ts'
+import { classes } from '#web/ui/classes.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
@@ -66,7 +67,12 @@ const columnsWith = (decision: ReturnType<typeof useDecision>): readonly Column<
   {
     header: 'Actions',
     render: (application) => (
-      <span className="flex flex-wrap gap-2 max-sm:justify-end lg:flex-nowrap">
+      <span
+        className={classes(
+          'flex flex-wrap gap-2 max-sm:justify-end',
+          application.status !== 'APPROVED' && 'lg:flex-nowrap',
+        )}
+      >
         <DecisionButtons application={application} decision={decision} place="table" />
         <DownloadPdfButton applicantName={application.applicantName} id={application.id} />
       </span>

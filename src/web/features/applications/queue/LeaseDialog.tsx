@@ -8,14 +8,10 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
+import { today } from '#web/today.ts'
 import { LeaseTermsFields } from '../../leases/terms/LeaseTermsFields.tsx'
-import {
-  type LeaseValues,
-  newTerms,
-  termsBody,
-  termsMistakes,
-  withParties,
-} from '../../leases/terms/lease-terms-form.ts'
+import { type LeaseValues, termsBody, termsMistakes } from '../../leases/terms/lease-terms-form.ts'
+import { startingTerms } from './starting-terms.ts'
 
 type LeaseDialogProps = { application: ApplicationDetail; onClose: () => void }
 
@@ -23,7 +19,7 @@ type LeaseDialogProps = { application: ApplicationDetail; onClose: () => void }
 export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
   const { applicantName, propertyTitle } = application
   const form = useForm<LeaseValues>({
-    defaultValues: startingTerms(application),
+    defaultValues: startingTerms(application, today()),
     resolver: useMemo(() => resolverOf<LeaseValues>(termsMistakes), []),
   })
   return (
@@ -39,12 +35,6 @@ export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
       <LeaseTermsFields form={form} />
     </FormDialog>
   )
-}
-
-/** A year from the applicant's desired move-in date, at the home's rent. */
-const startingTerms = ({ answers, property, propertyId, applicantId }: ApplicationDetail): LeaseValues => {
-  const terms = { ...newTerms(answers.desiredMoveIn), rentAmount: String(property.rentAmount) }
-  return withParties(terms, { propertyId, tenantId: applicantId })
 }
 
 function useLeasing({ id }: ApplicationDetail, form: ReturnType<typeof useForm<LeaseValues>>) {

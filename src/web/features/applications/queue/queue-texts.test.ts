@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { APPLICATION_STATUSES } from '#contract/states.ts'
-import { deliveryText, nextText, placeText, queueText } from './queue-texts.ts'
+import { deliveryText, earlierText, nextText, placeText, queueText } from './queue-texts.ts'
 
 describe('a place in the queue', () => {
   it('is short for the landlord and spelled out for the applicant', () => {
@@ -35,4 +35,14 @@ describe('the delivery of a decision', () => {
     expect(deliveryText({ state: 'QUEUED', at: null })).toContain('waiting')
     expect(deliveryText({ state: 'FAILED', at: null })).toContain('could not be delivered')
   })
+})
+
+describe('who came earlier', () => {
+  it.each([
+    [[], 0, 'No other application came earlier.'],
+    [['Ann Lee'], 1, '1 complete application came earlier: Ann Lee.'],
+    [['Ann Lee', 'Bo Ray'], 2, '2 complete applications came earlier: Ann Lee and Bo Ray.'],
+    [['A', 'B', 'C', 'D', 'E', 'F'], 6, '6 complete applications came earlier: A, B, C, D, E, and one other.'],
+    [['A', 'B', 'C', 'D', 'E', 'F'], 130, '130 complete applications came earlier: A, B, C, D, E, and 125 others.'],
+  ])('%j, %i in all', (names, count, text) => expect(earlierText(names, count)).toBe(text))
 })

@@ -1,5 +1,5 @@
 import type { ApplicationDetail, ListedApplication } from '#contract/applications.ts'
-import { grouped, ordinal } from '#contract/count.ts'
+import { counted, grouped, ordinal } from '#contract/count.ts'
 import { REASONS_ASKED_WITHIN_DAYS } from '#contract/decline-reasons.ts'
 import { formatDate, formatDateTime } from '#web/ui/format.ts'
 
@@ -12,6 +12,19 @@ export const placeText = ({ place, waiting }: Queued): string | null =>
 /** '2nd of 5 in line' for a waiting application, otherwise null. */
 export const queueText = ({ place, waiting }: Queued): string | null =>
   place === null ? null : `${ordinal(place)} of ${grouped(waiting)} in line`
+
+/** Who came before an applicant: '2 complete applications came earlier: Ann Lee and Bo Ray.' `names` can be the first few. */
+export function earlierText(names: readonly string[], count: number): string {
+  if (count === 0) return 'No other application came earlier.'
+  const [named, others] = [names.slice(0, NAMED), count - Math.min(names.length, NAMED)]
+  const people = new Intl.ListFormat('en-US').format([
+    ...named,
+    ...(others > 0 ? [others === 1 ? 'one other' : `${grouped(others)} others`] : []),
+  ])
+  return `${counted(count, 'complete application')} came earlier: ${people}.`
+}
+
+const NAMED = 5
 
 /** What an applicant can expect next. */
 export function nextText(application: Pick<ListedApplication, 'status' | 'holdsHome' | 'heldForOther'>): string {

@@ -3,7 +3,7 @@ import type { ListedApplication } from '#contract/applications.ts'
 import type { DeclineReason } from '#contract/decline-reasons.ts'
 import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { useAction } from '#web/forms/use-action.ts'
+import { type Undo, useAction } from '#web/forms/use-action.ts'
 
 export type Decision = 'REVIEWING' | 'APPROVED' | 'DECLINED'
 
@@ -21,6 +21,12 @@ export interface DecisionWords {
   conditions?: string | null
 }
 
+/** Takes back the decisions on these applications, before anyone is told. */
+export const undoDecisions = (applications: string[]): Undo => ({
+  send: () => call(api.applications.undo, { body: { applications } }),
+  done: applications.length === 1 ? 'Decision taken back' : 'Decisions taken back',
+})
+
 /** Changes application statuses, one at a time. `decide` resolves to whether the change succeeded. */
 export function useDecision() {
   const { run, sending } = useAction({
@@ -30,6 +36,7 @@ export function useDecision() {
       return call(api.applications.decide, { params: { id }, body: { status, reason, reasons, conditions } })
     },
     done: (_moved, { status }) => DONE[status],
+    undo: (_moved, { id, status }) => (status === 'REVIEWING' ? undefined : undoDecisions([id])),
     refusal: (error) => `Failed to update status\n${refusalText(error)}`,
   })
   const decide = ({ id }: Pick<ListedApplication, 'id'>, status: Decision, words: DecisionWords = {}) =>

@@ -1,0 +1,22 @@
+import type { ApplicationDetail } from '#contract/applications.ts'
+import type { Day } from '#contract/calendar.ts'
+import { type LeaseValues, newTerms, withParties } from '../../leases/terms/lease-terms-form.ts'
+
+/**
+ * A year from the applicant's desired move-in date, at the home's rent. A date that has passed isn't offered, because
+ * the rent since then would be charged.
+ */
+export function startingTerms(
+  {
+    answers,
+    property,
+    propertyId,
+    applicantId,
+  }: Pick<ApplicationDetail, 'answers' | 'property' | 'propertyId' | 'applicantId'>,
+  today: Day,
+): LeaseValues {
+  const { desiredMoveIn } = answers
+  const days = desiredMoveIn < today ? { startsOn: '', endsOn: '' } : {}
+  const terms = { ...newTerms(desiredMoveIn), ...days, rentAmount: String(property.rentAmount) }
+  return withParties(terms, { propertyId, tenantId: applicantId })
+}

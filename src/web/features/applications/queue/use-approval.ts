@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ListedApplication } from '#contract/applications.ts'
+import { refusalText } from '#web/api/api-error.ts'
+import { useConfirm } from '#web/ui/ConfirmProvider.tsx'
+import { useToast } from '#web/ui/ToastProvider.tsx'
+import { waitingFor } from '../applications.queries.ts'
+import { earlierText } from './queue-texts.ts'
+import type { useDecision } from './use-decision.ts'
+
+type Approved = Pick<ListedApplication, 'id' | 'applicantName' | 'propertyId' | 'propertyTitle' | 'place'>
+
+/** Approves an application after saying for which home, and who came before. */
+export function useApproval(
+  application: Approved,
+  decide: ReturnType<typeof useDecision>['decide'],
+): () => Promise<void> {
+  const { applicantName, propertyTitle } = application
+  const confirm = useConfirm()
+  const toast = useToast()
+  const earlier = useEarlier(application)
+  return async () => {
+    let before: string
+    try {
+      before = await earlier()
+    } catch (error) {
+      return void toast.error(`Couldn’t check who came earlier\n${refusalText(error)}`)
+    }
+    const isSure = await confirm({
+      question: `Approve ${applicantName} for ${propertyTitle}?`,
+      detail: `${before} We’ll email ${applicantName} the approval and hold the home for them.`,
+      confirmLabel: 'Approve application',
+    })
+    if (isSure) await decide(application, 'APPROVED')
+  }
+}
+
+/** Who came before an application, as the queue is now. */
+function useEarlier({ id, propertyId, place }: Approved): () => Promise<string> {
+  const client = useQueryClient()
+  return async () => {
+    if (place === null || place === 1) return earlierText([], 0)
+    const { rows } = await client.fetchQuery({ ...waitingFor(propertyId), staleTime: 0 })
+    const at = rows.findIndex((row) => row.id === id)
+    const before = rows.slice(0, at === -1 ? rows.length : at).filter((row) => row.place !== null)
+    return earlierText(
+      before.map(({ applicantName }) => applicantName),
+      at === -1 ? place - 1 : before.length,
+    )
+  }
+}
