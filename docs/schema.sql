@@ -76,6 +76,37 @@ CREATE TRIGGER affiliate_applications_search BEFORE INSERT OR UPDATE ON affiliat
 
 ALTER TABLE affiliate_applications ENABLE ROW LEVEL SECURITY;
 
+-- application_notes ---------------------------------------------------------------------------------------------
+
+CREATE TABLE application_notes (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  text_sealed text NOT NULL,
+  written_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_at timestamp with time zone,
+  CONSTRAINT application_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT application_notes_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
+  CONSTRAINT application_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id)
+);
+
+CREATE INDEX application_notes_application ON application_notes USING btree (application_id, id);
+
+GRANT DELETE, INSERT, SELECT, UPDATE (text_sealed, changed_at) ON application_notes TO pp_app;
+
+CREATE POLICY application_notes_add ON application_notes FOR INSERT
+  WITH CHECK (author_id = (SELECT app_user()) AND (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM applications a WHERE a.id = application_notes.application_id AND app_may_run(a.property_id)))));
+CREATE POLICY application_notes_change ON application_notes FOR UPDATE
+  USING (author_id = (SELECT app_user()) AND (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM applications a WHERE a.id = application_notes.application_id AND app_may_run(a.property_id)))));
+CREATE POLICY application_notes_read ON application_notes FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM applications a WHERE a.id = application_notes.application_id AND app_may_run(a.property_id))));
+CREATE POLICY application_notes_read_all ON application_notes FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY application_notes_remove ON application_notes FOR DELETE
+  USING (author_id = (SELECT app_user()) AND (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM applications a WHERE a.id = application_notes.application_id AND app_may_run(a.property_id)))));
+
+ALTER TABLE application_notes ENABLE ROW LEVEL SECURITY;
+
 -- applications --------------------------------------------------------------------------------------------------
 
 CREATE TABLE applications (

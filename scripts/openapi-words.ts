@@ -13,6 +13,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   properties: 'Homes, their photos, and who owns and manages them',
   listings: 'Listed homes, as everyone can see them',
   applications: 'Rental applications and the decisions on them',
+  applicationNotes: 'Private notes on an application: the landlord’s side reads them, the applicant never does.',
   leads: 'Questions from people who are interested in a home',
   tenants: 'A landlord’s tenants',
   leases: 'Leases, from draft to end',

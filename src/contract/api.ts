@@ -1,4 +1,5 @@
 import { affiliateApplications } from './affiliate-applications.ts'
+import { applicationNotes } from './application-notes.ts'
 import { applications } from './applications.ts'
 import { auditEvents } from './audit-events.ts'
 import { auth } from './auth.ts'
@@ -35,6 +36,7 @@ export const api = {
   properties,
   listings,
   applications,
+  applicationNotes,
   leads,
   tenants,
   leases,

@@ -53,6 +53,9 @@ export const AUDIT_ACTIONS = {
     what: 'Took back a decision on an application',
     activity: 'took back a decision on an application for {home}',
   },
+  'application.note_add': { what: 'Wrote a note on an application' },
+  'application.note_update': { what: 'Changed a note on an application' },
+  'application.note_remove': { what: 'Removed a note on an application' },
   'application.withdraw': { what: 'Withdrew an application', activity: 'withdrew an application for {home}' },
 
   'tenant.create': { what: 'Added a tenant', activity: 'added the tenant {row}' },

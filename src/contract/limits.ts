@@ -17,6 +17,8 @@ export const ALT_MAX = 200
 export const HOUSEHOLD_MAX = 20
 /** The reason for a decision on an application, and the conditions of an approval. */
 export const DECISION_NOTE_MAX = 1000
+/** A private note on an application. */
+export const APPLICATION_NOTE_MAX = 2000
 /** Why a payment failed. */
 export const FAILURE_REASON_MAX = 300
 /** How many charges one payment can be recorded for. */

@@ -30,6 +30,7 @@ application.list     all    managed           owned     own     none   none
 application.read     all    managed           owned     own     none   none
 application.create   none   none              none      own     none   none
 application.decide   all    managed           owned     none    none   none
+application.note     all    managed           owned     none    none   none
 application.withdraw none   none              none      own     none   none
 application.export   none   none              none      own     none   none
 tenant.list          all    managed           owned     none    none   none

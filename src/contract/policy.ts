@@ -72,6 +72,8 @@ export const policy = {
   'application.read': { ...backOfficeAndLandlord, TENANT: 'own' },
   'application.create': tenantOnly,
   'application.decide': { ...backOfficeAndLandlord, PROPERTY_MANAGER: 'managed' },
+  /** Private notes, which the applicant never sees. */
+  'application.note': backOfficeAndLandlord,
   'application.withdraw': tenantOnly,
   /** Download your own application, and see who read it. */
   'application.export': tenantOnly,

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
 import { serveApiDocs } from './api-docs/serve-api-docs.ts'
 import { affiliateApplicationsHandlers } from './features/affiliate-applications/affiliate-applications.routes.ts'
+import { applicationNotesHandlers } from './features/applications/application-notes.routes.ts'
 import { applicationsHandlers } from './features/applications/applications.routes.ts'
 import { auditEventsHandlers } from './features/audit-events/audit-events.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
@@ -46,6 +47,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   properties: propertiesHandlers,
   listings: listingsHandlers,
   applications: applicationsHandlers,
+  applicationNotes: applicationNotesHandlers,
   leads: leadsHandlers,
   tenants: tenantsHandlers,
   leases: leasesHandlers,

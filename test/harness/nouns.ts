@@ -1,4 +1,5 @@
 import { affiliateApplications } from './nouns/affiliate-applications.ts'
+import { applicationNotes } from './nouns/application-notes.ts'
 import { applications } from './nouns/applications.ts'
 import { auth } from './nouns/auth.ts'
 import { contactRequests } from './nouns/contact-requests.ts'
@@ -28,6 +29,7 @@ export const NOUNS = {
   properties,
   listings: { names: { '/listings/:id': (world) => world.propertyId } },
   applications,
+  applicationNotes,
   leads,
   tenants,
   leases,

@@ -1,4 +1,4 @@
-import type { ApplicationsTable } from './tables/applications.ts'
+import type { ApplicationNotesTable, ApplicationsTable } from './tables/applications.ts'
 import type { LeadsTable, PropertiesTable, PropertyPhotosTable } from './tables/homes.ts'
 import type {
   AccountLinksTable,
@@ -47,6 +47,7 @@ export interface DB {
   audit_events: AuditEventsTable
   properties: PropertiesTable
   applications: ApplicationsTable
+  application_notes: ApplicationNotesTable
   tenants: TenantsTable
   leases: LeasesTable
   payments: PaymentsTable

@@ -14,6 +14,7 @@ interface Rows {
   invitations: 'invitationId'
   properties: 'propertyId' | 'photoId'
   applications: 'applicationId' | 'declinedId' | 'homeToApplyForId'
+  applicationNotes: 'noteId'
   tenants: 'tenantId'
   leases: 'leaseId'
   ledgers: 'entryId'

@@ -32,3 +32,13 @@ export interface ApplicationsTable {
   property_title: Kept<string>
   search_text: SearchText
 }
+
+export interface ApplicationNotesTable {
+  id: string
+  application_id: string
+  author_id: string
+  /** The note, encrypted, with the row's id as authenticated data. */
+  text_sealed: string
+  written_at: Stamp
+  changed_at: Date | null
+}

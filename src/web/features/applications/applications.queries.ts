@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import { applicationNotes } from '#contract/application-notes.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 
@@ -17,6 +18,13 @@ export const readersOf = (id: string) =>
   queryOptions({
     queryKey: cacheKey('applications', 'readers', id),
     queryFn: async ({ signal }) => (await call(api.applications.readers, { params: { id }, signal })).readers,
+  })
+
+/** The private notes on an application. */
+export const notesOn = (id: string) =>
+  queryOptions({
+    queryKey: cacheKey('applications', 'notes', id),
+    queryFn: async ({ signal }) => (await call(applicationNotes.list, { params: { id }, signal })).notes,
   })
 
 /** The applicant's earlier applications, latest first, to start a new one from. */

@@ -12,6 +12,7 @@ import { useDecision } from '../queue/use-decision.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { answerSections } from './application-answers.ts'
 import { DownloadPdfButton } from './DownloadPdfButton.tsx'
+import { NotesSection } from './NotesSection.tsx'
 import { ReadersSection } from './ReadersSection.tsx'
 
 type ApplicationDialogProps = { id: string; onClose: () => void }
@@ -58,6 +59,7 @@ function Footer({ application, isOwn }: PartProps) {
 
 function Content({ application, isOwn }: PartProps) {
   const { criteria, answers, id } = application
+  const seesNotes = useCan('application.note')
   return (
     <div className="flex flex-col gap-7">
       <ApplicationFacts application={application} isOwn={isOwn} />
@@ -68,6 +70,7 @@ function Content({ application, isOwn }: PartProps) {
         </section>
       )}
       {isOwn && <ReadersSection id={id} />}
+      {seesNotes && <NotesSection id={id} key={id} />}
       {answerSections(answers).map(({ id: section, title, items }) => (
         <section className="border-t border-line pt-5" key={section}>
           <h3 className="mb-4 text-base font-semibold">{title}</h3>
