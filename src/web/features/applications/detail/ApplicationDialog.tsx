@@ -9,22 +9,36 @@ import { applicationById } from '../applications.queries.ts'
 import { OwnActions } from '../mine/OwnActions.tsx'
 import { DecisionButtons } from '../queue/DecisionButtons.tsx'
 import { useDecision } from '../queue/use-decision.ts'
+import type { Neighbors } from '../queue/use-neighbors.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
-import { answerSections } from './application-answers.ts'
+import { type AnswerItem, answerSections } from './application-answers.ts'
 import { DownloadPdfButton } from './DownloadPdfButton.tsx'
+import { NeighborButtons } from './NeighborButtons.tsx'
 import { NotesSection } from './NotesSection.tsx'
 import { ReadersSection } from './ReadersSection.tsx'
 
-type ApplicationDialogProps = { id: string; onClose: () => void }
+type ApplicationDialogProps = {
+  id: string
+  onClose: () => void
+  /** The applications beside it, where it was opened from a list. */
+  neighbors?: Neighbors
+}
 
 /** A whole application: its status, every answer, the PDF, and what the viewer can do with it. */
-export function ApplicationDialog({ id, onClose }: ApplicationDialogProps) {
+export function ApplicationDialog({ id, onClose, neighbors }: ApplicationDialogProps) {
   const application = useQuery(applicationById(id))
   const isOwn = useCan('application.withdraw')
   const { data } = application
   return (
     <Dialog
-      footer={data && <Footer application={data} isOwn={isOwn} />}
+      footer={
+        (data || neighbors) && (
+          <>
+            {neighbors && <NeighborButtons {...neighbors} />}
+            {data && <Footer application={data} isOwn={isOwn} />}
+          </>
+        )
+      }
       onClose={onClose}
       open
       size="lg"
@@ -74,9 +88,21 @@ function Content({ application, isOwn }: PartProps) {
       {answerSections(answers).map(({ id: section, title, items }) => (
         <section className="border-t border-line pt-5" key={section}>
           <h3 className="mb-4 text-base font-semibold">{title}</h3>
-          <DefinitionList columns={2} items={items} />
+          <DefinitionList columns={2} items={items.map(linked)} />
         </section>
       ))}
     </div>
   )
 }
+
+/** Addresses and numbers write or dial. */
+const linked = ({ label, value, href }: AnswerItem) => ({
+  label,
+  value: href ? (
+    <a className="link" href={href}>
+      {value}
+    </a>
+  ) : (
+    value
+  ),
+})

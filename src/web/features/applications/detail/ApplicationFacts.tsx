@@ -42,9 +42,19 @@ function decisionFacts(application: ApplicationDetail) {
     { label: 'Conditions', value: conditions },
     { label: 'Declined because', value: reasons },
     { label: 'Note', value: decisionReason },
-    { label: 'Landlord', value: contact && `${contact.name}\n${contact.email}` },
+    { label: 'Landlord', value: contact && <Contact {...contact} /> },
   ].filter(({ value }) => value)
 }
+
+const Contact = ({ name, email }: { name: string; email: string }) => (
+  <>
+    {name}
+    {'\n'}
+    <a className="link" href={`mailto:${encodeURI(email)}`}>
+      {email}
+    </a>
+  </>
+)
 
 function NextStep({ application }: { application: ApplicationDetail }) {
   const ask = application.status === 'DECLINED' ? reasonsMailto(application) : null

@@ -1,3 +1,4 @@
+import { isPhone } from '#contract/application-rules.ts'
 import type { Answers } from '#contract/applications.ts'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import {
@@ -9,10 +10,17 @@ import {
   vehicleFields,
 } from '../apply/application-fields.ts'
 
+export interface AnswerItem {
+  label: string
+  value: string | null
+  /** Writes to the address or dials the number. */
+  href?: string | undefined
+}
+
 export interface AnswerSection {
   id: string
   title: string
-  items: { label: string; value: string | null }[]
+  items: AnswerItem[]
 }
 
 /** A whole application for reading: the form's sections with their answers. A blank answer is null. */
@@ -26,14 +34,25 @@ export const answerSections = (answers: Answers): AnswerSection[] =>
     ],
   }))
 
-function answerItem(field: ReturnType<typeof fieldsOf>[number], answers: Answers) {
+function answerItem(field: ReturnType<typeof fieldsOf>[number], answers: Answers): AnswerItem {
   const { kind }: FieldRow = field
   const value = answers[field.name]
   const label = QUESTIONS[field.name] ?? field.label
   if (typeof value === 'boolean') return { label, value: value ? 'Yes' : 'No' }
   if (kind === 'date' && typeof value === 'string') return { label, value: formatDate(value) }
   if (kind === 'money' && typeof value === 'number') return { label, value: formatMoney(value) }
-  return { label, value: value === null ? null : String(value) }
+  if (typeof value === 'string' && (kind === 'email' || kind === 'tel'))
+    return { label, value, href: hrefOf(kind, value) }
+  // Another backend can lack the answer.
+  return { label, value: value === null || value === undefined ? null : String(value) }
+}
+
+/** A number that can't be dialed, from before we checked, has no link. */
+function hrefOf(kind: 'email' | 'tel', value: string): string | undefined {
+  if (kind === 'email') return `mailto:${encodeURI(value)}`
+  return isPhone(value)
+    ? `tel:${value.replaceAll(/(?:x|ext\.?|#)\s*(\d+)$/giu, ';ext=$1').replaceAll(/[^+\d;=a-z]/giu, '')}`
+    : undefined
 }
 
 /** The form speaks to the applicant; these are its section titles for a reader. */

@@ -10,6 +10,7 @@ import { ListPage } from '../../list-page/ListPage.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { applicantEmail, applicantName, propertyTitle } from './admin-application-texts.ts'
 import { applicationStatusFilter, standingColumns } from './application-columns.tsx'
+import { useNeighbors } from './use-neighbors.ts'
 
 const ApplicationDialog = lazyNamed(() => import('../detail/ApplicationDialog.tsx'), 'ApplicationDialog')
 
@@ -30,6 +31,7 @@ const filters: readonly ListFilter[] = [applicationStatusFilter, { kind: 'dates'
 /** Every application the viewer can see. Clicking a row opens it. */
 export function AdminApplicationsPage() {
   const opened = useSearchParam('open')
+  const neighbors = useNeighbors({ param: 'open' })
   return (
     <>
       <ListPage
@@ -44,7 +46,9 @@ export function AdminApplicationsPage() {
         searchPlaceholder="Search applications..."
         title="Applications"
       />
-      <Suspense>{opened.value && <ApplicationDialog id={opened.value} onClose={opened.close} />}</Suspense>
+      <Suspense>
+        {opened.value && <ApplicationDialog id={opened.value} neighbors={neighbors} onClose={opened.close} />}
+      </Suspense>
     </>
   )
 }

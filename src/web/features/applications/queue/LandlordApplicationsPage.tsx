@@ -15,16 +15,22 @@ import { applicationStatusFilter, standingColumns } from './application-columns.
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { placeText } from './queue-texts.ts'
 import { useDecision } from './use-decision.ts'
+import { useNeighbors } from './use-neighbors.ts'
 
 const ApplicationDialog = lazyNamed(() => import('../detail/ApplicationDialog.tsx'), 'ApplicationDialog')
 
 const filters = [propertyFilter('Property', 'All properties'), applicationStatusFilter]
+
+const AS_SORTED = {}
+const IN_ORDER = { sort: 'queue', order: 'asc' } as const
 
 /** The applications for the viewer's homes, to read and decide on. */
 export function LandlordApplicationsPage() {
   const opened = useSearchParam('application')
   const chosen = useSearchParam('propertyId').value
   const isSorted = useSearchParam('sort').value !== undefined
+  const order = isSorted ? AS_SORTED : IN_ORDER
+  const neighbors = useNeighbors({ only: order, param: 'application' })
   const decision = useDecision()
   const columns = useMemo(() => {
     const all = columnsWith(decision)
@@ -42,13 +48,15 @@ export function LandlordApplicationsPage() {
         file={api.exports.applications}
         filters={filters}
         onRowClick={({ id }) => opened.open(id)}
-        // The applications for one home are a queue, in order of arrival.
-        only={chosen !== undefined && !isSorted ? { sort: 'place', order: 'asc' } : {}}
+        // Open applications first, by home, in order of arrival: the fair order to read them in.
+        only={order}
         rowKey={({ id }) => id}
         searchPlaceholder="Search applications..."
         title="Applications"
       />
-      <Suspense>{opened.value && <ApplicationDialog id={opened.value} onClose={opened.close} />}</Suspense>
+      <Suspense>
+        {opened.value && <ApplicationDialog id={opened.value} neighbors={neighbors} onClose={opened.close} />}
+      </Suspense>
     </>
   )
 }

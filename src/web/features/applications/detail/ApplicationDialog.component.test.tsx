@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import type { ApplicationNote } from '#contract/application-notes.ts'
+import type { ApplicationDetail, ListedApplication } from '#contract/applications.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { LandlordApplicationsPage } from '../queue/LandlordApplicationsPage.tsx'
+
+const ids = ['a1', 'a2', 'a3'] as const
+const NAMES = { a1: 'Ann Lee', a2: 'Bo Ray', a3: 'Nina Berg' }
+const row = (id: keyof typeof NAMES): ListedApplication => ({
+  id,
+  propertyId: 'p1',
+  propertyTitle: 'St. Johns Duplex',
+  applicantId: 'u1',
+  applicantName: NAMES[id],
+  applicantEmail: 'someone@test.example',
+  firstName: '',
+  lastName: '',
+  status: 'PENDING',
+  submittedAt: '2026-11-22T18:00:00Z',
+  monthlyIncome: 4000,
+  place: 1,
+  waiting: 3,
+  conditions: null,
+  holdsHome: false,
+  heldForOther: false,
+  leaseId: null,
+})
+const detail = (id: string) =>
+  ({
+    ...row(id as keyof typeof NAMES),
+    answers: { email: 'nina@test.example', phone: '(555) 010-2030 x12', employerPhone: 'none', pets: [], vehicles: [] },
+    criteria: null,
+    decidedAt: null,
+    declineReasons: null,
+    decisionMail: null,
+    contact: null,
+    property: { id: 'p1', title: 'St. Johns Duplex', city: 'Portland', state: 'OR', rentAmount: 1500 },
+  }) as unknown as ApplicationDetail
+const note = {
+  id: 'n1',
+  text: 'Call the clinic',
+  authorName: 'Lena Hart',
+  isOwn: true,
+  writtenAt: '2026-11-22T18:00:00Z',
+  changedAt: null,
+}
+
+/** Two pages: Ann and Bo, then Nina. */
+const pages = (number: string) => (number === '2' ? [row('a3')] : [row('a1'), row('a2')])
+let notes: ApplicationNote[]
+beforeEach(() => {
+  notes = [note, { ...note, id: 'n2', text: 'Pay slips are in', authorName: 'Max Field', isOwn: false }]
+  answerApi(api.applications.read, ({ params }) => ({ data: detail(params.id ?? '') }))
+  answerApi(api.applicationNotes.list, () => ({ data: { notes } }))
+})
+const listed = () =>
+  answerApi(api.applications.list, ({ query }) => ({
+    data: pages(query.page ?? '1'),
+    total: 3,
+    page: Number(query.page ?? 1),
+    pageSize: 2,
+  }))
+const open = (id: string) =>
+  render(
+    <SignedIn who="LANDLORD">
+      <LandlordApplicationsPage />
+    </SignedIn>,
+    { at: `/applications?application=${id}` },
+  )
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const windowOf = (id: keyof typeof NAMES) => page.getByRole('dialog', { name: `Application from ${NAMES[id]}` })
+
+describe('the list', () => {
+  it('asks for open applications by home and arrival, until another order is chosen', async () => {
+    const asked = listed()
+    await open('')
+    await expect.element(page.getByRole('table')).toBeInTheDocument()
+    expect(asked[0]?.query).toMatchObject({ sort: 'queue', order: 'asc' })
+  })
+})
+
+describe('the window', () => {
+  it('moves to the ones beside it, across pages, by button and by key', async () => {
+    listed()
+    const { router } = await open(ids[0])
+    await expect.element(windowOf('a1')).toBeInTheDocument()
+    await expect.element(button('Previous application')).toBeDisabled()
+    await button('Next application').click()
+    await expect.element(windowOf('a2')).toBeInTheDocument()
+    await expect.element(button('Next application')).toBeEnabled()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(windowOf('a3')).toBeInTheDocument()
+    await expect.element(button('Next application')).toBeDisabled()
+    expect(router.state.location.search).toMatchObject({ page: '2' })
+    await expect.element(button('Previous application')).toBeEnabled()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(windowOf('a2')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  it('links the address and the number, and leaves what can’t be dialed alone', async () => {
+    listed()
+    await open('a1')
+    const link = (name: string) => page.getByRole('link', { name })
+    await expect.element(link('nina@test.example')).toHaveAttribute('href', 'mailto:nina@test.example')
+    await expect.element(link('(555) 010-2030 x12')).toHaveAttribute('href', 'tel:5550102030;ext=12')
+    await expect.element(link('none')).not.toBeInTheDocument()
+  })
+})
+
+describe('private notes', () => {
+  it('are written, and only one’s own can be changed or removed', async () => {
+    listed()
+    const added = answerApi(api.applicationNotes.add, () => ({ data: { notes } }))
+    const removed = answerApi(api.applicationNotes.remove, () => ({ data: { notes: [] } }))
+    await open('a1')
+    await expect.element(page.getByText('Pay slips are in')).toBeInTheDocument()
+    expect(page.getByRole('button', { name: /^Remove the note/ }).elements()).toHaveLength(1)
+    await button('Add a note').click()
+    await button('Save note').click()
+    await expect.element(page.getByText('Note is required')).toBeInTheDocument()
+    await page.getByRole('textbox', { name: 'New note' }).fill('Called the clinic')
+    await button('Save note').click()
+    await expect.element(button('Add a note')).toBeInTheDocument()
+    expect(added.map(({ body, params }) => [params, body])).toEqual([[{ id: 'a1' }, { text: 'Called the clinic' }]])
+    await page.getByRole('button', { name: /^Remove the note/ }).click()
+    await button('Remove').click()
+    await expect.poll(() => removed.map(({ params }) => params)).toEqual([{ id: 'a1', noteId: 'n1' }])
+  })
+
+  it('keep the arrow keys to themselves while one is written', async () => {
+    listed()
+    await open('a1')
+    await button('Add a note').click()
+    await page.getByRole('textbox', { name: 'New note' }).fill('Call')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(windowOf('a1')).toBeInTheDocument()
+  })
+})
