@@ -154,6 +154,7 @@ CREATE INDEX applications_income ON applications USING btree (income_digest);
 CREATE UNIQUE INDEX applications_open ON applications USING btree (property_id, applicant_id) WHERE ((status = ANY (ARRAY['PENDING', 'REVIEWING'])) OR holds_home) AND NOT is_repeat;
 CREATE INDEX applications_property ON applications USING btree (property_id, id DESC);
 CREATE INDEX applications_search_text ON applications USING gin (search_text gin_trgm_ops);
+CREATE INDEX applications_undecided ON applications USING btree (id DESC) WHERE status = ANY (ARRAY['PENDING', 'REVIEWING']);
 CREATE INDEX applications_waiting ON applications USING btree (property_id, id) WHERE status = ANY (ARRAY['PENDING', 'REVIEWING']);
 
 GRANT INSERT, SELECT, UPDATE ON applications TO pp_app;
@@ -801,6 +802,7 @@ CREATE INDEX payments_lease ON payments USING btree (lease_id, id DESC);
 CREATE INDEX payments_property ON payments USING btree (property_id, id DESC);
 CREATE INDEX payments_search_text ON payments USING gin (search_text gin_trgm_ops);
 CREATE INDEX payments_tenant ON payments USING btree (tenant_id, id DESC);
+CREATE INDEX payments_to_confirm ON payments USING btree (id DESC) WHERE status = ANY (ARRAY['PENDING', 'PROCESSING']);
 CREATE INDEX payments_waiting ON payments USING btree (lease_id) WHERE status = ANY (ARRAY['PENDING', 'PROCESSING']);
 
 GRANT INSERT, SELECT, UPDATE ON payments TO pp_app;
@@ -861,6 +863,7 @@ CREATE TABLE properties (
   published_at timestamp with time zone,
   archived_at timestamp with time zone,
   import_id uuid,
+  has_photos boolean NOT NULL DEFAULT false,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   CONSTRAINT properties_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
@@ -891,6 +894,7 @@ CREATE INDEX properties_manager ON properties USING btree (manager_id, id DESC) 
 CREATE INDEX properties_owner ON properties USING btree (owner_id, id DESC) WHERE owner_id IS NOT NULL;
 CREATE INDEX properties_search_text ON properties USING gin (search_text gin_trgm_ops);
 CREATE INDEX properties_unmanaged ON properties USING btree (id DESC) WHERE manager_id IS NULL;
+CREATE INDEX properties_without_photos ON properties USING btree (id DESC) WHERE status = 'ACTIVE' AND is_available AND published_at IS NOT NULL AND NOT has_photos;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON properties TO pp_app;
 
@@ -928,6 +932,9 @@ CREATE TABLE property_photos (
 CREATE INDEX property_photos_property ON property_photos USING btree (property_id, "position", id);
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON property_photos TO pp_app;
+
+CREATE TRIGGER photos_kept AFTER INSERT OR DELETE ON property_photos
+  FOR EACH ROW EXECUTE FUNCTION photos_kept();
 
 -- rate_counts ---------------------------------------------------------------------------------------------------
 
@@ -1303,6 +1310,8 @@ CREATE INDEX tickets_open ON tickets USING btree (property_id) WHERE status = AN
 CREATE INDEX tickets_property ON tickets USING btree (property_id, id DESC);
 CREATE INDEX tickets_reporter ON tickets USING btree (reporter_id, id DESC);
 CREATE INDEX tickets_search_text ON tickets USING gin (search_text gin_trgm_ops);
+CREATE INDEX tickets_unassigned ON tickets USING btree (id DESC) WHERE (status = ANY (ARRAY['OPEN', 'IN_PROGRESS'])) AND assignee_name IS NULL;
+CREATE INDEX tickets_urgent ON tickets USING btree (id DESC) WHERE (status = ANY (ARRAY['OPEN', 'IN_PROGRESS'])) AND priority = 'URGENT';
 
 GRANT INSERT, SELECT, UPDATE ON tickets TO pp_app;
 
@@ -1721,6 +1730,17 @@ CREATE FUNCTION payments_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFI
     shown_money(new.amount_cents), trim_scale(new.amount_cents / 100.0)::text, new.status,
     coalesce(new.method, 'N/A'), coalesce(new.transaction_id, new.id::text));
   return new;
+end
+$$;
+
+CREATE FUNCTION photos_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$
+declare home uuid := coalesce(new.property_id, old.property_id);
+begin
+  -- Writers of one home's photos take turns, so the last one sees what is left.
+  perform from properties where id = home for no key update;
+  update properties p set has_photos = not p.has_photos
+    where p.id = home and p.has_photos <> exists (select from property_photos where property_id = home);
+  return null;
 end
 $$;
 

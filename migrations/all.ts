@@ -36,6 +36,7 @@ import { migration as archives } from './0035_archives.ts'
 import { migration as imports } from './0036_imports.ts'
 import { migration as oneOpenApplication } from './0037_one_open_application.ts'
 import { migration as applicationNotes } from './0038_application_notes.ts'
+import { migration as attention } from './0039_attention.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0036_imports': imports,
   '0037_one_open_application': oneOpenApplication,
   '0038_application_notes': applicationNotes,
+  '0039_attention': attention,
 }

@@ -7,6 +7,7 @@ import {
   moveInDays,
   petsWithoutType,
 } from './application-rules.ts'
+import { APPLICATION_ATTENTION } from './attention.ts'
 import { utcDay } from './calendar.ts'
 import { DECLINE_REASON_CODES } from './decline-reasons.ts'
 import { endpoint } from './endpoint.ts'
@@ -183,6 +184,7 @@ export const applications = {
       propertyId: id().optional(),
       applicantId: id().optional(),
       status: z.enum(APPLICATION_STATUSES).optional(),
+      attention: z.enum(APPLICATION_ATTENTION).optional(),
     }),
     reply: listed,
   }),

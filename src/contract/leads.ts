@@ -10,6 +10,9 @@ export type LeadTemperature = (typeof LEAD_TEMPERATURES)[number]
 export const HOT_FROM = 70
 export const WARM_FROM = 40
 
+/** How many inquiries the list shows. */
+export const INQUIRIES_SHOWN_MAX = 100
+
 /** Someone who asked about a home. */
 export const lead = z.object({
   id: id(),
@@ -64,7 +67,7 @@ export const leads = {
     method: 'GET',
     path: '/ai/leasing/leads',
     can: 'lead.list',
-    summary: 'Inquiries, newest first, at most 100',
+    summary: `Inquiries, newest first, at most ${INQUIRIES_SHOWN_MAX}`,
     kind: 'item',
     reply: z.object({ leads: z.array(lead) }),
   }),

@@ -1,4 +1,5 @@
 import { archived, archiving } from './archives.ts'
+import { LEASE_ATTENTION } from './attention.ts'
 import { ordinal } from './count.ts'
 import { endpoint } from './endpoint.ts'
 import { LATE_FEE_KINDS, LEASE_STATUSES } from './states.ts'
@@ -112,6 +113,7 @@ export const leases = {
       tenantId: id().optional(),
       status: z.enum(LEASE_STATUSES).optional(),
       archived: archived(),
+      attention: z.enum(LEASE_ATTENTION).optional(),
     }),
     reply: lease,
   }),

@@ -1,3 +1,4 @@
+import { PAYMENT_ATTENTION } from './attention.ts'
 import { endpoint } from './endpoint.ts'
 import { FAILURE_REASON_MAX, PAID_CHARGES_MAX } from './limits.ts'
 import { CHARGE_KINDS, LEASE_STATUSES, PAYMENT_STATUSES } from './states.ts'
@@ -87,6 +88,7 @@ export const payments = {
       leaseId: id().optional(),
       ...dateRange(),
       status: z.enum(PAYMENT_STATUSES).optional(),
+      attention: z.enum(PAYMENT_ATTENTION).optional(),
       /** The method as written; case doesn't matter. */
       paymentMethod: wanted({ max: 60 }).optional(),
     }),

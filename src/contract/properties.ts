@@ -1,4 +1,5 @@
 import { archived, archiving } from './archives.ts'
+import { PROPERTY_ATTENTION } from './attention.ts'
 import { endpoint } from './endpoint.ts'
 import { CITY_MAX } from './limits.ts'
 import { propertyAssignments } from './property-assignments.ts'
@@ -182,6 +183,7 @@ export const properties = {
     query: z.strictObject({
       ...listQuery(['title', 'rent', 'bedrooms', 'bathrooms', 'status', 'isAvailable', 'createdAt', 'match']),
       status: z.enum(PROPERTY_STATUSES).optional(),
+      attention: z.enum(PROPERTY_ATTENTION).optional(),
       isAvailable: flag().optional(),
       isPublished: flag().optional(),
       archived: archived(),

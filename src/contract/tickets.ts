@@ -1,3 +1,4 @@
+import { TICKET_ATTENTION } from './attention.ts'
 import { endpoint } from './endpoint.ts'
 import { ASSIGNEE_MAX, TICKET_COMMENT_MAX, TICKET_DESCRIPTION_MAX, TICKET_TITLE_MAX } from './limits.ts'
 import { TICKET_EVENT_KINDS, TICKET_PRIORITIES, TICKET_STATUSES } from './states.ts'
@@ -116,6 +117,7 @@ export const tickets = {
       ]),
       ...dateRange(),
       status: z.enum(TICKET_STATUSES).optional(),
+      attention: z.enum(TICKET_ATTENTION).optional(),
       priority: z.enum(TICKET_PRIORITIES).optional(),
       /** The category as written; case doesn't matter. */
       category: wanted({ max: 60 }).optional(),

@@ -1,22 +1,22 @@
 import { endpoint } from './endpoint.ts'
-import { instant } from './values.ts'
+import { id, instant } from './values.ts'
 import { z } from './zod.ts'
 
-/** Things that can need someone's attention. */
+/** Things that can need someone's attention, in order of weight: safety, then money, then what others wait for. */
 export const TASK_KINDS = [
-  'APPLICATIONS_TO_DECIDE',
-  'APPROVALS_WITHOUT_LEASE',
-  'LEASES_TO_ACTIVATE',
-  'PAYMENTS_TO_CONFIRM',
-  'RENT_OVERDUE',
   'TICKETS_URGENT',
-  'TICKETS_UNASSIGNED',
-  'LEASES_ENDING',
-  'HOMES_WITHOUT_PHOTOS',
-  'INQUIRIES',
-  'MAILS_FAILED',
+  'RENT_OVERDUE',
   'MY_RENT_OVERDUE',
   'MY_RENT_DUE',
+  'PAYMENTS_TO_CONFIRM',
+  'MAILS_FAILED',
+  'LEASES_ENDING',
+  'APPROVALS_WITHOUT_LEASE',
+  'APPLICATIONS_TO_DECIDE',
+  'LEASES_TO_ACTIVATE',
+  'TICKETS_UNASSIGNED',
+  'INQUIRIES',
+  'HOMES_WITHOUT_PHOTOS',
   'MY_RENT_SOON',
   'MY_APPLICATION_APPROVED',
   'MY_APPLICATION_DECLINED',
@@ -33,14 +33,19 @@ const task = z.object({
   kind: z.enum(TASK_KINDS),
   /** How many records it is about. */
   count: z.int(),
+  /** Whether counting stopped, so there may be more. */
+  countIsCapped: z.boolean(),
+  /** The record, if it is about a single one. */
+  id: id().nullable(),
   /** Dollars, if it is about money. */
   amount: z.number().nullable(),
   /** How long the oldest one has been waiting. */
   since: instant().nullable(),
-  /** The day it is about, such as the day rent is due. */
+  /** The day it is about: when rent is or was due, the first one's if there are several, or when a lease ends. */
   day: z.iso.date().nullable(),
   /** The home, ticket or month, if it is about a single one. */
   title: z.string().nullable(),
+  /** `now` is for urgent requests, and for money that is late or due today. */
   urgency: z.enum(['now', 'soon', 'later']),
 })
 export type Task = z.output<typeof task>

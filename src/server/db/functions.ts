@@ -76,8 +76,6 @@ export const tenantMoveIn = (tenant: Argument) => sql<string | null>`tenant_move
 /** What is owed under a lease, in cents: charges and reversals, less payments and credits. */
 export const leaseBalance = (lease: Argument) => sql<number>`lease_balance(${lease})`
 
-/** The cents of a ledger entry with the sign they have in a balance. */
-export const signedCents = (kind: Argument, cents: Argument) => sql<number>`signed_cents(${kind}, ${cents})`
 /** The cents of charges due before the day `today` that are still open under a lease, as `allocate` covers them. */
 export const leaseOverdue = (lease: Argument, today: Argument) => sql<number>`lease_overdue(${lease}, ${today})`
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PropertyStatus } from '#contract/properties.ts'
-import type { Archived, Imported, SearchText, Stamp } from './columns.ts'
+import type { Archived, Imported, Kept, SearchText, Stamp } from './columns.ts'
 
 export interface PropertiesTable {
   id: string
@@ -26,6 +26,7 @@ export interface PropertiesTable {
   /** When it was last offered to visitors; null for a draft. */
   published_at: Date | null
   archived_at: Archived
+  has_photos: Kept<boolean>
   /** The import that added it. */
   import_id: Imported
   created_at: Stamp

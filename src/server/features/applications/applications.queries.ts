@@ -7,6 +7,7 @@ import { fetchPage, matches } from '../../db/page.ts'
 import { isOpenApplication, isUndecided, propertyTitle } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
+import { applicationNeeds } from './applications.attention.ts'
 import { applicationScope } from './applications.scope.ts'
 import { type ListedRow, presentListed } from './present-application.ts'
 import { incomeDigest } from './sealed-answers.ts'
@@ -74,12 +75,13 @@ export function listApplications(call: Call<typeof applications.list>): Promise<
 }
 
 function filtered(tx: Tx, call: Call<typeof applications.list>) {
-  const { propertyId, applicantId, status } = call.query
+  const { propertyId, applicantId, status, attention } = call.query
   let rows = tx.selectFrom('applications').where(applicationScope(call))
   rows = rows.where(withinDays(sql.ref('applications.submitted_at'), call.query))
   if (propertyId !== undefined) rows = rows.where('applications.property_id', '=', propertyId)
   if (applicantId !== undefined) rows = rows.where('applications.applicant_id', '=', applicantId)
   if (status !== undefined) rows = rows.where('applications.status', '=', status)
+  if (attention !== undefined) rows = rows.where(applicationNeeds(attention))
   return rows
 }
 

@@ -1,9 +1,7 @@
-import type { Lead, leads } from '#contract/leads.ts'
+import { INQUIRIES_SHOWN_MAX, type Lead, type leads } from '#contract/leads.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { leadScope } from './leads.scope.ts'
-
-const SHOWN_MAX = 100
 
 /** The newest leads within the caller's reach. */
 export function listLeads(call: Call<typeof leads.list>): Promise<{ leads: Lead[] }> {
@@ -15,7 +13,7 @@ export function listLeads(call: Call<typeof leads.list>): Promise<{ leads: Lead[
       .select('properties.title as property_title')
       .where(leadScope(call))
       .orderBy('leads.id', 'desc')
-      .limit(SHOWN_MAX)
+      .limit(INQUIRIES_SHOWN_MAX)
       .execute()
     return {
       leads: rows.map((row) => ({

@@ -10,6 +10,7 @@ import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
+import { leaseNeeds } from './leases.attention.ts'
 import { leaseScope } from './leases.scope.ts'
 
 const home = propertyTitle('leases.property_id')
@@ -60,11 +61,12 @@ export function listLeases(call: Call<typeof leases.list>): Promise<PageOf<Lease
 }
 
 function filtered(tx: Tx, call: Call<typeof leases.list>) {
-  const { propertyId, tenantId, status } = call.query
+  const { propertyId, tenantId, status, attention } = call.query
   let rows = tx.selectFrom('leases').where(leaseScope(call)).where(inArchive(call, 'leases.archived_at'))
   if (propertyId !== undefined) rows = rows.where('leases.property_id', '=', propertyId)
   if (tenantId !== undefined) rows = rows.where('leases.tenant_id', '=', tenantId)
   if (status !== undefined) rows = rows.where('leases.status', '=', status)
+  if (attention !== undefined) rows = rows.where(leaseNeeds(call, attention))
   return rows
 }
 

@@ -9,6 +9,7 @@ import { propertyTitle, tenantName } from '../../db/parts.ts'
 import type { PaymentsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
+import { paymentNeeds } from './payments.attention.ts'
 import { paidBy, paymentScope } from './payments.scope.ts'
 
 const COLUMNS = [
@@ -76,7 +77,7 @@ export function listPayments(call: Call<typeof payments.list>): Promise<PageOf<P
 }
 
 function filtered(tx: Tx, call: Call<typeof payments.list>) {
-  const { tenantId, leaseId, status, paymentMethod } = call.query
+  const { tenantId, leaseId, status, attention, paymentMethod } = call.query
   let rows = tx.selectFrom('payments').where(paymentScope(call))
   rows = rows.where(withinDays(sql.ref('payments.paid_at'), call.query))
   // Tenants filter by their account's id, landlords by the id of the tenant's record.
@@ -84,6 +85,7 @@ function filtered(tx: Tx, call: Call<typeof payments.list>) {
     rows = rows.where((eb) => eb.or([eb('payments.tenant_id', '=', tenantId), paidBy(eb, tenantId)]))
   if (leaseId !== undefined) rows = rows.where('payments.lease_id', '=', leaseId)
   if (status !== undefined) rows = rows.where('payments.status', '=', status)
+  if (attention !== undefined) rows = rows.where(paymentNeeds(attention))
   if (paymentMethod !== undefined) rows = rows.where(sql`lower(payments.method)`, '=', paymentMethod.toLowerCase())
   return rows
 }

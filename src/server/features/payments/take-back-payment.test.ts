@@ -169,6 +169,23 @@ describe('what a payment is for', () => {
     await takeBack(id)
   })
 
+  it('keeps an overdue charge overdue, wherever that is shown', async () => {
+    const later = (
+      await landlord.send(api.ledgers.charge, {
+        params: { id: leaseId },
+        body: { amount: 1500, dueOn: '2026-05-01', memo: 'Parking' },
+      })
+    ).body.data.addedId
+    const before = await ledgerOf(tenant, leaseId)
+    const id = await record({ amount: 1500, chargeIds: [later] })
+    expect((await ledgerOf(tenant, leaseId)).overdue).toBe(before.overdue)
+    const today = await landlord.send(api.today.read)
+    const overdue = today.body.data.tasks.find(({ kind }: { kind: string }) => kind === 'RENT_OVERDUE')
+    expect(overdue).toMatchObject({ amount: before.overdue, count: 1 })
+    await takeBack(id)
+    await landlord.send(api.ledgers.takeBack, { params: { id: later } })
+  })
+
   it('is refused for a charge that isn’t open, isn’t one, or is another lease’s, and unless it is completed', async () => {
     const other = await addDraft(server, { landlord, tenant: await server.as('TENANT') }, { startsOn: '2026-03-01' })
     await activate(landlord, other.leaseId)

@@ -13,6 +13,7 @@ import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { matchCount, wishesOf } from './matching.queries.ts'
 import { photosByHome, photosOf } from './photos.queries.ts'
+import { propertyNeeds } from './properties.attention.ts'
 import { isListed, propertyScope } from './properties.scope.ts'
 import { fieldsOf, PROPERTY_COLUMNS, type PropertyRow } from './property-columns.ts'
 import { BATHROOMS, BEDROOMS } from './rooms.ts'
@@ -59,6 +60,7 @@ function filters(call: Call<typeof properties.list>, cities: string[] | undefine
     .where(propertyScope(call))
     .where(inArchive(call, 'properties.archived_at'))
   if (status !== undefined) rows = rows.where('status', '=', status)
+  if (call.query.attention !== undefined) rows = rows.where(propertyNeeds(call.query.attention))
   if (isAvailable !== undefined) rows = rows.where('is_available', '=', isAvailable)
   if (isPublished !== undefined) rows = rows.where('published_at', isPublished ? 'is not' : 'is', null)
   if (call.query.managerId !== undefined) rows = rows.where(isManagedBy(call, call.query.managerId))

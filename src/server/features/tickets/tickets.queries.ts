@@ -8,6 +8,7 @@ import { propertyTitle } from '../../db/parts.ts'
 import type { TicketsTable } from '../../db/tables/upkeep.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
+import { ticketNeeds } from './tickets.attention.ts'
 import { ticketScope } from './tickets.scope.ts'
 
 export const TICKET_COLUMNS = [
@@ -72,10 +73,11 @@ export function listTickets(call: Call<typeof tickets.list>): Promise<PageOf<Tic
 }
 
 function filtered(tx: Tx, call: Call<typeof tickets.list>) {
-  const { status, priority, category, propertyId } = call.query
+  const { status, attention, priority, category, propertyId } = call.query
   let rows = tx.selectFrom('tickets').where(ticketScope(call))
   rows = rows.where(withinDays(sql.ref('tickets.created_at'), call.query))
   if (status !== undefined) rows = rows.where('tickets.status', '=', status)
+  if (attention !== undefined) rows = rows.where(ticketNeeds(attention))
   if (priority !== undefined) rows = rows.where('tickets.priority', '=', priority)
   if (category !== undefined) rows = rows.where(sql`lower(tickets.category)`, '=', category.toLowerCase())
   if (propertyId !== undefined) rows = rows.where('tickets.property_id', '=', propertyId)

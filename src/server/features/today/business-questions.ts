@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
-import { addDays, DAY_MS, utcDay } from '#contract/calendar.ts'
+import { INQUIRIES_OF_DAYS } from '#contract/attention.ts'
+import { DAY_MS } from '#contract/calendar.ts'
+import { INQUIRIES_SHOWN_MAX } from '#contract/leads.ts'
 import { toDollars } from '#contract/money.ts'
-import { applicationCan, paymentCan } from '#contract/states.ts'
-import { signedCents } from '../../db/functions.ts'
+import { applicationNeeds } from '../applications/applications.attention.ts'
 import { applicationScope } from '../applications/applications.scope.ts'
 import { leadScope } from '../leads/leads.scope.ts'
+import { leaseNeeds } from '../leases/leases.attention.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
+import { paymentNeeds } from '../payments/payments.attention.ts'
 import { paymentScope } from '../payments/payments.scope.ts'
-import { isListed, propertyScope } from '../properties/properties.scope.ts'
+import { propertyNeeds } from '../properties/properties.attention.ts'
+import { propertyScope } from '../properties/properties.scope.ts'
+import { ticketNeeds } from '../tickets/tickets.attention.ts'
 import { ticketScope } from '../tickets/tickets.scope.ts'
-import { COUNT_MAX, LANDLORDS, type Question, RUNNING, taskOf } from './question.ts'
+import { askOverdue } from './ask-overdue.ts'
+import { LANDLORDS, NO_DAY, NO_TIME, type Question, RUNNING, tally, taskOf } from './question.ts'
 
-const ENDING_WITHIN_DAYS = 60
-const INQUIRIES_OF_DAYS = 7
-
-const count = sql<number>`count(*)::integer`.as('count')
-
-/** Tasks for the people who run homes. */
+/** Tasks for the people who run homes. Each asks for the rows of the list that it leads to (`TASK_LISTS`). */
 export const businessQuestions: readonly Question[] = [
   {
     action: 'application.decide',
@@ -24,108 +25,47 @@ export const businessQuestions: readonly Question[] = [
     ask: async (tx, call) => {
       const waiting = tx
         .selectFrom('applications')
-        .select('submitted_at')
+        .select(['id', 'submitted_at as at', NO_DAY])
         .where(applicationScope(call))
-        .where('status', 'in', applicationCan.decline)
-        .limit(COUNT_MAX)
-        .as('waiting')
-      const found = await tx
-        .selectFrom(waiting)
-        .select(count)
-        .select((eb) => eb.fn.min('submitted_at').as('since'))
-        .executeTakeFirstOrThrow()
-      return taskOf({ kind: 'APPLICATIONS_TO_DECIDE', urgency: 'now', ...found })
+        .where(applicationNeeds('TO_DECIDE'))
+      return taskOf({ kind: 'APPLICATIONS_TO_DECIDE', urgency: 'soon', ...(await tally(tx, waiting)) })
     },
   },
   {
     action: 'lease.create',
     reaches: LANDLORDS,
     ask: async (tx, call) => {
-      const found = await tx
+      const approved = tx
         .selectFrom('applications')
-        .select(count)
-        .select((eb) => eb.fn.min('decided_at').as('since'))
+        .select(['id', 'decided_at as at', NO_DAY])
         .where(applicationScope(call))
-        .where('holds_home', '=', true)
-        .where(sql<boolean>`not exists (
-          select from leases l where l.application_id = applications.id and l.status <> 'CANCELLED')`)
-        .executeTakeFirstOrThrow()
-      return taskOf({ kind: 'APPROVALS_WITHOUT_LEASE', urgency: 'now', ...found })
+        .where(applicationNeeds('NO_LEASE'))
+      return taskOf({ kind: 'APPROVALS_WITHOUT_LEASE', urgency: 'soon', ...(await tally(tx, approved)) })
     },
   },
   {
     action: 'payment.settle',
     reaches: LANDLORDS,
     ask: async (tx, call) => {
-      const found = await tx
-        .selectFrom('payments')
-        .select(count)
+      const reported = tx.selectFrom('payments').where(paymentScope(call)).where(paymentNeeds('TO_CONFIRM'))
+      const { cents } = await reported
         .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-        .select((eb) => eb.fn.min('created_at').as('since'))
-        .where(paymentScope(call))
-        .where('status', 'in', paymentCan.complete)
         .executeTakeFirstOrThrow()
-      const { cents, ...rest } = found
-      return taskOf({ kind: 'PAYMENTS_TO_CONFIRM', urgency: 'now', amount: toDollars(cents), ...rest })
+      const found = await tally(tx, reported.select(['id', 'created_at as at', NO_DAY]))
+      return taskOf({ kind: 'PAYMENTS_TO_CONFIRM', urgency: 'soon', amount: toDollars(cents), ...found })
     },
   },
-  {
-    action: 'ledger.write',
-    reaches: LANDLORDS,
-    // Payments cover the oldest charges first, so overdue is everything due minus everything received.
-    ask: async (tx, call) => {
-      const owing = tx
-        .selectFrom('leases')
-        .innerJoin('properties', 'properties.id', 'leases.property_id')
-        .innerJoin('ledger_entries as e', 'e.lease_id', 'leases.id')
-        .select('leases.id')
-        .select(
-          sql<number>`sum(case when e.kind = 'CHARGE' and e.due_on >= (${call.services.clock()}::timestamptz at time zone properties.time_zone)::date
-            then 0 else ${signedCents(sql.ref('e.kind'), sql.ref('e.amount_cents'))} end)`.as('cents'),
-        )
-        .where(leaseScope(call))
-        .where('leases.status', 'in', ['ACTIVE', 'ENDED'])
-        .groupBy('leases.id')
-        .as('owing')
-      const found = await tx
-        .selectFrom(owing)
-        .select(count)
-        .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('total'))
-        .where('cents', '>', 0)
-        .executeTakeFirstOrThrow()
-      return taskOf({ kind: 'RENT_OVERDUE', urgency: 'now', count: found.count, amount: toDollars(found.total) })
-    },
-  },
+  { action: 'ledger.write', reaches: LANDLORDS, ask: askOverdue },
   {
     action: 'ticket.update',
     reaches: RUNNING,
     ask: async (tx, call) => {
-      const open = tx
-        .selectFrom('tickets')
-        .select(['priority', 'created_at', 'assignee_name'])
-        .where(ticketScope(call))
-        .where('status', 'in', ['OPEN', 'IN_PROGRESS'])
-        .limit(COUNT_MAX)
-        .as('open')
-      const urgent = sql<boolean>`priority = 'URGENT'`
-      const unassigned = sql<boolean>`priority <> 'URGENT' and assignee_name is null`
-      const found = await tx
-        .selectFrom(open)
-        .select([
-          sql<number>`(count(*) filter (where ${urgent}))::integer`.as('urgent'),
-          sql<number>`(count(*) filter (where ${unassigned}))::integer`.as('unassigned'),
-          sql<Date | null>`min(created_at) filter (where ${urgent})`.as('urgent_since'),
-          sql<Date | null>`min(created_at) filter (where ${unassigned})`.as('unassigned_since'),
-        ])
-        .executeTakeFirstOrThrow()
+      const open = tx.selectFrom('tickets').select(['id', 'created_at as at', NO_DAY]).where(ticketScope(call))
+      const urgent = await tally(tx, open.where(ticketNeeds('URGENT')))
+      const unassigned = await tally(tx, open.where(ticketNeeds('UNASSIGNED')))
       return [
-        ...taskOf({ kind: 'TICKETS_URGENT', urgency: 'now', count: found.urgent, since: found.urgent_since }),
-        ...taskOf({
-          kind: 'TICKETS_UNASSIGNED',
-          urgency: 'soon',
-          count: found.unassigned,
-          since: found.unassigned_since,
-        }),
+        ...taskOf({ kind: 'TICKETS_URGENT', urgency: 'now', ...urgent }),
+        ...taskOf({ kind: 'TICKETS_UNASSIGNED', urgency: 'soon', ...unassigned }),
       ]
     },
   },
@@ -133,28 +73,12 @@ export const businessQuestions: readonly Question[] = [
     action: 'lease.update',
     reaches: LANDLORDS,
     ask: async (tx, call) => {
-      const today = utcDay(call.services.clock())
-      const until = addDays(today, ENDING_WITHIN_DAYS)
-      const drafts = await tx
-        .selectFrom('leases')
-        .select(count)
-        .where(leaseScope(call))
-        .where('status', '=', 'DRAFT')
-        .executeTakeFirstOrThrow()
-      const ending = await tx
-        .selectFrom('leases')
-        .select(count)
-        .select((eb) => eb.fn.min('ends_on').as('day'))
-        .where(leaseScope(call))
-        .where('status', '=', 'ACTIVE')
-        .where('ends_on', '>=', today)
-        .where('ends_on', '<=', until)
-        .where(sql<boolean>`not exists (
-          select from leases r where r.renews_id = leases.id and r.status <> 'CANCELLED')`)
-        .executeTakeFirstOrThrow()
+      const leases = tx.selectFrom('leases').where(leaseScope(call))
+      const drafts = leases.select(['id', 'created_at as at', NO_DAY]).where('status', '=', 'DRAFT')
+      const ending = leases.select(['id', NO_TIME, 'ends_on as on']).where(leaseNeeds(call, 'ENDING'))
       return [
-        ...taskOf({ kind: 'LEASES_TO_ACTIVATE', urgency: 'soon', count: drafts.count }),
-        ...taskOf({ kind: 'LEASES_ENDING', urgency: 'soon', ...ending }),
+        ...taskOf({ kind: 'LEASES_TO_ACTIVATE', urgency: 'soon', ...(await tally(tx, drafts)) }),
+        ...taskOf({ kind: 'LEASES_ENDING', urgency: 'soon', ...(await tally(tx, ending)) }),
       ]
     },
   },
@@ -162,14 +86,12 @@ export const businessQuestions: readonly Question[] = [
     action: 'property.update',
     reaches: LANDLORDS,
     ask: async (tx, call) => {
-      const found = await tx
+      const bare = tx
         .selectFrom('properties')
-        .select(count)
+        .select(['id', NO_TIME, NO_DAY])
         .where(propertyScope(call))
-        .where(isListed)
-        .where(sql<boolean>`not exists (select from property_photos p where p.property_id = properties.id)`)
-        .executeTakeFirstOrThrow()
-      return taskOf({ kind: 'HOMES_WITHOUT_PHOTOS', urgency: 'later', ...found })
+        .where(propertyNeeds('NO_PHOTOS'))
+      return taskOf({ kind: 'HOMES_WITHOUT_PHOTOS', urgency: 'later', ...(await tally(tx, bare)) })
     },
   },
   {
@@ -177,27 +99,20 @@ export const businessQuestions: readonly Question[] = [
     reaches: LANDLORDS,
     ask: async (tx, call) => {
       const from = new Date(call.services.clock().getTime() - INQUIRIES_OF_DAYS * DAY_MS)
-      const found = await tx
+      const asked = tx
         .selectFrom('leads')
-        .select(count)
-        .select((eb) => eb.fn.min('created_at').as('since'))
+        .select(['id', 'created_at as at', NO_DAY])
         .where(leadScope(call))
         .where('created_at', '>=', from)
-        .executeTakeFirstOrThrow()
-      return taskOf({ kind: 'INQUIRIES', urgency: 'soon', ...found })
+      return taskOf({ kind: 'INQUIRIES', urgency: 'soon', ...(await tally(tx, asked, INQUIRIES_SHOWN_MAX)) })
     },
   },
   {
     action: 'everything.read',
     reaches: ['all'],
     ask: async (tx) => {
-      const found = await tx
-        .selectFrom('outbox')
-        .select(count)
-        .select((eb) => eb.fn.min('created_at').as('since'))
-        .where('state', '=', 'FAILED')
-        .executeTakeFirstOrThrow()
-      return taskOf({ kind: 'MAILS_FAILED', urgency: 'soon', ...found })
+      const failed = tx.selectFrom('outbox').select(['id', 'created_at as at', NO_DAY]).where('state', '=', 'FAILED')
+      return taskOf({ kind: 'MAILS_FAILED', urgency: 'soon', ...(await tally(tx, failed)) })
     },
   },
 ]

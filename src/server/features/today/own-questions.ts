@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ENDING_WITHIN_DAYS } from '#contract/attention.ts'
 import { addDays, DAY_MS, dayIn, dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import type { Task } from '#contract/today.ts'
 import { propertyTitle } from '../../db/parts.ts'
@@ -13,7 +14,6 @@ import { type Question, taskOf } from './question.ts'
 
 const NEWS_DAYS = 14
 const RENT_SOON_DAYS = 7
-const ENDING_WITHIN_DAYS = 60
 const STATEMENT_NEWS_DAYS = 7
 /** No one lives in more leased homes than this at once. */
 const LEASES_MAX = 5
@@ -38,7 +38,7 @@ export const ownQuestions: readonly Question[] = [
       const tasks: Task[] = []
       for (const lease of leases) {
         if (lease.status === 'DRAFT')
-          tasks.push(...taskOf({ kind: 'MY_LEASE_DRAFTED', urgency: 'soon', title: lease.title }))
+          tasks.push(...taskOf({ kind: 'MY_LEASE_DRAFTED', urgency: 'soon', id: lease.id, title: lease.title }))
         else tasks.push(...(await rentTasks(tx, call, lease)), ...endingTask(call, lease))
       }
       return tasks
@@ -50,7 +50,7 @@ export const ownQuestions: readonly Question[] = [
     ask: async (tx, call) => {
       const decided = await tx
         .selectFrom('applications')
-        .select(['status', 'decided_at'])
+        .select(['id', 'status', 'decided_at'])
         .select(propertyTitle('applications.property_id').as('title'))
         .where(applicationScope(call))
         .where('status', 'in', ['APPROVED', 'DECLINED'])
@@ -58,10 +58,11 @@ export const ownQuestions: readonly Question[] = [
         .orderBy('decided_at', 'desc')
         .limit(LEASES_MAX)
         .execute()
-      return decided.flatMap(({ status, decided_at, title }) =>
+      return decided.flatMap(({ id, status, decided_at, title }) =>
         taskOf({
           kind: status === 'APPROVED' ? 'MY_APPLICATION_APPROVED' : 'MY_APPLICATION_DECLINED',
           urgency: status === 'APPROVED' ? 'soon' : 'later',
+          id,
           since: decided_at,
           title,
         }),
@@ -74,15 +75,15 @@ export const ownQuestions: readonly Question[] = [
     ask: async (tx, call) => {
       const resolved = await tx
         .selectFrom('tickets')
-        .select(['title', 'updated_at'])
+        .select(['id', 'title', 'updated_at'])
         .where(ticketScope(call))
         .where('status', '=', 'RESOLVED')
         .where('updated_at', '>=', newsFrom(call))
         .orderBy('updated_at', 'desc')
         .limit(LEASES_MAX)
         .execute()
-      return resolved.flatMap(({ title, updated_at }) =>
-        taskOf({ kind: 'MY_TICKET_RESOLVED', urgency: 'later', since: updated_at, title }),
+      return resolved.flatMap(({ id, title, updated_at }) =>
+        taskOf({ kind: 'MY_TICKET_RESOLVED', urgency: 'later', id, since: updated_at, title }),
       )
     },
   },
@@ -132,18 +133,21 @@ async function rentTasks(tx: Tx, call: SignedCall, { id, title }: OwnLease): Pro
   const overdue = open.find(({ dueOn }) => dueOn !== null && dueOn < today)
   if (overdue) {
     const { dueOn } = overdue
-    return taskOf({ kind: 'MY_RENT_OVERDUE', urgency: 'now', amount: ledger.overdue, day: dueOn, title })
+    return taskOf({ kind: 'MY_RENT_OVERDUE', urgency: 'now', amount: ledger.overdue, day: dueOn, id, title })
   }
   const due = open.find(({ dueOn }) => dueOn !== null && dueOn >= today)
-  if (due) return taskOf({ kind: 'MY_RENT_DUE', urgency: 'now', amount: ledger.balance, day: due.dueOn, title })
+  if (due) {
+    const urgency = due.dueOn === today ? 'now' : 'soon'
+    return taskOf({ kind: 'MY_RENT_DUE', urgency, amount: ledger.balance, day: due.dueOn, id, title })
+  }
   const next = ledger.nextCharge
   if (!next || next.dueOn > addDays(today, RENT_SOON_DAYS)) return []
   const amount = next.amount + Math.min(0, ledger.balance)
-  return amount > 0 ? taskOf({ kind: 'MY_RENT_SOON', urgency: 'soon', amount, day: next.dueOn, title }) : []
+  return amount > 0 ? taskOf({ kind: 'MY_RENT_SOON', urgency: 'soon', amount, day: next.dueOn, id, title }) : []
 }
 
-function endingTask(call: SignedCall, { ends_on, title }: OwnLease): Task[] {
+function endingTask(call: SignedCall, { id, ends_on, title }: OwnLease): Task[] {
   const today = utcDay(call.services.clock())
   if (ends_on === null || ends_on > addDays(today, ENDING_WITHIN_DAYS)) return []
-  return taskOf({ kind: 'MY_LEASE_ENDING', urgency: 'later', day: ends_on, title })
+  return taskOf({ kind: 'MY_LEASE_ENDING', urgency: 'later', day: ends_on, id, title })
 }

@@ -1,5 +1,5 @@
 import { type Action, reachOf } from '#contract/policy.ts'
-import type { Task, today } from '#contract/today.ts'
+import { TASK_KINDS, type Task, type today } from '#contract/today.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { businessQuestions } from './business-questions.ts'
@@ -20,7 +20,12 @@ export function readToday(call: Call<typeof today.read>): Promise<{ tasks: Task[
       const asking = reaching(action)
       if (reaches.includes(asking.reach)) tasks.push(...(await ask(tx, asking)))
     }
-    const urgency = (task: Task) => URGENCIES.indexOf(task.urgency)
-    return { tasks: tasks.sort((one, other) => urgency(one) - urgency(other)) }
+    return { tasks: tasks.sort(byWeight) }
   })
 }
+
+/** By urgency, then by kind, then the earliest day first. */
+const byWeight = (one: Task, other: Task): number =>
+  URGENCIES.indexOf(one.urgency) - URGENCIES.indexOf(other.urgency) ||
+  TASK_KINDS.indexOf(one.kind) - TASK_KINDS.indexOf(other.kind) ||
+  (one.day ?? '').localeCompare(other.day ?? '')

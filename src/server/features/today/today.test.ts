@@ -28,7 +28,7 @@ describe('what needs a landlord today', () => {
     expect(await kindsOf(landlord)).toEqual(['HOMES_WITHOUT_PHOTOS'])
     const id = await addApplication(tenant, home)
     const waiting = await find(landlord, 'APPLICATIONS_TO_DECIDE')
-    expect(waiting).toMatchObject({ count: 1, urgency: 'now', since: expect.any(String) })
+    expect(waiting).toMatchObject({ count: 1, urgency: 'soon', since: expect.any(String) })
     await landlord.send(api.applications.decide, { params: { id }, body: { status: 'APPROVED' } })
     expect(await kindsOf(landlord)).toEqual(['APPROVALS_WITHOUT_LEASE', 'HOMES_WITHOUT_PHOTOS'])
     expect((await find(tenant, 'MY_APPLICATION_APPROVED'))?.title).toBe('Maple Court 4B')

@@ -5,6 +5,8 @@ import { textOf } from './today-texts.ts'
 const task = (changes: Partial<Task>): Task => ({
   kind: 'APPLICATIONS_TO_DECIDE',
   count: 1,
+  countIsCapped: false,
+  id: null,
   amount: 1850.5,
   since: '2026-03-01T12:00:00.000Z',
   day: '2026-03-05',

@@ -5,6 +5,7 @@ import { useSearchParam } from '#web/search-params.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { applicationAttention } from '#web/words/attention.ts'
 import type { ListFilter } from '../../list-page/filters.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
@@ -26,7 +27,11 @@ const columns: readonly Column<ListedApplication>[] = [
   { header: 'Monthly Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
 ]
 
-const filters: readonly ListFilter[] = [applicationStatusFilter, { kind: 'dates', label: 'Submitted' }]
+const filters: readonly ListFilter[] = [
+  applicationStatusFilter,
+  applicationAttention,
+  { kind: 'dates', label: 'Submitted' },
+]
 
 /** Every application the viewer can see. Clicking a row opens it. */
 export function AdminApplicationsPage() {

@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { applicationAttention } from '#web/words/attention.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { propertyFilter } from '../../properties/property-choices.ts'
@@ -19,7 +20,7 @@ import { useNeighbors } from './use-neighbors.ts'
 
 const ApplicationDialog = lazyNamed(() => import('../detail/ApplicationDialog.tsx'), 'ApplicationDialog')
 
-const filters = [propertyFilter('Property', 'All properties'), applicationStatusFilter]
+const filters = [propertyFilter('Property', 'All properties'), applicationStatusFilter, applicationAttention]
 
 const AS_SORTED = {}
 const IN_ORDER = { sort: 'queue', order: 'asc' } as const

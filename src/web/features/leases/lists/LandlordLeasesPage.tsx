@@ -14,6 +14,7 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { leaseAttention } from '#web/words/attention.ts'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
 import { archivedFilter } from '../../archive/archived-filter.ts'
@@ -23,7 +24,7 @@ import { periodText } from '../lease-texts.ts'
 
 const NewLeaseDialog = lazyNamed(() => import('../terms/NewLeaseDialog.tsx'), 'NewLeaseDialog')
 
-const filters = [statusFilter(leaseStatuses, LEASE_STATUSES), archivedFilter('leases')]
+const filters = [statusFilter(leaseStatuses, LEASE_STATUSES), leaseAttention, archivedFilter('leases')]
 
 const columns: readonly Column<Lease>[] = [
   {

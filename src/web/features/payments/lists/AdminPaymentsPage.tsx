@@ -4,6 +4,7 @@ import type { Payment } from '#contract/payments.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { paymentAttention } from '#web/words/attention.ts'
 import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import type { ListFilter } from '../../list-page/filters.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
@@ -14,7 +15,12 @@ import { adminPaymentColumns, paymentMethodFilter, paymentStatusFilter } from '.
 
 const PaymentDialog = lazyNamed(() => import('../PaymentDialog.tsx'), 'PaymentDialog')
 
-const filters: readonly ListFilter[] = [paymentStatusFilter, paymentMethodFilter, { kind: 'dates', label: 'Paid' }]
+const filters: readonly ListFilter[] = [
+  paymentStatusFilter,
+  paymentAttention,
+  paymentMethodFilter,
+  { kind: 'dates', label: 'Paid' },
+]
 
 /**
  * Every payment the viewer can see. A row opens its details. People who can settle payments can confirm several at

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { paymentAttention } from '#web/words/attention.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { OpenPayments } from '../settle/OpenPayments.tsx'
 import { landlordPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
@@ -34,7 +35,7 @@ export function LandlordPaymentsPage() {
         emptyMessage="No payments found"
         endpoint={api.payments.list}
         file={api.exports.payments}
-        filters={[paymentStatusFilter]}
+        filters={[paymentStatusFilter, paymentAttention]}
         rowKey={({ id }) => id}
         searchPlaceholder="Search payments..."
         title="Payments"

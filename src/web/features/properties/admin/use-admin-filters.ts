@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import { NOBODY, PROPERTY_STATUSES } from '#contract/properties.ts'
 import { call } from '#web/api/call.ts'
 import { useCan } from '#web/session/use-can.ts'
+import { propertyAttention } from '#web/words/attention.ts'
 import { propertyStatuses } from '#web/words/states.ts'
 import { archivedFilter } from '../../archive/archived-filter.ts'
 import type { ListFilter } from '../../list-page/filters.ts'
@@ -50,6 +51,6 @@ const managerFilter: ListFilter = {
 /** The back office's property filters; by manager for those who can assign homes. */
 export function useAdminFilters(): readonly ListFilter[] {
   const mayAssign = useCan('property.assign')
-  const filters = [propertyStatusFilter, availableFilter, publishedFilter, archivedFilter('homes')]
+  const filters = [propertyStatusFilter, availableFilter, publishedFilter, propertyAttention, archivedFilter('homes')]
   return mayAssign ? [...filters, managerFilter] : filters
 }

@@ -12,6 +12,7 @@ import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { useSettledText } from '#web/ui/use-settled-text.ts'
+import { propertyAttention } from '#web/words/attention.ts'
 import { propertyStatuses } from '#web/words/states.ts'
 
 const BEDS = [1, 2, 3, 4, 5].map((beds) => ({ value: String(beds), label: `${beds}+` }))
@@ -32,6 +33,7 @@ export const FILTER_NAMES = [
   'city',
   'propertyType',
   'status',
+  'attention',
   'isPublished',
   'archived',
 ] as const
@@ -95,6 +97,9 @@ export function PropertyFilters(props: PropertyFiltersProps) {
           <>
             <Field label="Status">
               <Select {...select('status')} options={STATUSES} placeholder="Any" />
+            </Field>
+            <Field label={propertyAttention.label}>
+              <Select {...select('attention')} options={propertyAttention.options} placeholder="Any" />
             </Field>
             <Field label="Published">
               <Select {...select('isPublished')} options={PUBLISHED} placeholder="Any" />

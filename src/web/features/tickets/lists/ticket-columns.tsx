@@ -2,6 +2,7 @@ import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/states.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { ticketAttention } from '#web/words/attention.ts'
 import { ticketPriorities, ticketStatuses } from '#web/words/states.ts'
 import { statusColumn, statusFilter } from '../../list-page/status.tsx'
 
@@ -31,4 +32,5 @@ export const standingFilters = [
     everything: 'All priorities',
     options: ticketPriorities.options(TICKET_PRIORITIES),
   },
+  ticketAttention,
 ] as const
