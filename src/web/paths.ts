@@ -28,7 +28,9 @@ export const paths = {
     properties: '/app/properties',
     tenants: '/app/tenants',
     applications: '/app/applications',
+    payments: '/app/payments',
     tickets: '/app/tickets',
+    health: '/app/health',
     auditLog: '/app/audit-log',
   },
 } as const

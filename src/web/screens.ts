@@ -251,7 +251,7 @@ export const screens = [
     shows: 'application',
   },
   {
-    path: '/app/payments',
+    path: paths.admin.payments,
     label: 'Payments',
     icon: CreditCard,
     shell: 'office',
@@ -304,7 +304,7 @@ export const screens = [
     page: lazyRouteComponent(() => import('./features/audit-log/AuditLogPage.tsx'), 'AuditLogPage'),
   },
   {
-    path: '/app/health',
+    path: paths.admin.health,
     label: 'Instance Health',
     icon: HeartPulse,
     shell: 'office',

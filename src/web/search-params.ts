@@ -7,6 +7,7 @@ type WindowParam =
   | 'edit'
   | 'from'
   | 'home'
+  | 'inquiries'
   | 'month'
   | 'new'
   | 'open'

@@ -18,7 +18,6 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '#contract/states.ts'
-import type { Task } from '#contract/today.ts'
 import type { User } from '#contract/users.ts'
 import { stateWords } from './state-words.ts'
 
@@ -191,15 +190,6 @@ export const checkStates = stateWords<CheckState>(
     unknown: { tone: 'gray', label: 'Unknown' },
   },
   'unknown',
-)
-
-export const taskUrgencies = stateWords<Task['urgency']>(
-  {
-    now: { tone: 'red', label: 'Now' },
-    soon: { tone: 'yellow', label: 'Soon' },
-    later: { tone: 'gray', label: 'Later' },
-  },
-  'later',
 )
 
 /** How far a charge is paid. */

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import type { Task } from '#contract/today.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { taskUrgencies } from '#web/words/states.ts'
 import { todayQuery } from './dashboard.queries.ts'
 import { Panel } from './Panel.tsx'
-import { textOf } from './today-texts.ts'
+import { linkOf } from './task-links.ts'
+import { type TaskText, textOf } from './today-texts.ts'
 
-/** The viewer's tasks, most urgent first; each links to where to do it. */
+/** The viewer's tasks by weight; each leads to exactly its rows. */
 export function TodayPanel() {
   return (
     <Panel query={useQuery(todayQuery)} title="Today">
@@ -16,7 +17,7 @@ export function TodayPanel() {
         tasks.length > 0 ? (
           <ul className="divide-y divide-line">
             {tasks.map((task) => (
-              <li key={`${task.kind} ${task.title ?? ''}`}>
+              <li key={`${task.kind} ${task.id ?? task.title ?? ''}`}>
                 <TaskRow task={task} />
               </li>
             ))}
@@ -33,18 +34,25 @@ export function TodayPanel() {
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const { title, detail, to } = textOf(task)
+  const { title, detail, mark } = textOf(task)
+  const link = linkOf(task, useCan('backOffice.open'))
   return (
     <Link
       className="flex items-center gap-4 px-4 py-3 transition-colors duration-100 hover:bg-surface-hover sm:px-6"
-      to={to}
+      {...link}
     >
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{title}</span>
         {detail && <span className="block text-ink-muted wrap-anywhere">{detail}</span>}
       </span>
-      <StateBadge look={taskUrgencies.badge(task.urgency)} />
+      <Mark mark={mark} />
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
     </Link>
   )
+}
+
+function Mark({ mark }: { mark: TaskText['mark'] | undefined }) {
+  if (!mark) return null
+  if ('plain' in mark) return <span className="shrink-0 text-ink-muted tabular-nums">{mark.plain}</span>
+  return <StateBadge look={mark} />
 }

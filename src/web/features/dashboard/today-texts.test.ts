@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TASK_KINDS, type Task } from '#contract/today.ts'
 import { textOf } from './today-texts.ts'
 
@@ -15,12 +15,18 @@ const task = (changes: Partial<Task>): Task => ({
   ...changes,
 })
 
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 15, 12) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 describe('a task in words', () => {
-  it.each(TASK_KINDS)('%s says what it is about and where to do it', (kind) => {
-    const { title, detail, to } = textOf(task({ kind }))
+  it.each(TASK_KINDS)('%s says what it is about', (kind) => {
+    const { title, detail } = textOf(task({ kind }))
     expect(title).toMatch(/\w/)
     expect(`${title} ${detail}`).not.toMatch(/undefined|NaN|N\/A/)
-    expect(to).toMatch(/^\//)
   })
 
   it('counts one and many', () => {
@@ -28,11 +34,31 @@ describe('a task in words', () => {
     expect(textOf(task({ count: 3 })).title).toBe('3 applications are waiting for a decision')
   })
 
+  it('says where counting stopped', () => {
+    const title = textOf(task({ count: 1000, countIsCapped: true })).title
+    expect(title).toBe('1,000+ applications are waiting for a decision')
+  })
+
   it('says how much and for which home', () => {
     expect(textOf(task({ kind: 'MY_RENT_OVERDUE' }))).toEqual({
       title: '$1,850.50 is overdue for Maple Court 4B',
       detail: 'It was due on 3/5/2026. Already paid? Report the payment.',
-      to: '/payments',
+      mark: { tone: 'red', label: '10 days overdue' },
     })
+  })
+
+  it('has color and a figure only for money and urgent requests', () => {
+    const marked = (kind: Task['kind']) => textOf(task({ kind, day: '2026-03-27' })).mark
+    expect(marked('TICKETS_URGENT')).toEqual({ tone: 'red', label: 'Urgent' })
+    expect(marked('PAYMENTS_TO_CONFIRM')).toEqual({ tone: 'yellow', label: '$1,850.50' })
+    expect(marked('LEASES_ENDING')).toEqual({ plain: 'Ends in 12 days' })
+    const plain = ['APPLICATIONS_TO_DECIDE', 'APPROVALS_WITHOUT_LEASE', 'TICKETS_UNASSIGNED', 'INQUIRIES'] as const
+    for (const kind of plain) expect(marked(kind)).toBeUndefined()
+  })
+
+  it('counts the days until rent is due', () => {
+    const due = (day: string, urgency: Task['urgency']) => textOf(task({ kind: 'MY_RENT_DUE', day, urgency })).mark
+    expect(due('2026-03-15', 'now')).toEqual({ tone: 'red', label: 'Due today' })
+    expect(due('2026-03-16', 'soon')).toEqual({ tone: 'yellow', label: 'Due tomorrow' })
   })
 })

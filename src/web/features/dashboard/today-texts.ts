@@ -1,152 +1,128 @@
+import { ENDING_WITHIN_DAYS } from '#contract/attention.ts'
+import { daysBetween } from '#contract/calendar.ts'
 import { counted, oneOrMany } from '#contract/count.ts'
 import type { Task, TaskKind } from '#contract/today.ts'
-import { type AppPath, paths } from '#web/paths.ts'
+import { today } from '#web/today.ts'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
+import type { BadgeLook } from '#web/ui/StateBadge.tsx'
 
-/** How a task reads, and where to do it. */
+/** How a task reads. */
 export interface TaskText {
   title: string
   detail: string | null
-  to: AppPath
+  /** What makes it stand out. Only money and urgent requests have color. */
+  mark?: BadgeLook | { plain: string }
 }
 
 const since = ({ since: at }: Task, words: string) => (at === null ? null : `${words} ${formatDate(at)}`)
 const money = ({ amount }: Task) => formatMoneyWithCents(amount)
 const home = ({ title }: Task) => title ?? 'your home'
+const daysTo = (day: string) => daysBetween(today(), day)
 
-type Wording = (task: Task) => Omit<TaskText, 'to'>
-
-const WORDS: Record<TaskKind, { to: AppPath; text: Wording }> = {
-  APPLICATIONS_TO_DECIDE: {
-    to: paths.applications,
-    text: (task) => ({
-      title: `${counted(task.count, 'application')} ${oneOrMany(task.count, 'is', 'are')} waiting for a decision`,
-      detail: since(task, 'The oldest arrived on'),
-    }),
-  },
-  APPROVALS_WITHOUT_LEASE: {
-    to: paths.applications,
-    text: (task) => ({
-      title: `${counted(task.count, 'approved applicant')} ${oneOrMany(task.count, 'has', 'have')} no lease yet`,
-      detail: since(task, 'Waiting since'),
-    }),
-  },
-  LEASES_TO_ACTIVATE: {
-    to: paths.leases,
-    text: (task) => ({
-      title: `${counted(task.count, 'lease')} ${oneOrMany(task.count, 'is a draft', 'are drafts')}`,
-      detail: 'Rent is charged once a lease is active.',
-    }),
-  },
-  PAYMENTS_TO_CONFIRM: {
-    to: paths.payments,
-    text: (task) => ({
-      title: `${counted(task.count, 'payment')} to confirm`,
-      detail: `${money(task)} total`,
-    }),
-  },
-  RENT_OVERDUE: {
-    to: paths.leases,
-    text: (task) => ({
-      title: `${money(task)} in rent is overdue`,
-      detail: counted(task.count, 'lease'),
-    }),
-  },
-  TICKETS_URGENT: {
-    to: paths.tickets,
-    text: (task) => ({
-      title: `${counted(task.count, 'urgent request')} ${oneOrMany(task.count, 'is', 'are')} open`,
-      detail: since(task, 'Reported on'),
-    }),
-  },
-  TICKETS_UNASSIGNED: {
-    to: paths.tickets,
-    text: (task) => ({
-      title: `${counted(task.count, 'request')} ${oneOrMany(task.count, 'is', 'are')} unassigned`,
-      detail: since(task, 'The oldest was reported on'),
-    }),
-  },
-  LEASES_ENDING: {
-    to: paths.leases,
-    text: (task) => ({
-      title: `${counted(task.count, 'lease')} ${oneOrMany(task.count, 'ends', 'end')} within 60 days`,
-      detail: task.day === null ? null : `The first ends on ${formatDate(task.day)}. Renew it or list the home again.`,
-    }),
-  },
-  HOMES_WITHOUT_PHOTOS: {
-    to: paths.properties,
-    text: (task) => ({
-      title: `${counted(task.count, 'listed home')} ${oneOrMany(task.count, 'has', 'have')} no photos`,
-      detail: 'Applicants look at photos first.',
-    }),
-  },
-  INQUIRIES: {
-    to: paths.dashboard,
-    text: (task) => ({
-      title: `${counted(task.count, 'question')} about your homes this week`,
-      detail: 'See the inquiries below.',
-    }),
-  },
-  MAILS_FAILED: {
-    to: paths.admin.overview,
-    text: (task) => ({
-      title: `${counted(task.count, 'email')} could not be delivered`,
-      detail: 'Check this installation’s email settings.',
-    }),
-  },
-  MY_RENT_OVERDUE: {
-    to: paths.payments,
-    text: (task) => ({
-      title: `${money(task)} is overdue for ${home(task)}`,
-      detail: `It was due on ${formatDate(task.day)}. Already paid? Report the payment.`,
-    }),
-  },
-  MY_RENT_DUE: {
-    to: paths.payments,
-    text: (task) => ({ title: `${money(task)} is due for ${home(task)}`, detail: `Due on ${formatDate(task.day)}` }),
-  },
-  MY_RENT_SOON: {
-    to: paths.payments,
-    text: (task) => ({
-      title: `${money(task)} in rent is due soon for ${home(task)}`,
-      detail: `On ${formatDate(task.day)}`,
-    }),
-  },
-  MY_APPLICATION_APPROVED: {
-    to: paths.applications,
-    text: (task) => ({ title: `Approved: ${home(task)}`, detail: since(task, 'Decided on') }),
-  },
-  MY_APPLICATION_DECLINED: {
-    to: paths.applications,
-    text: (task) => ({ title: `Declined: ${home(task)}`, detail: since(task, 'Decided on') }),
-  },
-  MY_LEASE_DRAFTED: {
-    to: paths.leases,
-    text: (task) => ({ title: `A lease for ${home(task)} is being prepared`, detail: 'Review its terms.' }),
-  },
-  MY_LEASE_ENDING: {
-    to: paths.leases,
-    text: (task) => ({ title: `Your lease for ${home(task)} is ending`, detail: `On ${formatDate(task.day)}` }),
-  },
-  MY_TICKET_RESOLVED: {
-    to: paths.tickets,
-    text: (task) => ({ title: `Resolved: ${home(task)}`, detail: 'Is it fixed? If not, let us know.' }),
-  },
-  STATEMENT_READY: {
-    to: paths.owner,
-    text: ({ count, day }) => ({
-      title: `${counted(count, 'statement')} ${oneOrMany(count, 'is', 'are')} ready`,
-      detail: day === null ? null : `For the month starting ${formatDate(day)}`,
-    }),
-  },
-  SIGN_UPS: {
-    to: paths.affiliate,
-    text: (task) => ({
-      title: `${counted(task.count, 'person')} signed up through your link this week`,
-      detail: null,
-    }),
-  },
+/** A day that is near, the way people say it: 'today', 'tomorrow', 'in 12 days'. */
+function inDays(day: string): string {
+  const days = daysTo(day)
+  if (days < 1) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`
 }
 
-/** A task's text and link. */
-export const textOf = (task: Task): TaskText => ({ ...WORDS[task.kind].text(task), to: WORDS[task.kind].to })
+const overdue = ({ day }: Task): Pick<TaskText, 'mark'> =>
+  day === null ? {} : { mark: { tone: 'red', label: `${counted(Math.max(1, -daysTo(day)), 'day')} overdue` } }
+
+const ends = ({ day }: Task): Pick<TaskText, 'mark'> => (day === null ? {} : { mark: { plain: `Ends ${inDays(day)}` } })
+
+function due({ day, urgency }: Task): Pick<TaskText, 'mark'> {
+  if (day === null) return {}
+  return { mark: { tone: urgency === 'now' ? 'red' : 'yellow', label: `Due ${inDays(day)}` } }
+}
+
+type Wording = (task: Task) => TaskText
+
+const WORDS: Record<TaskKind, Wording> = {
+  APPLICATIONS_TO_DECIDE: (task) => ({
+    title: `${counted(task.count, 'application', task.countIsCapped)} ${oneOrMany(task.count, 'is', 'are')} waiting for a decision`,
+    detail: since(task, oneOrMany(task.count, 'It arrived on', 'The oldest arrived on')),
+  }),
+  APPROVALS_WITHOUT_LEASE: (task) => ({
+    title: `${counted(task.count, 'approved applicant', task.countIsCapped)} ${oneOrMany(task.count, 'has', 'have')} no lease yet`,
+    detail: since(task, 'Waiting since'),
+  }),
+  LEASES_TO_ACTIVATE: (task) => ({
+    title: `${counted(task.count, 'lease', task.countIsCapped)} ${oneOrMany(task.count, 'is a draft', 'are drafts')}`,
+    detail: 'Rent is charged once a lease is active.',
+  }),
+  PAYMENTS_TO_CONFIRM: (task) => ({
+    title: `${counted(task.count, 'payment', task.countIsCapped)} to confirm`,
+    detail: 'They count once you confirm them.',
+    mark: { tone: 'yellow', label: money(task) },
+  }),
+  RENT_OVERDUE: (task) => ({
+    title: `${money(task)} in rent is overdue`,
+    detail: counted(task.count, 'lease', task.countIsCapped),
+    ...overdue(task),
+  }),
+  TICKETS_URGENT: (task) => ({
+    title: `${counted(task.count, 'urgent request', task.countIsCapped)} ${oneOrMany(task.count, 'is', 'are')} open`,
+    detail: since(task, oneOrMany(task.count, 'Reported on', 'The oldest was reported on')),
+    mark: { tone: 'red', label: 'Urgent' },
+  }),
+  TICKETS_UNASSIGNED: (task) => ({
+    title: `${counted(task.count, 'request', task.countIsCapped)} ${oneOrMany(task.count, 'is', 'are')} unassigned`,
+    detail: since(task, oneOrMany(task.count, 'Reported on', 'The oldest was reported on')),
+  }),
+  LEASES_ENDING: (task) => ({
+    title: `${counted(task.count, 'lease', task.countIsCapped)} ${oneOrMany(task.count, 'ends', 'end')} within ${ENDING_WITHIN_DAYS} days`,
+    detail:
+      task.day === null
+        ? null
+        : `${oneOrMany(task.count, 'It', 'The first')} ends on ${formatDate(task.day)}. Renew it or list the home again.`,
+    ...ends(task),
+  }),
+  HOMES_WITHOUT_PHOTOS: (task) => ({
+    title: `${counted(task.count, 'listed home', task.countIsCapped)} ${oneOrMany(task.count, 'has', 'have')} no photos`,
+    detail: 'Applicants look at photos first.',
+  }),
+  INQUIRIES: (task) => ({
+    title: `${counted(task.count, 'question', task.countIsCapped)} about your homes this week`,
+    detail: 'See the inquiries below.',
+  }),
+  MAILS_FAILED: (task) => ({
+    title: `${counted(task.count, 'email', task.countIsCapped)} could not be delivered`,
+    detail: 'Check this installation’s email settings.',
+  }),
+  MY_RENT_OVERDUE: (task) => ({
+    title: `${money(task)} is overdue for ${home(task)}`,
+    detail: `It was due on ${formatDate(task.day)}. Already paid? Report the payment.`,
+    ...overdue(task),
+  }),
+  MY_RENT_DUE: (task) => ({
+    title: `${money(task)} is due for ${home(task)}`,
+    detail: `Due on ${formatDate(task.day)}`,
+    ...due(task),
+  }),
+  MY_RENT_SOON: (task) => ({
+    title: `${money(task)} in rent is due soon for ${home(task)}`,
+    detail: `On ${formatDate(task.day)}`,
+    ...(task.day !== null && { mark: { plain: `Due ${inDays(task.day)}` } }),
+  }),
+  MY_APPLICATION_APPROVED: (task) => ({ title: `Approved: ${home(task)}`, detail: since(task, 'Decided on') }),
+  MY_APPLICATION_DECLINED: (task) => ({ title: `Declined: ${home(task)}`, detail: since(task, 'Decided on') }),
+  MY_LEASE_DRAFTED: (task) => ({ title: `A lease for ${home(task)} is being prepared`, detail: 'Review its terms.' }),
+  MY_LEASE_ENDING: (task) => ({
+    title: `Your lease for ${home(task)} is ending`,
+    detail: `On ${formatDate(task.day)}`,
+    ...ends(task),
+  }),
+  MY_TICKET_RESOLVED: (task) => ({ title: `Resolved: ${home(task)}`, detail: 'Is it fixed? If not, let us know.' }),
+  STATEMENT_READY: ({ count, day }) => ({
+    title: `${counted(count, 'statement')} ${oneOrMany(count, 'is', 'are')} ready`,
+    detail: day === null ? null : `For the month starting ${formatDate(day)}`,
+  }),
+  SIGN_UPS: (task) => ({
+    title: `${counted(task.count, 'person', task.countIsCapped)} signed up through your link this week`,
+    detail: null,
+  }),
+}
+
+/** A task in words. */
+export const textOf = (task: Task): TaskText => WORDS[task.kind](task)

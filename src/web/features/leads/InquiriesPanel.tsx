@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestion } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { INQUIRIES_OF_DAYS } from '#contract/attention.ts'
+import { DAY_MS } from '#contract/calendar.ts'
+import type { Lead } from '#contract/leads.ts'
 import { Panel } from '#web/features/dashboard/Panel.tsx'
+import { useSearchParam } from '#web/search-params.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InquiryRow } from './InquiryRow.tsx'
@@ -9,34 +13,64 @@ import { leadsQuery } from './leads.queries.ts'
 
 const SHOWN = 5
 
-/** The newest questions about a landlord's homes. */
+/** The newest questions about a landlord's homes. Today's line narrows it to this week's and brings it into view. */
 export function InquiriesPanel() {
   const inquiries = useQuery(leadsQuery)
-  const [showsAll, setShowsAll] = useState(false)
+  const narrowed = useSearchParam('inquiries')
+  const isNarrowed = narrowed.value !== undefined
+  const here = useScrolledTo(isNarrowed && inquiries.data !== undefined)
   return (
-    <Panel query={inquiries} title="Inquiries">
-      {(leads) =>
-        leads.length > 0 ? (
-          <ul className="divide-y divide-line">
-            {leads.slice(0, showsAll ? leads.length : SHOWN).map((lead) => (
-              <InquiryRow key={lead.id} lead={lead} />
-            ))}
-            {leads.length > SHOWN && !showsAll && (
-              <li className="flex justify-center p-3">
-                <Button onClick={() => setShowsAll(true)} size="sm" variant="ghost">
-                  Show all {leads.length} inquiries
-                </Button>
-              </li>
-            )}
-          </ul>
-        ) : (
-          <EmptyState
-            icon={MessageCircleQuestion}
-            message="Every listed home has a public page where people can ask about it. Their questions appear here."
-            title="No inquiries yet"
-          />
-        )
-      }
-    </Panel>
+    <div className="scroll-mt-20" ref={here}>
+      <Panel
+        more={
+          isNarrowed && (
+            <Button onClick={narrowed.close} size="sm" variant="ghost">
+              Show all inquiries
+            </Button>
+          )
+        }
+        query={inquiries}
+        title={isNarrowed ? 'Inquiries this week' : 'Inquiries'}
+      >
+        {(leads) => <Inquiries leads={isNarrowed ? leads.filter(isNew) : leads} startsOpen={isNarrowed} />}
+      </Panel>
+    </div>
+  )
+}
+
+function useScrolledTo(isWanted: boolean) {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isWanted) here.current?.scrollIntoView({ block: 'start' })
+  }, [isWanted])
+  return here
+}
+
+const isNew = ({ createdAt }: Lead) => Date.parse(createdAt) >= Date.now() - INQUIRIES_OF_DAYS * DAY_MS
+
+function Inquiries({ leads, startsOpen }: { leads: readonly Lead[]; startsOpen: boolean }) {
+  const [isOpened, setOpened] = useState(false)
+  const showsAll = startsOpen || isOpened
+  if (leads.length === 0)
+    return (
+      <EmptyState
+        icon={MessageCircleQuestion}
+        message="Every listed home has a public page where people can ask about it. Their questions appear here."
+        title="No inquiries yet"
+      />
+    )
+  return (
+    <ul className="divide-y divide-line">
+      {leads.slice(0, showsAll ? leads.length : SHOWN).map((lead) => (
+        <InquiryRow key={lead.id} lead={lead} />
+      ))}
+      {leads.length > SHOWN && !showsAll && (
+        <li className="flex justify-center p-3">
+          <Button onClick={() => setOpened(true)} size="sm" variant="ghost">
+            Show all {leads.length} inquiries
+          </Button>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, CircleDollarSign, CreditCard, FileText, LifeBuoy, type LucideIcon, Users } from 'lucide-react'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { MetricCard } from './MetricCard.tsx'
+import { TodayPanel } from '../dashboard/TodayPanel.tsx'
+import { MetricCard, type MetricLink } from './MetricCard.tsx'
 import { MonthlyCharts } from './MonthlyCharts.tsx'
 import { hasFailure, METRICS, type MetricName } from './metrics.ts'
 import { overviewQuery } from './overview.queries.ts'
@@ -16,6 +18,16 @@ const icons: Record<MetricName, LucideIcon> = {
   tickets: LifeBuoy,
   payments: CreditCard,
   mrr: CircleDollarSign,
+}
+
+/** The list that each figure counts. */
+const links: Record<MetricName, MetricLink> = {
+  properties: { to: paths.admin.properties },
+  leases: { to: paths.leases, search: { status: 'ACTIVE' } },
+  tenants: { to: paths.admin.tenants },
+  tickets: { to: paths.admin.tickets, search: { attention: 'OPEN' } },
+  payments: { to: paths.admin.payments },
+  mrr: { to: paths.leases, search: { status: 'ACTIVE' } },
 }
 
 /** The first screen of the back office: the key figures and links to the work behind them. */
@@ -37,12 +49,16 @@ export function OverviewPage() {
             icon={icons[name]}
             key={name}
             label={label}
+            link={links[name]}
             reading={metrics?.[name] ?? (overview.error ? { error: overview.error.message } : undefined)}
           />
         ))}
       </div>
+      <div className="my-4">
+        <TodayPanel />
+      </div>
       <MonthlyCharts />
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
+      <div className="mt-4 flex flex-col gap-4">
         <QuickActions />
         <RecentActivity />
       </div>

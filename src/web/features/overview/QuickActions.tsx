@@ -15,7 +15,7 @@ export function QuickActions() {
   return (
     <Card>
       <h2 className="text-lg font-semibold">Quick Actions</h2>
-      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
         {actions.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <Link

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { paths } from '#web/paths.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -13,18 +14,20 @@ import { ListPage } from '../../list-page/ListPage.tsx'
 import { OpenPayments } from '../settle/OpenPayments.tsx'
 import { landlordPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
 
+const PaymentDialog = lazyNamed(() => import('../PaymentDialog.tsx'), 'PaymentDialog')
 const RecordPaymentDialog = lazyNamed(() => import('../record/RecordPaymentDialog.tsx'), 'RecordPaymentDialog')
 
 /** The payments for the viewer's homes: the ones to confirm on top, all of them below. */
 export function LandlordPaymentsPage() {
   const mayRecord = useCan('payment.create')
-  const [isRecording, setRecording] = useState(false)
+  const recording = useSearchParam('new')
+  const opened = useSearchParam('open')
   return (
     <>
       <ListPage
         actions={
           mayRecord && (
-            <Button onClick={() => setRecording(true)} variant="primary">
+            <Button onClick={() => recording.open('payment')} variant="primary">
               Record payment
             </Button>
           )
@@ -41,7 +44,10 @@ export function LandlordPaymentsPage() {
         title="Payments"
         whenNone={<NoPayments />}
       />
-      <Suspense>{isRecording && <RecordPaymentDialog onClose={() => setRecording(false)} />}</Suspense>
+      <Suspense>
+        {mayRecord && recording.value && <RecordPaymentDialog onClose={recording.close} />}
+        {opened.value && <PaymentDialog id={opened.value} onClose={opened.close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Camera, MessageSquare, Wrench } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { counted, nounFor } from '#contract/count.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDate } from '#web/ui/format.ts'
@@ -28,10 +29,10 @@ export function MyTicketsPage() {
   const { search, table, setPage } = useListState(api.tickets.list)
   const list = useQuery(listQuery(api.tickets.list, search))
   const homes = useQuery(leasedHomes())
-  const [isReporting, setReporting] = useState(false)
+  const reporting = useSearchParam('new')
   const mayReport = (homes.data?.length ?? 0) > 0
   const report = (
-    <Button onClick={() => setReporting(true)} variant="primary">
+    <Button onClick={() => reporting.open('request')} variant="primary">
       Report a problem
     </Button>
   )
@@ -59,7 +60,7 @@ export function MyTicketsPage() {
         {(ticket) => <TicketRow ticket={ticket} />}
       </RowList>
       <Suspense>
-        {isReporting && homes.data && <ReportDialog homes={homes.data} onClose={() => setReporting(false)} />}
+        {reporting.value && mayReport && homes.data && <ReportDialog homes={homes.data} onClose={reporting.close} />}
       </Suspense>
     </>
   )

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { paths } from '#web/paths.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
@@ -33,7 +34,7 @@ const filters = [...standingFilters, propertyFilter('Home', 'All homes')]
 
 /** What needs attention in the viewer's homes. */
 export function RunTicketsPage() {
-  const [isReporting, setReporting] = useState(false)
+  const reporting = useSearchParam('new')
   const navigate = useNavigate()
   return (
     <>
@@ -41,7 +42,7 @@ export function RunTicketsPage() {
         actions={
           <>
             <UrgentFirst />
-            <Button onClick={() => setReporting(true)} variant="primary">
+            <Button onClick={() => reporting.open('request')} variant="primary">
               Report a problem
             </Button>
           </>
@@ -57,7 +58,7 @@ export function RunTicketsPage() {
         searchPlaceholder="Search requests..."
         title="Maintenance"
       />
-      <Suspense>{isReporting && <ReportDialog onClose={() => setReporting(false)} />}</Suspense>
+      <Suspense>{reporting.value && <ReportDialog onClose={reporting.close} />}</Suspense>
     </>
   )
 }

@@ -1,0 +1,85 @@
+import {
+  BookOpen,
+  CreditCard,
+  FileSignature,
+  House,
+  Link as LinkIcon,
+  type LucideIcon,
+  Search,
+  Send,
+  ShieldCheck,
+  Wrench,
+} from 'lucide-react'
+import type { Role } from '#contract/roles.ts'
+import { type AppPath, paths } from '#web/paths.ts'
+import { meets, type Need } from '#web/session/access.ts'
+
+/** Something people do often, and what opens it. */
+export interface QuickAction {
+  label: string
+  icon: LucideIcon
+  need: Need
+  link: { to: AppPath; search?: Readonly<Record<string, string>> }
+}
+
+const ACTIONS: readonly QuickAction[] = [
+  {
+    label: 'Record payment',
+    icon: CreditCard,
+    need: { action: 'payment.create', reach: 'owned' },
+    link: { to: paths.payments, search: { new: 'payment' } },
+  },
+  {
+    label: 'Add home',
+    icon: House,
+    need: { action: 'property.create', reach: 'owned' },
+    link: { to: paths.properties, search: { add: 'property' } },
+  },
+  {
+    label: 'New lease',
+    icon: FileSignature,
+    need: { action: 'lease.create', reach: 'owned' },
+    link: { to: paths.leases, search: { new: 'lease' } },
+  },
+  {
+    label: 'Report repair',
+    icon: Wrench,
+    need: { action: 'ticket.create', reach: 'owned' },
+    link: { to: paths.tickets, search: { new: 'request' } },
+  },
+  { label: 'Report a payment', icon: CreditCard, need: { action: 'payment.report' }, link: { to: paths.payments } },
+  {
+    label: 'Report a problem',
+    icon: Wrench,
+    need: { action: 'ticket.create', reach: 'own' },
+    link: { to: paths.tickets, search: { new: 'request' } },
+  },
+  {
+    label: 'Find a home',
+    icon: Search,
+    need: { action: 'property.list', reach: 'listed' },
+    link: { to: paths.properties },
+  },
+  { label: 'Apply for a home', icon: Send, need: { action: 'application.create' }, link: { to: paths.apply } },
+  {
+    label: 'Open the back office',
+    icon: ShieldCheck,
+    need: { action: 'backOffice.open' },
+    link: { to: paths.admin.overview },
+  },
+  {
+    label: 'Read statements',
+    icon: BookOpen,
+    need: { action: 'statement.read', reach: 'own' },
+    link: { to: paths.owner },
+  },
+  {
+    label: 'Share your link',
+    icon: LinkIcon,
+    need: { action: 'referral.list', reach: 'own' },
+    link: { to: paths.affiliate },
+  },
+]
+
+/** What someone with this role can do from the dashboard. */
+export const quickActionsOf = (role: Role): QuickAction[] => ACTIONS.filter(({ need }) => meets(role, need))
