@@ -1061,6 +1061,7 @@ CREATE INDEX reminders_by_next_run ON reminders USING btree (next_run_at, id) WH
 CREATE INDEX reminders_by_target ON reminders USING btree (( CASE WHEN user_id IS NOT NULL THEN 'User' WHEN property_id IS NOT NULL THEN 'Property' ELSE 'System' END), id) INCLUDE (user_id, property_id) WHERE removed_at IS NULL;
 CREATE INDEX reminders_by_title ON reminders USING btree (lower(COALESCE(title, description)), id) WHERE removed_at IS NULL;
 CREATE INDEX reminders_by_type ON reminders USING btree (COALESCE(type, 'GENERAL'), id) INCLUDE (type) WHERE removed_at IS NULL;
+CREATE INDEX reminders_by_upcoming ON reminders USING btree (( CASE WHEN lease_id IS NULL AND is_active THEN next_run_at ELSE NULL::timestamp with time zone END), id) WHERE removed_at IS NULL;
 CREATE INDEX reminders_creator ON reminders USING btree (created_by, id DESC);
 CREATE UNIQUE INDEX reminders_lease ON reminders USING btree (lease_id, type) WHERE lease_id IS NOT NULL AND removed_at IS NULL;
 CREATE INDEX reminders_next ON reminders USING btree (next_run_at) WHERE is_active;
@@ -1086,6 +1087,85 @@ CREATE TRIGGER reminders_search BEFORE INSERT OR UPDATE ON reminders
   FOR EACH ROW EXECUTE FUNCTION reminders_search();
 
 ALTER TABLE reminders ENABLE ROW LEVEL SECURITY;
+
+-- rent_reminder_exceptions --------------------------------------------------------------------------------------
+
+CREATE TABLE rent_reminder_exceptions (
+  lease_id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT rent_reminder_exceptions_pkey PRIMARY KEY (lease_id),
+  CONSTRAINT rent_reminder_exceptions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT rent_reminder_exceptions_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id)
+);
+
+GRANT DELETE, INSERT, SELECT ON rent_reminder_exceptions TO pp_app;
+
+CREATE POLICY rent_reminder_exceptions_add ON rent_reminder_exceptions FOR INSERT
+  WITH CHECK ((EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))));
+CREATE POLICY rent_reminder_exceptions_read ON rent_reminder_exceptions FOR SELECT
+  USING ((SELECT app_role()) = 'SYSTEM' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))));
+CREATE POLICY rent_reminder_exceptions_read_all ON rent_reminder_exceptions FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY rent_reminder_exceptions_remove ON rent_reminder_exceptions FOR DELETE
+  USING ((EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))));
+
+ALTER TABLE rent_reminder_exceptions ENABLE ROW LEVEL SECURITY;
+
+-- rent_reminder_settings ----------------------------------------------------------------------------------------
+
+CREATE TABLE rent_reminder_settings (
+  landlord_id uuid NOT NULL,
+  before_on boolean NOT NULL,
+  before_days smallint NOT NULL,
+  day_on boolean NOT NULL,
+  overdue_on boolean NOT NULL,
+  overdue_days smallint NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT rent_reminder_settings_pkey PRIMARY KEY (landlord_id),
+  CONSTRAINT rent_reminder_settings_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  CONSTRAINT rent_reminder_settings_before_days_check CHECK (before_days >= 1 AND before_days <= 14),
+  CONSTRAINT rent_reminder_settings_overdue_days_check CHECK (overdue_days >= 1 AND overdue_days <= 30)
+);
+
+GRANT INSERT, SELECT, UPDATE ON rent_reminder_settings TO pp_app;
+
+CREATE POLICY rent_reminder_settings_add ON rent_reminder_settings FOR INSERT
+  WITH CHECK (landlord_id = (SELECT app_user()));
+CREATE POLICY rent_reminder_settings_change ON rent_reminder_settings FOR UPDATE
+  USING (landlord_id = (SELECT app_user()))
+  WITH CHECK (landlord_id = (SELECT app_user()));
+CREATE POLICY rent_reminder_settings_read ON rent_reminder_settings FOR SELECT
+  USING (landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'SYSTEM');
+CREATE POLICY rent_reminder_settings_read_all ON rent_reminder_settings FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE rent_reminder_settings ENABLE ROW LEVEL SECURITY;
+
+-- rent_reminders_sent -------------------------------------------------------------------------------------------
+
+CREATE TABLE rent_reminders_sent (
+  lease_id uuid NOT NULL,
+  due_on date NOT NULL,
+  kind text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  recipients integer NOT NULL,
+  CONSTRAINT rent_reminders_sent_pkey PRIMARY KEY (lease_id, due_on, kind),
+  CONSTRAINT rent_reminders_sent_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
+  CONSTRAINT rent_reminders_sent_kind_check CHECK (kind = ANY (ARRAY['BEFORE', 'ON_DAY', 'OVERDUE'])),
+  CONSTRAINT rent_reminders_sent_recipients_check CHECK (recipients >= 0)
+);
+
+GRANT INSERT, SELECT ON rent_reminders_sent TO pp_app;
+
+CREATE POLICY rent_reminders_sent_add ON rent_reminders_sent FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY rent_reminders_sent_read ON rent_reminders_sent FOR SELECT
+  USING ((SELECT app_role()) = 'SYSTEM' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminders_sent.lease_id AND app_may_run(l.property_id))));
+CREATE POLICY rent_reminders_sent_read_all ON rent_reminders_sent FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE rent_reminders_sent ENABLE ROW LEVEL SECURITY;
 
 -- sessions ------------------------------------------------------------------------------------------------------
 

@@ -37,6 +37,7 @@ import { migration as imports } from './0036_imports.ts'
 import { migration as oneOpenApplication } from './0037_one_open_application.ts'
 import { migration as applicationNotes } from './0038_application_notes.ts'
 import { migration as attention } from './0039_attention.ts'
+import { migration as rentReminders } from './0040_rent_reminders.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0037_one_open_application': oneOpenApplication,
   '0038_application_notes': applicationNotes,
   '0039_attention': attention,
+  '0040_rent_reminders': rentReminders,
 }

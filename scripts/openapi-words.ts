@@ -21,6 +21,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   payments: 'Rent payments, from report to receipt',
   tickets: 'Maintenance requests',
   reminders: 'Reminders and their runs',
+  rentReminders: 'Rent reminders that go out by themselves.',
   notifications: 'The inbox',
   exports: 'Lists as CSV files',
   imports: 'Rows from CSV files',

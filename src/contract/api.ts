@@ -18,6 +18,7 @@ import { preferences } from './preferences.ts'
 import { properties } from './properties.ts'
 import { referrals } from './referrals.ts'
 import { reminders } from './reminders.ts'
+import { rentReminders } from './rent-reminders.ts'
 import { statements } from './statements.ts'
 import { tenants } from './tenants.ts'
 import { tickets } from './tickets.ts'
@@ -44,6 +45,7 @@ export const api = {
   payments,
   tickets,
   reminders,
+  rentReminders,
   notifications,
   exports,
   imports,

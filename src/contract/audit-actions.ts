@@ -97,6 +97,10 @@ export const AUDIT_ACTIONS = {
   'reminder.run': { what: 'Ran a reminder', activity: 'ran the reminder “{row}”' },
   'reminder.generate': { what: 'Created reminders from leases', activity: 'created reminders from leases' },
 
+  'rentReminder.update': { what: 'Changed the rent reminders' },
+  'rentReminder.except': { what: 'Turned off rent reminders for a lease' },
+  'rentReminder.include': { what: 'Turned on rent reminders for a lease' },
+
   'lead.create': { what: 'Asked about a home', activity: 'asked about {home}' },
 
   'contactRequest.create': { what: 'Sent a contact request', activity: 'sent a contact request' },

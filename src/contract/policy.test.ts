@@ -61,6 +61,7 @@ reminder.create      all    managed           owned     none    none   none
 reminder.update      all    managed           owned     none    none   none
 reminder.remove      all    managed           owned     none    none   none
 reminder.run         all    managed           owned     none    none   none
+rentReminder.set     none   none              owned     none    none   none
 notification.list    own    own               own       own     own    own
 notification.update  own    own               own       own     own    own
 ai.use               all    managed           owned     own     none   none

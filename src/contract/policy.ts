@@ -24,6 +24,7 @@ const backOffice: Row = {
 const backOfficeAndLandlord: Row = { ...backOffice, LANDLORD: 'owned' }
 const adminOnly: Row = { ...backOffice, PROPERTY_MANAGER: 'none' }
 const adminAndLandlord: Row = { ...adminOnly, LANDLORD: 'owned' }
+const landlordOnly: Row = { ...adminOnly, ADMIN: 'none', LANDLORD: 'owned' }
 const tenantOnly: Row = { ...adminOnly, ADMIN: 'none', TENANT: 'own' }
 const everybodyOwn: Row = {
   ADMIN: 'own',
@@ -115,6 +116,9 @@ export const policy = {
   'reminder.update': backOfficeAndLandlord,
   'reminder.remove': backOfficeAndLandlord,
   'reminder.run': backOfficeAndLandlord,
+
+  /** When one's own tenants are reminded of rent, and for which leases they aren't. */
+  'rentReminder.set': landlordOnly,
 
   'notification.list': everybodyOwn,
   'notification.update': everybodyOwn,

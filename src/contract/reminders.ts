@@ -117,7 +117,18 @@ export const reminders = {
     summary: 'Reminders the caller can see, newest first; `from` and `to` filter by the day of the next run, in UTC',
     kind: 'list',
     query: z.strictObject({
-      ...listQuery(['title', 'type', 'frequency', 'nextRunAt', 'isActive', 'target', 'createdAt', 'lastRunAt']),
+      // `upcoming` starts with the active ones that people set, by their next run.
+      ...listQuery([
+        'title',
+        'type',
+        'frequency',
+        'nextRunAt',
+        'isActive',
+        'target',
+        'createdAt',
+        'lastRunAt',
+        'upcoming',
+      ]),
       ...dateRange(),
       type: z.enum(REMINDER_TYPES).optional(),
       frequency: z.enum(REMINDER_FREQUENCIES).optional(),

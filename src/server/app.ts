@@ -23,6 +23,7 @@ import { propertiesHandlers } from './features/properties/properties.routes.ts'
 import { countVisits } from './features/referrals/count-visits.ts'
 import { referralsHandlers } from './features/referrals/referrals.routes.ts'
 import { remindersHandlers } from './features/reminders/reminders.routes.ts'
+import { rentRemindersHandlers } from './features/rent-reminders/rent-reminders.routes.ts'
 import { siteForms } from './features/site-forms/form-routes.ts'
 import { statementsHandlers } from './features/statements/statements.routes.ts'
 import { tenantsHandlers } from './features/tenants/tenants.routes.ts'
@@ -55,6 +56,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   payments: paymentsHandlers,
   tickets: ticketsHandlers,
   reminders: remindersHandlers,
+  rentReminders: rentRemindersHandlers,
   notifications: notificationsHandlers,
   exports: exportsHandlers,
   imports: importsHandlers,

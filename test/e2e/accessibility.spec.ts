@@ -21,7 +21,7 @@ const SCREENS = {
   landlord: [
     ...navigationOf('LANDLORD'),
     ['/properties?add=property', 'My Properties'],
-    ['/reminders?new=leases', 'Reminders'],
+    ['/reminders?new=rent', 'Reminders'],
     ['/notifications', 'Notifications'],
   ],
   tenant: [...navigationOf('TENANT'), ['/tenants', 'Access Denied']],

@@ -51,7 +51,7 @@ test('a reminder that is due arrives in the inbox and by email, once', async ({ 
   await press(window, 'Create reminder')
   await expect(notice(page, 'Reminder created')).toBeVisible()
   await expect(row(page, title)).toContainText('GENERAL')
-  await expect(row(page, title)).toContainText('User')
+  await expect(row(page, title)).toContainText(`${landlord.user.firstName} ${landlord.user.lastName}`)
 
   const count = async () => (await landlord.call(api.notifications.list, {})).total
   await expect.poll(count, { timeout: 30_000 }).toBe(1)
@@ -127,38 +127,20 @@ test('a reminder that someone else deleted says so', async ({ pageOf, server, wa
   await expect(dialog(page, 'Reminder').getByRole('alert')).toContainText('Error Loading Data')
 })
 
-test('reminders are made from leases, never twice', async ({ pageOf, server }) => {
+test('a landlord turns on rent reminders', async ({ pageOf, server }) => {
   const landlord = await newcomer(server, 'landlord')
   const home = await letHome(landlord)
   const page = await pageOf(landlord)
-  await visit(page, '/reminders?new=leases', 'Reminders').catch(() => undefined)
-  const window = dialog(page, 'Generate from leases')
-  for (const type of ['Rent due', 'Lease expiry', 'Payment overdue']) await window.getByLabel(type).uncheck()
-  await press(window, 'Generate')
-  await expect(window.getByText('Choose at least one type')).toBeVisible()
-  await window.getByLabel('Rent due').check()
-  await window.getByLabel('Lease expiry').check()
-  await fill(window, { 'Lead days': '15' })
-  await press(window, 'Generate')
-  await expect(window.getByText('Lead days must be at most 14')).toBeVisible()
-  await fill(window, { 'Lead days': '5' })
-  await window.getByLabel('Home', { exact: true }).fill('Larch')
+  await visit(page, '/reminders', 'Reminders')
+  await press(page, 'Rent reminders')
+  const window = dialog(page, 'Rent reminders')
+  await window.getByLabel('Before rent is due').check()
+  await window.getByLabel('Leave out a lease').fill('Larch')
   await page.getByRole('option', { name: home }).click()
+  await expect(window.getByRole('listitem')).toContainText(home)
   await expectAccessible(page)
-  await press(window, 'Generate')
-  await expect(notice(page, 'Created 2 reminders')).toBeVisible()
-  await expect(row(page, 'RENT_DUE')).toContainText('MONTHLY')
-  await expect(row(page, 'LEASE_EXPIRY')).toContainText('ONCE')
-
-  await press(page, 'Generate from leases')
-  await window.getByLabel('Payment overdue').uncheck()
-  await press(window, 'Generate')
-  await expect(notice(page, 'Nothing new: 2 already existed')).toBeVisible()
-
-  await press(row(page, 'RENT_DUE'), /rent/i)
-  await press(page.getByRole('dialog'), 'Edit')
-  await expect(dialog(page, 'Edit reminder')).toContainText('its type and recipients can’t change')
-  await expect(dialog(page, 'Edit reminder').getByLabel('Type')).toHaveCount(0)
+  await press(window, 'Save')
+  await expect(notice(page, 'Rent reminders saved')).toBeVisible()
 })
 
 test('several can be paused, resumed and deleted at once', async ({ pageOf, server }) => {
@@ -233,7 +215,7 @@ test.describe('on a phone', () => {
     const landlord = await newcomer(server, 'landlord')
     const id = await remind(landlord, 'Rent', { frequency: 'WEEKLY' })
     const page = await pageOf(landlord)
-    for (const address of ['/reminders', '/reminders?new=reminder', '/reminders?new=leases', `/reminders?open=${id}`]) {
+    for (const address of ['/reminders', '/reminders?new=reminder', '/reminders?new=rent', `/reminders?open=${id}`]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Reminders')
       await expectLoaded(page)

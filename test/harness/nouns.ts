@@ -15,6 +15,7 @@ import { preferences } from './nouns/preferences.ts'
 import { properties } from './nouns/properties.ts'
 import { referrals } from './nouns/referrals.ts'
 import { reminders } from './nouns/reminders.ts'
+import { rentReminders } from './nouns/rent-reminders.ts'
 import { statements } from './nouns/statements.ts'
 import { tenants } from './nouns/tenants.ts'
 import { tickets } from './nouns/tickets.ts'
@@ -37,6 +38,7 @@ export const NOUNS = {
   payments,
   tickets,
   reminders,
+  rentReminders,
   notifications,
   exports: {},
   imports,

@@ -32,6 +32,9 @@ import type {
   NotificationsTable,
   ReminderRunsTable,
   RemindersTable,
+  RentReminderExceptionsTable,
+  RentReminderSettingsTable,
+  RentRemindersSentTable,
   TicketEventsTable,
   TicketPhotosTable,
   TicketsTable,
@@ -56,6 +59,9 @@ export interface DB {
   tickets: TicketsTable
   reminders: RemindersTable
   reminder_runs: ReminderRunsTable
+  rent_reminder_settings: RentReminderSettingsTable
+  rent_reminder_exceptions: RentReminderExceptionsTable
+  rent_reminders_sent: RentRemindersSentTable
   notifications: NotificationsTable
   tenant_profiles: TenantProfilesTable
   files: FilesTable

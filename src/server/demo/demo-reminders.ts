@@ -96,3 +96,6 @@ export const DEMO_REMINDERS: readonly DemoReminder[] = [
 
 /** These accounts have read their notifications up to this many days ago; the rest are unread. */
 export const DEMO_INBOXES = { readUntil: 8, accounts: ['admin', 'manager', 'landlord', 'tenant'] } as const
+
+/** When the demo landlord's tenants are reminded of rent. */
+export const DEMO_RENT_REMINDERS = { before: true, beforeDays: 3, onDay: true, overdue: true, overdueDays: 3 }

@@ -2,11 +2,13 @@ import { utcDay, wallAt } from '#contract/calendar.ts'
 import { notifications } from '#contract/notifications.ts'
 import { nextAfter, type Recurrence } from '#contract/recurrence.ts'
 import { reminders } from '#contract/reminders.ts'
+import { rentReminders } from '#contract/rent-reminders.ts'
 import { readAllNotifications } from '../features/notifications/read-all-notifications.ts'
 import { createReminder } from '../features/reminders/create-reminder.ts'
 import { runIfDue } from '../features/reminders/run-due-reminders.ts'
+import { updateSettings } from '../features/rent-reminders/update-settings.ts'
 import type { Calendar } from './calendar.ts'
-import { DEMO_INBOXES, DEMO_REMINDERS, type DemoReminder } from './demo-reminders.ts'
+import { DEMO_INBOXES, DEMO_REMINDERS, DEMO_RENT_REMINDERS, type DemoReminder } from './demo-reminders.ts'
 import { zoneOf } from './home-of.ts'
 import type { Planning, Step } from './plan.ts'
 import type { Stage } from './stage.ts'
@@ -16,12 +18,20 @@ const SOON_MS = 40_000
 
 /** Reminders set over the last weeks, their runs since, and the inboxes people have read. */
 export const planReminders = ({ calendar }: Planning): Step[] => [
+  rentSwitches(calendar.moment(1)),
   ...DEMO_REMINDERS.flatMap((reminder, index) => stepsOf(reminder, index, calendar)),
   ...DEMO_INBOXES.accounts.map((who): Step => {
     const at = calendar.moment(DEMO_INBOXES.readUntil)
     return { at, run: (stage) => stage.act({ who, at }, notifications.readAll, readAllNotifications, {}) }
   }),
 ]
+
+/** The demo landlord's tenants are reminded by themselves. */
+const rentSwitches = (at: Date): Step => ({
+  at,
+  run: (stage) =>
+    stage.act({ who: 'landlord', at }, rentReminders.update, updateSettings, { body: DEMO_RENT_REMINDERS }),
+})
 
 function stepsOf(reminder: DemoReminder, index: number, calendar: Calendar): Step[] {
   const { inDays } = reminder

@@ -4,6 +4,7 @@ import { chargeLateFees } from '../features/leases/charge-late-fees.ts'
 import { chargeRent } from '../features/leases/charge-rent.ts'
 import { endLeases } from '../features/leases/end-leases.ts'
 import { runDueReminder, runDueReminders } from '../features/reminders/run-due-reminders.ts'
+import { sendRentReminders } from '../features/rent-reminders/send-rent-reminders.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { JobTable } from './job.ts'
 
@@ -18,6 +19,7 @@ export const jobs: JobTable = {
   // blocks the next one until then.
   'run-reminders': { handle: runDueReminders, retryLimit: 0, retryDelay: 60, longest: 120, every: '* * * * *' },
   'run-reminder': { handle: runDueReminder, retryLimit: 0, retryDelay: 60, longest: 120 },
+  'rent-reminders': { handle: sendRentReminders, retryLimit: 2, retryDelay: 60, every: '13 * * * *' },
   'end-leases': { handle: endLeases, retryLimit: 2, retryDelay: 60, every: '43 * * * *' },
   // A large database takes minutes.
   'back-up': { handle: backUp, retryLimit: 2, retryDelay: 600, longest: 3600, every: '17 2 * * *' },

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { RentReminderKind } from '#contract/rent-reminders.ts'
 import type {
   ReminderFrequency,
   ReminderRunKind,
@@ -78,6 +79,33 @@ export interface ReminderRunsTable {
   ran_at: Date
   kind: ReminderRunKind
   outcome: ReminderRunOutcome
+  recipients: number
+}
+
+/** When a landlord's tenants are reminded of rent they owe. */
+export interface RentReminderSettingsTable {
+  landlord_id: string
+  before_on: boolean
+  before_days: number
+  day_on: boolean
+  overdue_on: boolean
+  overdue_days: number
+  updated_at: Date
+}
+
+/** Leases whose tenants get no rent reminders. */
+export interface RentReminderExceptionsTable {
+  lease_id: string
+  created_by: string
+  created_at: Date
+}
+
+/** Only ever added to. */
+export interface RentRemindersSentTable {
+  lease_id: string
+  due_on: string
+  kind: RentReminderKind
+  sent_at: Date
   recipients: number
 }
 

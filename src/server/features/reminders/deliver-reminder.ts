@@ -1,9 +1,11 @@
 import { can } from '#contract/policy.ts'
 import type { ReminderRunKind, ReminderRunOutcome, ReminderType } from '#contract/states.ts'
+import { fullName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
+import { remindsByItself } from '../rent-reminders/reminds-by-itself.ts'
 import { leaseNews } from './lease-news.ts'
 import { bodyOf, headline, type ReminderWords, reminderLetter } from './letters.ts'
 import type { ReminderRow } from './lock-reminder.ts'
@@ -35,6 +37,7 @@ export async function deliverReminder(tx: Tx, services: Services, delivery: Deli
   const { reminder, kind, occurrence } = delivery
   const now = services.clock()
   const { lease_id } = reminder
+  if (kind !== 'MANUAL' && (await remindsByItself(tx, reminder))) return NOT_NEEDED
   const found = lease_id === null ? null : await leaseNews(tx, { reminder: { ...reminder, lease_id }, occurrence, now })
   if (found && found.state !== 'news') return { ...NOT_NEEDED, isOver: found.state === 'over' }
   const words: ReminderWords = {
@@ -62,9 +65,21 @@ async function tell(
   }
   await queueMail(tx, services, {
     to: { address: reader.email, userId: reader.userId },
-    letter: reminderLetter(words, { greetingName: reader.firstName, path }),
+    letter: reminderLetter(words, { greetingName: reader.firstName, path, stop: await stopText(tx, reader, reminder) }),
     about: { type: 'reminder', id: reminder.id },
   })
+}
+
+/** How a reader stops a reminder that repeats; null for one that doesn't. */
+async function stopText(tx: Tx, { role }: Reader, reminder: ReminderRow): Promise<string | null> {
+  if (reminder.frequency === 'ONCE') return null
+  if (role !== null && can(role, 'reminder.update')) return 'To stop this reminder, pause or remove it under Reminders.'
+  const { name } = await tx
+    .selectFrom('users')
+    .select(fullName('users').as('name'))
+    .where('id', '=', reminder.created_by)
+    .executeTakeFirstOrThrow()
+  return `${name} set this reminder. Ask them to stop it if you don’t want any more.`
 }
 
 /** The tenant's screen for each type of reminder. */

@@ -272,3 +272,19 @@ describe('the lease end reminder', () => {
     expect(all).toMatchObject([{ nextRunAt: '2026-01-11T14:00:00.000Z' }])
   })
 })
+
+it('can be listed after those that people set, which come by their next run', async () => {
+  await leased()
+  await generate()
+  const propertyId = await addProperty(landlord)
+  const set = (title: string, nextRunAt: string) =>
+    create(landlord, api.reminders.create, { title, propertyId, nextRunAt })
+  await set('Later', '2026-03-01T12:00:00Z')
+  await set('Sooner', '2026-02-01T12:00:00Z')
+  const query = { sort: 'upcoming', order: 'asc', pageSize: 100 }
+  const { data } = (await landlord.send(api.reminders.list, { query })).body
+  const titles = data.map(({ title, leaseId }: { title: string; leaseId: string | null }) => leaseId ?? title)
+  expect(titles.slice(0, 2)).toEqual(['Sooner', 'Later'])
+  expect(titles.length).toBeGreaterThan(2)
+  expect(titles.slice(2)).not.toContain('Sooner')
+})

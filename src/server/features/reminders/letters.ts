@@ -14,13 +14,14 @@ export interface ReminderWords {
 
 export const reminderLetter = (
   words: ReminderWords,
-  { greetingName, path }: { greetingName: string; path: string | null },
+  { greetingName, path, stop = null }: { greetingName: string; path: string | null; stop?: string | null },
 ): Letter => ({
   template: 'reminder.due',
   subject: `Reminder: ${headline(words)}`,
   greetingName,
   paragraphs: [...opening(words), ...detail(words), ...apology(words)],
   ...(path !== null && { action: { label: 'Open', path } }),
+  ...(stop !== null && { footNote: stop }),
 })
 
 /** A description shown in full starts with the headline. */

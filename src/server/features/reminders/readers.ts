@@ -64,7 +64,8 @@ async function residents(tx: Tx, propertyId: string, now: Date): Promise<Reader[
   return asReaders(living)
 }
 
-const tenantOf = async (tx: Tx, leaseId: string): Promise<Reader[]> =>
+/** The tenant of a lease, if they can be reached. */
+export const tenantOf = async (tx: Tx, leaseId: string): Promise<Reader[]> =>
   asReaders(await tenantsOnLeases(tx).where('leases.id', '=', leaseId).execute())
 
 const tenantsOnLeases = (tx: Tx) =>

@@ -48,6 +48,7 @@ const SORTS = {
   target: sql`case when user_id is not null then 'User' when property_id is not null then 'Property' else 'System' end`,
   createdAt: sql.ref('reminders.created_at'),
   lastRunAt: sql.ref('reminders.last_run_at'),
+  upcoming: sql`case when reminders.lease_id is null and reminders.is_active then reminders.next_run_at end`,
 }
 
 /** A page of the reminders within the caller's reach. */

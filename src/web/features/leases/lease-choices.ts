@@ -26,3 +26,6 @@ const choicesOf = (only: string, states: readonly Lease['status'][]): ChoiceSour
 
 /** The leases a payment can be recorded under: active ones first, then ended ones. */
 export const payableLeaseChoices = choicesOf('payable', leaseCan.record)
+
+/** The leases that are or will be active. */
+export const liveLeaseChoices = choicesOf('live', ['ACTIVE', 'DRAFT'])

@@ -1,3 +1,6 @@
 import { RemindersList } from './RemindersList.tsx'
+import { reminderColumns } from './reminder-columns.tsx'
 
-export const AdminRemindersPage = () => <RemindersList description="Manage automated reminders and notifications" />
+export const AdminRemindersPage = () => (
+  <RemindersList columns={reminderColumns} description="Manage automated reminders and notifications" />
+)

@@ -4,27 +4,33 @@ import type { Reminder } from '#contract/reminders.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { Column } from '#web/ui/data-table/columns.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
+import type { ListSearch } from '../list-page/list-search.ts'
 import { useBulk } from '../list-page/use-bulk.ts'
 import { BulkReminders } from './BulkReminders.tsx'
-import { reminderColumns, reminderFilters } from './reminder-columns.tsx'
+import { reminderFilters } from './reminder-columns.tsx'
 import { reminderTitle } from './reminder-texts.ts'
 
 const NewReminderDialog = lazyNamed(() => import('./NewReminderDialog.tsx'), 'NewReminderDialog')
-const GenerateDialog = lazyNamed(() => import('./GenerateDialog.tsx'), 'GenerateDialog')
+const RentRemindersDialog = lazyNamed(() => import('./RentRemindersDialog.tsx'), 'RentRemindersDialog')
 const ReminderDialog = lazyNamed(() => import('./ReminderDialog.tsx'), 'ReminderDialog')
 
 type RemindersListProps = {
   description: string
+  columns: readonly Column<Reminder>[]
+  /** The order, unless the viewer chose one. */
+  only?: ListSearch<typeof api.reminders.list>
   /** Shown in place of the table when there are no reminders at all. */
   whenNone?: ReactNode
 }
 
 /** The reminders the viewer can see. A row opens its details. */
-export function RemindersList({ description, whenNone }: RemindersListProps) {
+export function RemindersList({ description, columns, only, whenNone }: RemindersListProps) {
   const mayCreate = useCan('reminder.create')
+  const maySwitch = useCan('rentReminder.set')
   const opened = useSearchParam('open')
   const bulk = useBulk<Reminder>({ noun: 'reminders', keyOf: ({ id }) => id, nameOf: reminderTitle })
   const making = useSearchParam('new')
@@ -34,7 +40,7 @@ export function RemindersList({ description, whenNone }: RemindersListProps) {
         actions={
           mayCreate && (
             <>
-              <Button onClick={() => making.open('leases')}>Generate from leases</Button>
+              {maySwitch && <Button onClick={() => making.open('rent')}>Rent reminders</Button>}
               <Button onClick={() => making.open('reminder')} variant="primary">
                 New Reminder
               </Button>
@@ -42,12 +48,13 @@ export function RemindersList({ description, whenNone }: RemindersListProps) {
           )
         }
         bulkActions={(rows, clear) => <BulkReminders bulk={bulk} clear={clear} rows={rows} />}
-        columns={reminderColumns}
+        columns={columns}
         description={description}
         emptyMessage="No reminders found"
         endpoint={api.reminders.list}
         file={api.exports.reminders}
         filters={reminderFilters}
+        {...(only && { only })}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search reminders..."
@@ -58,7 +65,7 @@ export function RemindersList({ description, whenNone }: RemindersListProps) {
       <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
       <Suspense>
         {mayCreate && making.value === 'reminder' && <NewReminderDialog onClose={making.close} />}
-        {mayCreate && making.value === 'leases' && <GenerateDialog onClose={making.close} />}
+        {maySwitch && making.value === 'rent' && <RentRemindersDialog onClose={making.close} />}
         {opened.value && <ReminderDialog id={opened.value} onClose={opened.close} />}
       </Suspense>
     </>

@@ -5,15 +5,9 @@ import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { reminderActiveBadge, reminderFrequencies, reminderTypes } from '#web/words/states.ts'
 import { TwoLines } from '../list-page/TwoLines.tsx'
-import { reminderTarget, reminderTitle } from './reminder-texts.ts'
+import { recipientText, reminderDetail, reminderTarget, reminderTitle } from './reminder-texts.ts'
 
-export const reminderColumns: readonly Column<Reminder>[] = [
-  {
-    header: 'Reminder',
-    sortable: true,
-    sortKey: 'title',
-    render: (reminder) => <TwoLines first={reminderTitle(reminder)} second={`ID: ${reminder.id}`} />,
-  },
+const standing: readonly Column<Reminder>[] = [
   {
     header: 'Type',
     sortable: true,
@@ -38,7 +32,30 @@ export const reminderColumns: readonly Column<Reminder>[] = [
     sortKey: 'isActive',
     render: ({ isActive }) => <StateBadge look={reminderActiveBadge(isActive)} />,
   },
+]
+
+/** The columns of the back office. */
+export const reminderColumns: readonly Column<Reminder>[] = [
+  {
+    header: 'Reminder',
+    sortable: true,
+    sortKey: 'title',
+    render: (reminder) => <TwoLines first={reminderTitle(reminder)} second={`ID: ${reminder.id}`} />,
+  },
+  ...standing,
   { header: 'Target', sortable: true, sortKey: 'target', accessor: reminderTarget },
+]
+
+/** The columns that a landlord sees: who a reminder reaches, by name. */
+export const ownReminderColumns: readonly Column<Reminder>[] = [
+  {
+    header: 'Reminder',
+    sortable: true,
+    sortKey: 'title',
+    render: (reminder) => <TwoLines first={reminderTitle(reminder)} second={reminderDetail(reminder)} />,
+  },
+  ...standing,
+  { header: 'Target', sortable: true, sortKey: 'target', accessor: recipientText },
 ]
 
 export const reminderFilters = [

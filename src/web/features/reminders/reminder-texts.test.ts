@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bulkDone, bulkQuestion } from './bulk-texts.ts'
-import { blankGeneration, generateBody, generateMistakes } from './generate-form.ts'
-import { generatedText, outcomeText, ranText, recipientText } from './reminder-texts.ts'
+import { outcomeText, ranText, recipientText, reminderDetail } from './reminder-texts.ts'
+import { settingsBody, settingsMistakes } from './rent-reminders-form.ts'
 
 describe('recipients', () => {
   it.each([
@@ -24,33 +24,30 @@ describe('the outcome of a run', () => {
   })
 })
 
-describe('reminders from leases', () => {
-  it.each([
-    [0, 0, 'No active lease needs a reminder'],
-    [1, 0, 'Created 1 reminder'],
-    [12, 1, 'Created 12 reminders. 1 already existed'],
-    [0, 3, 'Nothing new: 3 already existed'],
-  ])('%i made and %i there: %s', (created, existing, words) => expect(generatedText({ created, existing })).toBe(words))
+describe('the switches of rent reminders', () => {
+  const values = { before: true, beforeDays: '3', onDay: false, overdue: true, overdueDays: '5' }
+  const sentences = (changes: object) => settingsMistakes({ ...values, ...changes }).map(({ message }) => message)
 
-  it('are of the chosen types, with lead days only for rent', () => {
-    const values = { ...blankGeneration(), LEASE_EXPIRY: false }
-    expect(generateBody(values)).toEqual({ types: ['RENT_DUE', 'PAYMENT_OVERDUE'], propertyId: null, leadDays: 3 })
-    expect(generateBody({ ...values, RENT_DUE: false, leadDays: 'x' })).toEqual({
-      types: ['PAYMENT_OVERDUE'],
-      propertyId: null,
-    })
+  it('send numbers, and the usual ones for what is off', () => {
+    expect(settingsBody(values)).toEqual({ before: true, beforeDays: 3, onDay: false, overdue: true, overdueDays: 5 })
+    expect(settingsBody({ ...values, before: false, beforeDays: 'x' })).toMatchObject({ before: false, beforeDays: 3 })
   })
 
   it('say what to fix', () => {
-    const none = { RENT_DUE: false, LEASE_EXPIRY: false, PAYMENT_OVERDUE: false }
-    const sentences = (changes: object) =>
-      generateMistakes({ ...blankGeneration(), ...changes }).map((it) => it.message)
     expect(sentences({})).toEqual([])
-    expect(sentences(none)).toEqual(['Choose at least one type'])
-    expect(sentences({ leadDays: '15' })).toEqual(['Lead days must be at most 14'])
-    expect(sentences({ leadDays: 'three' })).toEqual(['Lead days must be a whole number'])
-    expect(sentences({ leadDays: '' })).toEqual(['Lead days must be a whole number'])
+    expect(sentences({ beforeDays: '15' })).toEqual(['Days before must be at most 14'])
+    expect(sentences({ beforeDays: '', overdueDays: '0' })).toHaveLength(2)
+    expect(sentences({ before: false, beforeDays: '15' })).toEqual([])
   })
+})
+
+describe('the line under a title', () => {
+  it.each([
+    [{ title: 'Rent', description: 'Before Friday', source: 'MANUAL', createdByName: 'Ana' }, 'Before Friday'],
+    [{ title: 'Rent', description: null, source: 'MANUAL', createdByName: 'Ana' }, 'Set by Ana'],
+    [{ title: null, description: 'Trash', source: 'MANUAL', createdByName: 'Ana' }, 'Set by Ana'],
+    [{ title: 'Rent', description: null, source: 'LEASE', createdByName: 'Ana' }, 'Made from the lease'],
+  ] as const)('%j: %s', (reminder, words) => expect(reminderDetail(reminder)).toBe(words))
 })
 
 describe('several reminders at once', () => {

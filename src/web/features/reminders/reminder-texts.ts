@@ -1,10 +1,20 @@
-import { counted, grouped } from '#contract/count.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Reminder, ReminderRun, reminders } from '#contract/reminders.ts'
+import { counted } from '#contract/count.ts'
+import type { Reminder, ReminderRun } from '#contract/reminders.ts'
 import type { ReminderRunKind, ReminderRunOutcome } from '#contract/states.ts'
 
 export const reminderTitle = ({ title, description }: Pick<Reminder, 'title' | 'description'>): string =>
   title || description || 'Untitled Reminder'
+
+/** What a reminder says under its title, or who set it. */
+export function reminderDetail({
+  title,
+  description,
+  source,
+  createdByName,
+}: Pick<Reminder, 'title' | 'description' | 'source' | 'createdByName'>): string {
+  if (title && description) return description
+  return source === 'LEASE' ? 'Made from the lease' : `Set by ${createdByName}`
+}
 
 /** Who a reminder is for: an account, the people of a property, or no one in particular. */
 export function reminderTarget({
@@ -51,12 +61,4 @@ export function ranText(run: Pick<ReminderRun, 'outcome' | 'recipients'>): strin
   if (run.outcome === 'NOBODY') return 'Not sent: no recipient has an account or an email address'
   if (run.outcome === 'NOT_NEEDED') return 'Not sent: the lease doesn’t need it right now'
   return outcomeText(run)
-}
-
-/** The outcome of generating reminders from leases. */
-export function generatedText({ created, existing }: ReplyOf<typeof reminders.generate>): string {
-  if (created === 0 && existing === 0) return 'No active lease needs a reminder'
-  if (existing === 0) return `Created ${counted(created, 'reminder')}`
-  const there = `${grouped(existing)} already existed`
-  return created === 0 ? `Nothing new: ${there}` : `Created ${counted(created, 'reminder')}. ${there}`
 }

@@ -12,6 +12,12 @@ export const reminderById = (id: string) =>
     queryFn: ({ signal }) => call(api.reminders.read, { params: { id }, signal }),
   })
 
+/** The landlord's switches for rent reminders. */
+export const rentSettings = queryOptions({
+  queryKey: cacheKey('reminders', 'rentSettings'),
+  queryFn: ({ signal }) => call(api.rentReminders.read, { signal }),
+})
+
 /** A page of a reminder's runs, newest first. The previous page stays until the new one has loaded. */
 export const runsOf = (id: string, page: number) =>
   queryOptions({

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { allocate } from '#contract/allocation.ts'
+import { toDollars } from '#contract/money.ts'
+import type { RentReminderKind } from '#contract/rent-reminders.ts'
+import type { ReminderType } from '#contract/states.ts'
+import { fullName, waitingCents } from '../../db/parts.ts'
+import { systemTransaction, type Tx } from '../../db/transaction.ts'
+import type { Services } from '../../http/call.ts'
+import { forEachRow } from '../../jobs/each-row.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { termsOf } from '../ledgers/entries.ts'
+import { entriesOf } from '../ledgers/ledger-lines.ts'
+import { rentsDue } from '../ledgers/rent-schedule.ts'
+import { notify } from '../notifications/notify.ts'
+import { tenantOf } from '../reminders/readers.ts'
+import { rentReminderLetter, rentReminderWords } from './letters.ts'
+import { type RentReminder, remindersDue } from './reminders-due.ts'
+
+/**
+ * Reminds the tenants who owe rent, as their landlords' switches say. Each reminder is one transaction, and goes out
+ * once for a lease and a due day, however often this runs and on however many servers.
+ * @throws RowsFailed at the end when some failed, so the job retries.
+ */
+export const sendRentReminders = (services: Services): Promise<void> =>
+  forEachRow(services, {
+    rows: 'Leases',
+    find: (tx, after, limit) => remindable(tx).where('leases.id', '>', after).limit(limit).execute(),
+    work: async (lease) => {
+      const due = remindersDue(termsOf(lease), lease, lease.time_zone, services.clock())
+      for (const reminder of due) await systemTransaction(services.db, (tx) => send(tx, services, { lease, reminder }))
+    },
+  })
+
+type LeaseRow = Awaited<ReturnType<ReturnType<typeof remindable>['execute']>>[number]
+
+/** The active leases, present and future, whose landlord has a switch on and doesn't leave them out. */
+const remindable = (tx: Tx) =>
+  tx
+    .selectFrom('leases')
+    .innerJoin('properties', 'properties.id', 'leases.property_id')
+    .innerJoin('rent_reminder_settings as on', 'on.landlord_id', 'properties.landlord_id')
+    .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
+    .select(['leases.id', 'leases.starts_on', 'leases.ends_on', 'leases.due_day', 'leases.rent_cents'])
+    .select(['leases.charged_from', 'properties.time_zone', 'properties.title'])
+    .select(['on.before_on', 'on.before_days', 'on.day_on', 'on.overdue_on', 'on.overdue_days'])
+    .select(fullName('landlord').as('landlord_name'))
+    .where('leases.status', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('on.before_on', '=', true), eb('on.day_on', '=', true), eb('on.overdue_on', '=', true)]))
+    .where('landlord.disabled_at', 'is', null)
+    .where(sql<boolean>`not exists (select from rent_reminder_exceptions x where x.lease_id = leases.id)`)
+    .orderBy('leases.id')
+
+/** The inbox's badge for each kind. */
+const TYPES: Record<RentReminderKind, ReminderType> = {
+  BEFORE: 'RENT_DUE',
+  ON_DAY: 'RENT_DUE',
+  OVERDUE: 'PAYMENT_OVERDUE',
+}
+
+async function send(tx: Tx, services: Services, { lease, reminder }: { lease: LeaseRow; reminder: RentReminder }) {
+  const { kind, dueOn } = reminder
+  const cents = await owedBy(tx, lease, dueOn)
+  if (cents <= 0) return
+  const readers = await tenantOf(tx, lease.id)
+  const key = { lease_id: lease.id, due_on: dueOn, kind }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('rent_reminders_sent')
+    .values({ ...key, sent_at: services.clock(), recipients: readers.length })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return
+  const words = { kind, dueOn, amount: toDollars(cents), home: lease.title, landlordName: lease.landlord_name }
+  for (const { userId, email, firstName } of readers) {
+    if (userId !== null)
+      await notify(tx, services, {
+        userId,
+        reminderId: null,
+        ...rentReminderWords(words),
+        type: TYPES[kind],
+        path: '/payments',
+      })
+    await queueMail(tx, services, {
+      to: { address: email, userId },
+      letter: rentReminderLetter(words, { greetingName: firstName, hasAccount: userId !== null }),
+      about: { type: 'lease', id: lease.id },
+    })
+  }
+}
+
+/**
+ * Cents owed under a lease on a due day: everything due by then, charged or about to be, less what has arrived and what
+ * the tenant has reported.
+ */
+async function owedBy(tx: Tx, lease: LeaseRow, dueOn: string): Promise<number> {
+  const { waiting } = await tx
+    .selectFrom('leases')
+    .select(waitingCents('leases.id').as('waiting'))
+    .where('leases.id', '=', lease.id)
+    .executeTakeFirstOrThrow()
+  const entries = await entriesOf(tx, lease.id)
+  const { open, unapplied } = allocate(entries)
+  const due = entries.filter((entry) => entry.dueOn !== null && entry.dueOn <= dueOn)
+  const booked = due.reduce((sum, { id }) => sum + (open.get(id) ?? 0), -unapplied)
+  const coming = lease.charged_from === null ? [] : rentsDue(termsOf(lease), lease.charged_from, dueOn)
+  return booked - waiting + coming.reduce((sum, { cents }) => sum + cents, 0)
+}

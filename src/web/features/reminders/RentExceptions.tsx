@@ -1,0 +1,50 @@
+import { type RentReminderSettings, rentReminders } from '#contract/rent-reminders.ts'
+import { call } from '#web/api/call.ts'
+import { Picker } from '#web/forms/Picker.tsx'
+import { useAction } from '#web/forms/use-action.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { liveLeaseChoices } from '../leases/lease-choices.ts'
+
+type Exceptions = RentReminderSettings['exceptions']
+
+/** The leases whose tenants get no rent reminders. A change applies at once. */
+export function RentExceptions({ exceptions }: { exceptions: Exceptions }) {
+  const { run, sending } = useAction({
+    noun: 'reminders',
+    send: ({ id, isOn }: { id: string; isOn: boolean }) =>
+      call(rentReminders.except, { params: { id }, body: { isOn } }),
+    done: (_, { isOn }) => (isOn ? 'Reminders are on again for this lease' : 'Reminders are off for this lease'),
+  })
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 font-medium">Except for these leases</legend>
+      {exceptions.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {exceptions.map(({ leaseId, propertyTitle, tenantName }) => (
+            <li className="flex items-center justify-between gap-4 px-3 py-2" key={leaseId}>
+              <span className="min-w-0 wrap-anywhere">
+                {tenantName}, {propertyTitle}
+              </span>
+              <Button
+                aria-label={`Turn on again for ${tenantName}, ${propertyTitle}`}
+                busy={sending?.id === leaseId}
+                onClick={() => void run({ id: leaseId, isOn: true })}
+                size="sm"
+              >
+                Turn on again
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Picker
+        hint="Its tenant gets no rent reminders."
+        label="Leave out a lease"
+        onPick={(lease) => lease && void run({ id: lease.id, isOn: false })}
+        placeholder="Search leases..."
+        source={liveLeaseChoices}
+        value={null}
+      />
+    </fieldset>
+  )
+}
