@@ -71,6 +71,27 @@ describe('a row of another backend', () => {
     })
   })
 
+  it('has every answer by its id, and an unknown income where none was sent', () => {
+    expect(read(api.applications.read, { id: 'a', firstName: 'Ada', applicantEmail: 'ada@example.com' })).toMatchObject(
+      {
+        answers: {
+          fullName: 'Ada',
+          email: 'ada@example.com',
+          monthlyIncome: Number.NaN,
+          dob: '',
+          pets: [],
+          felony: undefined,
+        },
+        property: { title: '', rentAmount: Number.NaN },
+      },
+    )
+  })
+
+  it('has its id as text and its amounts as numbers, however they were sent', () => {
+    expect(read(api.payments.list, { id: 7, amount: '900.50' })).toMatchObject({ id: '7', amount: 900.5 })
+    expect(read(api.payments.list, { amount: 'much' })).toMatchObject({ amount: 'much' })
+  })
+
   it('has every field by its id too', () => {
     expect(read(api.tickets.read, { id: 'a', subject: 'Water' })).toMatchObject({
       title: 'Water',
@@ -85,6 +106,8 @@ function ownRow(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'object')
     return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, ownRow(field)]))
+  if (def.type === 'pipe') return ownRow(def.out)
+  if (def.type === 'default') return ownRow(def.innerType)
   const values: Record<string, unknown> = { string: 'x', number: 1, boolean: true, enum: 'NEW', array: ['x'] }
   return values[def.type] ?? null
 }

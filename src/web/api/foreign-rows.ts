@@ -1,4 +1,4 @@
-import type { ListedApplication } from '#contract/applications.ts'
+import type { ApplicationDetail, ListedApplication } from '#contract/applications.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { Property } from '#contract/properties.ts'
@@ -11,7 +11,7 @@ import { ownTimeZone } from '#web/today.ts'
 
 /** The rows that other backends may send in shapes of their own, with the fields that only they have. */
 interface Rows {
-  applications: ListedApplication
+  applications: ListedApplication & Pick<ApplicationDetail, 'answers' | 'property'>
   payments: Payment
   properties: Property
   reminders: Reminder
@@ -33,7 +33,16 @@ const UNKNOWN = Number.NaN
 
 /** What a missing field reads as: the field that has it elsewhere, or a default. Without one here, it is blank. */
 const instead: { readonly [N in keyof Rows]: (sent: Sent<Rows[N]>) => Sent<Rows[N]> } = {
-  applications: (sent) => ({ applicantName: fullName(sent), status: 'PENDING' }),
+  applications: (sent) => ({
+    applicantName: fullName(sent),
+    status: 'PENDING',
+    answers: {
+      fullName: sent.applicantName ?? fullName(sent),
+      email: sent.applicantEmail,
+      monthlyIncome: sent.monthlyIncome ?? UNKNOWN,
+    },
+    property: { title: sent.propertyTitle, rentAmount: UNKNOWN },
+  }),
   payments: () => ({ amount: UNKNOWN, status: 'PENDING' }),
   properties: ({ rent, rentAmount, address, addressCity, addressState }) => ({
     rent: { amount: rentAmount ?? UNKNOWN },
@@ -71,16 +80,24 @@ const isForeign = (noun: string): noun is keyof Rows => Object.hasOwn(instead, n
 
 /** What was sent, with every field that the schema names: as sent, else as in `fallback`, else blank. */
 function filled(schema: z.core.$ZodType, sent: unknown, fallback: unknown): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const { def } = readAs(schema)
   if (def.type === 'object') {
     const [row, other] = [objectOr({}, sent), objectOr({}, fallback)]
     const fields = Object.entries(def.shape).map(([name, field]) => [name, filled(field, row[name], other[name])])
     return { ...row, ...Object.fromEntries(fields) }
   }
-  if (!isMissing(sent)) return sent
+  if (!isMissing(sent)) return written(def.type, sent)
   if (!isMissing(fallback)) return fallback
   const blank = BLANK.get(def.type)
   return blank ? (sent ?? blank()) : sent
+}
+
+/** The schema of a field as it is read. An answer with a default stays unknown: no answer isn't a no. */
+function readAs(schema: z.core.$ZodType): z.core.$ZodTypes['_zod'] {
+  const zod = (schema as z.core.$ZodTypes)._zod
+  if (zod.def.type === 'pipe') return readAs(zod.def.out)
+  const inner = zod.def.type === 'default' ? readAs(zod.def.innerType) : zod
+  return inner.def.type === 'array' ? inner : zod
 }
 
 /** The blank value of each type that has one. */
@@ -91,6 +108,13 @@ const BLANK = new Map<string, () => unknown>([
   ['array', () => []],
   ['nullable', () => null],
 ])
+
+/** An id sent as a number and an amount sent as text, as the contract writes them. */
+function written(type: string, sent: unknown): unknown {
+  if (type === 'string' && typeof sent === 'number') return String(sent)
+  if (type === 'number' && typeof sent === 'string' && Number.isFinite(Number(sent))) return Number(sent)
+  return sent
+}
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 

@@ -42,7 +42,7 @@ const factsOf = (payment: PaymentDetail) => [
     value: formatDate(payment.paidAt ?? payment.reportedFor),
   },
   { label: payment.isReported ? 'Reported by the tenant' : 'Recorded', value: formatDateTime(payment.createdAt) },
-  { label: 'Method', value: payment.paymentMethod },
+  { label: 'Method', value: payment.paymentMethod ?? '–' },
   { label: 'Reference', value: <span className="wrap-anywhere">{paymentReference(payment)}</span> },
   { label: 'Proof', value: payment.hasProof ? 'Sent by the tenant' : 'None' },
 ]
@@ -68,7 +68,7 @@ const leaseFacts = ({ lease, leaseId, propertyTitle, ...payment }: PaymentDetail
   },
   {
     label: 'Ledger',
-    value: (
+    value: leaseId !== '' && (
       <Link className="link" params={{ id: leaseId }} to={paths.lease}>
         Open lease and ledger
       </Link>

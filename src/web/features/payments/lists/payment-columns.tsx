@@ -52,7 +52,7 @@ const howPaid: Column<Payment> = {
   sortKey: 'paymentMethod',
   render: ({ paymentMethod, transactionId }) => (
     <>
-      <span className="block">{paymentMethod ?? 'Not specified'}</span>
+      <span className="block">{paymentMethod ?? '–'}</span>
       {transactionId && <span className="block text-ink-muted wrap-anywhere">{transactionId}</span>}
     </>
   ),
