@@ -45,10 +45,13 @@ it('adds a home as a draft, leaves blank rooms blank, and offers to add photos',
 })
 
 it('saves a draft before its landlord looks at what goes out', async () => {
-  const { sent, onPublish } = await openNew()
+  const { sent, onClose, onPublish } = await openNew()
   await button('Publish').click()
   await expect.poll(() => onPublish.mock.calls.length).toBe(1)
   expect(sent[0]?.body).toMatchObject({ isPublished: false })
+  // What was saved needs no question when the window goes.
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
 it('doesn’t offer to publish a home where someone lives', async () => {

@@ -68,8 +68,8 @@ export function PropertyForm({ home, onClose, onPublish }: PropertyFormProps) {
             aria-disabled={isSubmitting}
             onClick={() => {
               publishes.current = true
-              submit()
             }}
+            type="submit"
             variant="primary"
           >
             Publish
