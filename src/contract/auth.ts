@@ -2,7 +2,7 @@ import { campaign } from './campaign.ts'
 import { endpoint } from './endpoint.ts'
 import { plan } from './plans.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
-import { SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
+import { ROLES, SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
 import { user } from './users.ts'
 import { email, personName, phone, requiredText } from './values.ts'
 import { z } from './zod.ts'
@@ -115,6 +115,14 @@ export const auth = {
     message: 'Your password has been changed. Please sign in with the new one.',
     body: z.strictObject({ token: linkToken(), password: newPassword() }),
     reply: z.object({}),
+  }),
+  demoAccounts: endpoint({
+    method: 'GET',
+    path: '/auth/demo-accounts',
+    can: 'public',
+    summary: 'The demo accounts anyone can sign in with; none in production or without demo data',
+    kind: 'item',
+    reply: z.object({ accounts: z.array(z.object({ role: z.enum(ROLES), email: z.string(), password: z.string() })) }),
   }),
   login: endpoint({
     method: 'POST',

@@ -29,6 +29,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail, FURTHER_LANDLORDS, NEWCOMERS }
 import { DEMO_PROPERTIES } from './demo-properties.ts'
 import { describeDemo, prepareDemo } from './first-start.ts'
 import { loadDemoData } from './load-demo-data.ts'
+import { openDemoLogins } from './open-accounts.ts'
 import { leadEmail } from './plan-leads.ts'
 
 // The first minutes of a month, when rent is due: anything dated in the future shows up here.
@@ -113,6 +114,17 @@ describe('the accounts of the demo', () => {
     expect(lines).toContain(DEMO_PASSWORD)
     const env = { ...server.services.env, DIRECT_REGISTRATION: false }
     expect(await describeDemo({ ...server.services, env })).toEqual([])
+  })
+
+  it('are offered to visitors only while anyone can sign in with them', async () => {
+    const { body } = await server.anonymous.send(api.auth.demoAccounts)
+    const { accounts } = body.data
+    expect(accounts).toHaveLength(DEMO_ACCOUNTS.length)
+    expect(accounts).toContainEqual({ role: 'LANDLORD', email: demoEmail('landlord'), password: DEMO_PASSWORD })
+    for (const closed of [{ DIRECT_REGISTRATION: false }, { NODE_ENV: 'production' as const }]) {
+      const env = { ...server.services.env, ...closed }
+      expect(await openDemoLogins({ ...server.services, env })).toEqual([])
+    }
   })
 
   it('come with a warning when other people can reach the server', async () => {

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
 import type { Services } from '../http/call.ts'
-import { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PASSWORD, demoEmail } from './demo-people.ts'
+import { DEMO_DOMAIN, DEMO_PASSWORD, demoEmail } from './demo-people.ts'
 import { DemoDataError, hasAccounts, loadDemoData } from './load-demo-data.ts'
+import { openDemoAccounts, openDemoLogins } from './open-accounts.ts'
 
 /**
  * Loads the demo into an embedded database without accounts, unless `DEMO_DATA` is off.
@@ -20,14 +21,12 @@ export async function prepareDemo(
 }
 
 /** The demo accounts as lines of a table, to print at startup; empty when there are none to sign in with. */
-export async function describeDemo({ db, env }: Services): Promise<string[]> {
-  if (!env.DIRECT_REGISTRATION || env.NODE_ENV === 'production') return []
-  const open = await openDemoAccounts(db).select('email').execute()
-  const accounts = DEMO_ACCOUNTS.filter(({ key }) => open.some(({ email }) => email === demoEmail(key)))
+export async function describeDemo(services: Services): Promise<string[]> {
+  const accounts = await openDemoLogins(services)
   if (accounts.length === 0) return []
   const width = Math.max(...accounts.map(({ key }) => demoEmail(key).length))
   const rows = accounts.map(({ key, role }) => `  ${demoEmail(key).padEnd(width)}  ${roleWords(role)}`)
-  const warning = LOOPBACK.has(env.HOST)
+  const warning = LOOPBACK.has(services.env.HOST)
     ? []
     : ['Anyone who can reach this server can use them. For your own data, set DEMO_DATA=false and a new DATA_DIR.']
   return ['', `Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...rows, ...warning]
@@ -45,6 +44,3 @@ async function refuseDemoAccounts(db: Kysely<DB>): Promise<void> {
       'NODE_ENV=production does not allow. Start with a different DATA_DIR or DATABASE_URL, or deactivate all of them first.',
   )
 }
-
-const openDemoAccounts = (db: Kysely<DB>) =>
-  db.selectFrom('users').where('email', 'like', `%@${DEMO_DOMAIN}`).where('disabled_at', 'is', null)

@@ -1,6 +1,8 @@
 import type { auth } from '#contract/auth.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
+import { DEMO_PASSWORD, demoEmail } from '../../demo/demo-people.ts'
+import { openDemoLogins } from '../../demo/open-accounts.ts'
 import type { Handlers } from '../../http/call.ts'
 import { endSession } from '../../http/session.ts'
 import { findOwnAccount } from '../users/users.queries.ts'
@@ -16,6 +18,13 @@ export const authHandlers: Handlers<typeof auth> = {
   resendVerification,
   forgotPassword,
   resetPassword,
+  demoAccounts: async ({ services }) => ({
+    accounts: (await openDemoLogins(services)).map(({ key, role }) => ({
+      role,
+      email: demoEmail(key),
+      password: DEMO_PASSWORD,
+    })),
+  }),
   login: signIn,
   me: async (call) => ({ token: call.actor.token, user: await findOwnAccount(call) }),
   logout: (call) =>
