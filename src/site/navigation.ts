@@ -41,6 +41,7 @@ export const FOOTER_COLUMNS = [
     links: [
       { label: 'Homes for rent', path: HOMES.path },
       { label: 'Blog', path: '/blog' },
+      { label: 'Run it yourself', path: '/self-hosting' },
       { label: 'Sitemap', path: '/404' },
     ],
   },

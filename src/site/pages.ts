@@ -23,6 +23,7 @@ import { RegisterPage } from '#site/pages/RegisterPage.tsx'
 import { ResendPage } from '#site/pages/ResendPage.tsx'
 import { ResetPasswordPage } from '#site/pages/ResetPasswordPage.tsx'
 import { SecurityPage } from '#site/pages/SecurityPage.tsx'
+import { SelfHostingPage } from '#site/pages/SelfHostingPage.tsx'
 import { SignupPage } from '#site/pages/SignupPage.tsx'
 import { TermsPage } from '#site/pages/TermsPage.tsx'
 import { VerifyEmailPage } from '#site/pages/VerifyEmailPage.tsx'
@@ -199,6 +200,12 @@ export const pages: readonly SitePage[] = [
     name: 'Security',
     description: (product) => `How ${product} keeps your data.`,
     component: SecurityPage,
+  },
+  {
+    path: '/self-hosting',
+    name: 'Run It Yourself',
+    description: (product) => `How to run ${product} on your own computer or server. Open source, free.`,
+    component: SelfHostingPage,
   },
   ...donePages,
   {

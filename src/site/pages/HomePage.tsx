@@ -59,14 +59,14 @@ function Audiences() {
       <PictureRow
         label="Landlords"
         points={[
-          'Applications, payments and repairs that are waiting for you, most urgent first',
-          'Each application on one page or in one PDF, with the criteria it’s judged by',
-          'Approve, approve with conditions, or decline with a reason',
+          'Tenants report what they paid, with proof; you confirm it with one click',
+          'Reminders before rent is due, on the day, and when it’s late, only to those who owe',
+          'A receipt for every payment, and a ledger both sides can read',
         ]}
-        text="Your day starts with a list of what needs you. Each line takes you to where you can do it, and goes away once it’s done."
-        title="Know what needs you today"
+        text="Rent is charged by itself on the day it’s due. You see what came in, what’s late, and what’s waiting for you to confirm."
+        title="Know who has paid"
       >
-        <ProductPicture className="rounded-xl" name="today" sizes={ROW_PICTURE_SIZES} />
+        <ProductPicture className="rounded-xl" name="payments" sizes={ROW_PICTURE_SIZES} />
       </PictureRow>
       <PictureRow
         after={

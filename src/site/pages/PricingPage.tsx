@@ -115,7 +115,10 @@ function SelfHosting({ productName }: { productName: string }) {
         <h2 className="text-xl font-semibold">Running it yourself is free</h2>
         <p className="prose-text mt-2">
           {productName} is open source under the MIT license. Your own installation has no plans, no limits and no
-          license key. All it needs is a computer, and PostgreSQL when it grows.
+          license key.{' '}
+          <a className="link" href="/self-hosting">
+            How to run it yourself
+          </a>
         </p>
       </div>
       <p className="font-display text-4xl font-semibold">$0</p>

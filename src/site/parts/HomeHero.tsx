@@ -4,7 +4,7 @@ import { TrialLink } from '#site/parts/TrialLink.tsx'
 import { HOME_HEADLINE } from '#site/words/home-headline.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
-const FACTS = ['Open source, MIT license', 'Runs on your own computer', 'No card for the trial'] as const
+const FACTS = ['No card for the trial', 'Your tenants pay nothing', 'Your data stays yours'] as const
 
 /** The top of the front page: what it is, how to begin, and what it looks like. */
 export function HomeHero({ productName }: { productName: string }) {
@@ -16,13 +16,13 @@ export function HomeHero({ productName }: { productName: string }) {
             {HOME_HEADLINE}
           </h1>
           <p className="mx-auto mt-5 max-w-2xl text-lg text-ink sm:text-xl">
-            {productName} takes a rental from listing to application to lease, and keeps rent and repairs in order from
-            then on. One place for everyone involved.
+            {productName} tells you what needs you today, from the first question about a home to the last month’s rent.
+            Your tenants see their side of it.
           </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
             <TrialLink className={buttonClasses({ variant: 'primary', className: 'min-h-12 px-6 text-base' })} />
-            <a className={buttonClasses({ className: 'min-h-12 px-6 text-base' })} href={HOMES.path}>
-              Find a home
+            <a className={buttonClasses({ className: 'min-h-12 px-6 text-base' })} href="/demo">
+              See the demo
             </a>
           </div>
           <ul className="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-1 text-ink">
@@ -33,13 +33,19 @@ export function HomeHero({ productName }: { productName: string }) {
               </li>
             ))}
           </ul>
+          <p className="mt-3 text-ink">
+            Looking for a place to live?{' '}
+            <a className="link inline-flex min-h-11 items-center" href={HOMES.path}>
+              Find a home
+            </a>
+          </p>
         </div>
         <div className="relative mx-auto mt-12 max-w-5xl sm:mt-14 sm:pr-16">
           <div className="max-h-[20rem] overflow-hidden rounded-t-xl sm:max-h-[34rem]">
             <ProductPicture
               className="rounded-t-xl border-b-0"
               isFirst
-              name="overview"
+              name="today"
               sizes="(min-width: 1100px) 960px, (min-width: 640px) 84vw, 92vw"
             />
           </div>

@@ -1,5 +1,4 @@
-import { Check } from 'lucide-react'
-import { PLAN_NAMES, PLANS } from '#contract/plans.ts'
+import { CheckList } from '#site/parts/FormPage.tsx'
 
 const FEATURES: readonly { area: string; features: readonly string[] }[] = [
   {
@@ -46,65 +45,16 @@ export function PlanComparison() {
     <section className="far-down mt-20">
       <h2 className="text-2xl font-semibold sm:text-3xl">In every plan</h2>
       <p className="prose-text mt-3 max-w-2xl">
-        This table could be shorter, since every row ends the same way. It’s here so you can check.
+        All three plans include everything below. Choose by how many homes you have.
       </p>
-      <section
-        aria-label="Features by plan"
-        className="relative mt-8 overflow-x-auto rounded-2xl border border-line bg-surface-raised"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        <table className="w-full text-base">
-          <thead>
-            <tr className="border-b border-line">
-              <th className="px-4 py-4 text-left font-semibold sm:px-6" scope="col">
-                Feature
-              </th>
-              {PLANS.map((plan) => (
-                <th
-                  className="px-1 py-4 text-xs font-semibold last:pr-3 sm:w-32 sm:px-2 sm:text-base"
-                  key={plan}
-                  scope="col"
-                >
-                  {PLAN_NAMES[plan]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {FEATURES.map((group) => (
-            <FeatureGroup key={group.area} {...group} />
-          ))}
-        </table>
-      </section>
+      <div className="mt-8 grid gap-x-12 gap-y-10 rounded-2xl border border-line bg-surface-raised p-6 sm:grid-cols-2 sm:p-8">
+        {FEATURES.map(({ area, features }) => (
+          <section key={area}>
+            <h3 className="mb-4 text-lg font-semibold">{area}</h3>
+            <CheckList items={features} />
+          </section>
+        ))}
+      </div>
     </section>
-  )
-}
-
-function FeatureGroup({ area, features }: { area: string; features: readonly string[] }) {
-  return (
-    <tbody>
-      <tr>
-        <th
-          className="bg-surface-sunken px-4 py-2.5 text-left text-sm font-semibold text-ink-muted sm:px-6"
-          colSpan={PLANS.length + 1}
-          scope="colgroup"
-        >
-          {area}
-        </th>
-      </tr>
-      {features.map((feature) => (
-        <tr className="border-t border-line" key={feature}>
-          <th className="min-w-36 px-4 py-3 text-left font-normal sm:px-6" scope="row">
-            {feature}
-          </th>
-          {PLANS.map((plan) => (
-            <td className="px-1 py-3 text-center last:pr-3 sm:px-2" key={plan}>
-              <Check aria-hidden="true" className="mx-auto size-5 text-primary" />
-              <span className="sr-only">Included</span>
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
   )
 }

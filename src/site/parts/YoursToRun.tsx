@@ -1,7 +1,7 @@
 const REASONS = [
   {
-    title: 'Access is checked twice',
-    text: 'Once by the app and again by the database. Someone else’s record isn’t refused: it simply isn’t found.',
+    title: 'Everyone sees only their own',
+    text: 'Your homes are yours, your tenants see their own lease, and every request is checked twice.',
   },
   {
     title: 'Answers are encrypted',
@@ -9,27 +9,30 @@ const REASONS = [
   },
   {
     title: 'Backups run every night',
-    text: 'The built-in database is backed up while it runs, and the health page shows the last good backup.',
+    text: 'A copy is made while you sleep, and one page shows when the last good one was made.',
   },
 ] as const
 
-/** How data is kept, and that you can run the whole program yourself. */
+/** How data is kept, and where to read about running the program yourself. */
 export function YoursToRun({ productName }: { productName: string }) {
   return (
     <section className="bg-brand text-brand-ink">
       <div className="page-width grid gap-12 py-20 sm:py-28 lg:grid-cols-2 lg:gap-16">
         <div className="min-w-0">
-          <h2 className="text-3xl font-semibold sm:text-4xl">Yours to keep, yours to run</h2>
+          <h2 className="text-3xl font-semibold sm:text-4xl">Your records stay yours</h2>
           <p className="mt-4 max-w-xl text-lg">
-            {productName} is open source under the MIT license. Read it, change it, run it on your own computer: it
-            comes with its own database, and one setting moves it to PostgreSQL when you outgrow that.
+            Take everything with you whenever you like: lists as CSV files, applications and receipts as PDFs.{' '}
+            {productName} is open source, so if you’d rather keep it all under your own roof, you can run it yourself
+            for free.
           </p>
-          <pre className="mt-8 whitespace-pre-wrap rounded-xl bg-brand-deep p-5 font-mono text-sm leading-6">
-            <code>
-              npm start{'\n'}
-              <span className="text-brand-muted">{productName} is ready at http://localhost:3000</span>
-            </code>
-          </pre>
+          <p className="mt-6">
+            <a
+              className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
+              href="/self-hosting"
+            >
+              How to run it yourself
+            </a>
+          </p>
         </div>
         <dl className="flex flex-col gap-8 lg:pt-2">
           {REASONS.map(({ title, text }) => (

@@ -27,8 +27,8 @@ export const homeQuestions = (productName: string): readonly Question[] => [
       'Yes. Import homes and tenants from CSV files; every mistake is named by row before anything is saved. You can export lists as CSV files too.',
   },
   {
-    question: 'What do I need to run it myself?',
+    question: 'Can I look around before I sign up?',
     answer:
-      'A computer with Node 20 or newer. One command installs, builds and starts it with its own database; PostgreSQL, a file bucket and an email server are settings for when you want them.',
+      'Yes. The demo has homes, applications and a year of rent in it. Ask for a tour, or run it on your own computer.',
   },
 ]
