@@ -3,6 +3,7 @@ import { Brand } from '#site/layout/Brand.tsx'
 import { NAVIGATION, SIGN_IN } from '#site/navigation.ts'
 import { TrialLink } from '#site/parts/TrialLink.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
+import { classes } from '#web/ui/classes.ts'
 
 interface SiteHeaderProps {
   productName: string
@@ -34,12 +35,13 @@ export function SiteHeader({ productName, path, paths }: SiteHeaderProps) {
               </li>
             ))}
           </ul>
-          <div className="flex items-center gap-1 xl:gap-2">
+          <div className="flex items-center gap-1 in-data-signed-in:hidden xl:gap-2">
             <a aria-current={current(SIGN_IN.path)} className={topLink} href={SIGN_IN.path}>
               {SIGN_IN.label}
             </a>
             <TrialLink className={buttonClasses({ variant: 'primary', className: 'px-3 whitespace-nowrap xl:px-4' })} />
           </div>
+          <DashboardLink className="whitespace-nowrap" />
         </nav>
         <details className="group ml-auto lg:hidden">
           <summary
@@ -68,7 +70,10 @@ function SmallMenu({ links, current }: { links: readonly { label: string; path: 
       <div className="page-width">
         <ul>
           {[...links, SIGN_IN].map((link) => (
-            <li className="border-b border-line last:border-0" key={link.path}>
+            <li
+              className={classes('border-b border-line last:border-0', link === SIGN_IN && 'in-data-signed-in:hidden')}
+              key={link.path}
+            >
               <a
                 aria-current={current(link.path)}
                 className="flex min-h-12 items-center rounded-md px-1 text-base hover:bg-surface-sunken aria-[current]:font-semibold"
@@ -79,8 +84,25 @@ function SmallMenu({ links, current }: { links: readonly { label: string; path: 
             </li>
           ))}
         </ul>
-        <TrialLink className={buttonClasses({ variant: 'primary', className: 'mt-4 min-h-12 w-full text-base' })} />
+        <TrialLink
+          className={buttonClasses({
+            variant: 'primary',
+            className: 'mt-4 min-h-12 w-full text-base in-data-signed-in:hidden',
+          })}
+        />
+        <DashboardLink className="mt-4 min-h-12 w-full text-base" />
       </div>
     </nav>
+  )
+}
+
+/** The way back for people who are signed in, which the page's script finds out. */
+function DashboardLink({ className }: { className: string }) {
+  return (
+    <div className="hidden in-data-signed-in:block">
+      <a className={buttonClasses({ variant: 'primary', className })} href="/dashboard">
+        Open dashboard
+      </a>
+    </div>
   )
 }
