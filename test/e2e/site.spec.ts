@@ -45,3 +45,14 @@ test('the End key leads to the end of a long page', async ({ page }) => {
     await expect.poll(toGo).toBeLessThanOrEqual(1)
   }
 })
+
+test('one click opens the demo, and public pages then lead back to it', async ({ page }) => {
+  await page.goto('/demo')
+  await page.getByRole('button', { name: 'Explore as landlord' }).click()
+  await expect(page.getByText('Welcome back, Margaret.')).toBeVisible()
+  await page.goto('/pricing')
+  const bar = page.getByRole('navigation', { name: 'Main', exact: true })
+  await expect(bar.getByRole('link', { name: 'Start Free Trial' })).toBeHidden()
+  await bar.getByRole('link', { name: 'Open dashboard' }).click()
+  await expect(page.getByText('Welcome back, Margaret.')).toBeVisible()
+})

@@ -17,6 +17,7 @@ export interface LiveRecord {
 export const LIVE_ISLANDS = [
   'AffiliateForm',
   'ContactForm',
+  'ExploreDemo',
   'ForgotPasswordForm',
   'InquiryForm',
   'InvitationForm',

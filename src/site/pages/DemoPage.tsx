@@ -1,5 +1,6 @@
 import { Island } from '#site/island.tsx'
 import { ContactForm } from '#site/islands/ContactForm.tsx'
+import { ExploreDemo } from '#site/islands/ExploreDemo.tsx'
 import { type PageProps, sentProp } from '#site/page-props.ts'
 import { AsideNote, CheckList, FormPage } from '#site/parts/FormPage.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -10,6 +11,7 @@ export function DemoPage(props: PageProps) {
     <FormPage
       aside={<WhatItShows callSchedulingUrl={settings.callSchedulingUrl} />}
       intro={`See ${settings.productName} with homes, applications and a year of rent already in it, and ask anything you like.`}
+      lead={<Island component={ExploreDemo} name="ExploreDemo" props={{}} when="load" />}
       title="Ask for a demo"
     >
       <Island component={ContactForm} name="ContactForm" props={{ kind: 'DEMO', ...sentProp(props) }} when="load" />
@@ -41,14 +43,13 @@ function WhatItShows({ callSchedulingUrl }: { callSchedulingUrl: string | null }
           </p>
         </AsideNote>
       )}
-      <AsideNote title="Want to try it on your own?">
+      <AsideNote title="Want to run it yourself?">
         <p>
-          It’s open source. On a computer with Node and git, one command in its folder starts it with the same demo data
-          and an account for each role (the README lists them):
+          It’s open source, and it starts on your own computer with the same demo data.{' '}
+          <a className="link" href="/self-hosting">
+            How to run it yourself
+          </a>
         </p>
-        <pre className="overflow-x-auto rounded-lg border border-line bg-surface-sunken px-4 py-3 text-sm text-ink">
-          <code>npm start</code>
-        </pre>
       </AsideNote>
     </>
   )

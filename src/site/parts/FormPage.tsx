@@ -4,18 +4,21 @@ import type { ReactNode } from 'react'
 interface FormPageProps {
   title: string
   intro: ReactNode
+  /** What comes before the form on a phone too. */
+  lead?: ReactNode
   /** Content beside the form, below it on a phone. */
   aside: ReactNode
   children: ReactNode
 }
 
 /** A page whose point is a form: words on the left, the form on the right; on a phone the form comes before the aside. */
-export function FormPage({ title, intro, aside, children }: FormPageProps) {
+export function FormPage({ title, intro, lead, aside, children }: FormPageProps) {
   return (
     <div className="page-width grid gap-x-16 gap-y-8 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:grid-rows-[auto_1fr] lg:py-20">
       <header className="min-w-0 lg:self-start">
         <h1 className="text-4xl font-semibold text-balance sm:text-5xl">{title}</h1>
         <p className="prose-text mt-5 max-w-prose text-lg">{intro}</p>
+        {lead}
       </header>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="rounded-2xl border border-line bg-surface-raised p-5 shadow-raised sm:p-8">{children}</div>
