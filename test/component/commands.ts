@@ -8,6 +8,7 @@ declare module 'vitest/browser' {
     setColorScheme: (scheme: ColorScheme) => Promise<void>
     /** Turns a system's high-contrast colors on or off. */
     setForcedColors: (on: boolean) => Promise<void>
+    setPrinting: (on: boolean) => Promise<void>
     /** Presses a key that opens the browser's file picker, and chooses a file with this name there. */
     chooseFileByKey: (key: string, name: string) => Promise<void>
   }
@@ -28,3 +29,8 @@ export const chooseFileByKey = defineBrowserCommand<[string, string]>(async ({ p
   await page.keyboard.press(key)
   await (await opened).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(2048, 'x') })
 })
+
+/** Shows the page as it prints, until turned off. */
+export const setPrinting = defineBrowserCommand<[boolean]>(async ({ page }, on) =>
+  page.emulateMedia({ media: on ? 'print' : null }),
+)

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { CHROMIUM_ARGS, findTestBrowser } from '../../scripts/chromium.ts'
-import { chooseFileByKey, setColorScheme, setForcedColors } from './commands.ts'
+import { chooseFileByKey, setColorScheme, setForcedColors, setPrinting } from './commands.ts'
 
 const executablePath = findTestBrowser()
 
@@ -37,7 +37,7 @@ export const componentTests: TestProjectConfiguration = {
         actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],
-      commands: { chooseFileByKey, setColorScheme, setForcedColors },
+      commands: { chooseFileByKey, setColorScheme, setForcedColors, setPrinting },
     },
   },
 }

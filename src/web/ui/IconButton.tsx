@@ -14,7 +14,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       aria-label={label}
       className={classes(
         'tap inline-flex size-9 shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors',
-        'duration-100 hover:bg-surface-sunken hover:text-ink disabled:opacity-55',
+        'duration-100 hover:bg-surface-sunken hover:text-ink disabled:opacity-55 print:hidden',
         className,
       )}
       title={label}

@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
  */
 export function buttonClasses({ variant = 'secondary', size = 'md', className }: ButtonLook = {}): string {
   return classes(
-    'tap inline-flex items-center justify-center gap-2 rounded-md text-center font-medium select-none',
+    'tap inline-flex items-center justify-center gap-2 rounded-md text-center font-medium select-none print:hidden',
     // In forced colors the background goes, and only a border shows what can be pressed.
     'forced-colors:border transition-colors duration-100 disabled:cursor-not-allowed disabled:opacity-55',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-85',

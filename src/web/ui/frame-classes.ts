@@ -1,6 +1,6 @@
 /** The measures of the app's two frames, for the frames themselves and for what stands in for them while they load. */
 export const frameClasses = {
-  header: 'sticky top-0 z-30 border-b border-line bg-surface-raised',
+  header: 'sticky top-0 z-30 border-b border-line bg-surface-raised print:hidden',
   portalBar: 'mx-auto flex h-14 max-w-[96rem] items-center gap-3 px-2 sm:px-6',
   portalBody: 'mx-auto flex w-full max-w-[96rem] flex-1',
   portalSide: 'sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-60 shrink-0 overflow-y-auto px-3 py-5 lg:block',

@@ -32,7 +32,7 @@ export function FilterBar({ filters, search, onChange }: FilterBarProps) {
           <ChevronDown aria-hidden="true" className={classes('size-4', isOpen && 'rotate-180')} />
         </Button>
       )}
-      <div className={classes('contents', folds && !isOpen && 'max-sm:hidden')} id={id}>
+      <div className={classes('contents print:hidden', folds && !isOpen && 'max-sm:hidden')} id={id}>
         {filters.map((filter) => (
           <OneFilter filter={filter} key={filter.label} onChange={onChange} search={search} />
         ))}
