@@ -135,6 +135,12 @@ describe('the accounts of the demo', () => {
 })
 
 describe('the rows of the demo', () => {
+  it('show at least a dozen listed homes with a picture', async () => {
+    const { body } = await server.anonymous.send(api.listings.list, { query: { pageSize: 100 } })
+    const withPicture = body.data.filter(({ photos }: { photos: unknown[] }) => photos.length > 0)
+    expect(withPicture.length).toBeGreaterThanOrEqual(12)
+  })
+
   it('show every state that a command leads to', async () => {
     const states = async (endpoint: Endpoint, field: string) => valuesOf(await listAs('admin', endpoint), field)
     expect(await states(api.properties.list, 'status')).toEqual(new Set(PROPERTY_STATUSES))

@@ -10,6 +10,7 @@ import { planAccounts } from './plan-accounts.ts'
 import { planApplications } from './plan-applications.ts'
 import { planLeads } from './plan-leads.ts'
 import { planLeases } from './plan-leases.ts'
+import { planPictures } from './plan-pictures.ts'
 import { planProperties } from './plan-properties.ts'
 import { planReferrals } from './plan-referrals.ts'
 import { planReminders } from './plan-reminders.ts'
@@ -63,6 +64,7 @@ function plan(now: Date, passwordHash: string): Step[] {
   return [
     ...planAccounts(planning, passwordHash),
     ...planProperties(planning),
+    ...planPictures(planning),
     ...planApplications(planning),
     ...planLeases(planning),
     ...planTickets(planning),

@@ -20,8 +20,8 @@ export const planProperties = (planning: Planning): Step[] =>
     return [added, { at: later, run: (stage) => assign(stage, property, later) }]
   })
 
-/** A home that was occupied when it was added wasn't listed then. */
-function whenAdded({ calendar }: Planning, { key, addedDaysAgo }: DemoProperty) {
+/** How many days ago a home was added. One that was occupied then wasn't listed. */
+export function whenAdded({ calendar }: Planning, { key, addedDaysAgo }: DemoProperty) {
   const own = DEMO_LEASES.filter(({ property }) => property === key)
   const isLived = own.some(({ status, sinceMonths }) => status !== 'DRAFT' && sinceMonths !== undefined)
   if (addedDaysAgo !== undefined) return { daysAgo: addedDaysAgo, isLived }

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { propertyPhotos } from '#contract/property-photos.ts'
+import { addPhoto } from '../features/properties/change-photos.ts'
+import type { UploadedFile } from '../files/uploaded-file.ts'
+import { type DemoPicture, picturesOf } from './demo-pictures.ts'
+import { DEMO_PROPERTIES, type DemoProperty } from './demo-properties.ts'
+import type { Planning, Step } from './plan.ts'
+import { whenAdded } from './plan-properties.ts'
+import type { Stage } from './stage.ts'
+
+/** Landlords add the pictures of a home an hour or two after the home. */
+export const planPictures = (planning: Planning): Step[] =>
+  DEMO_PROPERTIES.flatMap((home) =>
+    picturesOf(home.key).map((picture, index): Step => {
+      const at = planning.calendar.moment(whenAdded(planning, home).daysAgo, 2 + index)
+      return { at, run: (stage) => hang(stage, home, { picture, at }) }
+    }),
+  )
+
+async function hang(
+  stage: Stage,
+  { key, landlord }: DemoProperty,
+  { picture, at }: { picture: DemoPicture; at: Date },
+) {
+  const file = await drawn(picture)
+  const sent = { params: { id: stage.recall('property', key) }, body: { alt: picture.alt } }
+  return stage.act({ who: landlord, at }, propertyPhotos.addPhoto, (call) => addPhoto({ ...call, file }), sent)
+}
+
+const SMALL = 640
+const SOCIAL = { width: 1200, height: 630 }
+
+/** A drawing in the sizes we store. It's ours, so it needs no process of its own to be decoded in. */
+async function drawn({ svg }: DemoPicture): Promise<UploadedFile> {
+  // Only the first start needs it: a server that has its data doesn't load a decoder.
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const [large, small, social] = await Promise.all([
+    pixels().webp({ quality: 80 }).toBuffer(),
+    pixels().resize({ width: SMALL }).webp({ quality: 75 }).toBuffer(),
+    pixels()
+      .resize({ ...SOCIAL, fit: 'cover' })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  ])
+  return {
+    name: 'drawing.webp',
+    type: 'image/webp',
+    size: large.length,
+    sha256: createHash('sha256').update(large).digest(),
+    picture: { large, small, social, width, height },
+    bytes: () => Promise.resolve(large),
+  }
+}
