@@ -30,7 +30,7 @@ export function ListingCard({ home, isEarly }: ListingCardProps) {
       ) : (
         <HouseDrawing className="aspect-[3/2]" id={home.id} kind={home.propertyType} />
       )}
-      <div className="flex flex-1 flex-col gap-1 p-4 sm:p-5">
+      <div className="flex flex-1 flex-col gap-1 p-4 wrap-anywhere sm:p-5">
         <p>
           <span className="text-xl font-semibold tabular-nums">{formatMoney(home.rentAmount)}</span>{' '}
           <span className="text-ink-muted">a month</span>

@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { utcDay } from '#contract/calendar.ts'
 import { grouped } from '#contract/count.ts'
 import type { ReferralSummary } from '#contract/referrals.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { ChartCard } from '#web/ui/charts/ChartCard.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
-import { ClicksByDay } from './ClicksByDay.tsx'
+import { clicksChart, clicksSummary } from './clicks-chart.ts'
 import { ReferralLink } from './ReferralLink.tsx'
 
 /** The link to share, and its visit and sign-up counts. */
@@ -47,10 +49,16 @@ function Figures({ link, clicks, signUps, active, clicksByDay }: ReferralSummary
           ))}
         </dl>
       </Card>
-      <Card>
-        <h2 className="pb-4 text-base font-semibold">Visits by day</h2>
-        <ClicksByDay days={clicksByDay} />
-      </Card>
+      {clicks > 0 && (
+        <ChartCard
+          data={clicksChart(clicksByDay, utcDay(new Date()))}
+          summary={clicksSummary(clicksByDay)}
+          title="Visits by day"
+        />
+      )}
+      <p className="text-ink-muted">
+        Nothing is paid through this page. What visits or sign-ups earn you, if anything, is what you agreed in writing.
+      </p>
     </>
   )
 }

@@ -20,8 +20,9 @@ describe('the overall state', () => {
   it('names what is not working, else what needs attention', () => {
     const bad = check({ name: 'storage', state: 'error' })
     const odd = check({ name: 'mail', state: 'warning' })
+    expect(overallText(health('ok', check({})))).toBe('Everything is working.')
     expect(overallText(health('ok', check({}), check({ name: 'backups', state: 'unknown' })))).toBe(
-      'Everything is working.',
+      'Working. Not checked: backups.',
     )
     expect(overallText(health('warning', odd))).toBe('Needs attention: email.')
     expect(overallText(health('error', odd, bad, check({ state: 'error' })))).toBe(

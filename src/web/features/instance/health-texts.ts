@@ -12,13 +12,14 @@ export const CHECK_LABELS: Record<CheckName, string> = {
   version: 'Version',
 }
 
-/** The overall state in a sentence: what is not working, else what needs attention. */
+/** The overall state in a sentence: what is not working, else what needs attention, else what no one can tell. */
 export function overallText({ state, checks }: InstanceHealth): string {
   const namesIn = (wanted: CheckState) =>
     inSentence(checks.filter((check) => check.state === wanted).map(({ name }) => CHECK_LABELS[name]))
   if (state === 'error') return `Not working: ${namesIn('error')}.`
   if (state === 'warning') return `Needs attention: ${namesIn('warning')}.`
-  return 'Everything is working.'
+  const unknown = namesIn('unknown')
+  return unknown === '' ? 'Everything is working.' : `Working. Not checked: ${unknown}.`
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
