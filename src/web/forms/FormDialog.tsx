@@ -2,6 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
+import { FormFooter } from '#web/ui/FormFooter.tsx'
 
 type FormDialogProps = {
   title: string
@@ -38,12 +39,12 @@ export function FormDialog(props: FormDialogProps) {
             {form.trouble}
           </Banner>
         )}
-        <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+        <FormFooter>
           <DialogClose>{cancelLabel}</DialogClose>
           <Button busy={form.isBusy} busyLabel={busyLabel} type="submit" variant={danger ? 'danger' : 'primary'}>
             {submitLabel}
           </Button>
-        </div>
+        </FormFooter>
       </form>
     </Dialog>
   )

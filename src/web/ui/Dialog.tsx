@@ -61,7 +61,7 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
                 }
               />
             </div>
-            <div className="min-h-0 flex-1 scroll-py-12 overflow-y-auto px-5 py-5 sm:px-6" ref={mountBody}>
+            <div className="min-h-0 flex-1 scroll-pt-12 scroll-pb-24 overflow-y-auto px-5 py-5 sm:px-6" ref={mountBody}>
               {children}
             </div>
             {footer && (

@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { FormFooter } from '#web/ui/FormFooter.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { roles } from '#web/words/states.ts'
@@ -62,12 +63,12 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           {trouble}
         </Banner>
       )}
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+      <FormFooter>
         <DialogClose>Cancel</DialogClose>
         <Button busy={isBusy} busyLabel="Sending..." type="submit" variant="primary">
           Send Invitation
         </Button>
-      </div>
+      </FormFooter>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { FormFooter } from '#web/ui/FormFooter.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { blankFields, blankTenant, type TenantValues, valuesOfTenant } from './tenant-form.ts'
 import { useSaveTenant } from './use-save-tenant.ts'
@@ -56,12 +57,12 @@ export function TenantForm({ tenant, submitLabel, busyLabel, onClose, more }: Te
         ))}
         {more?.(form)}
       </div>
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+      <FormFooter>
         <DialogClose>Cancel</DialogClose>
         <Button busy={form.formState.isSubmitting} busyLabel={busyLabel} type="submit" variant="primary">
           {submitLabel}
         </Button>
-      </div>
+      </FormFooter>
     </form>
   )
 }

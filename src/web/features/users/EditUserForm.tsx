@@ -11,6 +11,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { FormFooter } from '#web/ui/FormFooter.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { roles } from '#web/words/states.ts'
 import { AccountAccess } from './AccountAccess.tsx'
@@ -84,12 +85,12 @@ function RoleForm({ user, onDone }: EditUserFormProps) {
         />
       </Field>
       <AccountAccess busy={isBusy} onChange={(status, done) => void run({ body: { status }, done })} user={user} />
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+      <FormFooter>
         <Button onClick={onDone}>Cancel</Button>
         <Button busy={isBusy} busyLabel="Saving..." type="submit" variant="primary">
           Save Changes
         </Button>
-      </div>
+      </FormFooter>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DialogClose } from '#web/ui/Dialog.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { FormFooter } from '#web/ui/FormFooter.tsx'
 import { VACANT } from '../property-fields.tsx'
 import { PropertyFormFields, propertyFieldId } from './PropertyFormFields.tsx'
 import { blankProperty, findPropertyMistakes, type PropertyValues, valuesOf } from './property-form.ts'
@@ -50,7 +51,7 @@ export function PropertyForm({ home, onClose, onPublish }: PropertyFormProps) {
           {trouble}
         </Banner>
       )}
-      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+      <FormFooter>
         <DialogClose>Cancel</DialogClose>
         <Button
           busy={isSubmitting}
@@ -75,7 +76,7 @@ export function PropertyForm({ home, onClose, onPublish }: PropertyFormProps) {
             Publish
           </Button>
         )}
-      </div>
+      </FormFooter>
     </form>
   )
 }

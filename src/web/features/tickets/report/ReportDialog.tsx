@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
+import { FormFooter } from '#web/ui/FormFooter.tsx'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { useUnsaved } from '#web/ui/UnsavedProvider.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
@@ -38,12 +39,12 @@ export function ReportDialog({ homes, onClose }: ReportDialogProps) {
         <ReportFields form={form} homes={homes} />
         <PhotoPicker chosen={chosen} isSending={isSubmitting} label="Photos (optional)" />
         {trouble && <Banner tone="error">{trouble}</Banner>}
-        <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-5">
+        <FormFooter>
           <DialogClose disabled={isSubmitting}>Cancel</DialogClose>
           <Button busy={isSubmitting} busyLabel="Sending..." type="submit" variant="primary">
             Send report
           </Button>
-        </div>
+        </FormFooter>
       </form>
     </Dialog>
   )
