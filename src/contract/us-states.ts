@@ -70,6 +70,9 @@ const find = (state: string): State | undefined => {
   return STATES.find(([code, name]) => code.toLowerCase() === sought || name.toLowerCase() === sought)
 }
 
+/** Every state and territory by its code and name, the states first. */
+export const US_STATES: readonly { code: string; name: string }[] = STATES.map(([code, name]) => ({ code, name }))
+
 /** Whether `text` is a state's code or name, in any capitalization. */
 export const isStateName = (text: string): boolean => find(text) !== undefined
 

@@ -28,7 +28,7 @@ test('a landlord adds a home and edits it, and tenants find the current version'
   await window.getByLabel('Title').fill(title)
   await window.getByLabel('Description').fill('Top floor, morning sun.')
   await window.getByLabel('City').fill('Portland')
-  await window.getByLabel('State').fill('OR')
+  await window.getByLabel('State').selectOption('OR')
   await window.getByLabel('Monthly rent').fill('1850.50')
   await window.getByLabel('Beds').fill('2')
   await window.getByLabel('Baths').fill('1.5')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PROPERTY_STATUSES, PROPERTY_TYPES, type Property, type PropertyStatus } from '#contract/properties.ts'
+import { US_STATES } from '#contract/us-states.ts'
 import { typedDecimal } from '#web/forms/numbers.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
@@ -26,6 +27,8 @@ interface PropertyField<Typed extends string | boolean, Sent> {
   required?: boolean
   /** Refuses what doesn't read as a number. */
   isNumber?: boolean
+  /** Rarely changed: it waits behind 'More options'. */
+  isExtra?: boolean
   /** Asked only about a home that exists. */
   isForLater?: boolean
   /** Its place in the form's grid; full width by default. */
@@ -97,7 +100,7 @@ export const propertyFields = {
     ...required,
     label: 'State',
     from: ({ address }) => address.state,
-    input: line,
+    input: (registered, now) => <Select {...registered} options={stateOptions(now)} placeholder="Choose a state" />,
     className: third,
   }),
   addressPostalCode: define({
@@ -184,7 +187,15 @@ export const propertyFields = {
     ),
     hint: 'Rent due dates and reminders follow this time zone.',
     className: half,
+    isExtra: true,
   }),
+}
+
+/** The states to choose from, including the home's current one, however it is spelled. */
+export function stateOptions(current: string): { value: string; label: string }[] {
+  const states = US_STATES.map(({ code, name }) => ({ value: code, label: name }))
+  const isListed = current === '' || states.some(({ value }) => value === current)
+  return isListed ? states : [...states, { value: current, label: current }]
 }
 
 /** The types to choose from, including the home's current one. */

@@ -24,10 +24,10 @@ async function openNew() {
   for (const [name, text] of [
     [/^Title/, 'Maple House'],
     [/^City/, 'Portland'],
-    [/^State/, 'OR'],
     [/^Monthly rent/, '1850'],
   ] as const)
     await field(name).fill(text)
+  await userEvent.selectOptions(field(/^State/), 'Oregon')
   return { sent, onClose, onPublish, router }
 }
 
@@ -38,6 +38,7 @@ it('adds a home as a draft, leaves blank rooms blank, and offers to add photos',
   await button('Save as draft').click()
   await expect.element(page.getByText('Added Maple House')).toBeVisible()
   expect(sent[0]?.body).toMatchObject({ isPublished: false, isAvailable: true, bedrooms: null, bathrooms: null })
+  expect(sent[0]?.body).toMatchObject({ addressState: 'OR' })
   expect(onClose).toHaveBeenCalled()
   expect(onPublish).not.toHaveBeenCalled()
   await button('Add photos').click()
@@ -72,4 +73,19 @@ it.each([
   await userEvent.selectOptions(field('Who lives there?'), choice)
   await button('Save Changes').click()
   await expect.poll(() => sent[0]?.body).toMatchObject(body)
+})
+
+it('keeps the time zone out of the way, and a state that isn’t on the list', async () => {
+  const home = aHome({ address: { ...aHome().address, state: 'Ontario' } })
+  await render(inDialog({ home, onClose: () => {} }))
+  await expect.element(field(/^State/)).toHaveValue('Ontario')
+  await expect.element(field('Time zone')).not.toBeVisible()
+  await page.getByText('More options').click()
+  await expect.element(field('Time zone')).toBeVisible()
+})
+
+it('keeps its buttons in view however long the form is', async () => {
+  await page.viewport(390, 600)
+  await openNew()
+  await expect.element(button('Save as draft')).toBeInViewport({ ratio: 1 })
 })

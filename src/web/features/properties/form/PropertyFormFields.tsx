@@ -10,13 +10,28 @@ export const propertyFieldId = (name: string): string => `property-${name}`
 
 /** The inputs of a home. */
 export function PropertyFormFields({ form, isNew }: { form: UseFormReturn<PropertyValues>; isNew: boolean }) {
+  const asked = propertyFieldNames.filter((name) => !(isNew && propertyFields[name].isForLater))
+  const [extra, usual] = [asked.filter(isExtra), asked.filter((name) => !isExtra(name))]
+  const isWrong = extra.some((name) => errorAt(form.formState.errors, name) !== undefined)
+  return (
+    <>
+      <Inputs form={form} names={usual} />
+      <details className="rounded-lg border border-line px-4 open:pb-4" {...(isWrong && { open: true })}>
+        <summary className="tap cursor-pointer py-3 font-medium">More options</summary>
+        <Inputs form={form} names={extra} />
+      </details>
+    </>
+  )
+}
+
+const isExtra = (name: PropertyFieldName): boolean => propertyFields[name].isExtra ?? false
+
+function Inputs({ form, names }: { form: UseFormReturn<PropertyValues>; names: readonly PropertyFieldName[] }) {
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-6">
-      {propertyFieldNames
-        .filter((name) => !(isNew && propertyFields[name].isForLater))
-        .map((name) => (
-          <PropertyInput form={form} key={name} name={name} />
-        ))}
+      {names.map((name) => (
+        <PropertyInput form={form} key={name} name={name} />
+      ))}
     </div>
   )
 }
