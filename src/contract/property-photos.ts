@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { ALT_MAX } from './limits.ts'
-import { id, idParams, text, whole } from './values.ts'
+import { id, idParams, optionalText, text, whole } from './values.ts'
 import { z } from './zod.ts'
 
 /** The most photos a home can have. */
@@ -13,12 +13,15 @@ export type PhotoSize = (typeof PHOTO_SIZES)[number]
 /** A photo of a home. `width` and `height` are those of the large size, in pixels. */
 export const photo = z.object({
   id: id(),
-  /** What the picture shows, in words. */
+  /** What the picture shows, in words; blank until someone describes it. */
   alt: z.string(),
   width: z.int(),
   height: z.int(),
 })
 export type Photo = z.output<typeof photo>
+
+/** What to read out for a photo. */
+export const photoText = ({ alt }: Pick<Photo, 'alt'>): string => alt || 'Photo of the home'
 
 /** All photos of a home; the first one is the cover. */
 const photos = z.object({ photos: z.array(photo) })
@@ -36,7 +39,7 @@ export const propertyPhotos = {
     status: 201,
     params: idParams,
     upload: { field: 'photo', kinds: ['image'], maxBytes: 12 * 1024 * 1024 },
-    body: z.strictObject({ alt: alt() }),
+    body: z.strictObject({ alt: optionalText({ max: ALT_MAX }) }),
     reply: photo,
   }),
   updatePhoto: endpoint({

@@ -6,7 +6,7 @@ import { addHome, apply } from './support/application.ts'
 import { choose } from './support/choose.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newcomer, type Somebody, unique } from './support/people.ts'
-import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
+import { expectAccessible, expectNoSidewaysScroll, SERVER_TROUBLE, visit } from './support/watch.ts'
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 const notice = (page: Page, text: string | RegExp): Locator =>
@@ -180,8 +180,12 @@ for (const [account, title] of [
     await expectAccessible(page)
   })
 
-test('a report survives a proof that cannot be read, and another can be sent', async ({ pageOf, server, watch }) => {
-  watch.allow(/status of 422 .*\/proof/)
+test('a damaged proof is named at once, and a report survives one that cannot be sent', async ({
+  pageOf,
+  server,
+  watch,
+}) => {
+  watch.allow(SERVER_TROUBLE)
   const { landlord, tenant, propertyId } = await landlordAndTenant(server)
   await activeLease(landlord, propertyId)
   const page = await pageOf(tenant)
@@ -194,12 +198,14 @@ test('a report survives a proof that cannot be read, and another can be sent', a
   await expect(report.getByText('Amount must be a number')).toBeVisible()
   await report.getByLabel('Amount').fill('300')
   await attach(report, (await picture({ format: 'png' })).subarray(0, 400))
+  await expect(report.getByText(/^transfer\.png: This picture is damaged/)).toBeVisible()
+  await attach(report, await picture({ format: 'png' }))
+  await page.route('**/api/payments/*/proof', (route) => route.abort())
   await press(report, 'Report payment')
   await expect(report.getByText(/Your payment of \$300 was reported/)).toBeVisible()
-  await expect(report.getByText(/This picture is damaged/)).toBeVisible()
+  await expect(report.getByText(/Can't reach server/)).toBeVisible()
   await expectAccessible(page)
-  await press(report, 'Remove transfer.png')
-  await attach(report, await picture({ format: 'png' }))
+  await page.unroute('**/api/payments/*/proof')
   await press(report, 'Send proof again')
   await expect(report).toBeHidden()
   await expect(page.getByRole('button', { name: /^Replace proof/ })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/listings.ts'
 import { listingPath } from '#contract/paths.ts'
+import { photoText } from '#contract/property-photos.ts'
 import { socialPicturePath } from '#site/build/social-picture-path.ts'
 import { structuredData } from '#site/head/elements.ts'
 import { breadcrumbs } from '#site/head/schema.ts'
@@ -29,7 +30,7 @@ export function summaryOf(home: Listing): string {
 /** The picture that other sites show with a link to a home: its first photo, if it has any. */
 export const listingPicture = ({ photos: [cover] }: Listing): SocialPicture =>
   cover
-    ? { path: photoAddress(cover.id, 'social'), alt: cover.alt }
+    ? { path: photoAddress(cover.id, 'social'), alt: photoText(cover) }
     : { path: socialPicturePath(HOMES.path), alt: HOMES.label }
 
 /** A home's structured data for search engines. */

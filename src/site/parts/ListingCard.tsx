@@ -2,6 +2,7 @@ import type { Listing } from '#contract/listings.ts'
 import { listingPath } from '#contract/paths.ts'
 import { photoAddress } from '#site/listings/listing-facts.ts'
 import { ListingFacts } from '#site/parts/ListingFacts.tsx'
+import { NoPhotosYet } from '#site/parts/NoPhotosYet.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { HouseDrawing } from '#web/ui/HouseDrawing.tsx'
 
@@ -28,7 +29,10 @@ export function ListingCard({ home, isEarly }: ListingCardProps) {
           width={cover.width}
         />
       ) : (
-        <HouseDrawing className="aspect-[3/2]" id={home.id} kind={home.propertyType} />
+        <div className="relative">
+          <HouseDrawing className="aspect-[3/2]" id={home.id} kind={home.propertyType} />
+          <NoPhotosYet />
+        </div>
       )}
       <div className="flex flex-1 flex-col gap-1 p-4 wrap-anywhere sm:p-5">
         <p>

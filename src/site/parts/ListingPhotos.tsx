@@ -1,6 +1,7 @@
 import type { Listing } from '#contract/listings.ts'
-import type { Photo } from '#contract/property-photos.ts'
+import { type Photo, photoText } from '#contract/property-photos.ts'
 import { photoAddress } from '#site/listings/listing-facts.ts'
+import { NoPhotosYet } from '#site/parts/NoPhotosYet.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { HouseDrawing } from '#web/ui/HouseDrawing.tsx'
 
@@ -13,7 +14,12 @@ const photoId = (index: number): string => `photo-${index + 1}`
 export function ListingPhotos({ home }: { home: Listing }) {
   const { photos } = home
   if (photos.length === 0)
-    return <HouseDrawing className="aspect-[3/2] rounded-xl sm:aspect-[2/1]" id={home.id} kind={home.propertyType} />
+    return (
+      <div className="relative">
+        <HouseDrawing className="aspect-[3/2] rounded-xl sm:aspect-[2/1]" id={home.id} kind={home.propertyType} />
+        <NoPhotosYet />
+      </div>
+    )
   return (
     <section aria-label="Photos">
       <ul
@@ -38,11 +44,12 @@ export function ListingPhotos({ home }: { home: Listing }) {
   )
 }
 
-function LargePhoto({ photo: { id, alt, width, height }, isFirst }: { photo: Photo; isFirst: boolean }) {
+function LargePhoto({ photo, isFirst }: { photo: Photo; isFirst: boolean }) {
+  const { id, width, height } = photo
   const smallWidth = Math.round((width * SMALL) / Math.max(SMALL, width, height))
   return (
     <img
-      alt={alt}
+      alt={photoText(photo)}
       className={classes('aspect-[3/2] w-full', height > width ? 'object-contain' : 'object-cover')}
       decoding="async"
       fetchPriority={isFirst ? 'high' : undefined}
@@ -59,10 +66,10 @@ function LargePhoto({ photo: { id, alt, width, height }, isFirst }: { photo: Pho
 function Thumbnails({ photos }: { photos: readonly Photo[] }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
-      {photos.map(({ id, alt }, index) => (
-        <li key={id}>
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
           <a
-            aria-label={`Photo ${index + 1} of ${photos.length}: ${alt}`}
+            aria-label={`Photo ${index + 1} of ${photos.length}: ${photoText(photo)}`}
             className="block overflow-hidden rounded-md opacity-85 hover:opacity-100"
             href={`#${photoId(index)}`}
           >
@@ -72,7 +79,7 @@ function Thumbnails({ photos }: { photos: readonly Photo[] }) {
               decoding="async"
               height={64}
               loading="lazy"
-              src={photoAddress(id, 'small')}
+              src={photoAddress(photo.id, 'small')}
               width={64}
             />
           </a>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aPicture } from '#test/component/pictures.ts'
 import { render } from '#test/component/render.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -220,7 +221,7 @@ it('files that have yet to be sent count', async () => {
       <Photos />
     </Around>,
   )
-  await page.getByLabelText('Photo').upload(new File(['x'], 'front.png', { type: 'image/png' }))
+  await page.getByLabelText('Photo').upload(aPicture('front.png'))
   await expect.element(page.getByText('front.png')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(question).toBeVisible()

@@ -11,8 +11,6 @@ export interface ChosenFile {
   file: File
   /** The address of its preview in this browser. */
   preview: string
-  /** What someone wrote about it. */
-  alt: string
   /** How much has been sent, from 0 to 1; null while it isn't being sent. */
   progress: number | null
   /** Why the server didn't take it. */
@@ -29,7 +27,7 @@ interface UploadRule {
   full: string
 }
 
-type Post = (sent: Pick<UploadOptions, 'file' | 'idempotencyKey' | 'onProgress'>, alt: string) => Promise<unknown>
+type Post = (sent: Pick<UploadOptions, 'file' | 'idempotencyKey' | 'onProgress'>) => Promise<unknown>
 
 /**
  * Files chosen on this device, then sent one after the other to keep their order. A file that was sent leaves the list;
@@ -43,9 +41,9 @@ export function useUploads({ upload, room, full }: UploadRule) {
     setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const remove = (key: string) => setFiles((now) => now.filter((one) => one.key !== key))
 
-  const add = (chosen: readonly File[]) => {
+  const add = async (chosen: readonly File[]) => {
     const left = room - files.length
-    const sorted = sortFiles(chosen, (file, before) => mistakeIn(upload, file) ?? (before < left ? null : full))
+    const sorted = await sortFiles(chosen, (file, before) => mistakeIn(upload, file) ?? (before < left ? null : full))
     const added = sorted.good.map(chosenFile)
     setRefusals(sorted.refusals)
     setFiles((now) => [...now, ...added])
@@ -53,11 +51,11 @@ export function useUploads({ upload, room, full }: UploadRule) {
   /** Sends every file by `post`. Resolves to how many were sent, and what went wrong with the others. */
   const send = async (post: Post): Promise<{ sent: number; errors: unknown[] }> => {
     const errors: unknown[] = []
-    for (const { key, file, alt, keyOf } of files) {
+    for (const { key, file, keyOf } of files) {
       const onProgress = (progress: number) => change(key, { progress })
       change(key, { progress: 0, trouble: null })
       try {
-        await post({ file, idempotencyKey: keyOf(alt.trim()), onProgress }, alt.trim())
+        await post({ file, idempotencyKey: keyOf(key), onProgress })
         remove(key)
       } catch (error) {
         errors.push(error)
@@ -74,7 +72,6 @@ export function useUploads({ upload, room, full }: UploadRule) {
     isFull: files.length >= room,
     add,
     remove,
-    setAlt: (key: string, alt: string) => change(key, { alt, trouble: null }),
     send,
   }
 }
@@ -83,7 +80,6 @@ const chosenFile = (file: File): ChosenFile => ({
   key: newSubmissionKey(),
   file,
   preview: URL.createObjectURL(file),
-  alt: '',
   progress: null,
   trouble: null,
   keyOf: createSubmissionKeys().keyOf,

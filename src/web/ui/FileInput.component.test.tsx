@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
 import { FilesPart } from '#test/component/parts/FilesPart.tsx'
+import { aPicture } from '#test/component/pictures.ts'
 import { render } from '#test/component/render.tsx'
 
 const file = (name: string, type: string, size = 2048) => new File(['x'.repeat(size)], name, { type })
@@ -23,16 +24,16 @@ it('a file is chosen, shown with its size, and taken back', async () => {
 
 it('a file that cannot be sent is rejected with a sentence, until a good one is chosen', async () => {
   await render(<FilesPart />)
-  await photos.upload([file('notes.txt', 'text/plain'), file('hall.jpg', 'image/jpeg')])
+  await photos.upload([file('notes.txt', 'text/plain'), aPicture('hall.jpg')])
   const sentence = 'notes.txt: This file is not a JPEG, PNG or WebP picture. Choose another one.'
   await shown(sentence)
   await expect.element(photos).toHaveAttribute('aria-invalid', 'true')
   await expect.element(photos).toHaveAccessibleDescription(new RegExp(sentence))
   await shown('Chosen: hall.jpg')
-  await photos.upload(file('kitchen.png', 'image/png'))
+  await photos.upload(aPicture('kitchen.png'))
   await shown('Chosen: hall.jpg, kitchen.png')
   await expect.element(page.getByText(sentence)).not.toBeInTheDocument()
-  drop(photos, [file('huge.png', 'image/png', 12 * 1024 * 1024 + 1)])
+  drop(photos, [aPicture('huge.png', 12 * 1024 * 1024 + 1)])
   await shown('huge.png: This file is larger than 12 MB. Choose a smaller one.')
 })
 
@@ -40,12 +41,12 @@ it('files can be dropped anywhere on the drop area', async () => {
   await render(<FilesPart />)
   drop(
     photos,
-    ['hall.jpg', 'kitchen.jpg'].map((name) => file(name, 'image/jpeg')),
+    ['hall.jpg', 'kitchen.jpg'].map((name) => aPicture(name)),
   )
   await shown('Chosen: hall.jpg, kitchen.jpg')
   drop(
     proof,
-    ['front.jpg', 'back.jpg'].map((name) => file(name, 'image/jpeg')),
+    ['front.jpg', 'back.jpg'].map((name) => aPicture(name)),
   )
   await shown('front.jpg')
   await expect.element(page.getByText('back.jpg')).not.toBeInTheDocument()

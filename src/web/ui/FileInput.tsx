@@ -40,8 +40,8 @@ export function FileInput(props: FileInputProps) {
   const said = mistake ?? error
   const followed = useFollowedFocus()
   const rule = ruleOf(props.upload)
-  const take = (files: readonly File[]) => {
-    const { good, refusals } = sortFiles(files, rule.mistakeIn)
+  const take = async (files: readonly File[]) => {
+    const { good, refusals } = await sortFiles(files, rule.mistakeIn)
     setMistake(refusals.join(' ') || undefined)
     followed.move()
     if (good.length > 0) onFiles(props.multiple ? good : good.slice(0, 1))
@@ -66,7 +66,7 @@ export function FileInput(props: FileInputProps) {
           id={id}
           invalid={said !== undefined}
           multiple={props.multiple}
-          onFiles={take}
+          onFiles={(files) => void take(files)}
         >
           <span className="font-medium">
             <span className="text-primary underline">{props.multiple ? 'Choose files' : 'Choose a file'}</span> or drop{' '}

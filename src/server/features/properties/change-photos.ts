@@ -28,7 +28,7 @@ export function addPhoto(call: Call<typeof propertyPhotos.addPhoto>): Promise<Ph
         id: randomId(),
         property_id: params.id,
         file_id: kept.id,
-        alt: body.alt,
+        alt: body.alt ?? '',
         position: ids.length,
         created_at: services.clock(),
       })

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { Photo } from '#contract/property-photos.ts'
+import { type Photo, photoText } from '#contract/property-photos.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { PhotoImage } from './PhotoImage.tsx'
@@ -41,7 +41,7 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }) {
         )}
       </div>
       <p aria-live="polite" className="sr-only">
-        Photo {current + 1} of {photos.length}: {photos[current]?.alt}
+        Photo {current + 1} of {photos.length}: {photos[current] && photoText(photos[current])}
       </p>
       {many && <Thumbnails current={current} onShow={show} photos={photos} />}
     </div>
@@ -105,7 +105,7 @@ function Thumbnails({ photos, current, onShow }: ThumbnailsProps) {
         <li className="shrink-0" key={photo.id}>
           <button
             aria-current={index === current || undefined}
-            aria-label={`Show photo ${index + 1}: ${photo.alt}`}
+            aria-label={`Show photo ${index + 1}: ${photoText(photo)}`}
             className={classes(
               'block overflow-hidden rounded-md outline-2 outline-offset-1',
               index === current ? 'outline-primary' : 'opacity-75 outline-transparent hover:opacity-100',

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { Photo, PhotoSize } from '#contract/property-photos.ts'
+import { type Photo, type PhotoSize, photoText } from '#contract/property-photos.ts'
 import { addressOf } from '#web/api/call.ts'
 import { clientConfig } from '#web/api/config.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -16,7 +16,7 @@ type PhotoImageProps = {
 export function PhotoImage({ photo, size, className, decorative = false }: PhotoImageProps) {
   return (
     <img
-      alt={decorative ? '' : photo.alt}
+      alt={decorative ? '' : photoText(photo)}
       className={classes('block bg-surface-sunken text-xs text-ink-muted', className)}
       decoding="async"
       height={photo.height}

@@ -1,5 +1,6 @@
 import { Images } from 'lucide-react'
 import type { Property } from '#contract/properties.ts'
+import { type Photo, photoText } from '#contract/property-photos.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -48,9 +49,7 @@ export function PhotoList({ home }: { home: Property }) {
                     : `Moved to position ${position + 1} of ${photos.length}`,
               })
             }
-            onRemove={() =>
-              run({ send: () => remove(photo.id), done: 'Removed the photo', question: removal(photo.alt) })
-            }
+            onRemove={() => run({ send: () => remove(photo.id), done: 'Removed the photo', question: removal(photo) })}
             photo={photo}
           />
         </li>
@@ -59,9 +58,9 @@ export function PhotoList({ home }: { home: Property }) {
   )
 }
 
-const removal = (alt: string): Question => ({
+const removal = (photo: Photo): Question => ({
   question: 'Remove this photo?',
-  detail: `“${alt}” will be removed from the home and its public page.`,
+  detail: `“${photoText(photo)}” will be removed from the home and its public page.`,
   confirmLabel: 'Remove',
   danger: true,
 })

@@ -1,14 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { type FormEvent, type MouseEvent, useState } from 'react'
-import { ALT_MAX } from '#contract/limits.ts'
+import type { MouseEvent } from 'react'
 import type { Photo } from '#contract/property-photos.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { PhotoDescription } from './PhotoDescription.tsx'
 import { PhotoImage } from './PhotoImage.tsx'
-import { altMistake } from './photo-drafts.ts'
 
 type PhotoRowProps = {
   photo: Photo
@@ -44,7 +41,7 @@ export function PhotoRow({ photo, index, count, onDescribe, onMove, onRemove }: 
         )}
       </span>
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
-        <Description alt={photo.alt} key={photo.alt} label={`What ${which} shows`} onSave={onDescribe} />
+        <PhotoDescription alt={photo.alt} key={photo.alt} onSave={onDescribe} which={which} />
         <div className="flex flex-wrap items-center gap-1">
           {index > 0 && (
             <Button onClick={move(0)} size="sm">
@@ -73,39 +70,5 @@ export function PhotoRow({ photo, index, count, onDescribe, onMove, onRemove }: 
         </div>
       </div>
     </div>
-  )
-}
-
-type DescriptionProps = { alt: string; label: string; onSave: (alt: string) => Promise<boolean> }
-
-function Description({ alt, label, onSave }: DescriptionProps) {
-  const [typed, setTyped] = useState(alt)
-  const [mistake, setMistake] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = altMistake(typed)
-    setMistake(found)
-    if (found !== null || isSaving) return
-    setSaving(true)
-    await onSave(typed.trim())
-    setSaving(false)
-  }
-  return (
-    <form className="flex flex-wrap items-end gap-2" method="post" noValidate onSubmit={(event) => void save(event)}>
-      <Field className="flex-1 basis-48" error={mistake ?? undefined} label={label} required>
-        <TextInput
-          autoComplete="off"
-          maxLength={ALT_MAX}
-          onChange={(event) => setTyped(event.target.value)}
-          value={typed}
-        />
-      </Field>
-      {typed.trim() !== alt && (
-        <Button busy={isSaving} busyLabel="Saving..." type="submit">
-          Save <span className="sr-only">the description</span>
-        </Button>
-      )}
-    </form>
   )
 }

@@ -5,10 +5,10 @@ import { QueryView } from '#web/api/QueryView.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { propertyById } from '../properties.queries.ts'
-import { PhotoDraftList } from './PhotoDraftList.tsx'
 import { PhotoDrop } from './PhotoDrop.tsx'
 import { PhotoList } from './PhotoList.tsx'
-import { usePhotoDrafts } from './use-photo-drafts.ts'
+import { PhotoUploads } from './PhotoUploads.tsx'
+import { usePhotoUploads } from './use-photo-uploads.ts'
 
 /** Adds, describes, reorders and removes a home's photos. */
 export function PhotosDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,11 +23,11 @@ export function PhotosDialog({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function Photos({ home }: { home: Property }) {
-  const adding = usePhotoDrafts(home.id, PHOTOS_MAX - home.photos.length)
+  const adding = usePhotoUploads(home.id, PHOTOS_MAX - home.photos.length)
   return (
     <div className="flex flex-col gap-6">
       <PhotoDrop isFull={adding.isFull} onFiles={adding.add} refusals={adding.refusals} />
-      {adding.files.length > 0 && <PhotoDraftList {...adding} />}
+      {adding.files.length > 0 && <PhotoUploads {...adding} />}
       {(home.photos.length > 0 || adding.files.length === 0) && <PhotoList home={home} />}
     </div>
   )

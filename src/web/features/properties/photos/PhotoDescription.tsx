@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { ALT_MAX } from '#contract/limits.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/** What most photos of a home show; one press describes a photo. */
+const SUGGESTIONS = ['Front', 'Living room', 'Kitchen', 'Bedroom', 'Bathroom', 'Yard'] as const
+
+type PhotoDescriptionProps = {
+  alt: string
+  /** Names the photo, such as 'photo 2'. */
+  which: string
+  onSave: (alt: string) => Promise<boolean>
+}
+
+/** What a photo shows, in words. One without them offers some. */
+export function PhotoDescription({ alt, which, onSave }: PhotoDescriptionProps) {
+  const [typed, setTyped] = useState(alt)
+  const [isSaving, setSaving] = useState(false)
+  const text = typed.trim()
+  const save = async (words: string) => {
+    if (isSaving) return
+    setSaving(true)
+    await onSave(words)
+    setSaving(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text !== '') void save(text)
+  }
+  return (
+    <form className="flex flex-col gap-2" method="post" noValidate onSubmit={submit}>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          className="flex-1 basis-48"
+          error={text === '' && alt !== '' ? 'Describe the photo' : undefined}
+          hint={
+            alt === '' ? 'No description yet. Screen readers read it to people who can’t see the photo.' : undefined
+          }
+          label={`What ${which} shows`}
+        >
+          <TextInput
+            autoComplete="off"
+            maxLength={ALT_MAX}
+            onChange={(event) => setTyped(event.target.value)}
+            value={typed}
+          />
+        </Field>
+        {text !== alt && text !== '' && (
+          <Button busy={isSaving} busyLabel="Saving..." type="submit">
+            Save <span className="sr-only">the description</span>
+          </Button>
+        )}
+      </div>
+      {alt === '' && text === '' && (
+        <div className="flex flex-wrap gap-1.5">
+          {SUGGESTIONS.map((suggestion) => (
+            <Button disabled={isSaving} key={suggestion} onClick={() => void save(suggestion)} size="sm">
+              <span>
+                {suggestion}
+                <span className="sr-only">: {which}</span>
+              </span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { aHome } from '#test/component/rows.ts'
+import { PhotosDialog } from './PhotosDialog.tsx'
+
+const ID = aHome().id
+const photo = (alt: string) => ({ id: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e11', alt, width: 900, height: 600 })
+const field = page.getByLabelText('What photo 1 shows')
+
+it('offers words for a photo that has none, and one press saves them', async () => {
+  let now = photo('')
+  answerApi(api.properties.read, () => ({ data: aHome({ photos: [now] }) }))
+  const sent = answerApi(api.properties.updatePhoto, () => {
+    now = photo('Kitchen')
+    return { data: { photos: [now] } }
+  })
+  await render(<PhotosDialog id={ID} onClose={() => {}} />)
+  await expect.element(page.getByText(/^No description yet/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: /^Kitchen/ }).click()
+  await expect.element(field).toHaveValue('Kitchen')
+  expect(sent[0]?.body).toEqual({ alt: 'Kitchen' })
+  await expect.element(page.getByRole('button', { name: /^Bedroom/ })).not.toBeInTheDocument()
+})
+
+it('doesn’t save a description that was emptied', async () => {
+  answerApi(api.properties.read, () => ({ data: aHome({ photos: [photo('Kitchen')] }) }))
+  await render(<PhotosDialog id={ID} onClose={() => {}} />)
+  await field.fill('')
+  await expect.element(page.getByText('Describe the photo')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Save/ })).not.toBeInTheDocument()
+})
