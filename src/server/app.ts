@@ -37,6 +37,7 @@ import { mount } from './http/mount.ts'
 import { protect, refuseUnlistedRoutes } from './http/protect.ts'
 import { serverOptions } from './http/server-options.ts'
 import { serveSite } from './http/static.ts'
+import { serveWellKnown } from './http/well-known.ts'
 import { hasMailbox, serveMailbox } from './mail/mailbox.ts'
 
 /** One handler for every endpoint of the contract; a missing one does not compile. */
@@ -89,6 +90,7 @@ export async function createApp(services: Services, siteRoot?: string): Promise<
   }
   countVisits(app, services)
   if (hasMailbox(services.env)) await serveMailbox(app, services)
+  serveWellKnown(app, services)
   if (siteRoot !== undefined) {
     const pages = await openLivePages(siteRoot)
     const live = [listingPages(services, pages), siteForms(services, pages)]
