@@ -1,10 +1,10 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { clientConfig } from '#web/api/config.ts'
+import { useEffect, useLayoutEffect } from 'react'
 import { AccessDenied } from '#web/features/errors/AccessDenied.tsx'
 import { KeptFormNotice } from '#web/forms/KeptFormNotice.tsx'
 import { LeaveGuard } from '#web/forms/LeaveGuard.tsx'
 import { useFetchAhead } from '#web/loading/use-fetch-ahead.ts'
+import { titleOf } from '#web/page-title.ts'
 import { meets } from '#web/session/access.ts'
 import { SessionGate } from '#web/session/SessionGate.tsx'
 import { useSession, useUser } from '#web/session/use-session.ts'
@@ -53,8 +53,9 @@ function useDocumentTitle(pathname: string, screen: Screen | undefined): void {
   const { user } = useSession()
   const isDenied = user !== null && screen?.need !== undefined && !meets(user.role, screen.need)
   const name = isDenied ? 'Access Denied' : pageName(screen, pathname, user?.role ?? null)
-  const title = `${name} - ${clientConfig().productName}`
-  useEffect(() => {
+  const title = titleOf(name)
+  // Before the page's own effects: one that shows a single row names the tab after it.
+  useLayoutEffect(() => {
     document.title = title
   }, [title])
 }

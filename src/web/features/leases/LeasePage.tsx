@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
+import { usePageTitle } from '#web/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { useMeets } from '#web/session/use-can.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -56,6 +57,7 @@ export function LeasePage() {
 }
 
 function LeaseDetail({ lease }: { lease: Lease }) {
+  usePageTitle(lease.propertyTitle)
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { usePageTitle } from '#web/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -18,6 +19,7 @@ export function TicketPage() {
   const { id } = useParams({ from: paths.ticket })
   const ticket = useQuery(ticketById(id))
   const title = ticket.data ? ticketTitle(ticket.data) : 'Maintenance'
+  usePageTitle(ticket.data && title)
   return (
     <>
       <div className="pb-3">
