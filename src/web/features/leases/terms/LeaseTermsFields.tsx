@@ -1,4 +1,5 @@
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
+import { yearFrom } from '#contract/calendar.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -15,13 +16,18 @@ export function LeaseTermsFields({
   form,
   depositHint = 'Charged on the first day. Enter 0 for none.',
 }: LeaseTermsFieldsProps) {
-  const { register, control, formState } = form
+  const { register, control, formState, getFieldState, getValues, setValue } = form
   const kind = useWatch({ control, name: 'lateFee.kind' })
+  const followFirstDay = ({ target }: { target: { value: string } }) => {
+    // Keep a last day that was typed or left out.
+    const keeps = getFieldState('endsOn').isDirty || getValues('endsOn') === ''
+    if (target.value !== '' && !keeps) setValue('endsOn', yearFrom(target.value))
+  }
   const field = (path: TermPath) => ({ label: labelOf(path), error: errorAt(formState.errors, path) })
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field {...field('startsOn')} required>
-        <DateInput {...register('startsOn')} />
+        <DateInput {...register('startsOn', { onChange: followFirstDay })} />
       </Field>
       <Field {...field('endsOn')} hint="Leave blank for no end date">
         <DateInput {...register('endsOn')} />
