@@ -54,7 +54,7 @@ test('a queue shows criteria and order of arrival, and an approval with conditio
   const { desiredMoveIn } = applicationInput(home)
   await expect(terms.getByLabel('First day')).toHaveValue(desiredMoveIn)
   await expect(terms.getByLabel('Last day')).toHaveValue(yearFrom(desiredMoveIn))
-  await expect(terms.getByLabel('Monthly rent')).toHaveValue('1850')
+  await expect(terms.getByLabel('Monthly rent')).toHaveValue('1,850')
   await expectAccessible(page)
   await terms.getByRole('button', { name: 'Create lease' }).click()
   await expect(page).toHaveURL(/\/leases\//)

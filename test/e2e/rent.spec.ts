@@ -121,7 +121,7 @@ test('a reported payment is confirmed and has a receipt, and both sides see the 
 
   await press(page, 'Renew')
   const renewal = dialog(page, 'Renew lease')
-  await expect(renewal.getByLabel('Monthly rent')).toHaveValue('1200')
+  await expect(renewal.getByLabel('Monthly rent')).toHaveValue('1,200')
   await renewal.getByLabel('Monthly rent').fill('1250')
   await press(renewal, 'Create renewal')
   await expect(page.getByText('It renews an earlier lease.')).toBeVisible()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { typedDecimal, typedInteger, typedNumber } from './numbers.ts'
+import { amountText, typedDecimal, typedInteger, typedNumber } from './numbers.ts'
 
 describe('typed numbers', () => {
   it.each([
@@ -28,5 +28,24 @@ describe('typed numbers', () => {
   it('falls back if it is not a number', () => {
     expect(typedInteger('', 1)).toBe(1)
     expect(typedDecimal('two', 0)).toBe(0)
+  })
+})
+
+describe('an amount in an input', () => {
+  it.each([
+    [1850, '1,850'],
+    [1850.5, '1,850.50'],
+    [0, '0'],
+    [24042.93, '24,042.93'],
+  ])('shows %d as %s', (dollars, text) => {
+    expect(amountText(dollars)).toBe(text)
+  })
+
+  it('reads as the same amount again, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
+        expect(typedNumber(amountText(cents / 100))).toBe(cents / 100)
+      }),
+    )
   })
 })

@@ -15,3 +15,9 @@ export function typedInteger(text: string, fallback: number): number {
 
 /** A typed number with its decimals, else `fallback`. */
 export const typedDecimal = (text: string, fallback: number): number => typedNumber(text) ?? fallback
+
+const whole = new Intl.NumberFormat('en-US')
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Dollars as an input shows them: '1,850', '1,850.50'. */
+export const amountText = (dollars: number): string => (Number.isInteger(dollars) ? whole : withCents).format(dollars)

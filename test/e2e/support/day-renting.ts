@@ -28,7 +28,7 @@ export async function lease(day: Day): Promise<string> {
   await press(dialog(page, `Application from ${tenant}`), 'Create lease')
   const terms = dialog(page, 'Create lease')
   await expect(terms.getByLabel('First day')).toHaveValue(ANSWERS['Desired move-in date'] ?? '')
-  await expect(terms.getByLabel('Monthly rent')).toHaveValue('1450')
+  await expect(terms.getByLabel('Monthly rent')).toHaveValue('1,450')
   await fill(terms, { 'First day': lastMonth(), 'Last day': yearFrom(lastMonth()), Deposit: '500' })
   await seen(page)
   await press(terms, 'Create lease')

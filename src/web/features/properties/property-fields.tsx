@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PROPERTY_STATUSES, PROPERTY_TYPES, type Property, type PropertyStatus } from '#contract/properties.ts'
 import { US_STATES } from '#contract/us-states.ts'
-import { typedDecimal } from '#web/forms/numbers.ts'
+import { amountText, typedDecimal } from '#web/forms/numbers.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -114,7 +114,7 @@ export const propertyFields = {
     ...number,
     label: 'Monthly rent',
     blank: '',
-    from: ({ rentAmount }) => String(rentAmount),
+    from: ({ rentAmount }) => amountText(rentAmount),
     input: (registered) => <MoneyInput {...registered} />,
     hint: 'Dollars per month',
     className: 'col-span-full sm:col-span-2',

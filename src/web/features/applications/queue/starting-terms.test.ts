@@ -16,5 +16,5 @@ it.each([
   ['2026-11-21', '', ''],
   ['2020-01-01', '', ''],
 ])('a lease for someone who wants to move in on %s starts on %j', (moveIn, startsOn, endsOn) => {
-  expect(startingTerms(application(moveIn), '2026-11-22')).toMatchObject({ startsOn, endsOn, rentAmount: '1450' })
+  expect(startingTerms(application(moveIn), '2026-11-22')).toMatchObject({ startsOn, endsOn, rentAmount: '1,450' })
 })

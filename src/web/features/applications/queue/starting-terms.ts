@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { Day } from '#contract/calendar.ts'
+import { amountText } from '#web/forms/numbers.ts'
 import { type LeaseValues, newTerms, withParties } from '../../leases/terms/lease-terms-form.ts'
 
 /**
@@ -17,6 +18,6 @@ export function startingTerms(
 ): LeaseValues {
   const { desiredMoveIn } = answers
   const days = desiredMoveIn < today ? { startsOn: '', endsOn: '' } : {}
-  const terms = { ...newTerms(desiredMoveIn), ...days, rentAmount: String(property.rentAmount) }
+  const terms = { ...newTerms(desiredMoveIn), ...days, rentAmount: amountText(property.rentAmount) }
   return withParties(terms, { propertyId, tenantId: applicantId })
 }

@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { amountText } from '#web/forms/numbers.ts'
 import { PickerField } from '#web/forms/Picker.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -67,7 +68,7 @@ function PartyFields({ form, tenantId }: PartyFieldsProps) {
   const { setValue, getFieldState } = form
   const fillInRent = (home: Property | null) => {
     // Keep a rent that was typed.
-    if (home && !getFieldState('rentAmount').isDirty) setValue('rentAmount', String(home.rentAmount))
+    if (home && !getFieldState('rentAmount').isDirty) setValue('rentAmount', amountText(home.rentAmount))
   }
   const field = <Name extends 'propertyId' | 'tenantId'>(name: Name) => ({
     form,

@@ -69,8 +69,8 @@ describe('the terms of a lease as typed', () => {
     expect(renewalValues(aLease(), '2026-06-01')).toMatchObject({
       startsOn: '2027-01-01',
       endsOn: '2027-12-31',
-      rentAmount: '1850',
-      depositAmount: '1850',
+      rentAmount: '1,850',
+      depositAmount: '1,850',
     })
     expect(renewalValues(aLease({ endsOn: null }), '2026-06-15').startsOn).toBe('2026-07-01')
   })

@@ -4,7 +4,7 @@ import { type Lease, leases, leaseTerms } from '#contract/leases.ts'
 import { LATE_FEE_KINDS, type LateFeeKind } from '#contract/states.ts'
 import type { z } from '#contract/zod.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
-import { typedNumber } from '#web/forms/numbers.ts'
+import { amountText, typedNumber } from '#web/forms/numbers.ts'
 
 /** The terms of a lease as typed, named as in the API. */
 export interface TermsValues {
@@ -59,11 +59,11 @@ export const newTerms = (startsOn: string): TermsValues => ({
 export const termsValues = (lease: Lease): TermsValues => ({
   startsOn: lease.startsOn,
   endsOn: lease.endsOn ?? '',
-  rentAmount: String(lease.rentAmount),
-  depositAmount: String(lease.depositAmount),
+  rentAmount: amountText(lease.rentAmount),
+  depositAmount: amountText(lease.depositAmount),
   dueDay: String(lease.dueDay),
   graceDays: String(lease.graceDays),
-  lateFee: { kind: lease.lateFee.kind, amount: lease.lateFee.kind === 'NONE' ? '' : String(lease.lateFee.amount) },
+  lateFee: { kind: lease.lateFee.kind, amount: lease.lateFee.kind === 'NONE' ? '' : amountText(lease.lateFee.amount) },
 })
 
 /**

@@ -18,7 +18,7 @@ import { overpaymentQuestion } from '../over-payment.ts'
 import { takingBack } from '../take-back.ts'
 import { ChargesField } from './ChargesField.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
-import { amountText, labelOf, newPayment, type PaymentValues, paymentMistakes, recordBody } from './payment-form.ts'
+import { labelOf, newPayment, openText, type PaymentValues, paymentMistakes, recordBody } from './payment-form.ts'
 
 type RecordPaymentDialogProps = {
   /** The lease that was paid. Without it, the form asks for one. */
@@ -106,7 +106,7 @@ function LeaseField({ form, onLease }: PaymentForm & { onLease: (lease: Lease | 
         onLease(lease)
         setValue('chargeIds', null)
         // Keep an amount that was typed.
-        if (lease && !getFieldState('amount').isDirty) setValue('amount', amountText(lease.balance))
+        if (lease && !getFieldState('amount').isDirty) setValue('amount', openText(lease.balance))
       }}
       placeholder="Search by tenant or home"
       required

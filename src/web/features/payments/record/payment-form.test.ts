@@ -7,8 +7,8 @@ const typed = { ...newPayment(LEASE, 1850.5, TODAY), paymentMethod: 'Check', tra
 
 describe('a payment as typed', () => {
   it('starts with the open balance, paid today', () => {
-    expect(newPayment(LEASE, 1850.5, TODAY)).toMatchObject({ amount: '1850.50', paidAt: TODAY })
-    expect(newPayment(LEASE, 1850, TODAY).amount).toBe('1850')
+    expect(newPayment(LEASE, 1850.5, TODAY)).toMatchObject({ amount: '1,850.50', paidAt: TODAY })
+    expect(newPayment(LEASE, 1850, TODAY).amount).toBe('1,850')
     expect(newPayment(LEASE, 0, TODAY).amount).toBe('')
     expect(newPayment(LEASE, -20, TODAY).amount).toBe('')
   })

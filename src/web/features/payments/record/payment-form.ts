@@ -1,7 +1,7 @@
 import type { BodyInput } from '#contract/endpoint.ts'
 import { PAYMENT_METHODS, payments } from '#contract/payments.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
-import { typedNumber } from '#web/forms/numbers.ts'
+import { amountText, typedNumber } from '#web/forms/numbers.ts'
 
 /** A payment as typed, named as in the API. */
 export interface PaymentValues {
@@ -36,7 +36,7 @@ export const methodOptions: readonly { value: string; label: string }[] = PAYMEN
 /** The starting payment: everything open under the lease, in dollars, paid today. */
 export const newPayment = (leaseId: string, open: number, today: string): PaymentValues => ({
   leaseId,
-  amount: amountText(open),
+  amount: openText(open),
   paymentMethod: '',
   transactionId: '',
   paidAt: today,
@@ -44,10 +44,7 @@ export const newPayment = (leaseId: string, open: number, today: string): Paymen
 })
 
 /** The open balance in dollars, as it would be typed. Blank if nothing is open. */
-export const amountText = (open: number): string => {
-  if (open <= 0) return ''
-  return Number.isInteger(open) ? String(open) : open.toFixed(2)
-}
+export const openText = (open: number): string => (open <= 0 ? '' : amountText(open))
 
 /** The request for a payment a tenant reports. Today isn't sent: it means now, in any time zone. */
 export const reportBody = (values: PaymentValues, today: string): BodyInput<typeof payments.report> => ({
