@@ -25,7 +25,7 @@ const columns: readonly Column<AffiliateApplication>[] = [
     header: 'Channel',
     sortable: true,
     sortKey: 'channel',
-    render: ({ channel }) => <span className="line-clamp-2 wrap-anywhere lg:wrap-break-word">{channel}</span>,
+    accessor: 'channel',
   },
   { header: 'Received', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
   statusColumn(affiliateApplicationStatuses),

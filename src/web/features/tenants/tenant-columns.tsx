@@ -25,7 +25,7 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
     sortable: true,
     sortKey: 'name',
     render: ({ firstName, lastName, email }) => (
-      <span className="flex items-center gap-3">
+      <span className="flex min-w-0 items-center gap-3">
         <Avatar name={`${firstName} ${lastName}`} />
         <TwoLines first={`${firstName} ${lastName}`} second={email} />
       </span>
@@ -39,7 +39,7 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
     render: (tenant) => <LeaseCell tenant={tenant} />,
   },
   { header: 'Balance', sortable: true, sortKey: 'balance', accessor: ({ balance }) => balanceInBrief(balance) },
-  { header: 'Actions', render: (tenant) => <ActionsCell {...actions} tenant={tenant} /> },
+  { header: 'Actions', isPinned: true, render: (tenant) => <ActionsCell {...actions} tenant={tenant} /> },
 ]
 
 /** The tenant's lease, with a link. */
@@ -63,7 +63,7 @@ function ActionsCell({ tenant, onEdit, onRemove, removingId }: TenantActions & {
     return <ArchiveButton noun="tenants" row={{ ...tenant, name: tenantName(tenant) }} size="sm" />
   const who = <span className="sr-only"> {`${tenant.firstName} ${tenant.lastName}`}</span>
   return (
-    <span className="flex gap-2 max-sm:justify-end">
+    <span className="flex gap-2 cards:justify-end">
       {onEdit && (
         <Button onClick={() => onEdit(tenant)} size="sm">
           <span>Edit{who}</span>

@@ -18,7 +18,7 @@ type TableBodyProps<Row> = Sorting & {
   selection: Selection<Row> | undefined
 }
 
-/** The table element, in its own box that scrolls sideways if the columns don't fit. */
+/** The table element, in its own box. Pinned columns stay in view if the others scroll sideways. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { caption, columns, rows, rowKey, onRowClick, stale, selection, ...sorting } = props
   const box = useRef<HTMLElement>(null)
@@ -26,7 +26,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   return (
     <section
       aria-label={scrolls ? `${caption}, scrolls sideways` : undefined}
-      className="relative overflow-x-auto"
+      className="group/table @container relative overflow-x-auto"
+      data-scrolls={scrolls || undefined}
       ref={box}
       // A scrolling box must be focusable, to scroll it by keyboard.
       tabIndex={scrolls ? 0 : undefined}
@@ -34,7 +35,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       {stale && <span aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 animate-pulse bg-primary" />}
       <table
         aria-busy={stale}
-        className={classes('w-full border-collapse max-sm:block', stale && 'text-ink-muted grayscale')}
+        className={classes('w-full border-collapse cards:block', stale && 'text-ink-muted grayscale')}
       >
         <caption className="sr-only">{caption}</caption>
         <TableHead
@@ -42,7 +43,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           selectAll={selection && <SelectAll rows={rows} selection={selection} />}
           {...sorting}
         />
-        <tbody className="max-sm:block">
+        <tbody className="cards:block">
           {rows.map((row) => (
             <TableRow columns={columns} key={rowKey(row)} onRowClick={onRowClick} row={row} selection={selection} />
           ))}

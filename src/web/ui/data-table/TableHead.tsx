@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { type Column, nextOrder, type SortOrder, sortKeyOf } from './columns.ts'
+import { pinnedClasses } from './pinned-classes.ts'
 
 export type Sorting = {
   sort?: string | undefined
@@ -18,15 +19,15 @@ type TableHeadProps<Row> = Sorting & {
 }
 
 /**
- * The column headings; sortable ones are buttons. On a phone only those stay visible, on one line; the others are there
- * for assistive technology.
+ * The column headings; sortable ones are buttons. Above cards only those stay visible; the others are there for
+ * assistive technology.
  */
 export function TableHead<Row>({ columns, selectAll, ...sorting }: TableHeadProps<Row>) {
   const sortable = sorting.onSort !== undefined && columns.some((column) => sortKeyOf(column) !== undefined)
   return (
-    <thead className={sortable || selectAll ? 'max-sm:block' : 'max-sm:sr-only'}>
-      <tr className="bg-surface-sunken max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:px-4">
-        {selectAll && <td className="relative w-12 p-0 max-sm:-mr-2 max-sm:-ml-3 max-sm:size-11">{selectAll}</td>}
+    <thead className={sortable || selectAll ? 'cards:block' : 'cards:sr-only'}>
+      <tr className="bg-surface-sunken cards:flex cards:flex-wrap cards:items-center cards:gap-x-4 cards:px-4">
+        {selectAll && <td className="relative w-12 min-w-12 p-0 cards:-mr-2 cards:-ml-3 cards:size-11">{selectAll}</td>}
         {columns.map((column) => (
           <ColumnHead column={column} key={column.header} {...sorting} />
         ))}
@@ -42,8 +43,9 @@ function ColumnHead<Row>({ column, sort, order, onSort }: Sorting & { column: Co
     <th
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
       className={classes(
-        'px-3 py-2.5 text-xs sm:first:pl-4 sm:last:pr-4 lg:px-4 font-medium whitespace-nowrap text-ink-muted',
-        key && onSort ? 'max-sm:px-0 pointer-coarse:py-0' : 'max-sm:sr-only',
+        'px-3 py-2.5 text-xs rows:first:pl-4 rows:last:pr-4 2xl:px-4 font-medium whitespace-nowrap text-ink-muted',
+        key && onSort ? 'cards:px-0 pointer-coarse:py-0' : 'cards:sr-only',
+        column.isPinned && classes(pinnedClasses, 'bg-surface-sunken'),
         alignClasses[column.align ?? 'left'],
       )}
       scope="col"

@@ -1,11 +1,13 @@
 import type { MouseEvent } from 'react'
+import { Cut } from '../Cut.tsx'
 import { classes } from '../classes.ts'
 import { type Column, cellContent } from './columns.ts'
+import { pinnedClasses } from './pinned-classes.ts'
 import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
 
-// On a phone every value is at the end of its line, so the column's alignment applies from `sm` up.
-const alignClasses = { left: 'sm:text-left', right: 'sm:text-right', center: 'sm:text-center' }
+// In a card every value is at the end of its line, so the column's alignment applies to rows only.
+const alignClasses = { left: 'rows:text-left', right: 'rows:text-right', center: 'rows:text-center' }
 
 type TableRowProps<Row> = {
   row: Row
@@ -15,8 +17,8 @@ type TableRowProps<Row> = {
 }
 
 /**
- * One row: cells side by side, or on a phone a card of labeled lines. A click anywhere opens it; the keyboard opens it
- * by the button in its first cell.
+ * One row: cells side by side, or on narrow screens a card of labeled lines. A click anywhere opens it; the keyboard
+ * opens it by the button in its first cell.
  */
 export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowProps<Row>) {
   const open = (event: MouseEvent) => {
@@ -25,10 +27,13 @@ export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowP
   return (
     <tr
       className={classes(
-        'border-t border-line max-sm:block max-sm:px-4 max-sm:py-3 max-sm:first:border-t-0',
+        'border-t border-line cards:grid cards:gap-x-10 cards:px-4 cards:py-3 cards:first:border-t-0 cards:sm:grid-cols-2',
+        selection && 'cards:relative',
+        // Opaque, because a pinned cell has the same background over the cells that scroll below it.
+        selection?.has(row)
+          ? 'bg-[color-mix(in_oklab,var(--primary-tint)_50%,var(--surface-raised))]'
+          : 'bg-surface-raised',
         onRowClick && 'cursor-pointer transition-colors duration-100 hover:bg-surface-hover',
-        selection && 'max-sm:relative',
-        selection?.has(row) && 'bg-primary-tint/50',
       )}
       onClick={onRowClick && open}
     >
@@ -36,21 +41,24 @@ export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowP
       {columns.map((column, index) => (
         <td
           className={classes(
-            'px-3 py-3 max-sm:flex sm:first:pl-4 sm:last:pr-4 lg:px-4 max-sm:px-0 max-sm:py-1',
+            'px-3 py-3 rows:first:pl-4 rows:last:pr-4 2xl:px-4 cards:flex cards:min-w-0 cards:px-0 cards:py-1',
             index === 0
-              ? classes('max-sm:pb-2 max-sm:text-base', selection && 'max-sm:pr-10')
-              : 'max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:before:text-ink-muted max-sm:before:content-[attr(data-label)]',
+              ? classes('cards:col-span-full cards:pb-2 cards:text-base', selection && 'cards:pr-10')
+              : 'cards:justify-between cards:gap-4 cards:text-right cards:before:shrink-0 cards:before:text-ink-muted cards:before:content-[attr(data-label)]',
+            column.isPinned && classes(pinnedClasses, 'bg-inherit cards:col-span-full'),
             alignClasses[column.align ?? 'left'],
           )}
           data-label={column.header}
           key={column.header}
         >
           {index === 0 && onRowClick ? (
-            <button className="tap text-left" onClick={() => onRowClick(row)} type="button">
-              {cellContent(column, row)}
+            <button className="tap text-left cards:min-w-0" onClick={() => onRowClick(row)} type="button">
+              <Content column={column} row={row} />
             </button>
           ) : (
-            <div className="min-w-0">{cellContent(column, row)}</div>
+            <div className="min-w-0">
+              <Content column={column} row={row} />
+            </div>
           )}
         </td>
       ))}
@@ -58,10 +66,15 @@ export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowP
   )
 }
 
-/** On a phone it's in the corner of the row's card. */
+function Content<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = cellContent(column, row)
+  return typeof content === 'string' ? <Cut>{content}</Cut> : content
+}
+
+/** In a card it's in the corner. */
 function SelectCell<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
   return (
-    <td className="relative w-12 p-0 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:size-11">
+    <td className="relative w-12 min-w-12 p-0 cards:absolute cards:top-1 cards:right-1 cards:size-11">
       <SelectBox
         checked={selection.has(row)}
         label={`Select ${selection.label(row)}`}

@@ -9,7 +9,7 @@ export function TableSkeleton({ columns, rows }: { columns: number; rows: number
         <div className="flex gap-6 border-t border-line px-4 py-4 first:border-t-0" key={row}>
           {indices(columns).map((column) => (
             <Skeleton
-              className={column === 0 ? 'h-4 flex-2' : 'h-4 flex-1 max-sm:last:block max-sm:hidden'}
+              className={column === 0 ? 'h-4 flex-2' : 'h-4 flex-1 cards:last:block cards:hidden'}
               key={column}
             />
           ))}

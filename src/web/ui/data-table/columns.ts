@@ -11,6 +11,8 @@ export type Column<Row> = {
   /** The name passed to onSort; defaults to the accessor's field. */
   sortKey?: string
   align?: 'left' | 'right' | 'center'
+  /** Keeps the column in view while the others scroll sideways, as for a row's buttons. */
+  isPinned?: boolean
 }
 
 export type SortOrder = 'asc' | 'desc'

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Cut } from '#web/ui/Cut.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
@@ -53,9 +54,9 @@ function ApplicationRow({ application, onOpen }: ApplicationRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-60">
-        <h2 className="text-base font-semibold wrap-anywhere">
-          <Link className="hover:underline" search={{ home: propertyId }} to={paths.properties}>
-            {propertyTitle}
+        <h2 className="text-base font-semibold">
+          <Link className="inline-block max-w-full hover:underline" search={{ home: propertyId }} to={paths.properties}>
+            <Cut>{propertyTitle}</Cut>
           </Link>
         </h2>
         <p className="text-ink-muted">

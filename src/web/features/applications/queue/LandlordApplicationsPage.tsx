@@ -75,10 +75,11 @@ const columnsWith = (decision: ReturnType<typeof useDecision>): readonly Column<
   ...standingColumns,
   {
     header: 'Actions',
+    isPinned: true,
     render: (application) => (
       <span
         className={classes(
-          'flex flex-wrap gap-2 max-sm:justify-end',
+          'flex flex-wrap gap-2 cards:justify-end',
           application.status !== 'APPROVED' && 'lg:flex-nowrap',
         )}
       >

@@ -9,6 +9,7 @@ import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
+import { Cut } from '#web/ui/Cut.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -30,8 +31,8 @@ const columns: readonly Column<Lease>[] = [
   {
     header: 'Home',
     render: ({ id, propertyTitle }) => (
-      <Link className="inline-block py-1 font-medium wrap-anywhere hover:underline" params={{ id }} to={paths.lease}>
-        {propertyTitle}
+      <Link className="inline-block max-w-full py-1 font-medium hover:underline" params={{ id }} to={paths.lease}>
+        <Cut>{propertyTitle}</Cut>
       </Link>
     ),
   },

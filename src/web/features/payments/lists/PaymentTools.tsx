@@ -11,10 +11,10 @@ export function PaymentTools({ payment }: { payment: Payment }) {
   const hasReceipt = mayStep(paymentCan.receipt, status)
   if (!hasReceipt && !hasProof && !maySettle) return <span className="text-ink-muted">–</span>
   return (
-    <div className="flex items-center gap-1 max-sm:justify-end">
+    <div className="flex items-center gap-1 cards:justify-end">
       {hasReceipt && <ReceiptButton payment={payment} />}
       {/* At the end of the cell in every row, with or without a receipt. */}
-      <div className="sm:ml-auto">
+      <div className="rows:ml-auto">
         <PaymentMenu payment={payment} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, type Payment } from '#contract/payments.ts'
 import { PAYMENT_STATUSES } from '#contract/states.ts'
+import { Cut } from '#web/ui/Cut.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
@@ -21,7 +22,7 @@ const reference: Column<Payment> = {
   header: 'Reference',
   sortable: true,
   sortKey: 'transactionId',
-  render: (payment) => <span className="wrap-anywhere">{paymentReference(payment)}</span>,
+  accessor: paymentReference,
 }
 
 export const adminPaymentColumns: readonly Column<Payment>[] = [
@@ -38,11 +39,9 @@ const paidOn: Column<Payment> = { header: 'Date', sortable: true, sortKey: 'paid
 const statusAndReason: Column<Payment> = {
   ...status,
   render: (payment) => (
-    <span className="flex flex-col items-start gap-1 max-sm:items-end">
+    <span className="flex flex-col items-start gap-1 cards:items-end">
       <StateBadge look={paymentStatuses.badge(payment.status)} />
-      {failureText(payment) && (
-        <span className="max-w-56 text-sm text-ink-muted wrap-anywhere">{failureText(payment)}</span>
-      )}
+      {failureText(payment) && <Cut className="text-sm text-ink-muted">{failureText(payment)}</Cut>}
     </span>
   ),
 }
@@ -53,11 +52,15 @@ const howPaid: Column<Payment> = {
   render: ({ paymentMethod, transactionId }) => (
     <>
       <span className="block">{paymentMethod ?? '–'}</span>
-      {transactionId && <span className="block text-ink-muted wrap-anywhere">{transactionId}</span>}
+      {transactionId && <Cut className="text-ink-muted">{transactionId}</Cut>}
     </>
   ),
 }
-const actions: Column<Payment> = { header: 'Actions', render: (payment) => <PaymentTools payment={payment} /> }
+const actions: Column<Payment> = {
+  header: 'Actions',
+  isPinned: true,
+  render: (payment) => <PaymentTools payment={payment} />,
+}
 
 /** The columns a landlord sees, with the actions for each payment. */
 export const landlordPaymentColumns: readonly Column<Payment>[] = [

@@ -9,6 +9,7 @@ import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Cut } from '#web/ui/Cut.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
@@ -71,13 +72,15 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   return (
     <div className="relative flex flex-wrap items-center gap-x-6 gap-y-3 p-4 transition-colors duration-100 hover:bg-surface-hover sm:px-6">
       <div className="min-w-0 flex-1 basis-60">
-        <h2 className="text-base font-semibold wrap-anywhere">
+        <h2 className="text-base font-semibold">
           {/* The whole row opens the ticket. Keyboards and screen readers find just the link. */}
-          <Link className="tap after:absolute after:inset-0" params={{ id }} to={paths.ticket}>
-            {ticketTitle(ticket)}
+          <Link className="tap block after:absolute after:inset-0" params={{ id }} to={paths.ticket}>
+            <Cut>{ticketTitle(ticket)}</Cut>
           </Link>
         </h2>
-        <p className="text-ink-muted">{propertyTitle}</p>
+        <p className="text-ink-muted">
+          <Cut>{propertyTitle}</Cut>
+        </p>
         <p className="text-ink-muted">
           Reported {formatDate(createdAt)} · Last change {formatDate(updatedAt)}
         </p>
