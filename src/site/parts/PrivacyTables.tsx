@@ -20,7 +20,11 @@ const BROWSER: readonly (readonly [string, string, string])[] = [
   ],
   ['pp_session_ended', 'That your session ended, so the sign-in page can say so', 'Until the page has said it'],
   ['pp_campaign', 'The campaign parameters below', '7 days after your last such visit'],
-  ['pp_theme, pp_side_nav', 'Your theme, and whether the menu is collapsed', 'Until you clear it'],
+  [
+    'pp_theme, pp_side_nav, pp_rows',
+    'Your theme, whether the menu is collapsed, and how many rows a list shows',
+    'Until you clear it',
+  ],
 ]
 
 const KEPT: readonly (readonly [string, string])[] = [

@@ -1,4 +1,4 @@
-import { localSetting } from './local-setting.ts'
+import { localSetting } from '#web/local-setting.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localSetting } from './local-setting.ts'
+import { localSetting } from '#web/local-setting.ts'
 
 const setting = localSetting('pp_side_nav')
 

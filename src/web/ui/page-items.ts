@@ -1,6 +1,9 @@
 /** A numbered page, or the gap between two that are not neighbors. */
 type PageItem = { page: number } | { gapAfter: number }
 
+/** How many rows a page of a list can have. The first is the default. */
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+
 /** The number of pages for `total` rows; at least one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))

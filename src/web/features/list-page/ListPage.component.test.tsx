@@ -243,3 +243,22 @@ it('loses its selection when a filter changes', async () => {
   await page.getByRole('combobox', { name: 'Role' }).selectOptions('TENANT')
   await expect.element(page.getByText('1 selected')).not.toBeInTheDocument()
 })
+
+it('shows as many rows as someone chooses, in the address and on the next visit', async () => {
+  const asked = answerApi(api.users.list, ({ query }) => ({
+    data: users.slice(0, Number(query.pageSize ?? 10)),
+    total: users.length,
+    pageSize: Number(query.pageSize ?? 10),
+  }))
+  const { router } = await render(list, { at: '/app/users?page=2' })
+  const rows = page.getByRole('combobox', { name: 'Rows per page of Users' })
+  await rows.selectOptions('25')
+  await shown('Showing 1 to 23 of 23 results')
+  expect(router.state.location.href).toBe('/app/users?pageSize=25')
+  expect(asked.at(-1)?.query).toEqual({ pageSize: '25' })
+  await router.navigate({ to: '/elsewhere' })
+  await expect.element(rows).toHaveValue('25')
+  await rows.selectOptions('10')
+  await shown('Showing 1 to 10 of 23 results')
+  expect(asked.at(-1)?.query).toEqual({})
+})

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { type Counted, counted } from '#contract/count.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { PAGE_SIZE } from '#contract/product.ts'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/DataTable.tsx'
@@ -64,7 +63,7 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   const search = { ...state.search, ...only }
   const list = useQuery(listQuery(endpoint, search))
   useLoggedFailure(title, list.error)
-  const { rows = [], total = 0, pageSize = PAGE_SIZE, totalIsCapped } = list.data ?? {}
+  const { rows = [], total = 0, pageSize = state.pageSize, totalIsCapped } = list.data ?? {}
   const isNarrowed = state.table.search !== '' || countSet(filters, state.search) > 0
   useLastPage(list, state.table.page, state.setPage)
   const rowsTable = (
@@ -76,6 +75,7 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
       filters={filters.length > 0 && <FilterBar filters={filters} onChange={state.setFilters} search={state.search} />}
       loading={list.isFetching && (list.isPending || list.isPlaceholderData || list.isError)}
       onPage={state.setPage}
+      onPageSize={state.setPageSize}
       onRetry={() => void list.refetch()}
       onSearch={state.setSearch}
       onSort={state.setSort}

@@ -13,10 +13,17 @@ const last = { id: 't11', title: 'Dripping tap' } as Ticket
 
 /** The list of tickets, whose page is in the address. */
 function Screen() {
-  const { search, table, setPage } = useListState(api.tickets.list)
+  const { search, table, setPage, setPageSize } = useListState(api.tickets.list)
   const list = useQuery(listQuery(api.tickets.list, search))
   return (
-    <RowList empty={<p>Nothing yet</p>} list={list} onPage={setPage} page={table.page} rowsName="requests">
+    <RowList
+      empty={<p>Nothing yet</p>}
+      list={list}
+      onPage={setPage}
+      onPageSize={setPageSize}
+      page={table.page}
+      rowsName="requests"
+    >
       {({ title }) => title}
     </RowList>
   )

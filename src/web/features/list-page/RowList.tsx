@@ -4,7 +4,8 @@ import { QueryView } from '#web/api/QueryView.tsx'
 import type { List } from '#web/api/read-list.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
-import { pageCount } from '#web/ui/page-items.ts'
+import { PAGE_SIZES, pageCount } from '#web/ui/page-items.ts'
+import { RowsPerPage } from '#web/ui/RowsPerPage.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { useLastPage } from './use-last-page.ts'
 
@@ -16,6 +17,7 @@ type RowListProps<Row> = {
   empty: ReactNode
   page: number
   onPage: (page: number, replace?: boolean) => void
+  onPageSize: (pageSize: number) => void
   /** Content above the rows. */
   above?: ReactNode
   children: (row: Row) => ReactNode
@@ -23,7 +25,7 @@ type RowListProps<Row> = {
 
 /** A list whose rows say more than fits in a table, page by page. */
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
-  const { list, rowsName, empty, page, onPage, above, children } = props
+  const { list, rowsName, empty, page, onPage, onPageSize, above, children } = props
   useLastPage(list, page, onPage)
   const pages = list.data ? pageCount(list.data.total, list.data.pageSize) : 1
   return (
@@ -48,9 +50,10 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
           )}
         </QueryView>
       </Card>
-      {pages > 1 && (
-        <div className="mt-6 flex justify-center">
-          <Pagination label={`Pages of ${rowsName}`} onPage={onPage} page={page} pageCount={pages} />
+      {list.data && list.data.total > PAGE_SIZES[0] && (
+        <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-3">
+          <RowsPerPage caption={rowsName} onPageSize={onPageSize} pageSize={list.data.pageSize} />
+          {pages > 1 && <Pagination label={`Pages of ${rowsName}`} onPage={onPage} page={page} pageCount={pages} />}
         </div>
       )}
     </>

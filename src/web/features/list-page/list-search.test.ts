@@ -15,6 +15,12 @@ describe('what the URL of a list says', () => {
     })
   })
 
+  it('takes a page size that can be chosen', () => {
+    expect(read({ pageSize: 50 })).toEqual({ pageSize: 50 })
+    expect(read({ pageSize: '100' })).toEqual({ pageSize: 100 })
+    for (const pageSize of [10, 7, 99, 101, 'many']) expect(read({ pageSize })).toEqual({})
+  })
+
   it('leaves out defaults', () => {
     expect(read({ page: 1, search: '', order: 'desc' })).toEqual({})
   })
@@ -44,7 +50,7 @@ describe('what the URL of a list says', () => {
   ])('leaves out what the server would reject: %j', (raw) => expect(read(raw)).toEqual({}))
 
   it('leaves out parameters that belong to something else', () => {
-    expect(read({ redirect: '/evil', pageSize: 100, status: 'MAINTENANCE', propertyId: 'x' })).toEqual({})
+    expect(read({ redirect: '/evil', status: 'MAINTENANCE', propertyId: 'x' })).toEqual({})
     expect(parseListSearch(api.properties.list, { status: 'MAINTENANCE' })).toEqual({ status: 'MAINTENANCE' })
   })
 })

@@ -1,18 +1,22 @@
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { PAGE_SIZE } from '#contract/product.ts'
 import type { SortOrder } from '#web/ui/data-table/columns.ts'
 import { type TableState, withPage, withSearch, withSort } from '#web/ui/data-table/table-state.ts'
 import { type ListEndpoint, type ListSearch, parseListSearch } from './list-search.ts'
+import { rowsSetting } from './rows-setting.ts'
 
 /**
  * The state of a list, kept in the page's URL: Back, Forward, reload and a copied link all show the same rows.
- * Refining a search replaces the entry in the history; everything else adds one.
+ * Refining a search replaces the entry in the history; everything else adds one. This browser remembers the number of
+ * rows on a page.
  */
 export function useListState<E extends ListEndpoint>(endpoint: E) {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const hasLeft = useHasLeft()
-  const search = useMemo(() => parseListSearch(endpoint, raw), [endpoint, raw])
+  const rows = useSyncExternalStore(rowsSetting.subscribe, rowsSetting.read)
+  const search = useMemo(() => withRows(endpoint, parseListSearch(endpoint, raw), rows), [endpoint, raw, rows])
   const table = useMemo(() => asTableState(search), [search])
 
   const change = useCallback(
@@ -36,14 +40,24 @@ export function useListState<E extends ListEndpoint>(endpoint: E) {
     search,
     /** What the table shows. */
     table,
+    /** How many rows a page has. */
+    pageSize: typeof search.pageSize === 'number' ? search.pageSize : PAGE_SIZE,
     setSearch: (text: string) => change(withSearch(table, text), table.search !== '' && text !== ''),
     setSort: (sort: string, order: SortOrder) => change(withSort(table, sort, order)),
     setPage: (page: number, replace = false) => change(withPage(table, page), replace),
+    setPageSize: (pageSize: number) => {
+      rowsSetting.write(pageSize)
+      change({ pageSize, page: 1 })
+    },
     setFilter: (name: string, value: string) => change({ [name]: value, page: 1 }),
     /** Sets several at once. A blank one clears its filter. */
     setFilters: (changes: Record<string, string>) => change({ ...changes, page: 1 }),
   }
 }
+
+/** The search with the remembered number of rows, unless the address has one. */
+const withRows = <E extends ListEndpoint>(endpoint: E, search: ListSearch<E>, pageSize: number): ListSearch<E> =>
+  pageSize === PAGE_SIZE || !Object.hasOwn(endpoint.query.shape, 'pageSize') ? search : { pageSize, ...search }
 
 /** The parameters that aren't the list's, such as a row that was opened while a search was still being typed. */
 const othersOf = ({ query }: ListEndpoint, all: Record<string, unknown>) =>

@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
+import { RowsPerPage } from '#web/ui/RowsPerPage.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { FilterSelect } from '../list-page/FilterSelect.tsx'
 import { listQuery } from '../list-page/list-query.ts'
@@ -68,12 +69,13 @@ export function NotificationsPage() {
           {({ rows: notifications }) => <Items notifications={notifications} />}
         </QueryView>
         {list.data && list.data.total > PAGE_SIZE && (
-          <div className="flex justify-end border-t border-line p-4">
+          <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-line p-4">
+            <RowsPerPage caption="notifications" onPageSize={state.setPageSize} pageSize={list.data.pageSize} />
             <Pagination
               label="Notifications pages"
               onPage={state.setPage}
               page={state.table.page}
-              pageCount={pageCount(list.data.total, PAGE_SIZE)}
+              pageCount={pageCount(list.data.total, list.data.pageSize)}
             />
           </div>
         )}

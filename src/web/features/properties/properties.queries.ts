@@ -3,11 +3,18 @@ import { api } from '#contract/api.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
+import { PAGE_SIZES } from '#web/ui/page-items.ts'
 
 export type PropertyQuery = Partial<QueryOf<typeof api.properties.list>>
 
 /** Cards per page: full rows on screens with one, two or three columns. */
-export const GRID_PAGE_SIZE = 12
+const GRID_PAGE_SIZE = 12
+
+/** How many homes a page can have. The first takes the place of a list's default. */
+export const GRID_PAGE_SIZES = [GRID_PAGE_SIZE, ...PAGE_SIZES.slice(1)]
+
+/** How many homes a page has where a list has this many rows. */
+export const gridPageSize = (rows: number): number => (rows === PAGE_SIZES[0] ? GRID_PAGE_SIZE : rows)
 
 /** A page of the homes the viewer can see. The last page stays visible while the next one loads. */
 export const propertyList = (query: PropertyQuery) =>

@@ -3,7 +3,8 @@ import { Card } from '../Card.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorPanel } from '../ErrorPanel.tsx'
 import { Pagination } from '../Pagination.tsx'
-import { pageCount } from '../page-items.ts'
+import { PAGE_SIZES, pageCount } from '../page-items.ts'
+import { RowsPerPage } from '../RowsPerPage.tsx'
 import type { Column } from './columns.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { type BulkActions, SelectionBar } from './SelectionBar.tsx'
@@ -29,6 +30,8 @@ type DataTableProps<Row> = Sorting & {
   page: number
   pageSize?: number | undefined
   onPage: (page: number) => void
+  /** Lets people choose how many rows a page has. */
+  onPageSize?: ((pageSize: number) => void) | undefined
   search?: string | undefined
   /**
    * Called when typing pauses. The caller sets the search and page 1 in one step (`withSearch`). Without it there's no
@@ -93,13 +96,16 @@ function TableContent<Row>(props: DataTableProps<Row>) {
 }
 
 function TableFoot<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, page, pageSize = 10, total, totalIsCapped, onPage } = props
+  const { caption, rows, page, pageSize = 10, total, totalIsCapped, onPage, onPageSize } = props
   if (total === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4">
       <p className="text-ink-muted tabular-nums">
         {rows.length > 0 && showingText({ page, pageSize, rowsOnPage: rows.length, total, totalIsCapped })}
       </p>
+      {onPageSize && total > PAGE_SIZES[0] && (
+        <RowsPerPage caption={caption} onPageSize={onPageSize} pageSize={pageSize} />
+      )}
       <Pagination label={`${caption} pages`} onPage={onPage} page={page} pageCount={pageCount(total, pageSize)} />
     </div>
   )

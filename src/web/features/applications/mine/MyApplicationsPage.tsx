@@ -28,7 +28,7 @@ const ApplicationDialog = lazyNamed(() => import('../detail/ApplicationDialog.ts
 
 export function MyApplicationsPage() {
   const { id: applicantId } = useUser()
-  const { search, table, setPage } = useListState(api.applications.list)
+  const { search, table, setPage, setPageSize } = useListState(api.applications.list)
   const list = useQuery(listQuery(api.applications.list, { ...search, applicantId }))
   const opened = useSearchParam('application')
   return (
@@ -38,7 +38,14 @@ export function MyApplicationsPage() {
         description={list.data && counted(list.data.total, 'application', list.data.totalIsCapped)}
         title="My Applications"
       />
-      <RowList empty={<NoApplications />} list={list} onPage={setPage} page={table.page} rowsName="applications">
+      <RowList
+        empty={<NoApplications />}
+        list={list}
+        onPage={setPage}
+        onPageSize={setPageSize}
+        page={table.page}
+        rowsName="applications"
+      >
         {(application) => <ApplicationRow application={application} onOpen={opened.open} />}
       </RowList>
       <Suspense>{opened.value && <ApplicationDialog id={opened.value} onClose={opened.close} />}</Suspense>

@@ -26,7 +26,7 @@ export function PropertiesPage() {
   const mayApply = useCan('application.create')
   const mayAdd = useCan('property.create')
   const mayEdit = useCan('property.update')
-  const { list, search, table, isNarrowed, order, matching, setSearch, setPage, setFilter } = usePropertyGrid()
+  const { list, search, table, isNarrowed, order, matching, ...set } = usePropertyGrid()
   const adding = useSearchParam('add')
   const bulk = useBulk<Property>({ noun: 'properties', keyOf: ({ id }) => id, nameOf: ({ title }) => title })
   const navigate = useNavigate()
@@ -51,8 +51,8 @@ export function PropertiesPage() {
       />
       <PropertyFilters
         onClear={clear}
-        onFilter={setFilter}
-        onSearch={setSearch}
+        onFilter={set.setFilter}
+        onSearch={set.setSearch}
         order={<PropertySort {...order} />}
         search={table.search}
         values={filterTexts(search)}
@@ -62,7 +62,8 @@ export function PropertiesPage() {
       <PropertyGrid
         empty={isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet action={add} mayApply={mayApply} />}
         list={list}
-        onPage={setPage}
+        onPage={set.setPage}
+        onPageSize={set.setPageSize}
         page={table.page}
         scope={JSON.stringify(search)}
         {...(mayEdit && { bulkActions: (homes, clear) => <BulkHomes bulk={bulk} clear={clear} homes={homes} /> })}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { PAGE_SIZE } from '#contract/product.ts'
 import type { Property } from '#contract/properties.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import type { List } from '#web/api/read-list.ts'
@@ -10,13 +11,16 @@ import { type BulkActions, SelectionBar } from '#web/ui/data-table/SelectionBar.
 import { type Selection, useSelection } from '#web/ui/data-table/use-selection.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
+import { RowsPerPage } from '#web/ui/RowsPerPage.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { GRID_PAGE_SIZES, gridPageSize } from '../properties.queries.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
 type PropertyGridProps = {
   list: UseQueryResult<List<Property>>
   page: number
   onPage: (page: number) => void
+  onPageSize: (rows: number) => void
   /** What to show when there are no homes. */
   empty: ReactNode
   /** What can be done with several homes; without it, none can be selected. */
@@ -25,10 +29,12 @@ type PropertyGridProps = {
   scope: string
 }
 
+const FEWEST = gridPageSize(PAGE_SIZE)
+
 const gridClasses = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 /** A page of homes as cards, in every loading state. */
-export function PropertyGrid({ list, page, onPage, empty, bulkActions, scope }: PropertyGridProps) {
+export function PropertyGrid({ list, page, onPage, onPageSize, empty, bulkActions, scope }: PropertyGridProps) {
   const selection = useSelection({
     rows: list.data?.rows ?? [],
     rowKey: ({ id }) => id,
@@ -52,14 +58,22 @@ export function PropertyGrid({ list, page, onPage, empty, bulkActions, scope }: 
             ))}
           </ul>
           {selection && <SelectionBar actions={bulkActions} caption="properties" selection={selection} />}
-          {total > pageSize && (
-            <div className="mt-6 flex justify-center">
-              <Pagination
-                label="Pages of properties"
-                onPage={onPage}
-                page={page}
-                pageCount={pageCount(total, pageSize)}
+          {total > FEWEST && (
+            <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-3">
+              <RowsPerPage
+                caption="properties"
+                onPageSize={(size) => onPageSize(size === FEWEST ? PAGE_SIZE : size)}
+                pageSize={pageSize}
+                sizes={GRID_PAGE_SIZES}
               />
+              {total > pageSize && (
+                <Pagination
+                  label="Pages of properties"
+                  onPage={onPage}
+                  page={page}
+                  pageCount={pageCount(total, pageSize)}
+                />
+              )}
             </div>
           )}
         </>

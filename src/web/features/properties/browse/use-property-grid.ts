@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useListState } from '../../list-page/use-list-state.ts'
-import { GRID_PAGE_SIZE, propertyList } from '../properties.queries.ts'
+import { gridPageSize, propertyList } from '../properties.queries.ts'
 import { FILTER_NAMES } from './PropertyFilters.tsx'
 import { choiceOf, orderOf } from './property-sort.ts'
 
 /** The grid of homes, from its URL. Viewers with preferences see the best match first until they pick an order. */
 export function usePropertyGrid() {
   const canMatch = useCan('preferences.update')
-  const { search, table, setSearch, setPage, setFilter, setSort } = useListState(api.properties.list)
+  const state = useListState(api.properties.list)
+  const { search, table, setSearch, setPage, setFilter, setSort } = state
+  const pageSize = gridPageSize(state.pageSize)
   const asked = canMatch && search.sort === undefined ? { ...search, ...orderOf('match') } : search
-  const list = useQuery(propertyList({ ...asked, pageSize: GRID_PAGE_SIZE }))
+  const list = useQuery(propertyList({ ...asked, pageSize }))
   const hasPreferences = list.data?.rows.some(({ match }) => match !== null) ?? false
   const isRanked = hasPreferences && asked.sort === 'match'
   const isNarrowed = table.page > 1 || table.search !== '' || FILTER_NAMES.some((name) => search[name] !== undefined)
@@ -21,6 +23,7 @@ export function usePropertyGrid() {
     table,
     setSearch,
     setPage,
+    setPageSize: state.setPageSize,
     setFilter,
     isNarrowed,
     order: {

@@ -27,7 +27,7 @@ const ReportDialog = lazyNamed(() => import('../report/ReportDialog.tsx'), 'Repo
 
 /** The problems the viewer reported, and their progress. */
 export function MyTicketsPage() {
-  const { search, table, setPage } = useListState(api.tickets.list)
+  const { search, table, setPage, setPageSize } = useListState(api.tickets.list)
   const list = useQuery(listQuery(api.tickets.list, search))
   const homes = useQuery(leasedHomes())
   const reporting = useSearchParam('new')
@@ -55,6 +55,7 @@ export function MyTicketsPage() {
         empty={homes.data && <NothingReported mayReport={mayReport} report={report} />}
         list={list}
         onPage={setPage}
+        onPageSize={setPageSize}
         page={table.page}
         rowsName="requests"
       >
