@@ -14,7 +14,6 @@ type WindowParam =
   | 'photos'
   | 'propertyId'
   | 'publish'
-  | 'sort'
   | 'tenant'
 
 /** A URL's parameters as text. If one is given twice, the last one counts. */

@@ -9,6 +9,7 @@ import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { affiliateApplicationStatuses } from '#web/words/states.ts'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
+import { newestBy } from '../list-page/standard-order.ts'
 import { statusColumn, statusFilter } from '../list-page/status.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 
@@ -50,6 +51,7 @@ export function AffiliatesPage() {
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search affiliates..."
+        standard={newestBy('createdAt')}
         title="Affiliates"
       />
       <Suspense>

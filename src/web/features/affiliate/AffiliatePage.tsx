@@ -5,6 +5,7 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { referralStatuses, roles } from '#web/words/states.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
+import { newestBy } from '../list-page/standard-order.ts'
 import { statusColumn } from '../list-page/status.tsx'
 import { ReferralFigures } from './ReferralFigures.tsx'
 import { referralSummaryQuery } from './referrals.queries.ts'
@@ -28,6 +29,7 @@ export function AffiliatePage() {
       file={api.exports.referrals}
       rowKey={({ id }) => id}
       searchPlaceholder="Search sign-ups..."
+      standard={newestBy('joinedAt')}
       title="Affiliate"
     />
   )

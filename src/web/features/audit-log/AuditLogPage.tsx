@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
+import { newestBy } from '../list-page/standard-order.ts'
 import { auditColumns, auditFilters } from './audit-columns.tsx'
 
 const AuditEventDialog = lazyNamed(() => import('./AuditEventDialog.tsx'), 'AuditEventDialog')
@@ -22,6 +23,7 @@ export function AuditLogPage() {
         onRowClick={(event) => setOpen({ event, shown: true })}
         rowKey={({ id }) => id}
         searchPlaceholder="Search the audit log..."
+        standard={newestBy('at')}
         title="Audit Log"
       />
       <Suspense>

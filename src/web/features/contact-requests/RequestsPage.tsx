@@ -11,6 +11,7 @@ import { contactRequestStatuses } from '#web/words/states.ts'
 import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
+import { newestBy } from '../list-page/standard-order.ts'
 import { statusColumn, statusFilter } from '../list-page/status.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { useBulk } from '../list-page/use-bulk.ts'
@@ -60,6 +61,7 @@ export function RequestsPage() {
         rowKey={({ id }) => id}
         searchPlaceholder="Search requests..."
         selection={mayUpdate ? { label: ({ name }) => name } : undefined}
+        standard={newestBy('createdAt')}
         title="Requests"
       />
       <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />

@@ -7,12 +7,14 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/DataTable.tsx'
 import type { BulkActions } from '#web/ui/data-table/SelectionBar.tsx'
 import type { Selectable } from '#web/ui/data-table/selection.ts'
+import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { ExportButton, type ExportEndpoint } from '../exports/ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { countSet, type ListFilter } from './filters.ts'
 import { listQuery } from './list-query.ts'
 import type { ListEndpoint, ListSearch } from './list-search.ts'
+import { inStandardOrder, type StandardOrder } from './standard-order.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useListState } from './use-list-state.ts'
 
@@ -24,6 +26,8 @@ type ListPageProps<E extends ListEndpoint> = {
   endpoint: E
   /** A filter that applies whatever the URL says, such as the viewer's own rows. */
   only?: ListSearch<E>
+  /** The order until the viewer chooses one; without it, newest first. */
+  standard?: StandardOrder<E> | undefined
   /** The same list as a file. Without it, there's no download. */
   file?: ExportEndpoint
   columns: readonly Column<ReplyOf<E>>[]
@@ -54,13 +58,14 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
     whenNone,
     endpoint,
     only,
+    standard,
     file,
     filters = [],
     selection,
     ...table
   } = props
   const state = useListState(endpoint)
-  const search = { ...state.search, ...only }
+  const search = { ...inStandardOrder(state.search, standard), ...only }
   const list = useQuery(listQuery(endpoint, search))
   useLoggedFailure(title, list.error)
   const { rows = [], total = 0, pageSize = state.pageSize, totalIsCapped } = list.data ?? {}
@@ -69,7 +74,7 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   const rowsTable = (
     <DataTable
       {...table}
-      {...state.table}
+      {...shownState(state.table, standard)}
       caption={title}
       error={list.isFetching ? null : list.error?.message}
       filters={filters.length > 0 && <FilterBar filters={filters} onChange={state.setFilters} search={state.search} />}
@@ -113,6 +118,10 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
     </>
   )
 }
+
+/** The state of a table, whose headings show the standard order until there's another. */
+const shownState = <E extends ListEndpoint>(table: TableState, standard: StandardOrder<E> | undefined) =>
+  table.sort === undefined ? { ...table, ...(standard?.shown ?? { orderWords: 'Newest first' }) } : table
 
 function useLoggedFailure(what: string, error: Error | null): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
-import type { ListSearch } from '../list-page/list-search.ts'
+import type { StandardOrder } from '../list-page/standard-order.ts'
 import { useBulk } from '../list-page/use-bulk.ts'
 import { BulkReminders } from './BulkReminders.tsx'
 import { reminderFilters } from './reminder-columns.tsx'
@@ -21,14 +21,14 @@ const ReminderDialog = lazyNamed(() => import('./ReminderDialog.tsx'), 'Reminder
 type RemindersListProps = {
   description: string
   columns: readonly Column<Reminder>[]
-  /** The order, unless the viewer chose one. */
-  only?: ListSearch<typeof api.reminders.list>
+  /** The order until the viewer chooses one. */
+  standard?: StandardOrder<typeof api.reminders.list>
   /** Shown in place of the table when there are no reminders at all. */
   whenNone?: ReactNode
 }
 
 /** The reminders the viewer can see. A row opens its details. */
-export function RemindersList({ description, columns, only, whenNone }: RemindersListProps) {
+export function RemindersList({ description, columns, standard, whenNone }: RemindersListProps) {
   const mayCreate = useCan('reminder.create')
   const maySwitch = useCan('rentReminder.set')
   const opened = useSearchParam('open')
@@ -54,11 +54,11 @@ export function RemindersList({ description, columns, only, whenNone }: Reminder
         endpoint={api.reminders.list}
         file={api.exports.reminders}
         filters={reminderFilters}
-        {...(only && { only })}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search reminders..."
         selection={{ label: reminderTitle }}
+        standard={standard}
         title="Reminders"
         whenNone={whenNone}
       />

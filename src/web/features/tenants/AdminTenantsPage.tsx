@@ -11,6 +11,7 @@ import { archivedFilter } from '../archive/archived-filter.ts'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
+import { byName } from './tenant-columns.tsx'
 import { moveInText, tenantEmail, tenantName } from './tenant-texts.ts'
 
 const TenantDialog = lazyNamed(() => import('./TenantDialog.tsx'), 'TenantDialog')
@@ -59,6 +60,7 @@ export function AdminTenantsPage() {
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tenants..."
+        standard={byName}
         title="Tenants"
       />
       <Suspense>{opened.value && <TenantDialog id={opened.value} onClose={opened.close} />}</Suspense>

@@ -11,7 +11,7 @@ import { archivedFilter } from '../archive/archived-filter.ts'
 import { setArchived } from '../archive/use-archive.ts'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
-import { tenantColumns } from './tenant-columns.tsx'
+import { byName, tenantColumns } from './tenant-columns.tsx'
 import { tenantName } from './tenant-texts.ts'
 
 const AddTenantDialog = lazyNamed(() => import('./AddTenantDialog.tsx'), 'AddTenantDialog')
@@ -57,6 +57,7 @@ export function TenantsPage() {
         filters={filters}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tenants..."
+        standard={byName}
         title="Tenants"
       />
       <Suspense>

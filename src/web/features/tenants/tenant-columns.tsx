@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { api } from '#contract/api.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -8,6 +9,7 @@ import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
 import { ArchiveButton } from '../archive/ArchiveButton.tsx'
+import type { StandardOrder } from '../list-page/standard-order.ts'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { tenantName } from './tenant-texts.ts'
 
@@ -16,6 +18,12 @@ interface TenantActions {
   onEdit: ((tenant: Tenant) => void) | null
   onRemove: (tenant: Tenant) => void
   removingId: string | null
+}
+
+/** The order of a list of tenants until someone chooses one. */
+export const byName: StandardOrder<typeof api.tenants.list> = {
+  asks: { sort: 'name', order: 'asc' },
+  shown: { sort: 'name', order: 'asc' },
 }
 
 /** A landlord's table of tenants. */

@@ -11,6 +11,7 @@ import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { roles, userStatuses } from '#web/words/states.ts'
 import { InvitationButtons } from '../invitations/InvitationButtons.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
+import { newestBy } from '../list-page/standard-order.ts'
 import { statusColumn, statusFilter } from '../list-page/status.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { UserBulkActions } from './UserBulkActions.tsx'
@@ -59,6 +60,7 @@ export function UsersPage() {
         rowKey={({ id }) => id}
         searchPlaceholder="Search users by name or email..."
         selection={mayChange ? { label: ({ name }) => name } : undefined}
+        standard={newestBy('createdAt')}
         title="Users"
       />
       <Suspense>

@@ -49,6 +49,8 @@ type DataTableProps<Row> = Sorting & {
   onRowClick?: ((row: Row) => void) | undefined
   /** Filters beside the search box. */
   filters?: ReactNode
+  /** The order in words, if no column's heading shows it: 'Newest first'. */
+  orderWords?: string | undefined
   /** Puts a checkbox before every row. The selection ends when page, search, order or its `scope` change. */
   selection?: Selectable<Row> | undefined
   /** The actions for the selected rows, in a bar that appears with the first one. */
@@ -58,7 +60,7 @@ type DataTableProps<Row> = Sorting & {
 /** The product's only table: search, sort, pages and every loading state. The caller keeps the state in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, search = '', onSearch, searchPlaceholder = 'Search...', filters, loading = false, error } = props
-  const { rows, total, totalIsCapped } = props
+  const { rows, total, totalIsCapped, orderWords } = props
   const counted = !error && !(loading && rows.length === 0)
   return (
     <Card flush>
@@ -67,8 +69,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <SearchBox label={`Search ${caption}`} onSearch={onSearch} placeholder={searchPlaceholder} search={search} />
         )}
         {filters}
-        <p className="ml-auto text-ink-muted tabular-nums" role="status">
-          {counted && itemCountText({ total, totalIsCapped })}
+        <p className="ml-auto text-ink-muted tabular-nums">
+          {counted && orderWords && <span>{orderWords} · </span>}
+          <span role="status">{counted && itemCountText({ total, totalIsCapped })}</span>
         </p>
       </div>
       <TableContent {...props} />

@@ -8,6 +8,7 @@ import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { applicationAttention } from '#web/words/attention.ts'
 import type { ListFilter } from '../../list-page/filters.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
+import { newestBy } from '../../list-page/standard-order.ts'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { applicantEmail, applicantName, propertyTitle } from './admin-application-texts.ts'
 import { applicationStatusFilter, standingColumns } from './application-columns.tsx'
@@ -49,6 +50,7 @@ export function AdminApplicationsPage() {
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search applications..."
+        standard={newestBy('submittedAt')}
         title="Applications"
       />
       <Suspense>

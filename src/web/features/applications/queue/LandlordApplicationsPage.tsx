@@ -8,6 +8,7 @@ import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { applicationAttention } from '#web/words/attention.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
+import type { StandardOrder } from '../../list-page/standard-order.ts'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { propertyFilter } from '../../properties/property-choices.ts'
 import { CriteriaCard } from '../apply/CriteriaCard.tsx'
@@ -22,16 +23,17 @@ const ApplicationDialog = lazyNamed(() => import('../detail/ApplicationDialog.ts
 
 const filters = [propertyFilter('Property', 'All properties'), applicationStatusFilter, applicationAttention]
 
-const AS_SORTED = {}
-const IN_ORDER = { sort: 'queue', order: 'asc' } as const
+/** Open applications first, by home, in order of arrival: the fair order to read them in. */
+const inQueue: StandardOrder<typeof api.applications.list> = {
+  asks: { sort: 'queue', order: 'asc' },
+  shown: { sort: 'place', order: 'asc' },
+}
 
 /** The applications for the viewer's homes, to read and decide on. */
 export function LandlordApplicationsPage() {
   const opened = useSearchParam('application')
   const chosen = useSearchParam('propertyId').value
-  const isSorted = useSearchParam('sort').value !== undefined
-  const order = isSorted ? AS_SORTED : IN_ORDER
-  const neighbors = useNeighbors({ only: order, param: 'application' })
+  const neighbors = useNeighbors({ standard: inQueue, param: 'application' })
   const decision = useDecision()
   const columns = useMemo(() => {
     const all = columnsWith(decision)
@@ -49,10 +51,9 @@ export function LandlordApplicationsPage() {
         file={api.exports.applications}
         filters={filters}
         onRowClick={({ id }) => opened.open(id)}
-        // Open applications first, by home, in order of arrival: the fair order to read them in.
-        only={order}
         rowKey={({ id }) => id}
         searchPlaceholder="Search applications..."
+        standard={inQueue}
         title="Applications"
       />
       <Suspense>

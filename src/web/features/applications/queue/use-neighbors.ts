@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { PAGE_SIZE } from '#contract/product.ts'
 import { pageCount } from '#web/ui/page-items.ts'
 import { listQuery } from '../../list-page/list-query.ts'
-import type { ListSearch } from '../../list-page/list-search.ts'
+import { inStandardOrder, type StandardOrder } from '../../list-page/standard-order.ts'
 import { useListState } from '../../list-page/use-list-state.ts'
 
 type List = typeof api.applications.list
@@ -25,12 +25,18 @@ interface Place {
   after: string | undefined
 }
 
+interface NeighborsOf {
+  /** The list's order until someone chooses one. */
+  standard?: StandardOrder<List>
+  param: 'application' | 'open'
+}
+
 /** The neighbors of the application that `param` in the address names, in the list's own order, across its pages. */
-export function useNeighbors({ only, param }: { only?: ListSearch<List>; param: 'application' | 'open' }): Neighbors {
+export function useNeighbors({ standard, param }: NeighborsOf): Neighbors {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const id = typeof raw[param] === 'string' ? raw[param] : undefined
   const navigate = useNavigate()
-  const place = usePlace(id, only)
+  const place = usePlace(id, standard)
   const go = (to: { id: string; page: number } | undefined) =>
     to &&
     (() =>
@@ -43,10 +49,11 @@ export function useNeighbors({ only, param }: { only?: ListSearch<List>; param: 
   return { previous: go(place?.previous), next: go(place?.next) }
 }
 
-function usePlace(id: string | undefined, only: ListSearch<List> | undefined) {
-  const { search, table } = useListState(api.applications.list)
+function usePlace(id: string | undefined, standard: StandardOrder<List> | undefined) {
+  const { search: chosen, table } = useListState(api.applications.list)
+  const search = inStandardOrder(chosen, standard)
   const [place, setPlace] = useState<Place>()
-  const here = useQuery({ ...listQuery(api.applications.list, { ...search, ...only }), enabled: id !== undefined })
+  const here = useQuery({ ...listQuery(api.applications.list, search), enabled: id !== undefined })
   const rows = here.data?.rows ?? []
   const at = rows.findIndex((row) => row.id === id)
   const pages = pageCount(here.data?.total ?? 0, here.data?.pageSize ?? PAGE_SIZE)
@@ -55,7 +62,7 @@ function usePlace(id: string | undefined, only: ListSearch<List> | undefined) {
   const isLast = known ? place?.after === undefined : at === rows.length - 1
   // Rows of another page would be the wrong neighbors while these load.
   const pageBeside = (page: number) => {
-    const { placeholderData: _, ...query } = listQuery(api.applications.list, { ...search, ...only, page })
+    const { placeholderData: _, ...query } = listQuery(api.applications.list, { ...search, page })
     return query
   }
   const earlier = useQuery({ ...pageBeside(table.page - 1), enabled: id !== undefined && isFirst && table.page > 1 })

@@ -9,6 +9,7 @@ import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import type { ListFilter } from '../../list-page/filters.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
+import { newestBy } from '../../list-page/standard-order.ts'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { useBulk } from '../../list-page/use-bulk.ts'
 import { categoryOptions, ticketTitle } from '../ticket-texts.ts'
@@ -54,6 +55,7 @@ export function AdminTicketsPage() {
         rowKey={({ id }) => id}
         searchPlaceholder="Search tickets..."
         selection={mayUpdate ? { label: ticketTitle } : undefined}
+        standard={newestBy('createdAt')}
         title="Support Tickets"
       />
       <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />

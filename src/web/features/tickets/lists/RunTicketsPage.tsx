@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
+import { newestBy } from '../../list-page/standard-order.ts'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
 import { useListState } from '../../list-page/use-list-state.ts'
 import { propertyFilter } from '../../properties/property-choices.ts'
@@ -56,6 +57,7 @@ export function RunTicketsPage() {
         onRowClick={({ id }) => void navigate({ to: paths.ticket, params: { id } })}
         rowKey={({ id }) => id}
         searchPlaceholder="Search requests..."
+        standard={newestBy('createdAt')}
         title="Maintenance"
       />
       <Suspense>{reporting.value && <ReportDialog onClose={reporting.close} />}</Suspense>
