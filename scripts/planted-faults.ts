@@ -274,7 +274,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'An empty list shows nothing at all',
     file: 'src/web/ui/data-table/DataTable.tsx',
-    replace: 'if (whenNone) return whenNone',
+    replace: 'if (whenNone && isBare(props)) return whenNone',
     by: 'return whenNone',
     caughtBy: component('features/list-page/ListPage.component.test.tsx', 'says when there is nothing'),
   },

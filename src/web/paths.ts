@@ -12,6 +12,7 @@ export const paths = {
   applications: '/applications',
   preferences: '/preferences',
   payments: '/payments',
+  tenants: '/tenants',
   leases: '/leases',
   /** Takes the lease's `id` as a parameter. */
   lease: '/leases/$id',

@@ -109,7 +109,7 @@ export const screens = [
     page: ApplicationsPage,
   },
   {
-    path: '/tenants',
+    path: paths.tenants,
     label: 'Tenants',
     icon: Users,
     shell: 'portal',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { addHome } from './support/application.ts'
 import { expect, test } from './support/fixtures.ts'
+import { chooseMore } from './support/more-menu.ts'
 import { newcomer, type Somebody, unique } from './support/people.ts'
 import { expectAccessible, expectLoaded, expectNoSidewaysScroll, SERVER_TROUBLE, visit } from './support/watch.ts'
 
@@ -78,7 +79,7 @@ test.describe('the audit log', () => {
     await page.goto(`/app/audit-log?search=${encodeURIComponent(home)}`)
     await expect(page.getByText('1 item', { exact: true })).toBeVisible()
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await chooseMore(page, 'Export CSV')
     const saved = await saving
     expect(saved.suggestedFilename()).toBe('audit-events.csv')
     const text = (await readFile(await saved.path(), 'utf8')).slice(1)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { expect, test } from './support/fixtures.ts'
+import { chooseMore, moreButton } from './support/more-menu.ts'
 import { newcomer, unique } from './support/people.ts'
 import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
 
@@ -11,7 +12,7 @@ const home = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 
 /** Opens the import dialog. */
 async function openImport(page: Page, name?: string): Promise<Locator> {
-  await press(page, 'Import CSV')
+  await chooseMore(page, 'Import CSV')
   await expect(windowOf(page, name)).toBeVisible()
   return windowOf(page, name)
 }
@@ -19,12 +20,15 @@ async function openImport(page: Page, name?: string): Promise<Locator> {
 const choose = (window: Locator, csv: string | Buffer, name = 'homes.csv') =>
   window.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
 
-/** Presses a button that makes the browser save a file. */
-async function save(page: Page, within: Page | Locator, name: string): Promise<Download> {
+/** What the browser saves after a press. */
+async function save(page: Page, press: () => Promise<void>): Promise<Download> {
   const saved = page.waitForEvent('download')
-  await press(within, name)
+  await press()
   return saved
 }
+
+const saveList = (page: Page) => save(page, () => chooseMore(page, 'Export CSV'))
+const saveTemplate = (page: Page, window: Locator) => save(page, () => press(window, 'Download a template'))
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
 
@@ -64,7 +68,7 @@ test('a landlord checks a file, corrects it, imports it, and exports the list', 
 
   await page.goto(`/properties?search=${encodeURIComponent(mark)}&sort=title&order=asc&rentMax=1000`)
   await expect(home(page, formula)).toBeVisible()
-  const file = await save(page, page, 'Export CSV')
+  const file = await saveList(page)
   expect(file.suggestedFilename()).toBe('properties.csv')
   const [headings, ...rows] = (await textOf(file)).trimEnd().split('\r\n')
   expect(headings).toMatch(/^\uFEFFTitle,Description,/)
@@ -77,7 +81,7 @@ test('a template is filled in, and the good rows alone can be imported', async (
   const page = await pageOf(await newcomer(server, 'landlord'))
   await visit(page, '/tenants', 'Tenants')
   const window = await openImport(page, 'Import tenants')
-  const template = await save(page, window, 'Download a template')
+  const template = await saveTemplate(page, window)
   expect(template.suggestedFilename()).toBe('tenants-template.csv')
   const csv = await textOf(template)
   await choose(window, 'just words', 'words.txt')
@@ -108,7 +112,7 @@ test('the homes template can be imported unchanged', async ({ pageOf, server }) 
   await visit(page, '/properties', 'My Properties')
   const window = await openImport(page)
   await expectAccessible(page)
-  await choose(window, await textOf(await save(page, window, 'Download a template')))
+  await choose(window, await textOf(await saveTemplate(page, window)))
   await press(window, 'Check file')
   await expect(window.getByRole('heading', { name: 'The row is good' })).toBeFocused()
   await expect(window.getByText(/not imported:/)).toHaveCount(0)
@@ -128,7 +132,7 @@ for (const account of ['landlord', 'tenant', 'admin'] as const)
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of EXPORTS[account]) {
       await page.goto(path)
-      const file = await save(page, page, 'Export CSV')
+      const file = await saveList(page)
       expect(file.suggestedFilename()).toBe(`${path.split('/').at(-1)}.csv`)
       expect((await textOf(file)).trimEnd().split('\r\n').length, path).toBeGreaterThan(1)
       await expectNoSidewaysScroll(page)
@@ -141,12 +145,12 @@ test('an export that fails says so, and a tenant’s list of homes has none', as
   await visit(page, '/tenants', 'Tenants')
   const message = 'A file holds at most 20000 rows.'
   await page.route('**/api/exports/**', (route) => route.fulfill({ status: 422, json: { message } }))
-  await press(page, 'Export CSV')
+  await chooseMore(page, 'Export CSV')
   await expect(page.getByRole('alert').filter({ hasText: message })).toContainText('Failed to export the list')
 
   const tenant = await pageOf(await demo('tenant'))
   await visit(tenant, '/properties', 'Browse Properties')
-  for (const name of ['Export CSV', 'Import CSV']) await expect(tenant.getByRole('button', { name })).toHaveCount(0)
+  await expect(moreButton(tenant)).toHaveCount(0)
 })
 
 test('a long report fits on a phone and scrolls by keyboard', async ({ pageOf, demo }) => {

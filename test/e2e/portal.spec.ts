@@ -252,6 +252,6 @@ test.describe('a landlord’s tenants', () => {
     await row.getByRole('button', { name: 'Remove' }).click()
     await question.getByRole('button', { name: 'Remove' }).click()
     await expect(row).toHaveCount(0)
-    await expect(page.getByText('No tenants found')).toBeVisible()
+    await expect(page.getByText('No tenants yet')).toBeVisible()
   })
 })

@@ -18,6 +18,7 @@ import {
   row,
   seen,
 } from './day.ts'
+import { chooseMore } from './more-menu.ts'
 import { expectAccessible } from './watch.ts'
 
 /** The landlord makes the lease from the approval and activates it; what is due is charged. Resolves to its address. */
@@ -197,7 +198,7 @@ export async function exportPayments(day: Day): Promise<void> {
   await page.goto(`/payments?search=${reference}`)
   await expect(row(page, reference)).toContainText('COMPLETED')
   await seen(page)
-  const { name, bytes } = await download(page, () => press(page, 'Export CSV'))
+  const { name, bytes } = await download(page, () => chooseMore(page, 'Export CSV'))
   expect(name).toBe('payments.csv')
   const lines = bytes.toString().trim().split(/\r?\n/)
   expect(lines).toHaveLength(2)

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { type Counted, counted } from '#contract/count.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
+import type { List } from '#web/api/read-list.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/DataTable.tsx'
 import type { BulkActions } from '#web/ui/data-table/SelectionBar.tsx'
 import type { Selectable } from '#web/ui/data-table/selection.ts'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { MenuItem } from '#web/ui/Menu.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { ExportButton, type ExportEndpoint } from '../exports/ExportButton.tsx'
+import { isArchivedFilter, ShowArchived } from '../archive/ShowArchived.tsx'
+import { type ExportEndpoint, ListMenu } from '../exports/ListMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { countSet, type ListFilter } from './filters.ts'
+import { HeldPlace } from './HeldPlace.tsx'
 import { listQuery } from './list-query.ts'
 import type { ListEndpoint, ListSearch } from './list-search.ts'
 import { inStandardOrder, type StandardOrder } from './standard-order.ts'
@@ -30,6 +36,8 @@ type ListPageProps<E extends ListEndpoint> = {
   standard?: StandardOrder<E> | undefined
   /** The same list as a file. Without it, there's no download. */
   file?: ExportEndpoint
+  /** What else the menu in the heading offers. */
+  menu?: readonly MenuItem[] | undefined
   columns: readonly Column<ReplyOf<E>>[]
   rowKey: (row: ReplyOf<E>) => string
   searchPlaceholder: string
@@ -40,44 +48,43 @@ type ListPageProps<E extends ListEndpoint> = {
   selection?: Pick<Selectable<ReplyOf<E>>, 'label'> | undefined
   /** What can be done with the selected rows. */
   bulkActions?: BulkActions<ReplyOf<E>> | undefined
-  /** Buttons for what can be done here. */
+  /** Buttons for what can be done here. While there are no rows, they're where the rows will be. */
   actions?: ReactNode
+  /** Buttons that change how the rows are shown. */
+  tools?: ReactNode
   /** Content between the heading and the table. */
   above?: ReactNode
-  /** Shown in place of the table when there are no rows at all, whatever the search. */
-  whenNone?: ReactNode
+  /** What belongs here, said while there are no rows at all. Without it, the table says `emptyMessage`. */
+  none?: None | undefined
 }
 
-/** A back office screen with one list: a heading and a table, with all of its state in the URL. */
+/** An empty list: what belongs there, and how it gets there besides the list's own actions. */
+export interface None {
+  title: string
+  message: string
+  icon?: LucideIcon
+  action?: ReactNode
+}
+
+/** A screen with one list: a heading and a table, with all of its state in the URL. */
 export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
-  const {
-    title,
-    description,
-    actions,
-    above,
-    whenNone,
-    endpoint,
-    only,
-    standard,
-    file,
-    filters = [],
-    selection,
-    ...table
-  } = props
+  const { title, actions, tools, above, none, endpoint, only, standard, file, menu, filters = [], selection } = props
   const state = useListState(endpoint)
   const search = { ...inStandardOrder(state.search, standard), ...only }
   const list = useQuery(listQuery(endpoint, search))
   useLoggedFailure(title, list.error)
   const { rows = [], total = 0, pageSize = state.pageSize, totalIsCapped } = list.data ?? {}
-  const isNarrowed = state.table.search !== '' || countSet(filters, state.search) > 0
+  const isFiltered = countSet(filters, state.search) > 0
+  const isBare = list.data?.total === 0 && state.table.search === '' && !isFiltered
   useLastPage(list, state.table.page, state.setPage)
   const rowsTable = (
     <DataTable
-      {...table}
+      {...tableOf(props)}
       {...shownState(state.table, standard)}
       caption={title}
       error={list.isFetching ? null : list.error?.message}
       filters={filters.length > 0 && <FilterBar filters={filters} onChange={state.setFilters} search={state.search} />}
+      isFiltered={isFiltered}
       loading={list.isFetching && (list.isPending || list.isPlaceholderData || list.isError)}
       onPage={state.setPage}
       onPageSize={state.setPageSize}
@@ -89,7 +96,7 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
       selection={selection && { ...selection, scope: JSON.stringify(search) }}
       total={total}
       totalIsCapped={totalIsCapped}
-      whenNone={isNarrowed ? undefined : whenNone}
+      whenNone={none && <Nothing actions={actions} filters={filters} none={none} onFilter={state.setFilter} />}
     />
   )
 
@@ -98,13 +105,14 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
       <PageHeader
         actions={
           <>
-            {file && <ExportButton endpoint={file} search={search} />}
-            {actions}
+            <HeldPlace isHeld={isBare && !menu?.length}>
+              <ListMenu file={isBare && menu?.length ? undefined : file} others={menu} search={search} />
+            </HeldPlace>
+            <HeldPlace isHeld={isBare}>{tools}</HeldPlace>
+            <HeldPlace isHeld={isBare && none !== undefined}>{actions}</HeldPlace>
           </>
         }
-        description={
-          typeof description === 'string' ? description : list.data && counted(total, description.counts, totalIsCapped)
-        }
+        description={descriptionOf(props, list.data)}
         title={title}
       />
       {above ? (
@@ -119,9 +127,52 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   )
 }
 
+const tableOf = <E extends ListEndpoint>(props: ListPageProps<E>) => {
+  const { columns, rowKey, searchPlaceholder, emptyMessage, onRowClick, bulkActions } = props
+  return { columns, rowKey, searchPlaceholder, emptyMessage, onRowClick, bulkActions }
+}
+
 /** The state of a table, whose headings show the standard order until there's another. */
 const shownState = <E extends ListEndpoint>(table: TableState, standard: StandardOrder<E> | undefined) =>
   table.sort === undefined ? { ...table, ...(standard?.shown ?? { orderWords: 'Newest first' }) } : table
+
+const descriptionOf = <E extends ListEndpoint>(
+  { description }: Pick<ListPageProps<E>, 'description'>,
+  data: Pick<List<unknown>, 'total' | 'totalIsCapped'> | undefined,
+) =>
+  typeof description === 'string'
+    ? description
+    : // The space keeps the line's height while the rows load.
+      data
+      ? counted(data.total, description.counts, data.totalIsCapped)
+      : '\u00a0'
+
+type NothingProps = {
+  none: None
+  actions: ReactNode
+  filters: readonly ListFilter[]
+  onFilter: (name: string, value: string) => void
+}
+
+/** An empty list with what can be done about it. Its filters are hidden, so the way to what's archived is here too. */
+function Nothing({ none, actions, filters, onFilter }: NothingProps) {
+  const { action, ...words } = none
+  const archive = filters.find(isArchivedFilter)
+  return (
+    <EmptyState
+      {...words}
+      action={
+        (actions || action || archive) && (
+          <div className="flex flex-wrap justify-center gap-2">
+            {actions}
+            {action}
+            {archive && <ShowArchived filter={archive} onShow={() => onFilter(archive.name, 'true')} />}
+          </div>
+        )
+      }
+    />
+  )
+}
 
 function useLoggedFailure(what: string, error: Error | null): void {
   useEffect(() => {

@@ -42,6 +42,7 @@ export function NotificationsPage() {
   useLastPage(list, state.table.page, state.setPage)
   const readAll = useReadAll()
   const { unread: shown } = state.search
+  const isBare = list.data?.total === 0 && shown === undefined
   return (
     <>
       <PageHeader
@@ -50,13 +51,15 @@ export function NotificationsPage() {
         title="Notifications"
       />
       <Card flush>
-        <div className="border-b border-line p-4">
-          <FilterSelect
-            filter={filter}
-            onChange={(value) => state.setFilter(filter.name, value)}
-            value={shown === undefined ? '' : String(shown)}
-          />
-        </div>
+        {!isBare && (
+          <div className="border-b border-line p-4">
+            <FilterSelect
+              filter={filter}
+              onChange={(value) => state.setFilter(filter.name, value)}
+              value={shown === undefined ? '' : String(shown)}
+            />
+          </div>
+        )}
         <QueryView
           empty={shown === undefined ? <NoNotifications /> : <EmptyState title="No notifications found" />}
           query={list}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Reminder } from '#contract/reminders.ts'
 import { useSearchParam } from '#web/search-params.ts'
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { BulkFailures } from '../list-page/BulkFailures.tsx'
-import { ListPage } from '../list-page/ListPage.tsx'
+import { ListPage, type None } from '../list-page/ListPage.tsx'
 import type { StandardOrder } from '../list-page/standard-order.ts'
 import { useBulk } from '../list-page/use-bulk.ts'
 import { BulkReminders } from './BulkReminders.tsx'
@@ -24,11 +24,11 @@ type RemindersListProps = {
   /** The order until the viewer chooses one. */
   standard?: StandardOrder<typeof api.reminders.list>
   /** Shown in place of the table when there are no reminders at all. */
-  whenNone?: ReactNode
+  none?: None
 }
 
 /** The reminders the viewer can see. A row opens its details. */
-export function RemindersList({ description, columns, standard, whenNone }: RemindersListProps) {
+export function RemindersList({ description, columns, standard, none }: RemindersListProps) {
   const mayCreate = useCan('reminder.create')
   const maySwitch = useCan('rentReminder.set')
   const opened = useSearchParam('open')
@@ -54,13 +54,13 @@ export function RemindersList({ description, columns, standard, whenNone }: Remi
         endpoint={api.reminders.list}
         file={api.exports.reminders}
         filters={reminderFilters}
+        none={none}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search reminders..."
         selection={{ label: reminderTitle }}
         standard={standard}
         title="Reminders"
-        whenNone={whenNone}
       />
       <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
       <Suspense>

@@ -45,6 +45,8 @@ const filters: readonly ListFilter[] = [
   { kind: 'dates', label: 'Moved in' },
 ]
 
+const NONE = { title: 'No Data Found', message: 'No tenants found' }
+
 /** Every tenant the viewer can see, with their lease and balance. A row opens the details. */
 export function AdminTenantsPage() {
   const opened = useSearchParam('open')
@@ -57,6 +59,7 @@ export function AdminTenantsPage() {
         endpoint={api.tenants.list}
         file={api.exports.tenants}
         filters={filters}
+        none={NONE}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tenants..."

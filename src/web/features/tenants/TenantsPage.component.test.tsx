@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { render } from '#test/component/render.tsx'
@@ -43,6 +43,19 @@ it('says on the page that a tenant with a running lease stays', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('End the lease first.')
 })
 
+it('starts with the button to add the first tenant', async () => {
+  answerApi(api.tenants.list, () => ({ data: [] }))
+  const { router } = await render(
+    <SignedIn who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  await expect.element(page.getByText('No tenants yet')).toBeVisible()
+  await press('Add Tenant')
+  await expect.element(page.getByRole('dialog', { name: 'Add Tenant' })).toBeVisible()
+  expect(router.state.location.href).toBe('/?new=tenant')
+})
+
 it('looks up archived tenants and brings one back', async () => {
   const asked = answerApi(api.tenants.list, ({ query }) => ({
     data: query.archived === 'true' ? [aTenant({ archivedAt: '2026-01-01T00:00:00.000Z' })] : [],
@@ -53,7 +66,7 @@ it('looks up archived tenants and brings one back', async () => {
       <TenantsPage />
     </SignedIn>,
   )
-  await userEvent.selectOptions(page.getByLabelText('Archive'), 'Archived tenants')
+  await press('Show archived tenants')
   await expect.poll(() => router.state.location.href).toBe('/?archived=true')
   await press('Bring back Tom Sitting')
   await expect.element(page.getByText('Brought back Tom Sitting')).toBeVisible()

@@ -1,15 +1,17 @@
+import { Users } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { archivedFilter } from '../archive/archived-filter.ts'
 import { setArchived } from '../archive/use-archive.ts'
-import { ImportButton } from '../imports/ImportButton.tsx'
+import { useImportItem } from '../imports/use-import-item.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { byName, tenantColumns } from './tenant-columns.tsx'
 import { tenantName } from './tenant-texts.ts'
@@ -19,11 +21,18 @@ const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'Edit
 
 const filters = [archivedFilter('tenants')]
 
+const NONE = {
+  icon: Users,
+  title: 'No tenants yet',
+  message: 'Add the people who rent from you, one by one or from a CSV file. They can also apply for a home.',
+}
+
 /** A landlord's tenants: add, change and remove them. */
 export function TenantsPage() {
   const mayAdd = useCan('tenant.create')
   const mayEdit = useCan('tenant.update')
-  const [isAdding, setAdding] = useState(false)
+  const adding = useSearchParam('new')
+  const importing = useImportItem('tenants')
   const [edited, setEdited] = useState<Tenant | null>(null)
   const { run: remove, sending: removed, trouble, say } = useRemoveTenant()
   const removingId = removed?.id ?? null
@@ -41,12 +50,9 @@ export function TenantsPage() {
       <ListPage
         actions={
           mayAdd && (
-            <>
-              <ImportButton noun="tenants" />
-              <Button onClick={() => setAdding(true)} variant="primary">
-                Add Tenant
-              </Button>
-            </>
+            <Button onClick={() => adding.open('tenant')} variant="primary">
+              Add Tenant
+            </Button>
           )
         }
         columns={columns}
@@ -55,13 +61,16 @@ export function TenantsPage() {
         endpoint={api.tenants.list}
         file={api.exports.tenants}
         filters={filters}
+        menu={mayAdd ? [importing.item] : []}
+        none={NONE}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tenants..."
         standard={byName}
         title="Tenants"
       />
+      {importing.dialog}
       <Suspense>
-        {isAdding && <AddTenantDialog onClose={() => setAdding(false)} />}
+        {mayAdd && adding.value && <AddTenantDialog onClose={adding.close} />}
         {edited && <EditTenantDialog onClose={() => setEdited(null)} tenant={edited} />}
       </Suspense>
     </>

@@ -40,7 +40,7 @@ type DataTableProps<Row> = Sorting & {
   onSearch?: ((search: string) => void) | undefined
   searchPlaceholder?: string | undefined
   emptyMessage?: string | undefined
-  /** Replaces the empty message. */
+  /** Replaces the empty message if there are no rows at all, with or without a search. */
   whenNone?: ReactNode
   loading?: boolean | undefined
   error?: string | null | undefined
@@ -49,6 +49,8 @@ type DataTableProps<Row> = Sorting & {
   onRowClick?: ((row: Row) => void) | undefined
   /** Filters beside the search box. */
   filters?: ReactNode
+  /** Whether a filter leaves rows out. A search does so by itself. */
+  isFiltered?: boolean | undefined
   /** The order in words, if no column's heading shows it: 'Newest first'. */
   orderWords?: string | undefined
   /** Puts a checkbox before every row. The selection ends when page, search, order or its `scope` change. */
@@ -59,18 +61,20 @@ type DataTableProps<Row> = Sorting & {
 
 /** The product's only table: search, sort, pages and every loading state. The caller keeps the state in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, search = '', onSearch, searchPlaceholder = 'Search...', filters, loading = false, error } = props
-  const { rows, total, totalIsCapped, orderWords } = props
-  const counted = !error && !(loading && rows.length === 0)
+  const { caption, search = '', onSearch, searchPlaceholder = 'Search...', filters, orderWords } = props
+  const { total, totalIsCapped } = props
+  const counted = isCounted(props)
+  // Without any rows there's nothing to search.
+  const hasTools = !isBare(props)
   return (
     <Card flush>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4">
-        {onSearch && (
+      <div className={hasTools ? 'flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4' : 'sr-only'}>
+        {hasTools && onSearch && (
           <SearchBox label={`Search ${caption}`} onSearch={onSearch} placeholder={searchPlaceholder} search={search} />
         )}
-        {filters}
+        {hasTools && filters}
         <p className="ml-auto text-ink-muted tabular-nums">
-          {counted && orderWords && <span>{orderWords} · </span>}
+          {counted && hasTools && orderWords && <span>{orderWords} · </span>}
           <span role="status">{counted && itemCountText({ total, totalIsCapped })}</span>
         </p>
       </div>
@@ -79,6 +83,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </Card>
   )
 }
+
+type Loadable = Pick<DataTableProps<unknown>, 'rows' | 'total' | 'loading' | 'error' | 'search' | 'isFiltered'>
+
+const isCounted = ({ rows, loading = false, error }: Loadable): boolean => !error && !(loading && rows.length === 0)
+
+/** Whether there are no rows at all, not even without a search or filters. */
+const isBare = (props: Loadable): boolean => isCounted(props) && props.total === 0 && !props.search && !props.isFiltered
 
 function TableContent<Row>(props: DataTableProps<Row>) {
   const { caption, rows, columns, pageSize = 10, search = '', emptyMessage = 'No data available' } = props
@@ -94,7 +105,7 @@ function TableContent<Row>(props: DataTableProps<Row>) {
     )
   }
   if (loading) return <TableSkeleton columns={columns.length} rows={pageSize} />
-  if (whenNone) return whenNone
+  if (whenNone && isBare(props)) return whenNone
   return <EmptyState action={emptyHint(search)} message={emptyText(search, emptyMessage)} title="No Data Found" />
 }
 

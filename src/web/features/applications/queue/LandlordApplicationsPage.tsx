@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
+import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatMoney } from '#web/ui/format.ts'
@@ -29,6 +33,17 @@ const inQueue: StandardOrder<typeof api.applications.list> = {
   shown: { sort: 'place', order: 'asc' },
 }
 
+const NONE = {
+  icon: ClipboardList,
+  title: 'No applications yet',
+  message: 'Publish a home and share its public page. Applications for your homes will appear here.',
+  action: (
+    <Link className={buttonClasses({ variant: 'primary' })} to={paths.properties}>
+      Share your listing
+    </Link>
+  ),
+}
+
 /** The applications for the viewer's homes, to read and decide on. */
 export function LandlordApplicationsPage() {
   const opened = useSearchParam('application')
@@ -50,6 +65,7 @@ export function LandlordApplicationsPage() {
         endpoint={api.applications.list}
         file={api.exports.applications}
         filters={filters}
+        none={NONE}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search applications..."

@@ -12,7 +12,6 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Cut } from '#web/ui/Cut.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { leaseAttention } from '#web/words/attention.ts'
@@ -53,6 +52,23 @@ const columns: readonly Column<Lease>[] = [
   },
 ]
 
+const NONE = {
+  icon: FileSignature,
+  title: 'No leases yet',
+  message:
+    'Approve an application and create the lease from it, or select New lease for a tenant you’ve already added.',
+  action: (
+    <>
+      <Link className={buttonClasses()} search={{ new: 'tenant' }} to={paths.tenants}>
+        Add Tenant
+      </Link>
+      <Link className={buttonClasses()} to={paths.applications}>
+        Go to Applications
+      </Link>
+    </>
+  ),
+}
+
 /** The leases of the viewer's homes, with a button for a new one. */
 export function LandlordLeasesPage() {
   const mayCreate = useCan('lease.create')
@@ -74,29 +90,14 @@ export function LandlordLeasesPage() {
         endpoint={api.leases.list}
         file={api.exports.leases}
         filters={filters}
+        none={NONE}
         rowKey={({ id }) => id}
         searchPlaceholder="Search leases..."
         title="Leases"
-        whenNone={<NoLeases />}
       />
       <Suspense>
         {mayCreate && dialog.value && <NewLeaseDialog onClose={dialog.close} tenantId={tenant.value} />}
       </Suspense>
     </>
-  )
-}
-
-function NoLeases() {
-  return (
-    <EmptyState
-      action={
-        <Link className={buttonClasses()} to={paths.applications}>
-          Go to Applications
-        </Link>
-      }
-      icon={FileSignature}
-      message="Approve an application and create the lease from it, or select New lease for a tenant you’ve already added."
-      title="No leases yet"
-    />
   )
 }

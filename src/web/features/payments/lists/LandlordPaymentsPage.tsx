@@ -7,7 +7,6 @@ import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { paymentAttention } from '#web/words/attention.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
@@ -16,6 +15,18 @@ import { landlordPaymentColumns, paymentStatusFilter } from './payment-columns.t
 
 const PaymentDialog = lazyNamed(() => import('../PaymentDialog.tsx'), 'PaymentDialog')
 const RecordPaymentDialog = lazyNamed(() => import('../record/RecordPaymentDialog.tsx'), 'RecordPaymentDialog')
+
+const NONE = {
+  icon: CreditCard,
+  title: 'No payments yet',
+  message:
+    'Record a payment you received, or confirm one that a tenant reports. Each one is posted to its lease’s ledger.',
+  action: (
+    <Link className={buttonClasses()} to={paths.leases}>
+      Go to Leases
+    </Link>
+  ),
+}
 
 /** The payments for the viewer's homes: the ones to confirm on top, all of them below. */
 export function LandlordPaymentsPage() {
@@ -39,30 +50,15 @@ export function LandlordPaymentsPage() {
         endpoint={api.payments.list}
         file={api.exports.payments}
         filters={[paymentStatusFilter, paymentAttention]}
+        none={NONE}
         rowKey={({ id }) => id}
         searchPlaceholder="Search payments..."
         title="Payments"
-        whenNone={<NoPayments />}
       />
       <Suspense>
         {mayRecord && recording.value && <RecordPaymentDialog onClose={recording.close} />}
         {opened.value && <PaymentDialog id={opened.value} onClose={opened.close} />}
       </Suspense>
     </>
-  )
-}
-
-function NoPayments() {
-  return (
-    <EmptyState
-      action={
-        <Link className={buttonClasses()} to={paths.leases}>
-          Go to Leases
-        </Link>
-      }
-      icon={CreditCard}
-      message="Record a payment you received, or confirm one that a tenant reports. Each one is posted to its lease’s ledger."
-      title="No payments yet"
-    />
   )
 }

@@ -5,13 +5,19 @@ import type { Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { useUser } from '#web/session/use-session.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ownLeases } from '../../leases/leases.queries.ts'
 import { leasesByTime } from '../../leases/lists/lease-order.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { OpenPayments } from '../settle/OpenPayments.tsx'
 import { LeaseBalances } from './LeaseBalances.tsx'
 import { ownPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
+
+const NONE = {
+  icon: CreditCard,
+  title: 'No payments yet',
+  message:
+    'Pay your landlord the way you agreed, then report the payment here. It counts once your landlord confirms it.',
+}
 
 /** What the viewer owes under each lease, what's waiting for confirmation, and everything they've paid. */
 export function MyPaymentsPage() {
@@ -33,24 +39,14 @@ export function MyPaymentsPage() {
       endpoint={api.payments.list}
       file={api.exports.payments}
       filters={[paymentStatusFilter]}
+      none={NONE}
       only={only}
       rowKey={({ id }) => id}
       searchPlaceholder="Search payments..."
       title="My Payments"
-      whenNone={<NoPayments />}
     />
   )
 }
 
 const payableOf = (leases: readonly Lease[]): Lease[] =>
   leasesByTime(leases).current.filter(({ status, balance }) => status !== 'DRAFT' || balance !== 0)
-
-function NoPayments() {
-  return (
-    <EmptyState
-      icon={CreditCard}
-      message="Pay your landlord the way you agreed, then report the payment here. It counts once your landlord confirms it."
-      title="No payments yet"
-    />
-  )
-}

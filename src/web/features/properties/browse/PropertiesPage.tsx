@@ -9,9 +9,12 @@ import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { ExportButton } from '../../exports/ExportButton.tsx'
-import { ImportButton } from '../../imports/ImportButton.tsx'
+import { archivedFilter } from '../../archive/archived-filter.ts'
+import { ShowArchived } from '../../archive/ShowArchived.tsx'
+import { ListMenu } from '../../exports/ListMenu.tsx'
+import { useImportItem } from '../../imports/use-import-item.tsx'
 import { BulkFailures } from '../../list-page/BulkFailures.tsx'
+import { HeldPlace } from '../../list-page/HeldPlace.tsx'
 import { useBulk } from '../../list-page/use-bulk.ts'
 import { BulkHomes } from '../publish/BulkHomes.tsx'
 import { MatchLine } from './MatchLine.tsx'
@@ -21,12 +24,16 @@ import { PropertySort } from './PropertySort.tsx'
 import { PropertyWindows } from './PropertyWindows.tsx'
 import { usePropertyGrid } from './use-property-grid.ts'
 
+const ARCHIVE = archivedFilter('homes')
+
 /** The homes the viewer can see: a landlord's own, or the available ones for someone who can apply. */
 export function PropertiesPage() {
   const mayApply = useCan('application.create')
   const mayAdd = useCan('property.create')
   const mayEdit = useCan('property.update')
   const { list, search, table, isNarrowed, order, matching, ...set } = usePropertyGrid()
+  const isBare = list.data?.total === 0 && !isNarrowed
+  const importing = useImportItem('properties')
   const adding = useSearchParam('add')
   const bulk = useBulk<Property>({ noun: 'properties', keyOf: ({ id }) => id, nameOf: ({ title }) => title })
   const navigate = useNavigate()
@@ -36,31 +43,42 @@ export function PropertiesPage() {
       + Add Property
     </Button>
   )
+  const first = mayAdd && (
+    <div className="flex flex-wrap justify-center gap-2">
+      {add}
+      <ShowArchived filter={ARCHIVE} onShow={() => set.setFilter('archived', 'true')} />
+    </div>
+  )
   return (
     <>
       <PageHeader
         actions={
           <>
-            {!mayApply && <ExportButton endpoint={api.exports.properties} search={search} />}
-            {mayAdd && <ImportButton noun="properties" />}
-            {add}
+            <ListMenu
+              file={mayApply || isBare ? undefined : api.exports.properties}
+              others={mayAdd ? [importing.item] : []}
+              search={search}
+            />
+            <HeldPlace isHeld={isBare}>{add}</HeldPlace>
           </>
         }
         description={list.data && counted(list.data.total, 'property', list.data.totalIsCapped)}
         title={mayApply ? 'Browse Properties' : 'My Properties'}
       />
-      <PropertyFilters
-        onClear={clear}
-        onFilter={set.setFilter}
-        onSearch={set.setSearch}
-        order={<PropertySort {...order} />}
-        search={table.search}
-        values={filterTexts(search)}
-        withStatus={mayEdit}
-      />
+      {!isBare && (
+        <PropertyFilters
+          onClear={clear}
+          onFilter={set.setFilter}
+          onSearch={set.setSearch}
+          order={<PropertySort {...order} />}
+          search={table.search}
+          values={filterTexts(search)}
+          withStatus={mayEdit}
+        />
+      )}
       {matching && <MatchLine {...matching} />}
       <PropertyGrid
-        empty={isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet action={add} mayApply={mayApply} />}
+        empty={isNarrowed ? <NothingFound onClear={clear} /> : <NothingYet action={first} mayApply={mayApply} />}
         list={list}
         onPage={set.setPage}
         onPageSize={set.setPageSize}
@@ -69,6 +87,7 @@ export function PropertiesPage() {
         {...(mayEdit && { bulkActions: (homes, clear) => <BulkHomes bulk={bulk} clear={clear} homes={homes} /> })}
       />
       <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
+      {importing.dialog}
       <PropertyWindows />
     </>
   )

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Wrench } from 'lucide-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Ticket } from '#contract/tickets.ts'
@@ -33,6 +34,12 @@ const columns: readonly Column<Ticket>[] = [
 
 const filters = [...standingFilters, propertyFilter('Home', 'All homes')]
 
+const NONE = {
+  icon: Wrench,
+  title: 'Nothing needs attention',
+  message: 'Requests from your tenants will appear here. You can report a problem yourself too.',
+}
+
 /** What needs attention in the viewer's homes. */
 export function RunTicketsPage() {
   const reporting = useSearchParam('new')
@@ -41,24 +48,23 @@ export function RunTicketsPage() {
     <>
       <ListPage
         actions={
-          <>
-            <UrgentFirst />
-            <Button onClick={() => reporting.open('request')} variant="primary">
-              Report a problem
-            </Button>
-          </>
+          <Button onClick={() => reporting.open('request')} variant="primary">
+            Report a problem
+          </Button>
         }
         columns={columns}
         description="What needs attention in your homes"
-        emptyMessage="Nothing needs attention. Requests from your tenants will appear here."
+        emptyMessage="No requests found"
         endpoint={api.tickets.list}
         file={api.exports.tickets}
         filters={filters}
+        none={NONE}
         onRowClick={({ id }) => void navigate({ to: paths.ticket, params: { id } })}
         rowKey={({ id }) => id}
         searchPlaceholder="Search requests..."
         standard={newestBy('createdAt')}
         title="Maintenance"
+        tools={<UrgentFirst />}
       />
       <Suspense>{reporting.value && <ReportDialog onClose={reporting.close} />}</Suspense>
     </>
