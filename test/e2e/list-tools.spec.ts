@@ -11,6 +11,13 @@ const message = (page: Page, text: string | RegExp) => page.getByRole('region', 
 const bar = (page: Page, caption: string) => page.getByRole('region', { name: `Selected ${caption}` })
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
 
+/** Starts work on three selected tickets, after the question. */
+async function startWork(page: Page): Promise<void> {
+  await page.getByRole('menuitem', { name: 'Start work (3)' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Start work on 3 tickets?' })
+  await question.getByRole('button', { name: 'Start work' }).click()
+}
+
 /** A home with tickets that no other test uses; their titles begin with `word`. */
 async function ticketsOf(server: string, count: number) {
   const word = `Creak${unique()}`
@@ -57,7 +64,7 @@ test('selected tickets are moved on and assigned together', async ({ page, serve
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Set status' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Start work (3)'])
-  await page.getByRole('menuitem', { name: 'Start work (3)' }).click()
+  await startWork(page)
   await expect(message(page, '3 tickets started')).toBeVisible()
   await expect(row(page, word).getByText('IN_PROGRESS')).toHaveCount(3)
   await expect(bar(page, 'Support Tickets')).toBeHidden()
@@ -84,7 +91,7 @@ test('failures are reported row by row', async ({ page, server, watch }) => {
   for (const status of ['IN_PROGRESS', 'RESOLVED'] as const)
     await landlord.call(api.tickets.update, { params, body: { status } })
   await page.getByRole('button', { name: 'Set status' }).click()
-  await page.getByRole('menuitem', { name: 'Start work (3)' }).click()
+  await startWork(page)
   const failures = page.getByRole('dialog', { name: 'One couldn’t be changed' })
   await expect(failures.getByRole('listitem')).toHaveCount(1)
   await expect(failures.getByRole('listitem')).toContainText(`${word} No. 1`)

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
+import type { Ticket } from '#contract/tickets.ts'
 import { answerApi } from '#test/component/answer-api.ts'
+import { leaseRow, paymentRow } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { LandlordApplicationsPage } from './applications/queue/LandlordApplicationsPage.tsx'
@@ -13,7 +15,84 @@ import { RunTicketsPage } from './tickets/lists/RunTicketsPage.tsx'
 
 const show = (screen: ReactNode) => render(<SignedIn who="LANDLORD">{screen}</SignedIn>)
 const button = (name: string) => page.getByRole('button', { name })
+const selectAll = () => page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 const head = (name: string) => page.getByRole('columnheader', { name })
+
+const requests = [1, 2].map(
+  (number): Ticket => ({
+    ...{ id: `ticket-${number}`, title: `Leak ${number}`, status: 'OPEN', priority: 'HIGH', category: 'Plumbing' },
+    ...{ propertyId: 'home-1', propertyTitle: 'Maple House', assigneeName: null, photoCount: 0, commentCount: 0 },
+    ...{ createdAt: '2026-03-01T12:00:00.000Z', updatedAt: '2026-03-01T12:00:00.000Z' },
+  }),
+)
+
+it('a landlord moves several requests on after a question, and reads which ones stayed', async () => {
+  answerApi(api.tickets.list, () => ({ data: requests }))
+  const sent = answerApi(api.tickets.update, ({ params }) =>
+    params.id === 'ticket-2' ? { status: 409, message: 'Someone else has started.' } : { data: requests[0] as never },
+  )
+  await show(<RunTicketsPage />)
+  await expect.element(head('Reported')).toHaveAttribute('aria-sort', 'descending')
+  await selectAll()
+  await button('Set status').click()
+  await page.getByRole('menuitem', { name: 'Start work (2)' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Start work on 2 requests?' })).toBeVisible()
+  await expectAccessible()
+  await confirm('Start work')
+  await expect.element(page.getByText('1 request started')).toBeVisible()
+  const failures = page.getByRole('dialog', { name: 'One couldn’t be changed' })
+  await expect.element(failures.getByRole('listitem')).toHaveTextContent('Leak 2Someone else has started.')
+  expect(sent.map(({ params, body }) => [params.id, body])).toEqual([
+    ['ticket-1', { status: 'IN_PROGRESS' }],
+    ['ticket-2', { status: 'IN_PROGRESS' }],
+  ])
+})
+
+it('a landlord who says no to the question keeps the selection, and nothing is sent', async () => {
+  answerApi(api.tickets.list, () => ({ data: requests }))
+  const sent = answerApi(api.tickets.update, () => ({ status: 500 }))
+  await show(<RunTicketsPage />)
+  await selectAll()
+  await button('Set status').click()
+  await page.getByRole('menuitem', { name: 'Start work (2)' }).click()
+  await confirm('Cancel')
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+it('a landlord confirms several payments at once', async () => {
+  const waiting = { status: 'PENDING', paidAt: null, isReported: true } as const
+  const payments = [
+    paymentRow(),
+    paymentRow({ id: 'payment-2', ...waiting }),
+    paymentRow({ id: 'payment-3', ...waiting }),
+  ]
+  answerApi(api.payments.list, ({ query }) => ({ data: 'status' in query || 'attention' in query ? [] : payments }))
+  const settled = answerApi(api.payments.settle, () => ({ data: paymentRow() as never }))
+  await show(<LandlordPaymentsPage />)
+  await selectAll()
+  await button('Confirm (2)').click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Confirm 2 payments?' })).toBeVisible()
+  await confirm('Confirm')
+  await expect.element(page.getByText('2 payments confirmed')).toBeVisible()
+  expect(settled.map(({ params }) => params.id)).toEqual(['payment-2', 'payment-3'])
+})
+
+it('a landlord archives several leases, only those that are over', async () => {
+  const ended = { ...leaseRow(0), id: 'lease-2', status: 'ENDED', tenantName: 'Ana Okafor' } as const
+  answerApi(api.leases.list, () => ({ data: [leaseRow(0), ended] }))
+  const archived = answerApi(api.leases.archive, () => ({ status: 409, message: 'End the lease first.' }))
+  await show(<LandlordLeasesPage />)
+  await page.getByRole('checkbox', { name: 'Select Jordan Ellis, Maple House' }).click()
+  await expect.element(button('Archive')).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Select Ana Okafor, Maple House' }).click()
+  await button('Archive').click()
+  const failures = page.getByRole('dialog', { name: 'One couldn’t be changed' })
+  await expect.element(failures.getByRole('listitem')).toHaveTextContent('Ana Okafor, Maple HouseEnd the lease first.')
+  await expect.element(page.getByText('Archived 1 lease')).not.toBeInTheDocument()
+  expect(archived.map(({ params, body }) => [params.id, body])).toEqual([['lease-2', { archived: true }]])
+})
 
 it.each([
   [<LandlordApplicationsPage key="a" />, 'No applications yet', 'link', 'Share your listing'],

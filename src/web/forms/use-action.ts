@@ -17,8 +17,8 @@ export interface Action<R, I> {
   question?: (input: I) => Question | undefined
   /** Runs after a success. */
   onDone?: ((reply: R, input: I) => unknown) | undefined
-  /** The message after a success. */
-  done?: (reply: R, input: I) => string
+  /** The message after a success, or null for none. */
+  done?: (reply: R, input: I) => string | null
   /** Takes it back. The message after a success offers Undo for ten seconds. */
   undo?: ((reply: R, input: I) => Undo | undefined) | undefined
   /** What the message after a success offers to do next. Undo comes first where there is both. */
@@ -85,8 +85,9 @@ function useAttempt<R, I>(action: Action<R, I>) {
       forget()
       saved()
       onDone?.(reply, input)
+      const text = done?.(reply, input)
       const way = undo?.(reply, input)
-      if (done) toast.success(done(reply, input), way ? takeBack(way) : next?.(reply, input))
+      if (text) toast.success(text, way ? takeBack(way) : next?.(reply, input))
       void reload(removed?.(input))
       return null
     } catch (error) {

@@ -3,7 +3,6 @@ import { refusalText } from '#web/api/api-error.ts'
 import type { Noun } from '#web/api/cache.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
-import { useToast } from '#web/ui/ToastProvider.tsx'
 
 /** A row that couldn't be changed, and why. */
 export interface BulkFailure {
@@ -20,6 +19,8 @@ export interface BulkWork<Row> {
   done: (count: number) => string
   /** What to ask first, if anything. */
   question?: Question
+  /** Takes back what was changed. The message offers it for ten seconds. */
+  undo?: { change: (row: Row) => Promise<unknown>; done: (count: number) => string }
 }
 
 interface BulkPlace<Row> {
@@ -35,7 +36,6 @@ interface BulkPlace<Row> {
  */
 export function useBulk<Row>({ noun, keyOf, nameOf }: BulkPlace<Row>) {
   const [failures, setFailures] = useState<readonly BulkFailure[]>([])
-  const toast = useToast()
   const { run, isBusy } = useAction({
     noun,
     question: ({ question }: BulkWork<Row>) => question,
@@ -47,12 +47,18 @@ export function useBulk<Row>({ noun, keyOf, nameOf }: BulkPlace<Row>) {
       }
       return failed
     },
-    onDone: (failed, { rows, done }) => {
-      if (failed.length < rows.length) toast.success(done(rows.length - failed.length))
-      setFailures(failed)
+    done: (failed, { rows, done }) => (failed.length < rows.length ? done(rows.length - failed.length) : null),
+    undo: (failed, { rows, undo }) => {
+      const changed = rows.filter((row) => !failed.some(({ key }) => key === keyOf(row)))
+      return undo && { send: () => changeEach(changed, undo.change), done: undo.done(changed.length) }
     },
+    onDone: setFailures,
   })
   return { run, isBusy, failures, dismiss: () => setFailures([]) }
+}
+
+async function changeEach<Row>(rows: readonly Row[], change: (row: Row) => Promise<unknown>): Promise<void> {
+  for (const row of rows) await change(row)
 }
 
 async function troubleOf(work: () => Promise<unknown>): Promise<string | null> {

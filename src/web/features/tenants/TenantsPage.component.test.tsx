@@ -43,6 +43,37 @@ it('says on the page that a tenant with a running lease stays', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('End the lease first.')
 })
 
+it('archives several tenants, names the ones that stay, and brings the others back with Undo', async () => {
+  const others = ['One', 'Two', 'Three'].map((lastName, at) => aTenant({ id: `tenant-${at}`, lastName }))
+  answerApi(api.tenants.list, () => ({ data: others }))
+  const archived = answerApi(api.tenants.archive, ({ params, body }) =>
+    params.id === 'tenant-1'
+      ? { status: 409, message: 'End the lease first.' }
+      : { data: { ...tenant, ...(body as object) } },
+  )
+  await render(
+    <SignedIn who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await press('Archive')
+  const failures = page.getByRole('dialog', { name: 'One couldn’t be changed' })
+  await expect.element(failures.getByRole('listitem')).toHaveTextContent('Tom TwoEnd the lease first.')
+  await failures.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByText('Archived 2 tenants')).toBeVisible()
+  await press('Undo')
+  await expect.element(page.getByText('Brought back 2 tenants')).toBeVisible()
+  const sent = archived.map(({ params, body }) => [params.id, (body as { archived: boolean }).archived])
+  expect(sent).toEqual([
+    ['tenant-0', true],
+    ['tenant-1', true],
+    ['tenant-2', true],
+    ['tenant-0', false],
+    ['tenant-2', false],
+  ])
+})
+
 it('starts with the button to add the first tenant', async () => {
   answerApi(api.tenants.list, () => ({ data: [] }))
   const { router } = await render(

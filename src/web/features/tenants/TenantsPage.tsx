@@ -10,9 +10,12 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { archivedFilter } from '../archive/archived-filter.ts'
+import { BulkArchive } from '../archive/BulkArchive.tsx'
 import { setArchived } from '../archive/use-archive.ts'
 import { useImportItem } from '../imports/use-import-item.tsx'
+import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
+import { useBulk } from '../list-page/use-bulk.ts'
 import { byName, tenantColumns } from './tenant-columns.tsx'
 import { tenantName } from './tenant-texts.ts'
 
@@ -31,8 +34,10 @@ const NONE = {
 export function TenantsPage() {
   const mayAdd = useCan('tenant.create')
   const mayEdit = useCan('tenant.update')
+  const mayArchive = useCan('tenant.archive')
   const adding = useSearchParam('new')
   const importing = useImportItem('tenants')
+  const bulk = useBulk<Tenant>({ noun: 'tenants', keyOf: ({ id }) => id, nameOf: tenantName })
   const [edited, setEdited] = useState<Tenant | null>(null)
   const { run: remove, sending: removed, trouble, say } = useRemoveTenant()
   const removingId = removed?.id ?? null
@@ -55,6 +60,9 @@ export function TenantsPage() {
             </Button>
           )
         }
+        bulkActions={(tenants, clear) => (
+          <BulkArchive bulk={bulk} clear={clear} noun="tenants" rows={tenants} word="tenant" />
+        )}
         columns={columns}
         description={{ counts: 'tenant' }}
         emptyMessage="No tenants found"
@@ -65,9 +73,11 @@ export function TenantsPage() {
         none={NONE}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tenants..."
+        selection={mayArchive ? { label: tenantName } : undefined}
         standard={byName}
         title="Tenants"
       />
+      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
       {importing.dialog}
       <Suspense>
         {mayAdd && adding.value && <AddTenantDialog onClose={adding.close} />}

@@ -3,7 +3,7 @@ import { FileSignature } from 'lucide-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
-import { LEASE_STATUSES } from '#contract/states.ts'
+import { LEASE_STATUSES, leaseCan, mayStep } from '#contract/states.ts'
 import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -18,8 +18,11 @@ import { leaseAttention } from '#web/words/attention.ts'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
 import { archivedFilter } from '../../archive/archived-filter.ts'
+import { BulkArchive } from '../../archive/BulkArchive.tsx'
+import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { statusColumn, statusFilter } from '../../list-page/status.tsx'
+import { useBulk } from '../../list-page/use-bulk.ts'
 import { periodText } from '../lease-texts.ts'
 
 const NewLeaseDialog = lazyNamed(() => import('../terms/NewLeaseDialog.tsx'), 'NewLeaseDialog')
@@ -69,9 +72,16 @@ const NONE = {
   ),
 }
 
+const isOver = ({ status }: Lease): boolean => mayStep(leaseCan.archive, status)
+
+/** A lease in words: who rents what. */
+const leaseName = ({ tenantName, propertyTitle }: Lease): string => `${tenantName}, ${propertyTitle}`
+
 /** The leases of the viewer's homes, with a button for a new one. */
 export function LandlordLeasesPage() {
   const mayCreate = useCan('lease.create')
+  const mayArchive = useCan('lease.archive')
+  const bulk = useBulk<Lease>({ noun: 'leases', keyOf: ({ id }) => id, nameOf: leaseName })
   const dialog = useSearchParam('new')
   const tenant = useSearchParam('tenant')
   return (
@@ -84,6 +94,9 @@ export function LandlordLeasesPage() {
             </Button>
           )
         }
+        bulkActions={(leases, clear) => (
+          <BulkArchive bulk={bulk} clear={clear} mayArchive={isOver} noun="leases" rows={leases} word="lease" />
+        )}
         columns={columns}
         description={{ counts: 'lease' }}
         emptyMessage="No leases found"
@@ -93,8 +106,10 @@ export function LandlordLeasesPage() {
         none={NONE}
         rowKey={({ id }) => id}
         searchPlaceholder="Search leases..."
+        selection={mayArchive ? { label: leaseName } : undefined}
         title="Leases"
       />
+      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
       <Suspense>
         {mayCreate && dialog.value && <NewLeaseDialog onClose={dialog.close} tenantId={tenant.value} />}
       </Suspense>

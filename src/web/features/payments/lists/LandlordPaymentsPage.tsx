@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
+import type { Payment } from '#contract/payments.ts'
 import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -9,7 +10,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { paymentAttention } from '#web/words/attention.ts'
+import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import { ListPage } from '../../list-page/ListPage.tsx'
+import { useBulk } from '../../list-page/use-bulk.ts'
+import { paymentInWords } from '../payment-texts.ts'
+import { ConfirmPayments } from '../settle/ConfirmPayments.tsx'
 import { OpenPayments } from '../settle/OpenPayments.tsx'
 import { landlordPaymentColumns, paymentStatusFilter } from './payment-columns.tsx'
 
@@ -31,6 +36,8 @@ const NONE = {
 /** The payments for the viewer's homes: the ones to confirm on top, all of them below. */
 export function LandlordPaymentsPage() {
   const mayRecord = useCan('payment.create')
+  const maySettle = useCan('payment.settle')
+  const bulk = useBulk<Payment>({ noun: 'payments', keyOf: ({ id }) => id, nameOf: paymentInWords })
   const recording = useSearchParam('new')
   const opened = useSearchParam('open')
   return (
@@ -44,6 +51,7 @@ export function LandlordPaymentsPage() {
           )
         }
         above={<OpenPayments />}
+        bulkActions={(payments, clear) => <ConfirmPayments bulk={bulk} clear={clear} payments={payments} />}
         columns={landlordPaymentColumns}
         description={{ counts: 'payment' }}
         emptyMessage="No payments found"
@@ -53,8 +61,10 @@ export function LandlordPaymentsPage() {
         none={NONE}
         rowKey={({ id }) => id}
         searchPlaceholder="Search payments..."
+        selection={maySettle ? { label: paymentInWords } : undefined}
         title="Payments"
       />
+      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
       <Suspense>
         {mayRecord && recording.value && <RecordPaymentDialog onClose={recording.close} />}
         {opened.value && <PaymentDialog id={opened.value} onClose={opened.close} />}

@@ -44,7 +44,9 @@ export function AdminTicketsPage() {
   return (
     <>
       <ListPage
-        bulkActions={(tickets, clear) => <TicketBulkActions bulk={bulk} clear={clear} tickets={tickets} />}
+        bulkActions={(tickets, clear) => (
+          <TicketBulkActions bulk={bulk} clear={clear} tickets={tickets} word="ticket" />
+        )}
         columns={columns}
         description="Manage maintenance requests and support issues"
         emptyMessage="No tickets found"

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { counted } from '#contract/count.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { AssigneeInput } from '../work/AssigneeInput.tsx'
 
-type AssignTicketsDialogProps = { count: number; onAssign: (name: string | null) => void; onClose: () => void }
+type AssignTicketsDialogProps = { what: string; onAssign: (name: string | null) => void; onClose: () => void }
 
-export function AssignTicketsDialog({ count, onAssign, onClose }: AssignTicketsDialogProps) {
+export function AssignTicketsDialog({ what, onAssign, onClose }: AssignTicketsDialogProps) {
   const [name, setName] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -15,12 +14,12 @@ export function AssignTicketsDialog({ count, onAssign, onClose }: AssignTicketsD
   return (
     <FormDialog
       busyLabel="Saving..."
-      description="It shows in each ticket’s history, and we notify everyone involved."
+      description="It shows in the history of each one, and we notify everyone involved."
       form={{ submit, trouble: null, isBusy: false }}
       onClose={onClose}
       size="sm"
       submitLabel={name.trim() === '' ? 'Unassign' : 'Assign'}
-      title={`Assign ${counted(count, 'ticket')}`}
+      title={`Assign ${what}`}
     >
       <Field hint="Leave blank for no one." label="Assignee">
         <AssigneeInput onChange={(event) => setName(event.target.value)} value={name} />

@@ -5,16 +5,20 @@ import { api } from '#contract/api.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { newestBy } from '../../list-page/standard-order.ts'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
+import { useBulk } from '../../list-page/use-bulk.ts'
 import { useListState } from '../../list-page/use-list-state.ts'
 import { propertyFilter } from '../../properties/property-choices.ts'
 import { ticketTitle } from '../ticket-texts.ts'
+import { TicketBulkActions } from './TicketBulkActions.tsx'
 import { standingColumns, standingFilters } from './ticket-columns.tsx'
 
 const ReportDialog = lazyNamed(() => import('../report/ReportDialog.tsx'), 'ReportDialog')
@@ -44,6 +48,8 @@ const NONE = {
 export function RunTicketsPage() {
   const reporting = useSearchParam('new')
   const navigate = useNavigate()
+  const mayUpdate = useCan('ticket.update')
+  const bulk = useBulk<Ticket>({ noun: 'tickets', keyOf: ({ id }) => id, nameOf: ticketTitle })
   return (
     <>
       <ListPage
@@ -52,6 +58,9 @@ export function RunTicketsPage() {
             Report a problem
           </Button>
         }
+        bulkActions={(tickets, clear) => (
+          <TicketBulkActions bulk={bulk} clear={clear} tickets={tickets} word="request" />
+        )}
         columns={columns}
         description="What needs attention in your homes"
         emptyMessage="No requests found"
@@ -62,10 +71,12 @@ export function RunTicketsPage() {
         onRowClick={({ id }) => void navigate({ to: paths.ticket, params: { id } })}
         rowKey={({ id }) => id}
         searchPlaceholder="Search requests..."
+        selection={mayUpdate ? { label: ticketTitle } : undefined}
         standard={newestBy('createdAt')}
         title="Maintenance"
         tools={<UrgentFirst />}
       />
+      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
       <Suspense>{reporting.value && <ReportDialog onClose={reporting.close} />}</Suspense>
     </>
   )
