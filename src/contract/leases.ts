@@ -2,7 +2,7 @@ import { archived, archiving } from './archives.ts'
 import { LEASE_ATTENTION } from './attention.ts'
 import { ordinal } from './count.ts'
 import { endpoint } from './endpoint.ts'
-import { LATE_FEE_KINDS, LEASE_STATUSES } from './states.ts'
+import { LATE_FEE_KINDS, LEASE_STATES, LEASE_STATUSES } from './states.ts'
 import { day, dollars, id, idParams, instant, listQuery, optionalDay, someChange, whole } from './values.ts'
 import { z } from './zod.ts'
 
@@ -28,6 +28,8 @@ export const lease = z.object({
   graceDays: z.int(),
   lateFee,
   status: z.enum(LEASE_STATUSES),
+  /** The home’s: an active lease whose first day lies ahead there is upcoming. */
+  timeZone: z.string(),
   /** The application it came from, and the lease it renews. */
   applicationId: id().nullable(),
   renewsId: id().nullable(),
@@ -111,7 +113,8 @@ export const leases = {
       ...listQuery(['startsOn', 'endsOn', 'rentAmount', 'status', 'createdAt', 'balance']),
       propertyId: id().optional(),
       tenantId: id().optional(),
-      status: z.enum(LEASE_STATUSES).optional(),
+      /** Active ones have begun; those that are active and haven’t are `UPCOMING`. */
+      status: z.enum(LEASE_STATES).optional(),
       archived: archived(),
       attention: z.enum(LEASE_ATTENTION).optional(),
     }),

@@ -39,7 +39,12 @@ export type Payment = z.output<typeof payment>
 export const paymentDetail = payment.extend({
   tenantId: id(),
   propertyId: id(),
-  lease: z.object({ startsOn: z.iso.date(), endsOn: z.iso.date().nullable(), status: z.enum(LEASE_STATUSES) }),
+  lease: z.object({
+    startsOn: z.iso.date(),
+    endsOn: z.iso.date().nullable(),
+    status: z.enum(LEASE_STATUSES),
+    timeZone: z.string(),
+  }),
   /** The charges it covers, oldest due date first; none before it is confirmed or after it was returned. */
   covers: z.array(
     z.object({

@@ -5,8 +5,10 @@ import {
   APPLICATION_STATUSES,
   affiliateApplicationCan,
   applicationCan,
-  LEASE_STATUSES,
+  LEASE_STATES,
+  type LeaseStatus,
   leaseCan,
+  leaseStateOn,
   mayStep,
   STEP_TO,
   TICKET_STATUSES,
@@ -51,9 +53,18 @@ describe('an application', () => {
 
 describe('a payment under a lease', () => {
   it('can be reported from the draft on, and is booked once the lease is active', () => {
-    const statuses = (step: 'pay' | 'record') => LEASE_STATUSES.filter((status) => mayStep(leaseCan[step], status))
-    expect(statuses('pay')).toEqual(['DRAFT', 'ACTIVE', 'ENDED'])
-    expect(statuses('record')).toEqual(['ACTIVE', 'ENDED'])
+    const statuses = (step: 'pay' | 'record') => LEASE_STATES.filter((status) => mayStep(leaseCan[step], status))
+    expect(statuses('pay')).toEqual(['DRAFT', 'UPCOMING', 'ACTIVE', 'ENDED'])
+    expect(statuses('record')).toEqual(['UPCOMING', 'ACTIVE', 'ENDED'])
+  })
+})
+
+describe('a lease', () => {
+  it('is upcoming while it is active and its first day lies ahead', () => {
+    const state = (today: string, status: LeaseStatus) => leaseStateOn(today, { status, startsOn: '2026-12-01' })
+    expect([state('2026-11-30', 'ACTIVE'), state('2026-12-01', 'ACTIVE')]).toEqual(['UPCOMING', 'ACTIVE'])
+    expect(state('2026-11-30', 'DRAFT')).toBe('DRAFT')
+    expect(state('2026-11-30', 'CANCELLED')).toBe('CANCELLED')
   })
 })
 

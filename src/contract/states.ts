@@ -23,21 +23,31 @@ export const mayStep = <S extends string>(allowed: readonly S[], status: S): boo
 export const LEASE_STATUSES = ['DRAFT', 'ACTIVE', 'ENDED', 'CANCELLED'] as const
 export type LeaseStatus = (typeof LEASE_STATUSES)[number]
 
-/** The statuses in which each step of a lease is allowed. */
+/** The states a lease is shown in: an active one is upcoming until its first day. */
+export const LEASE_STATES = ['DRAFT', 'UPCOMING', 'ACTIVE', 'ENDED', 'CANCELLED'] as const
+export type LeaseState = (typeof LEASE_STATES)[number]
+
+/** The state of a lease on the day `today` of its home's calendar. */
+export const leaseStateOn = (
+  today: string,
+  { status, startsOn }: { status: LeaseStatus; startsOn: string },
+): LeaseState => (status === 'ACTIVE' && startsOn > today ? 'UPCOMING' : status)
+
+/** The states in which each step of a lease is allowed. */
 export const leaseCan = {
   change: ['DRAFT'],
   activate: ['DRAFT'],
   cancel: ['DRAFT'],
-  renew: ['ACTIVE'],
-  end: ['ACTIVE'],
+  renew: ['UPCOMING', 'ACTIVE'],
+  end: ['UPCOMING', 'ACTIVE'],
   archive: ['ENDED', 'CANCELLED'],
-  charge: ['ACTIVE', 'ENDED'],
-  credit: ['ACTIVE', 'ENDED'],
+  charge: ['UPCOMING', 'ACTIVE', 'ENDED'],
+  credit: ['UPCOMING', 'ACTIVE', 'ENDED'],
   /** Report your payment: a deposit can come before the lease is active. */
-  pay: ['DRAFT', 'ACTIVE', 'ENDED'],
+  pay: ['DRAFT', 'UPCOMING', 'ACTIVE', 'ENDED'],
   /** Record a payment that arrived. */
-  record: ['ACTIVE', 'ENDED'],
-} as const satisfies Record<string, readonly LeaseStatus[]>
+  record: ['ACTIVE', 'UPCOMING', 'ENDED'],
+} as const satisfies Record<string, readonly LeaseState[]>
 export type LeaseStep = keyof typeof leaseCan
 
 /** The step that leads to each lease status a person can set. */

@@ -1,6 +1,6 @@
 import { archived, archiving } from './archives.ts'
 import { endpoint } from './endpoint.ts'
-import { LEASE_STATUSES } from './states.ts'
+import { LEASE_STATES } from './states.ts'
 import {
   dateRange,
   email,
@@ -25,7 +25,7 @@ export const tenant = z.object({
   propertyId: id().nullable(),
   /** The current lease: the active one, else the next, else the last. Null without one, like the fields below. */
   leaseId: id().nullable(),
-  leaseStatus: z.enum(LEASE_STATUSES).nullable(),
+  leaseStatus: z.enum(LEASE_STATES).nullable(),
   /** Dollars the tenant owes; negative when they have paid ahead. */
   balance: z.number(),
   moveInDate: z.iso.date().nullable(),
@@ -66,7 +66,7 @@ export const tenants = {
       propertyId: id().optional(),
       archived: archived(),
       /** A tenant without a lease counts as active, as in the list; `NONE` finds only those. */
-      leaseStatus: z.enum([...LEASE_STATUSES, 'NONE']).optional(),
+      leaseStatus: z.enum([...LEASE_STATES, 'NONE']).optional(),
     }),
     reply: tenant,
   }),

@@ -23,6 +23,7 @@ export const leaseRow = (balance: number): Lease => ({
   ...{ startsOn: '2026-03-01', endsOn: null, rentAmount: 1850, depositAmount: 500, dueDay: 1, graceDays: 5 },
   lateFee: { kind: 'NONE', amount: 0 },
   status: 'ACTIVE',
+  timeZone: 'America/New_York',
   ...{ applicationId: null, renewsId: null, balance, waitingAmount: 0 },
 })
 

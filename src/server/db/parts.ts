@@ -20,6 +20,10 @@ export const tenantName = (column: string) =>
 export const propertyTitle = (column: string) =>
   sql<string>`(select properties.title from properties where properties.id = ${sql.ref(column)})`
 
+/** The time zone of the home whose id is in `column`. */
+export const propertyZone = (column: string) =>
+  sql<string>`(select properties.time_zone from properties where properties.id = ${sql.ref(column)})`
+
 /** Whether an application is waiting for a decision. */
 export const isUndecided = sql<boolean>`applications.status in (${written(applicationCan.decline)})`
 

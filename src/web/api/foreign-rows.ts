@@ -43,7 +43,7 @@ const instead: { readonly [N in keyof Rows]: (sent: Sent<Rows[N]>) => Sent<Rows[
     },
     property: { title: sent.propertyTitle, rentAmount: UNKNOWN },
   }),
-  payments: () => ({ amount: UNKNOWN, status: 'PENDING' }),
+  payments: () => ({ amount: UNKNOWN, status: 'PENDING', lease: { timeZone: ownTimeZone() } }),
   properties: ({ rent, rentAmount, address, addressCity, addressState }) => ({
     rent: { amount: rentAmount ?? UNKNOWN },
     rentAmount: rent?.amount ?? UNKNOWN,

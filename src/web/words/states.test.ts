@@ -22,8 +22,9 @@ describe('badges', () => {
     ]))
 
   it('of leases, a canceled one gray in every list', () =>
-    expect(badgesOf(words.leaseStatuses, 'DRAFT ACTIVE ENDED CANCELLED')).toEqual([
+    expect(badgesOf(words.leaseStatuses, 'DRAFT UPCOMING ACTIVE ENDED CANCELLED')).toEqual([
       'blue Draft',
+      'yellow Upcoming',
       'green Active',
       'gray Ended',
       'gray Canceled',

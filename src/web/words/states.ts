@@ -9,7 +9,7 @@ import {
   type AffiliateApplicationStatus,
   type ApplicationStatus,
   type ContactRequestStatus,
-  type LeaseStatus,
+  type LeaseState,
   type PaymentStatus,
   type ReminderFrequency,
   type ReminderRunOutcome,
@@ -34,9 +34,10 @@ export const applicationStatuses = stateWords<ApplicationStatus>(
 )
 
 /** A tenant without a lease counts as active. A canceled lease is over, like an ended one; red is for what needs action. */
-export const leaseStatuses = stateWords<LeaseStatus>(
+export const leaseStatuses = stateWords<LeaseState>(
   {
     DRAFT: { tone: 'blue', label: 'Draft' },
+    UPCOMING: { tone: 'yellow', label: 'Upcoming' },
     ACTIVE: { tone: 'green', label: 'Active' },
     ENDED: { tone: 'gray', label: 'Ended' },
     CANCELLED: { tone: 'gray', label: 'Canceled' },

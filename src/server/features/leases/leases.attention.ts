@@ -4,7 +4,9 @@ import { leaseOverdue } from '../../db/functions.ts'
 import type { Caller } from '../../http/call.ts'
 
 /** Today in the time zone of a lease's home. */
-const localToday = (call: Caller) => sql`(select (${call.services.clock()}::timestamptz at time zone p.time_zone)::date
+export const localToday = (
+  call: Caller,
+) => sql`(select (${call.services.clock()}::timestamptz at time zone p.time_zone)::date
   from properties p where p.id = leases.property_id)`
 
 /** Cents that were due before today under a lease and haven't arrived. */

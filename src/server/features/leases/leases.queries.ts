@@ -1,16 +1,17 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Lease, leases } from '#contract/leases.ts'
 import { toDollars } from '#contract/money.ts'
+import type { LeaseState } from '#contract/states.ts'
 import { inArchive } from '../../db/archives.ts'
 import { leaseBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
-import { fullName, propertyTitle, tenantName, waitingCents } from '../../db/parts.ts'
+import { fullName, propertyTitle, propertyZone, tenantName, waitingCents } from '../../db/parts.ts'
 import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { leaseNeeds } from './leases.attention.ts'
+import { leaseNeeds, localToday } from './leases.attention.ts'
 import { leaseScope } from './leases.scope.ts'
 
 const home = propertyTitle('leases.property_id')
@@ -18,6 +19,7 @@ const tenant = tenantName('leases.tenant_id')
 const balance = leaseBalance(sql.ref('leases.id'))
 const SHOWN = [
   home.as('property_title'),
+  propertyZone('leases.property_id').as('time_zone'),
   tenant.as('tenant_name'),
   balance.as('balance_cents'),
   waitingCents('leases.id').as('waiting_cents'),
@@ -25,6 +27,7 @@ const SHOWN = [
 
 type LeaseRow = Selectable<LeasesTable> & {
   property_title: string
+  time_zone: string
   tenant_name: string
   balance_cents: number
   waiting_cents: number
@@ -65,9 +68,18 @@ function filtered(tx: Tx, call: Call<typeof leases.list>) {
   let rows = tx.selectFrom('leases').where(leaseScope(call)).where(inArchive(call, 'leases.archived_at'))
   if (propertyId !== undefined) rows = rows.where('leases.property_id', '=', propertyId)
   if (tenantId !== undefined) rows = rows.where('leases.tenant_id', '=', tenantId)
-  if (status !== undefined) rows = rows.where('leases.status', '=', status)
+  if (status !== undefined) rows = rows.where(isIn(call, status))
   if (attention !== undefined) rows = rows.where(leaseNeeds(call, attention))
   return rows
+}
+
+/** Whether a lease is shown in a state: an active one is upcoming until its first day in the home's time zone. */
+function isIn(call: Call<typeof leases.list>, state: LeaseState) {
+  const begun = sql`leases.starts_on <= ${localToday(call)}`
+  if (state === 'UPCOMING') return sql<SqlBool>`(leases.status = 'ACTIVE' and not ${begun})`
+  return state === 'ACTIVE'
+    ? sql<SqlBool>`(leases.status = 'ACTIVE' and ${begun})`
+    : sql<SqlBool>`leases.status = ${state}`
 }
 
 /** Whether the name of the home or the tenant of a lease has what was typed. */
@@ -126,6 +138,7 @@ const presentLease = (row: LeaseRow): Lease => ({
   // On the wire, a fixed fee is in dollars instead of cents, and a percentage in percent instead of hundredths.
   lateFee: { kind: row.late_fee_kind, amount: toDollars(row.late_fee_amount) },
   status: row.status,
+  timeZone: row.time_zone,
   applicationId: row.application_id,
   renewsId: row.renews_id,
   balance: toDollars(row.balance_cents),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type LeaseStep, leaseCan, mayStep } from '#contract/states.ts'
+import { type LeaseState, type LeaseStep, leaseCan, mayStep } from '#contract/states.ts'
 import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
@@ -33,13 +33,14 @@ const withZone = (tx: Tx) =>
     .forNoKeyUpdate('leases')
 
 /** @throws Refusal `conflict` when a lease's state does not allow the step. */
-export function requireLeaseStep(step: LeaseStep, { status }: Pick<LeaseInZone, 'status'>): void {
+export function requireLeaseStep(step: LeaseStep, { status }: { status: LeaseState }): void {
   if (!mayStep(leaseCan[step], status)) throw refused('conflict', SENTENCES[status])
 }
 
 const SENTENCES = {
   DRAFT: 'This lease is still a draft. Activate it first.',
+  UPCOMING: 'This lease is already active.',
   ACTIVE: 'This lease is already active.',
   ENDED: 'This lease has already ended.',
   CANCELLED: 'This lease was canceled.',
-} as const
+} as const satisfies Record<LeaseState, string>

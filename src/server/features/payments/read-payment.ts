@@ -29,7 +29,7 @@ export function readPayment(call: Call<typeof payments.read>): Promise<PaymentDe
       ...(await findPayment(tx, row.id)),
       tenantId: row.tenant_id,
       propertyId: row.property_id,
-      lease: { startsOn: row.starts_on, endsOn: row.ends_on, status: row.status },
+      lease: { startsOn: row.starts_on, endsOn: row.ends_on, status: row.status, timeZone: row.time_zone },
       ...(await whereItWent(tx, row)),
     }
   })

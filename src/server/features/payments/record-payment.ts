@@ -46,12 +46,15 @@ export function recordPayment(call: Call<typeof payments.create>): Promise<Payme
   })
 }
 
+/** As stored: an upcoming lease is an active one. */
+const RECORDABLE = leaseCan.record.filter((state) => state !== 'UPCOMING')
+
 async function findLeaseInReach(tx: Tx, call: Call<typeof payments.create>) {
   const lease = await tx
     .selectFrom('leases')
     .select(['leases.id', 'leases.property_id', 'leases.tenant_id'])
     .where('leases.id', '=', call.body.leaseId)
-    .where('leases.status', 'in', leaseCan.record)
+    .where('leases.status', 'in', RECORDABLE)
     .where(leaseScope(call))
     // What is open stays so until the payment is booked.
     .forNoKeyUpdate()

@@ -20,7 +20,7 @@ export async function archiveTenant(call: Call<typeof tenants.archive>): Promise
         const action = body.archived ? 'tenant.archive' : 'tenant.restore'
         await audit(tx, call, action, { type: 'tenant', id: params.id })
       }
-      return findTenant(tx, params.id)
+      return findTenant(tx, call, params.id)
     })
   } catch (error) {
     if (uniqueViolation(error) !== 'tenants_email') throw error

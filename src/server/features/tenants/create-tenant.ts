@@ -36,7 +36,7 @@ export async function createTenant(call: Call<typeof tenants.create>): Promise<T
         })
         .execute()
       await audit(tx, call, 'tenant.create', { type: 'tenant', id })
-      return findTenant(tx, id)
+      return findTenant(tx, call, id)
     })
   } catch (error) {
     if (uniqueViolation(error) !== 'tenants_email') throw error

@@ -23,7 +23,7 @@ export function readTenant(call: Call<typeof tenants.read>): Promise<TenantDetai
     if (!row) throw notFound('Tenant')
     const { user_id, first_name, last_name, email } = row
     return {
-      ...(await findTenant(tx, row.id)),
+      ...(await findTenant(tx, call, row.id)),
       propertyTitle: row.title,
       account: user_id === null ? null : { id: user_id, name: `${first_name} ${last_name}`, email: email ?? '' },
       createdAt: row.created_at.toISOString(),

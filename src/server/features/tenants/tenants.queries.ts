@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
-import type { LeaseStatus } from '#contract/states.ts'
+import type { LeaseState } from '#contract/states.ts'
 import type { Tenant, tenants } from '#contract/tenants.ts'
 import { inArchive } from '../../db/archives.ts'
 import { amongDays } from '../../db/days.ts'
@@ -10,7 +10,7 @@ import { fetchPage, matches } from '../../db/page.ts'
 import { fullName } from '../../db/parts.ts'
 import type { TenantsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Call, PageOf } from '../../http/call.ts'
+import type { Call, Caller, PageOf } from '../../http/call.ts'
 import { tenantScope } from './tenants.scope.ts'
 
 const COLUMNS = [
@@ -25,19 +25,27 @@ const COLUMNS = [
 
 // The same functions maintain the search text, so search finds what is shown.
 const id = sql.ref('tenants.id')
-const FIGURES = [
-  sql<string | null>`(select id from ${currentLease(id)})`.as('lease_id'),
-  tenantLeaseStatus(id).as('lease_status'),
-  tenantBalance(id).as('balance_cents'),
-  tenantMoveIn(id).as('move_in_on'),
-] as const
+const figures = (call: Caller) =>
+  [
+    sql<string | null>`(select id from ${currentLease(id)})`.as('lease_id'),
+    sql<LeaseState | null>`case when ${isUpcoming(call)} then 'UPCOMING' else ${tenantLeaseStatus(id)} end`.as(
+      'lease_state',
+    ),
+    tenantBalance(id).as('balance_cents'),
+    tenantMoveIn(id).as('move_in_on'),
+  ] as const
+
+/** Whether a tenant's current lease is active and hasn't begun in the time zone of its home. */
+const isUpcoming = ({ services }: Caller) => sql<SqlBool>`exists (
+  select from ${currentLease(id)} lease join properties home on home.id = lease.property_id
+  where lease.status = 'ACTIVE' and lease.starts_on > (${services.clock()}::timestamptz at time zone home.time_zone)::date)`
 
 type TenantRow = Pick<
   Selectable<TenantsTable>,
   'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'property_id' | 'archived_at'
 > & {
   lease_id: string | null
-  lease_status: LeaseStatus | null
+  lease_state: LeaseState | null
   balance_cents: number
   move_in_on: string | null
 }
@@ -60,7 +68,7 @@ export function listTenants(call: Call<typeof tenants.list>): Promise<PageOf<Ten
       tx,
       filtered(tx, call),
       {
-        select: (rows) => rows.select(COLUMNS).select(FIGURES),
+        select: (rows) => rows.select(COLUMNS).select(figures(call)),
         sorts: SORTS,
         id: sql.ref('tenants.id'),
         found: (typed) => matches(sql.ref('tenants.search_text'), typed),
@@ -77,23 +85,25 @@ function filtered(tx: Tx, call: Call<typeof tenants.list>) {
   let rows = tx.selectFrom('tenants').where(tenantScope(call)).where(inArchive(call, 'tenants.archived_at'))
   if (propertyId !== undefined) rows = rows.where('tenants.property_id', '=', propertyId)
   if (status === 'NONE') rows = rows.where('tenants.lease_status', 'is', null)
-  else if (status !== undefined) rows = rows.where(isShownAs(status))
+  else if (status !== undefined) rows = rows.where(isShownAs(call, status))
   if (from !== undefined || to !== undefined) rows = rows.where(amongDays(sql.ref('tenants.move_in_on'), { from, to }))
   return rows
 }
 
 /** Without a lease a tenant is shown as active. */
-const isShownAs = (status: LeaseStatus) =>
-  status === 'ACTIVE'
-    ? sql<SqlBool>`(tenants.lease_status = 'ACTIVE' or tenants.lease_status is null)`
-    : sql<SqlBool>`tenants.lease_status = ${status}`
+function isShownAs(call: Caller, state: LeaseState) {
+  if (state === 'UPCOMING') return sql<SqlBool>`(tenants.lease_status = 'ACTIVE' and ${isUpcoming(call)})`
+  return state === 'ACTIVE'
+    ? sql<SqlBool>`(tenants.lease_status is null or tenants.lease_status = 'ACTIVE' and not ${isUpcoming(call)})`
+    : sql<SqlBool>`tenants.lease_status = ${state}`
+}
 
 /** One tenant as lists show it, for the reply to a command that is allowed to change it. */
-export async function findTenant(tx: Tx, id: string): Promise<Tenant> {
+export async function findTenant(tx: Tx, call: Caller, id: string): Promise<Tenant> {
   const row = await tx
     .selectFrom('tenants')
     .select(COLUMNS)
-    .select(FIGURES)
+    .select(figures(call))
     .where('tenants.id', '=', id)
     .executeTakeFirstOrThrow()
   return presentTenant(row)
@@ -107,7 +117,7 @@ const presentTenant = (row: TenantRow): Tenant => ({
   phone: row.phone,
   propertyId: row.property_id,
   leaseId: row.lease_id,
-  leaseStatus: row.lease_status,
+  leaseStatus: row.lease_state,
   balance: toDollars(row.balance_cents),
   moveInDate: row.move_in_on,
   archivedAt: row.archived_at?.toISOString() ?? null,

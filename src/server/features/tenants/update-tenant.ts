@@ -44,7 +44,7 @@ async function update(tx: Tx, call: Call<typeof tenants.update>): Promise<Tenant
     .execute()
   const fields = changedFields(body)
   await audit(tx, call, 'tenant.update', { type: 'tenant', id: before.id, detail: { fields } })
-  return findTenant(tx, before.id)
+  return findTenant(tx, call, before.id)
 }
 
 const columnsOf = (body: Call<typeof tenants.update>['body']) => ({

@@ -14,12 +14,12 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { archivedBadge, leaseStatuses } from '#web/words/states.ts'
+import { archivedBadge } from '#web/words/states.ts'
 import { LedgerSection } from '../ledgers/LedgerSection.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
 import { LeaseTerms } from './LeaseTerms.tsx'
-import { periodText } from './lease-texts.ts'
+import { leaseBadge, periodText } from './lease-texts.ts'
 import { leaseById } from './leases.queries.ts'
 
 /** One lease: its terms, its actions and its ledger. */
@@ -64,7 +64,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
         actions={<LeaseActions lease={lease} />}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StateBadge look={leaseStatuses.badge(lease.status)} />
+            <StateBadge look={leaseBadge(lease)} />
             {lease.archivedAt && <StateBadge look={archivedBadge} />}
             <span>{lease.tenantName}</span>
             <span>{periodText(lease)}</span>

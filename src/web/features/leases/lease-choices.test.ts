@@ -9,6 +9,7 @@ const lease = {
   status: 'ACTIVE',
   startsOn: '2026-01-01',
   endsOn: null,
+  timeZone: 'America/New_York',
 } as Lease
 
 it('tells the leases of one tenant and home apart', () => {

@@ -1,15 +1,14 @@
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
 import { PAGE_SIZE_MAX } from '#contract/product.ts'
-import { leaseCan } from '#contract/states.ts'
+import { type LeaseState, leaseCan } from '#contract/states.ts'
 import { call } from '#web/api/call.ts'
 import type { ChoiceSource } from '#web/forms/SearchedSelect.tsx'
 import { formatDate } from '#web/ui/format.ts'
-import { leaseStatuses } from '#web/words/states.ts'
-import { periodText } from './lease-texts.ts'
+import { leaseBadge, periodText } from './lease-texts.ts'
 
 /** Leases in these states: one state after the other, latest start first. */
-const choicesOf = (only: string, states: readonly Lease['status'][]): ChoiceSource<Lease> => ({
+const choicesOf = (only: string, states: readonly LeaseState[]): ChoiceSource<Lease> => ({
   noun: 'leases',
   only,
   find: async (search, signal) => {
@@ -20,7 +19,7 @@ const choicesOf = (only: string, states: readonly Lease['status'][]): ChoiceSour
   choiceOf: (lease) => ({
     id: lease.id,
     label: `${lease.tenantName}, ${lease.propertyTitle}${lease.status === 'ENDED' ? ` (ended ${formatDate(lease.endsOn)})` : ''}`,
-    detail: `${leaseStatuses.badge(lease.status).label}, ${periodText(lease)}`,
+    detail: `${leaseBadge(lease).label}, ${periodText(lease)}`,
   }),
 })
 
@@ -28,4 +27,4 @@ const choicesOf = (only: string, states: readonly Lease['status'][]): ChoiceSour
 export const payableLeaseChoices = choicesOf('payable', leaseCan.record)
 
 /** The leases that are or will be active. */
-export const liveLeaseChoices = choicesOf('live', ['ACTIVE', 'DRAFT'])
+export const liveLeaseChoices = choicesOf('live', ['ACTIVE', 'UPCOMING', 'DRAFT'])

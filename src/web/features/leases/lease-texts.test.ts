@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { lateFeeText, periodText } from './lease-texts.ts'
+import { lateFeeText, leaseBadge, periodText } from './lease-texts.ts'
 
 describe('a lease in words', () => {
   it('has a period with or without an end', () => {
     expect(periodText({ startsOn: '2026-01-01', endsOn: '2026-12-31' })).toBe('1/1/2026 – 12/31/2026')
     expect(periodText({ startsOn: '2026-01-01', endsOn: null })).toBe('1/1/2026 – no end date')
+  })
+
+  it('is upcoming until its first day', () => {
+    const lease = { status: 'ACTIVE', timeZone: 'America/New_York' } as const
+    expect(leaseBadge({ ...lease, startsOn: '2999-01-01' }).label).toBe('Upcoming')
+    expect(leaseBadge({ ...lease, startsOn: '2026-01-01' }).label).toBe('Active')
   })
 
   it('describes the late fee', () => {

@@ -1,6 +1,18 @@
 import { counted } from '#contract/count.ts'
 import type { LateFee, Lease } from '#contract/leases.ts'
+import { type LeaseState, leaseStateOn } from '#contract/states.ts'
+import { today } from '#web/today.ts'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
+import type { BadgeLook } from '#web/ui/StateBadge.tsx'
+import { leaseStatuses } from '#web/words/states.ts'
+
+type Dated = Pick<Lease, 'status' | 'startsOn' | 'timeZone'>
+
+/** The state that a lease is in today, where its home is. */
+export const leaseState = (lease: Dated): LeaseState => leaseStateOn(today(lease.timeZone), lease)
+
+/** The badge with a lease's state. */
+export const leaseBadge = (lease: Dated): BadgeLook => leaseStatuses.badge(leaseState(lease))
 
 /** '1/1/2026 – 12/31/2026', or '1/1/2026 – no end date'. */
 export const periodText = ({ startsOn, endsOn }: Pick<Lease, 'startsOn' | 'endsOn'>): string =>

@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate, formatDateTime, formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { leaseStatuses, paymentStatuses } from '#web/words/states.ts'
-import { periodText } from '../leases/lease-texts.ts'
+import { paymentStatuses } from '#web/words/states.ts'
+import { leaseBadge, periodText } from '../leases/lease-texts.ts'
 import { coverName, coverNote, failureText, payerName, paymentReference } from './payment-texts.ts'
 
 /** The details of a payment: how and when, under which lease, and which charges it covers. */
@@ -62,7 +62,7 @@ const leaseFacts = ({ lease, leaseId, propertyTitle, ...payment }: PaymentDetail
     value: (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {periodText(lease)}
-        <StateBadge look={leaseStatuses.badge(lease.status)} />
+        <StateBadge look={leaseBadge(lease)} />
       </span>
     ),
   },

@@ -35,7 +35,10 @@ export const runningLeaseOf = (propertyId: string) =>
   queryOptions({
     queryKey: cacheKey('leases', 'running', propertyId),
     queryFn: async ({ signal }) => {
-      const query = { propertyId, status: 'ACTIVE', sort: 'endsOn', pageSize: 1 } as const
-      return (await call(api.leases.list, { query, signal })).rows[0] ?? null
+      const query = { propertyId, sort: 'endsOn', pageSize: 1 } as const
+      const lists = (['UPCOMING', 'ACTIVE'] as const).map((status) =>
+        call(api.leases.list, { query: { ...query, status }, signal }),
+      )
+      return (await Promise.all(lists)).flatMap(({ rows }) => rows)[0] ?? null
     },
   })

@@ -39,7 +39,7 @@ const filters: readonly ListFilter[] = [
     name: 'leaseStatus',
     label: 'Lease status',
     everything: 'All lease states',
-    options: [...leaseStatuses.options(['ACTIVE', 'DRAFT', 'ENDED']), { value: 'NONE', label: 'No lease' }],
+    options: [...leaseStatuses.options(['ACTIVE', 'UPCOMING', 'DRAFT', 'ENDED']), { value: 'NONE', label: 'No lease' }],
   },
   archivedFilter('tenants'),
   { kind: 'dates', label: 'Moved in' },

@@ -10,8 +10,7 @@ import { formatMoneyWithCents } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
-import { leaseStatuses } from '#web/words/states.ts'
-import { periodText } from '../leases/lease-texts.ts'
+import { leaseBadge, periodText } from '../leases/lease-texts.ts'
 import { ledgerOf } from '../leases/leases.queries.ts'
 import { leasesByTime } from '../leases/lists/lease-order.ts'
 import { LedgerFigures } from '../ledgers/LedgerFigures.tsx'
@@ -58,7 +57,7 @@ function CurrentLease({ lease }: { lease: Lease }) {
           columns={2}
           items={[
             { label: 'Home', value: lease.propertyTitle },
-            { label: 'Lease status', value: <StateBadge look={leaseStatuses.badge(lease.status)} /> },
+            { label: 'Lease status', value: <StateBadge look={leaseBadge(lease)} /> },
             { label: 'Period', value: periodText(lease) },
             { label: 'Rent', value: `${formatMoneyWithCents(lease.rentAmount)}, due ${dueDayText(lease.dueDay)}` },
           ]}
@@ -86,7 +85,7 @@ function EarlierLease({ lease }: { lease: Lease }) {
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
         {periodText(lease)}
         <span className="tabular-nums">{balanceInBrief(lease.balance)}</span>
-        <StateBadge look={leaseStatuses.badge(lease.status)} />
+        <StateBadge look={leaseBadge(lease)} />
       </span>
     </li>
   )

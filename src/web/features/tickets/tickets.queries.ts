@@ -11,13 +11,15 @@ export const ticketById = (id: string) =>
     queryFn: ({ signal }) => call(api.tickets.read, { params: { id }, signal }),
   })
 
-/** The homes the viewer leases now, which they can report problems for. */
+/** The homes the viewer leases now or soon, which they can report problems for. */
 export const leasedHomes = () =>
   queryOptions({
     queryKey: cacheKey('leases', 'homes'),
     queryFn: async ({ signal }) => {
-      const query = { status: 'ACTIVE', pageSize: PAGE_SIZE_MAX } as const
-      const { rows } = await call(api.leases.list, { query, signal })
+      const lists = (['ACTIVE', 'UPCOMING'] as const).map((status) =>
+        call(api.leases.list, { query: { status, pageSize: PAGE_SIZE_MAX }, signal }),
+      )
+      const rows = (await Promise.all(lists)).flatMap((list) => list.rows)
       const homes = new Map(rows.map(({ propertyId, propertyTitle }) => [propertyId, propertyTitle]))
       return [...homes].map(([id, title]) => ({ id, title }))
     },

@@ -5,8 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
-import { leaseStatuses } from '#web/words/states.ts'
-import { periodText } from '../lease-texts.ts'
+import { leaseBadge, periodText } from '../lease-texts.ts'
 
 /** Leases that have ended and are paid up. */
 export function EarlierLeases({ leases }: { leases: readonly Lease[] }) {
@@ -26,7 +25,7 @@ export function EarlierLeases({ leases }: { leases: readonly Lease[] }) {
               <p className="text-ink-muted">{periodText(lease)}</p>
             </div>
             <span className="text-ink-muted tabular-nums">{balanceInBrief(lease.balance)}</span>
-            <StateBadge look={leaseStatuses.badge(lease.status)} />
+            <StateBadge look={leaseBadge(lease)} />
           </li>
         ))}
       </ul>

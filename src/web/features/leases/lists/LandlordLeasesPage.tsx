@@ -3,7 +3,7 @@ import { FileSignature } from 'lucide-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
-import { LEASE_STATUSES, leaseCan, mayStep } from '#contract/states.ts'
+import { LEASE_STATES, leaseCan, mayStep } from '#contract/states.ts'
 import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -14,6 +14,7 @@ import { classes } from '#web/ui/classes.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { leaseAttention } from '#web/words/attention.ts'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
@@ -21,13 +22,13 @@ import { archivedFilter } from '../../archive/archived-filter.ts'
 import { BulkArchive } from '../../archive/BulkArchive.tsx'
 import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import { ListPage } from '../../list-page/ListPage.tsx'
-import { statusColumn, statusFilter } from '../../list-page/status.tsx'
+import { statusFilter } from '../../list-page/status.tsx'
 import { useBulk } from '../../list-page/use-bulk.ts'
-import { periodText } from '../lease-texts.ts'
+import { leaseBadge, periodText } from '../lease-texts.ts'
 
 const NewLeaseDialog = lazyNamed(() => import('../terms/NewLeaseDialog.tsx'), 'NewLeaseDialog')
 
-const filters = [statusFilter(leaseStatuses, LEASE_STATUSES), leaseAttention, archivedFilter('leases')]
+const filters = [statusFilter(leaseStatuses, LEASE_STATES), leaseAttention, archivedFilter('leases')]
 
 const columns: readonly Column<Lease>[] = [
   {
@@ -41,7 +42,12 @@ const columns: readonly Column<Lease>[] = [
   { header: 'Tenant', accessor: 'tenantName' },
   { header: 'Period', sortable: true, sortKey: 'startsOn', accessor: periodText },
   { header: 'Rent', sortable: true, sortKey: 'rentAmount', accessor: ({ rentAmount }) => formatMoney(rentAmount) },
-  statusColumn(leaseStatuses),
+  {
+    header: 'Status',
+    sortable: true,
+    sortKey: 'status',
+    render: (lease) => <StateBadge look={leaseBadge(lease)} />,
+  },
   {
     header: 'Balance',
     sortable: true,

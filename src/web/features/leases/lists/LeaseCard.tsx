@@ -7,10 +7,9 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { leaseStatuses } from '#web/words/states.ts'
 import { LedgerFigures } from '../../ledgers/LedgerFigures.tsx'
 import { ReportPaymentButton } from '../../payments/record/ReportPaymentButton.tsx'
-import { periodText } from '../lease-texts.ts'
+import { leaseBadge, periodText } from '../lease-texts.ts'
 import { ledgerOf } from '../leases.queries.ts'
 
 /** One current lease of a tenant: what they owe, what comes next, and a link to its ledger. */
@@ -25,7 +24,7 @@ export function LeaseCard({ lease }: { lease: Lease }) {
             {lease.propertyTitle}
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-            <StateBadge look={leaseStatuses.badge(lease.status)} />
+            <StateBadge look={leaseBadge(lease)} />
             {periodText(lease)}
           </p>
         </div>

@@ -1,13 +1,19 @@
 import type { Lease } from '#contract/leases.ts'
+import type { LeaseState } from '#contract/states.ts'
+import { leaseState } from '../lease-texts.ts'
+
+const LEASE_ORDER: readonly LeaseState[] = ['ACTIVE', 'UPCOMING', 'DRAFT', 'ENDED', 'CANCELLED']
 
 /**
- * Sorts a tenant's leases. Current: active ones, drafts, and ended ones that aren't paid up. Canceled drafts are left
- * out, because they're of no use to a tenant.
+ * Sorts a tenant's leases. Current: active ones, those to come, drafts, and ended ones that aren't paid up. Canceled
+ * ones are left out, unless money paid under them is to be returned.
  */
-export function leasesByTime<L extends Pick<Lease, 'status' | 'balance' | 'startsOn'>>(leases: readonly L[]) {
-  const known = leases.filter(({ status }) => status !== 'CANCELLED')
-  const isCurrent = ({ status, balance }: L) => status !== 'ENDED' || balance > 0
-  const rank = ({ status }: L) => ['ACTIVE', 'DRAFT', 'ENDED'].indexOf(status)
+export function leasesByTime<L extends Pick<Lease, 'status' | 'balance' | 'startsOn' | 'timeZone'>>(
+  leases: readonly L[],
+) {
+  const known = leases.filter(({ status, balance }) => status !== 'CANCELLED' || balance !== 0)
+  const isCurrent = ({ status, balance }: L) => status === 'ACTIVE' || status === 'DRAFT' || balance > 0
+  const rank = (lease: L) => LEASE_ORDER.indexOf(leaseState(lease))
   return {
     current: known.filter(isCurrent).sort((a, b) => rank(a) - rank(b) || b.startsOn.localeCompare(a.startsOn)),
     earlier: known.filter((lease) => !isCurrent(lease)).sort((a, b) => b.startsOn.localeCompare(a.startsOn)),

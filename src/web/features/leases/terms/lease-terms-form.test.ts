@@ -28,6 +28,7 @@ const aLease = (changes: Partial<Lease> = {}): Lease => ({
   graceDays: 5,
   lateFee: { kind: 'PERCENT', amount: 5 },
   status: 'ACTIVE',
+  timeZone: 'America/Los_Angeles',
   applicationId: null,
   renewsId: null,
   balance: 0,

@@ -8,8 +8,7 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { leaseStatuses } from '#web/words/states.ts'
-import { periodText } from '../../leases/lease-texts.ts'
+import { leaseBadge, leaseState, periodText } from '../../leases/lease-texts.ts'
 
 /** Whether a home is leased, to which tenant and for how long. */
 export function CurrentLease({ propertyId }: { propertyId: string }) {
@@ -30,11 +29,11 @@ export function CurrentLease({ propertyId }: { propertyId: string }) {
   )
 }
 
-const STANDING = ['ACTIVE', 'DRAFT', 'ENDED'] as const
+const STANDING = ['ACTIVE', 'UPCOMING', 'DRAFT', 'ENDED'] as const
 
-/** The lease that matters most: the active one, else a draft, else the one that ended last. */
+/** The lease that matters most: the active one, else the next, else a draft, else the one that ended last. */
 const standing = (leases: readonly Lease[]): Lease | undefined =>
-  STANDING.map((status) => leases.find((lease) => lease.status === status)).find(Boolean)
+  STANDING.map((state) => leases.find((lease) => leaseState(lease) === state)).find(Boolean)
 
 function LeaseFacts({ lease }: { lease: Lease | undefined }) {
   if (!lease) return <p className="text-ink-muted">No lease yet.</p>
@@ -43,7 +42,7 @@ function LeaseFacts({ lease }: { lease: Lease | undefined }) {
       columns={2}
       items={[
         { label: 'Tenant', value: lease.tenantName },
-        { label: 'Lease status', value: <StateBadge look={leaseStatuses.badge(lease.status)} /> },
+        { label: 'Lease status', value: <StateBadge look={leaseBadge(lease)} /> },
         { label: 'Term', value: periodText(lease) },
         { label: 'Lease rent', value: `${formatMoney(lease.rentAmount)}/month` },
       ]}
