@@ -504,6 +504,8 @@ CREATE TABLE leases (
   charged_from date,
   late_fees_until date,
   archived_at timestamp with time zone,
+  canceled_at timestamp with time zone,
+  cancel_mail_id uuid,
   CONSTRAINT leases_pkey PRIMARY KEY (id),
   CONSTRAINT leases_id_property_id_tenant_id_key UNIQUE (id, property_id, tenant_id),
   CONSTRAINT leases_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
@@ -512,6 +514,8 @@ CREATE TABLE leases (
   CONSTRAINT leases_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   CONSTRAINT leases_do_not_overlap EXCLUDE USING gist (property_id WITH =, daterange(starts_on, ends_on, '[]') WITH &&) WHERE (status = 'ACTIVE'),
   CONSTRAINT leases_activated CHECK (status <> 'ACTIVE' OR activated_at IS NOT NULL),
+  CONSTRAINT leases_cancel_mail CHECK (cancel_mail_id IS NULL OR canceled_at IS NOT NULL),
+  CONSTRAINT leases_canceled CHECK (canceled_at IS NULL OR status = 'CANCELLED'),
   CONSTRAINT leases_check CHECK (ends_on >= starts_on),
   CONSTRAINT leases_check1 CHECK (status <> 'ENDED' OR ends_on IS NOT NULL),
   CONSTRAINT leases_check2 CHECK ((late_fee_kind = 'NONE') = (late_fee_amount = 0)),
@@ -588,12 +592,12 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_check2 CHECK ((kind = 'CHARGE') = (charge_kind IS NOT NULL)),
   CONSTRAINT ledger_entries_check3 CHECK (kind <> 'REVERSAL' OR payment_id IS NOT NULL),
   CONSTRAINT ledger_entries_check4 CHECK (charge_kind IS DISTINCT FROM 'LATE_FEE' OR for_entry_id IS NOT NULL),
-  CONSTRAINT ledger_entries_check5 CHECK (for_entry_id IS NULL OR (kind = ANY (ARRAY['CREDIT', 'PAYMENT'])) OR charge_kind = 'LATE_FEE'),
+  CONSTRAINT ledger_entries_check5 CHECK (for_entry_id IS NULL OR (kind = ANY (ARRAY['CREDIT', 'PAYMENT'])) OR (charge_kind = ANY (ARRAY['LATE_FEE', 'DEPOSIT']))),
   CONSTRAINT ledger_entries_kind_check CHECK (kind = ANY (ARRAY['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL'])),
   CONSTRAINT ledger_entries_takes_back_check CHECK (takes_back IS NULL OR kind <> 'PAYMENT')
 );
 
-CREATE UNIQUE INDEX ledger_entries_deposit ON ledger_entries USING btree (lease_id) WHERE charge_kind = 'DEPOSIT';
+CREATE UNIQUE INDEX ledger_entries_deposit ON ledger_entries USING btree (lease_id, COALESCE(for_entry_id, lease_id)) WHERE charge_kind = 'DEPOSIT';
 CREATE UNIQUE INDEX ledger_entries_late_fee ON ledger_entries USING btree (for_entry_id) WHERE charge_kind = 'LATE_FEE';
 CREATE INDEX ledger_entries_lease ON ledger_entries USING btree (lease_id, id DESC);
 CREATE UNIQUE INDEX ledger_entries_payment ON ledger_entries USING btree (payment_id, COALESCE(for_entry_id, payment_id)) WHERE kind = 'PAYMENT';

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = {
   'lease.activate': { what: 'Activated a lease', activity: 'activated the lease for {home}' },
   'lease.end': { what: 'Ended a lease', activity: 'ended the lease for {home}' },
   'lease.cancel': { what: 'Canceled a lease', activity: 'canceled the lease for {home}' },
+  'lease.undoCancel': { what: 'Undid canceling a lease', activity: 'undid canceling the lease for {home}' },
   'lease.archive': { what: 'Archived a lease', activity: 'archived the lease for {home}' },
   'lease.restore': { what: 'Brought back a lease', activity: 'brought back the lease for {home}' },
   'lease.charge': { what: 'Charged rent' },

@@ -153,7 +153,8 @@ export const leases = {
     method: 'PATCH',
     path: '/leases/:id/status',
     can: 'lease.update',
-    summary: 'Activate or cancel a draft, or end an active lease; with a future last day it stays active until then',
+    summary:
+      'Activate or cancel a draft, cancel an active lease before its first day, or end one; with a future last day it stays active until then',
     kind: 'item',
     params: idParams,
     body: z.strictObject({
@@ -161,6 +162,15 @@ export const leases = {
       /** For ENDED: the last day; by default today, or the lease’s own end if that has passed. */
       endsOn: optionalDay(),
     }),
+    reply: lease,
+  }),
+  undoCancel: endpoint({
+    method: 'POST',
+    path: '/leases/:id/undo-cancel',
+    can: 'lease.update',
+    summary: 'Undo canceling an active lease, while the email about it waits',
+    kind: 'item',
+    params: idParams,
     reply: lease,
   }),
   archive: endpoint({

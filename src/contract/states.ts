@@ -37,7 +37,7 @@ export const leaseStateOn = (
 export const leaseCan = {
   change: ['DRAFT'],
   activate: ['DRAFT'],
-  cancel: ['DRAFT'],
+  cancel: ['DRAFT', 'UPCOMING'],
   renew: ['UPCOMING', 'ACTIVE'],
   end: ['UPCOMING', 'ACTIVE'],
   archive: ['ENDED', 'CANCELLED'],
@@ -75,6 +75,8 @@ export const CHARGE_WORDS: Readonly<Record<ChargeKind, string>> = {
 
 /** What both sides read beside an entry that takes another back. */
 export const MISTAKE_MEMO = 'Recorded by mistake, taken back'
+/** What they read beside one that cancels an entry of a lease that was canceled before it began. */
+export const CANCEL_MEMO = 'The lease was canceled'
 
 export const PAYMENT_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]

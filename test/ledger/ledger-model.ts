@@ -161,12 +161,9 @@ export function takeBackPayment(model: LedgerModel, payment: ModelPayment, now: 
   const { id, amount_cents, at } = wrong
   add(
     model,
-    build.mistakeEntry(
-      model.leaseId,
-      { id, kind: 'PAYMENT', cents: amount_cents, at, paymentId: payment.id },
-      now,
-      null,
-    ),
+    build.mistakeEntry(model.leaseId, { id, kind: 'PAYMENT', cents: amount_cents, at, paymentId: payment.id }, now, {
+      createdBy: null,
+    }),
   )
   payment.status = payment.isReported ? 'PENDING' : 'FAILED'
   return true
@@ -185,7 +182,7 @@ export function takeBackLast(model: LedgerModel, now: Date): Entry | null {
     wrong.kind === 'CHARGE'
       ? { kind: 'CHARGE' as const, dueOn: wrong.due_on ?? null }
       : { kind: 'CREDIT' as const, day: dayIn(model.zone, at) }
-  add(model, build.mistakeEntry(model.leaseId, { id, cents, at, ...what }, now, null))
+  add(model, build.mistakeEntry(model.leaseId, { id, cents, at, ...what }, now, { createdBy: null }))
   return wrong
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { api } from '#contract/api.ts'
 import { addProperty } from '../factories.ts'
+import { moveLease } from '../leasing.ts'
 import { addLease, addTenant } from '../tenancies.ts'
 import type { NounTests, Setting } from './noun.ts'
 
@@ -38,6 +39,18 @@ export const leases = {
     update: spare({ status: 'DRAFT' }),
     move: spare({ status: 'DRAFT' }),
     archive: spare({ status: 'ENDED', endsOn: '2026-03-31' }),
+    undoCancel: async (setting) => {
+      const id = await spare({ startsOn: '2999-01-01' })(setting)
+      await moveLease(setting.world.people.LANDLORD, id, { status: 'CANCELLED' })
+      // The time to undo it would be over before a slow test gets there.
+      const { db } = setting.server.services
+      await db
+        .updateTable('leases')
+        .set({ canceled_at: new Date('2999-01-01') })
+        .where('id', '=', id)
+        .execute()
+      return id
+    },
     // Any later day can renew it.
     renew: spare({ startsOn: '1900-01-01' }),
   },

@@ -44,6 +44,10 @@ export interface LeasesTable {
   /** Rents due up to this day have been checked for late fees. */
   late_fees_until: string | null
   status: LeaseStatus
+  /** When it was canceled after it had become active; null for a canceled draft. */
+  canceled_at: Date | null
+  /** The email that tells the tenant so. */
+  cancel_mail_id: string | null
   archived_at: Archived
   created_at: Stamp
 }

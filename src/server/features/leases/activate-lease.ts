@@ -32,7 +32,7 @@ export async function activateLease(tx: Tx, call: SignedCall, lease: LeaseInZone
   await setHome(tx, lease.tenant_id, lease.property_id)
   await chargeOpening(tx, await lockLeaseById(tx, lease.id), { depositHeld: previous?.deposit_cents ?? 0, now })
   await audit(tx, call, 'lease.activate', { type: 'lease', id: lease.id })
-  await tellTenant(tx, call, lease.id, activatedLetter)
+  await tellTenant(tx, call, lease.id, { write: activatedLetter })
 }
 
 /** Ends the renewed lease the day before its renewal starts, if it would run longer. */

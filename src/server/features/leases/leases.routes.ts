@@ -1,6 +1,7 @@
 import type { leases } from '#contract/leases.ts'
 import type { Handlers } from '../../http/call.ts'
 import { archiveLease } from './archive-lease.ts'
+import { undoCancel } from './cancel-upcoming.ts'
 import { createLease } from './create-lease.ts'
 import { listLeases, readLease } from './leases.queries.ts'
 import { moveLease } from './move-lease.ts'
@@ -14,5 +15,6 @@ export const leasesHandlers: Handlers<typeof leases> = {
   update: updateLease,
   move: moveLease,
   renew: renewLease,
+  undoCancel,
   archive: archiveLease,
 }

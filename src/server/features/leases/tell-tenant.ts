@@ -5,13 +5,22 @@ import type { Letter } from '../../mail/letter.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { findLease } from './leases.queries.ts'
 
-/** Emails the tenant of a lease if they have an open account. */
+/** What to write, and whether to keep it back while the step can be undone. */
+interface Telling {
+  write: (lease: Lease, reader: { greetingName: string }) => Letter
+  held?: boolean
+}
+
+/**
+ * Emails the tenant of a lease if they have an open account.
+ * @returns the email's id; null without an account.
+ */
 export async function tellTenant(
   tx: Tx,
   { services }: Caller,
   leaseId: string,
-  write: (lease: Lease, reader: { greetingName: string }) => Letter,
-): Promise<void> {
+  { write, held = false }: Telling,
+): Promise<string | null> {
   const account = await tx
     .selectFrom('leases')
     .innerJoin('tenants', 'tenants.id', 'leases.tenant_id')
@@ -20,10 +29,11 @@ export async function tellTenant(
     .where('leases.id', '=', leaseId)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
-  if (!account) return
-  await queueMail(tx, services, {
+  if (!account) return null
+  return queueMail(tx, services, {
     to: { address: account.email, userId: account.id },
     letter: write(await findLease(tx, leaseId), { greetingName: account.first_name }),
     about: { type: 'lease', id: leaseId },
+    held,
   })
 }

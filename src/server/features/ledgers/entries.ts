@@ -48,15 +48,19 @@ const entry = ({ leaseId, cents, memo }: Line, { at, now }: Times, more: Partial
   ...more,
 })
 
-/** A charge owed from a day on: rent, deposit or anything else except a late fee (`lateFeeEntry`). */
+/**
+ * A charge owed from a day on: rent, deposit or anything else except a late fee (`lateFeeEntry`). A deposit that is
+ * charged again names the entry that took its earlier charge back.
+ */
 export const chargeEntry = (
   line: Line,
   times: Times,
-  charge: { kind: 'RENT' | 'DEPOSIT' | 'OTHER'; dueOn: Day; createdBy?: string | null },
+  charge: { kind: 'RENT' | 'DEPOSIT' | 'OTHER'; dueOn: Day; createdBy?: string | null; forEntryId?: string | null },
 ): NewEntry =>
   entry(line, times, {
     kind: 'CHARGE',
     charge_kind: charge.kind,
+    for_entry_id: charge.forEntryId ?? null,
     due_on: charge.dueOn,
     created_by: charge.createdBy ?? null,
   })
@@ -124,8 +128,13 @@ export type WrongEntry = { id: string; cents: number; at: Date } & (
 )
 
 /** Cancels an entry that was a mistake, from the moment it took effect: as if neither had been added. */
-export function mistakeEntry(leaseId: string, wrong: WrongEntry, now: Date, createdBy: string | null): NewEntry {
-  const line = { leaseId, cents: wrong.cents, memo: MISTAKE_MEMO }
+export function mistakeEntry(
+  leaseId: string,
+  wrong: WrongEntry,
+  now: Date,
+  { createdBy, memo = MISTAKE_MEMO }: { createdBy: string | null; memo?: string },
+): NewEntry {
+  const line = { leaseId, cents: wrong.cents, memo }
   const more = { takes_back: wrong.id, created_by: createdBy }
   const times = { at: wrong.at, now }
   if (wrong.kind === 'PAYMENT') return entry(line, times, { ...more, kind: 'REVERSAL', payment_id: wrong.paymentId })

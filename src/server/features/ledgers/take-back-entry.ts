@@ -19,7 +19,7 @@ export const takeBackEntry = (call: Call<typeof ledgers.takeBack>): Promise<Ledg
     const { params, actor, services } = call
     const lease = await lockLease(tx, call, await leaseOf(tx, call))
     const wrong = await findByHand(tx, lease, params.id)
-    await postEntries(tx, [mistakeEntry(lease.id, wrong, services.clock(), actor.id)])
+    await postEntries(tx, [mistakeEntry(lease.id, wrong, services.clock(), { createdBy: actor.id })])
     await audit(tx, call, 'ledger.takeBack', { type: 'lease', id: lease.id, detail: { entryId: wrong.id } })
     return ledgerOf(tx, call, lease.id)
   })

@@ -84,9 +84,11 @@ async function refuseCanceled(tx: Tx, leaseId: string): Promise<void> {
   // Locked so the lease can't be canceled while a payment is being added to it.
   const lease = await tx
     .selectFrom('leases')
-    .select('status')
+    .select(['status', 'canceled_at'])
     .where('id', '=', leaseId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  if (lease.status === 'CANCELLED') throw refused('conflict', 'The lease of this payment was canceled.')
+  // Money for a lease that was active is booked, and can then be returned.
+  if (lease.status === 'CANCELLED' && lease.canceled_at === null)
+    throw refused('conflict', 'The lease of this payment was canceled.')
 }

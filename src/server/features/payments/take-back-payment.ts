@@ -52,5 +52,5 @@ async function cancelEntry(tx: Tx, call: TakingBack, payment: LockedPayment): Pr
     .executeTakeFirstOrThrow()
   const { id, amount_cents: cents, at } = booked
   const wrong = { id, kind: 'PAYMENT', cents, at, paymentId: payment.id } as const
-  await postEntries(tx, [mistakeEntry(payment.lease_id, wrong, call.services.clock(), call.actor.id)])
+  await postEntries(tx, [mistakeEntry(payment.lease_id, wrong, call.services.clock(), { createdBy: call.actor.id })])
 }

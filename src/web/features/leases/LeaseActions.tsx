@@ -5,6 +5,7 @@ import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ArchiveButton } from '../archive/ArchiveButton.tsx'
+import { leaseState } from './lease-texts.ts'
 import { useLeaseMoves } from './terms/use-lease-moves.ts'
 
 const EditTermsDialog = lazyNamed(() => import('./terms/TermsDialogs.tsx'), 'EditTermsDialog')
@@ -18,12 +19,12 @@ export function LeaseActions({ lease }: { lease: Lease }) {
   const [opened, setOpened] = useState<'change' | 'renew' | 'end' | null>(null)
   const close = () => setOpened(null)
   if (!mayUpdate) return null
-  const offers = (step: keyof typeof leaseCan) => mayStep(leaseCan[step], lease.status)
+  const offers = (step: keyof typeof leaseCan) => mayStep(leaseCan[step], leaseState(lease))
   return (
     <>
       {offers('cancel') && (
         <Button busy={busy === 'CANCELLED'} onClick={() => void move('CANCELLED')}>
-          Cancel draft
+          {lease.status === 'DRAFT' ? 'Cancel draft' : 'Cancel lease'}
         </Button>
       )}
       {offers('change') && <Button onClick={() => setOpened('change')}>Edit terms</Button>}

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { formatDate } from '#web/ui/format.ts'
+import { leaseState } from './lease-texts.ts'
 
 /** What a lease's state means and what comes next. */
 export function LeaseNotice({ lease }: { lease: Lease }) {
@@ -30,12 +31,14 @@ export function LeaseNotice({ lease }: { lease: Lease }) {
   )
 }
 
-function noticeOf({ status, startsOn, endsOn }: Lease, mayActivate: boolean): string | null {
+function noticeOf(lease: Lease, mayActivate: boolean): string | null {
+  const { status, startsOn, endsOn } = lease
+  if (leaseState(lease) === 'UPCOMING') return `This lease begins on ${formatDate(startsOn)}.`
   if (status === 'DRAFT')
     return mayActivate
       ? 'This lease is a draft: nothing is charged until you activate it.'
       : 'Your landlord is preparing this lease. Nothing is charged until it’s activated.'
-  if (status === 'CANCELLED') return 'This draft was canceled. The lease never started.'
+  if (status === 'CANCELLED') return 'This lease was canceled before it began.'
   if (status === 'ENDED')
     return `This lease ended on ${formatDate(endsOn ?? startsOn)}. Any open balance can still be paid.`
   return null

@@ -6,7 +6,7 @@ const LEASE_ORDER: readonly LeaseState[] = ['ACTIVE', 'UPCOMING', 'DRAFT', 'ENDE
 
 /**
  * Sorts a tenant's leases. Current: active ones, those to come, drafts, and ended ones that aren't paid up. Canceled
- * ones are left out, unless money paid under them is to be returned.
+ * ones are left out, unless money paid under them hasn't been returned.
  */
 export function leasesByTime<L extends Pick<Lease, 'status' | 'balance' | 'startsOn' | 'timeZone'>>(
   leases: readonly L[],

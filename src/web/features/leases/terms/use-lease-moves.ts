@@ -4,36 +4,63 @@ import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { leaseState } from '../lease-texts.ts'
 
 type Move = 'ACTIVE' | 'CANCELLED'
 
-const DONE: Record<Move, string> = { ACTIVE: 'Lease activated', CANCELLED: 'Draft canceled' }
+/** Activates or cancels a draft, or cancels a lease before its first day, after a question that explains what happens. */
+export function useLeaseMoves(lease: Lease) {
+  const params = { id: lease.id }
+  const isDraft = lease.status === 'DRAFT'
+  const { run, sending } = useAction({
+    noun: 'leases',
+    question: (status: Move) => (status === 'ACTIVE' ? activation(lease) : cancellation(lease)),
+    send: (status) => call(api.leases.move, { params, body: { status, endsOn: null } }),
+    done: (_moved, status) =>
+      status === 'ACTIVE'
+        ? 'Lease activated'
+        : isDraft
+          ? 'Draft canceled'
+          : `Canceled the lease of ${lease.tenantName}`,
+    undo: (_moved, status) =>
+      status === 'CANCELLED' && !isDraft
+        ? { send: () => call(api.leases.undoCancel, { params }), done: 'The lease is on again' }
+        : undefined,
+  })
+  return { move: run, busy: sending }
+}
 
-const questions: Record<Move, (lease: Lease) => Question> = {
-  ACTIVE: ({ tenantName, propertyTitle, startsOn, rentAmount, depositAmount }) => ({
+/** Asked before a draft becomes active. */
+function activation({ tenantName, propertyTitle, startsOn, rentAmount, depositAmount }: Lease): Question {
+  return {
     question: 'Activate this lease?',
     detail:
       `${tenantName} rents ${propertyTitle} for ${formatMoney(rentAmount)} a month from ${formatDate(startsOn)}. ` +
       `${depositAmount > 0 ? `The deposit of ${formatMoney(depositAmount)} and the` : 'The'} rent are charged when they ` +
       'are due, the home is taken off the market, and the terms can no longer be changed.',
     confirmLabel: 'Activate lease',
-  }),
-  CANCELLED: ({ tenantName, propertyTitle }) => ({
+  }
+}
+
+/** Asked before a lease is canceled: a draft, or one that hasn't begun. */
+export function cancellation(lease: Lease): Question {
+  const { tenantName, propertyTitle, startsOn } = lease
+  if (leaseState(lease) === 'UPCOMING')
+    return {
+      question: 'Cancel this lease?',
+      detail:
+        `${tenantName} was to rent ${propertyTitle} from ${formatDate(startsOn)}. What was charged is taken back by ` +
+        'entries in the ledger. Payments you received stay there as paid ahead until you return them. ' +
+        `${tenantName} gets an email.${lease.renewsId === null ? '' : ' The lease before it keeps its last day.'}`,
+      confirmLabel: 'Cancel lease',
+      cancelLabel: 'Keep lease',
+      danger: true,
+    }
+  return {
     question: 'Cancel this draft?',
     detail: `The lease of ${propertyTitle} to ${tenantName} won’t start. You can’t restore a canceled draft.`,
     confirmLabel: 'Cancel draft',
     cancelLabel: 'Keep draft',
     danger: true,
-  }),
-}
-
-/** Activates or cancels a draft, after a question that explains what happens. */
-export function useLeaseMoves(lease: Lease) {
-  const { run, sending } = useAction({
-    noun: 'leases',
-    question: (status: Move) => questions[status](lease),
-    send: (status) => call(api.leases.move, { params: { id: lease.id }, body: { status, endsOn: null } }),
-    done: (_moved, status) => DONE[status],
-  })
-  return { move: run, busy: sending }
+  }
 }

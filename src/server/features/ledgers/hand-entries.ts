@@ -1,0 +1,46 @@
+import { type Day, dayIn } from '#contract/calendar.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { WrongEntry } from './entries.ts'
+
+/** A charge or credit that a lease has before its first day. */
+export type BookedByHand = { id: string; cents: number; at: Date; memo: string | null; createdBy: string | null } & (
+  | { kind: 'CHARGE'; chargeKind: 'DEPOSIT' | 'OTHER'; dueOn: Day }
+  | { kind: 'CREDIT'; day: Day }
+)
+
+interface Dated {
+  id: string
+  time_zone: string
+}
+
+/** The charges and credits of a lease that nothing has taken back; null when rent or a fee is among them. */
+export async function bookedByHand(tx: Tx, lease: Dated): Promise<(BookedByHand & WrongEntry)[] | null> {
+  const rows = await entriesUnder(tx, lease)
+  const gone = new Set(rows.flatMap(({ id, takes_back }) => (takes_back === null ? [] : [id, takes_back])))
+  const standing = rows.filter(({ id, kind }) => !gone.has(id) && (kind === 'CHARGE' || kind === 'CREDIT'))
+  const known = standing.flatMap((row) => asBooked(row, lease) ?? [])
+  return known.length === standing.length ? known : null
+}
+
+/** What was taken back at one moment, each with the id of the entry that did it. */
+export async function takenBackAt(tx: Tx, lease: Dated, moment: Date): Promise<{ entry: BookedByHand; by: string }[]> {
+  const rows = await entriesUnder(tx, lease)
+  return rows.flatMap(({ id: by, takes_back, created_at }) => {
+    const wrong = rows.find(({ id }) => id === takes_back)
+    const entry = wrong && created_at.getTime() === moment.getTime() ? asBooked(wrong, lease) : null
+    return entry ? [{ entry, by }] : []
+  })
+}
+
+type Row = Awaited<ReturnType<typeof entriesUnder>>[number]
+
+const entriesUnder = (tx: Tx, { id }: Dated) =>
+  tx.selectFrom('ledger_entries').selectAll().where('lease_id', '=', id).orderBy('id').execute()
+
+function asBooked(row: Row, { time_zone }: Dated): BookedByHand | null {
+  const { id, amount_cents: cents, at, memo, created_by: createdBy, charge_kind: chargeKind, due_on: dueOn } = row
+  const own = { id, cents, at, memo, createdBy }
+  if (row.kind === 'CREDIT') return { ...own, kind: 'CREDIT', day: dayIn(time_zone, at) }
+  if (dueOn === null || (chargeKind !== 'DEPOSIT' && chargeKind !== 'OTHER')) return null
+  return { ...own, kind: 'CHARGE', chargeKind, dueOn }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import type { Lease } from '#contract/leases.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { leaseRow } from '#test/component/ledger-rows.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { LeaseActions } from './LeaseActions.tsx'
+
+const upcoming = (changes: Partial<Lease> = {}): Lease => ({ ...leaseRow(500), startsOn: '2999-12-01', ...changes })
+const actions = (lease: Lease) =>
+  render(
+    <SignedIn who="LANDLORD">
+      <LeaseActions lease={lease} />
+    </SignedIn>,
+  )
+const button = (name: string) => page.getByRole('button', { name })
+
+it('cancels a lease before its first day after saying whose it is and what happens to the money, with Undo', async () => {
+  const lease = upcoming()
+  const moved = answerApi(api.leases.move, () => ({ data: { ...lease, status: 'CANCELLED' as const } }))
+  const undone = answerApi(api.leases.undoCancel, () => ({ data: lease }))
+  await actions(lease)
+  await button('Cancel lease').click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this lease?' })
+  await expect
+    .element(question)
+    .toMatchTextContent(
+      new RegExp(`${lease.tenantName} was to rent ${lease.propertyTitle} from 12/1/2999.*taken back.*paid ahead`),
+    )
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Cancel lease' }).click()
+  await button('Undo').click()
+  await expect.element(page.getByText('The lease is on again')).toBeVisible()
+  expect(moved.map(({ body }) => body)).toEqual([{ status: 'CANCELLED', endsOn: null }])
+  expect(undone).toHaveLength(1)
+})
+
+it('doesn’t cancel a lease that has begun', async () => {
+  await actions(leaseRow(0))
+  await expect.element(button('End lease')).toBeVisible()
+  await expect.element(button('Cancel lease')).not.toBeInTheDocument()
+})
