@@ -7,16 +7,16 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { today } from '#web/today.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { formatDate } from '#web/ui/format.ts'
-import { type EndValues, endMistakes, endValues } from './lease-end-form.ts'
+import { type EndValues, endMistakes } from './lease-end-form.ts'
 
 /** Asks for the last day of an active lease and says what happens then. */
 export function EndLeaseDialog({ lease, onClose }: { lease: Lease; onClose: () => void }) {
   const form = useForm<EndValues>({
-    defaultValues: endValues(lease, today()),
+    // No day is preset, because this can't be undone.
+    defaultValues: { endsOn: '' },
     resolver: useMemo(() => resolverOf<EndValues>((values) => endMistakes(values, lease)), [lease]),
   })
   const submission = useSubmission({

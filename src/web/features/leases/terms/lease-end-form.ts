@@ -7,12 +7,6 @@ export interface EndValues {
   endsOn: string
 }
 
-/** The starting value: today, or the nearest day within the lease. */
-export function endValues({ startsOn, endsOn }: Pick<Lease, 'startsOn' | 'endsOn'>, today: string): EndValues {
-  const notLate = endsOn !== null && endsOn < today ? endsOn : today
-  return { endsOn: notLate < startsOn ? startsOn : notLate }
-}
-
 /** What's wrong with the last day as typed. It must be within the lease. */
 export function endMistakes({ endsOn: typed }: EndValues, lease: Pick<Lease, 'startsOn' | 'endsOn'>): Mistake[] {
   const refuse = (message: string): Mistake[] => [{ path: 'endsOn', message }]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lease } from '#contract/leases.ts'
-import { endMistakes, endValues } from './lease-end-form.ts'
+import { endMistakes } from './lease-end-form.ts'
 import {
   type LeaseValues,
   leaseBody,
@@ -106,13 +106,6 @@ describe('the terms of a lease as typed', () => {
 
 describe('the last day of a lease as typed', () => {
   const lease = aLease()
-
-  it('starts as today, within the lease', () => {
-    expect(endValues(lease, '2026-06-15').endsOn).toBe('2026-06-15')
-    expect(endValues(lease, '2025-06-15').endsOn).toBe('2026-01-01')
-    expect(endValues(lease, '2027-06-15').endsOn).toBe('2026-12-31')
-    expect(endValues(aLease({ endsOn: null }), '2027-06-15').endsOn).toBe('2027-06-15')
-  })
 
   it.each([
     ['', 'Last day is required'],
