@@ -11,10 +11,13 @@ export const activatedLetter = (lease: Lease, { greetingName }: { greetingName: 
   list: [
     `From ${shownDay(lease.startsOn)}${lease.endsOn === null ? '' : ` to ${shownDay(lease.endsOn)}`}`,
     `Rent: ${dollars(lease.rentAmount)} a month, due on ${dueDayText(lease.dueDay)}`,
-    ...(lease.depositAmount === 0 ? [] : [`Deposit: ${dollars(lease.depositAmount)}`]),
+    ...(lease.depositAmount === 0 ? [] : [`Deposit: ${dollars(lease.depositAmount)}${alreadyHeld(lease)}`]),
   ],
   action: { label: 'Open your lease', path: `/leases/${lease.id}` },
 })
+
+/** Of a renewal's deposit, only what the landlord doesn't hold yet is charged. */
+const alreadyHeld = ({ renewsId }: Lease) => (renewsId === null ? '' : ', less what your landlord already holds')
 
 /** Tells the tenant that the lease was canceled before its first day. */
 export const canceledLetter = (lease: Lease, { greetingName }: { greetingName: string }): Letter => ({

@@ -7,6 +7,7 @@ import { leaseRow } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
+import { HELD_DEPOSIT } from './lease-texts.ts'
 
 const upcoming = (changes: Partial<Lease> = {}): Lease => ({ ...leaseRow(500), startsOn: '2999-12-01', ...changes })
 const actions = (lease: Lease) =>
@@ -41,4 +42,15 @@ it('doesn’t cancel a lease that has begun', async () => {
   await actions(leaseRow(0))
   await expect.element(button('End lease')).toBeVisible()
   await expect.element(button('Cancel lease')).not.toBeInTheDocument()
+})
+
+it('says before a renewal is activated what its form says: of the deposit, only the difference is charged', async () => {
+  const renewal: Lease = { ...leaseRow(0), status: 'DRAFT', renewsId: 'earlier', depositAmount: 2500 }
+  await actions(renewal)
+  await button('Activate').click()
+  const question = page.getByRole('alertdialog', { name: 'Activate this lease?' })
+  await expect.element(question).toMatchTextContent(new RegExp(HELD_DEPOSIT))
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await button('Edit terms').click()
+  await expect.element(page.getByText(HELD_DEPOSIT)).toBeVisible()
 })

@@ -14,6 +14,9 @@ export const leaseState = (lease: Dated): LeaseState => leaseStateOn(today(lease
 /** The badge with a lease's state. */
 export const leaseBadge = (lease: Dated): BadgeLook => leaseStatuses.badge(leaseState(lease))
 
+/** What happens to the deposit when a lease is renewed. */
+export const HELD_DEPOSIT = 'The deposit you already hold counts. Only the difference is charged.'
+
 /** '1/1/2026 – 12/31/2026', or '1/1/2026 – no end date'. */
 export const periodText = ({ startsOn, endsOn }: Pick<Lease, 'startsOn' | 'endsOn'>): string =>
   `${formatDate(startsOn)} – ${formatDate(endsOn, { missing: 'no end date' })}`

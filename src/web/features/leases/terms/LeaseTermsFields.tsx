@@ -10,7 +10,7 @@ import { type LeaseValues, labelOf, lateFeeOptions, type TermsValues } from './l
 
 type TermPath = Exclude<FieldPath<TermsValues>, 'lateFee'>
 
-type LeaseTermsFieldsProps = { form: UseFormReturn<LeaseValues>; depositHint?: string }
+type LeaseTermsFieldsProps = { form: UseFormReturn<LeaseValues>; depositHint?: string | undefined }
 
 export function LeaseTermsFields({
   form,

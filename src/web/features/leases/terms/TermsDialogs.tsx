@@ -9,6 +9,7 @@ import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
 import { today } from '#web/today.ts'
+import { HELD_DEPOSIT } from '../lease-texts.ts'
 import { LeaseTermsFields } from './LeaseTermsFields.tsx'
 import {
   type LeaseValues,
@@ -42,7 +43,7 @@ export function EditTermsDialog({ lease, onClose }: TermsDialogProps) {
       submitLabel="Save terms"
       title="Edit terms"
     >
-      <LeaseTermsFields form={form} />
+      <LeaseTermsFields depositHint={lease.renewsId === null ? undefined : HELD_DEPOSIT} form={form} />
     </FormDialog>
   )
 }
@@ -74,10 +75,7 @@ export function RenewLeaseDialog({ lease, onClose }: TermsDialogProps) {
       submitLabel="Create renewal"
       title="Renew lease"
     >
-      <LeaseTermsFields
-        depositHint="The deposit you already hold counts. Only the difference is charged."
-        form={form}
-      />
+      <LeaseTermsFields depositHint={HELD_DEPOSIT} form={form} />
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
-import { leaseState } from '../lease-texts.ts'
+import { HELD_DEPOSIT, leaseState } from '../lease-texts.ts'
 
 type Move = 'ACTIVE' | 'CANCELLED'
 
@@ -31,15 +31,22 @@ export function useLeaseMoves(lease: Lease) {
 }
 
 /** Asked before a draft becomes active. */
-function activation({ tenantName, propertyTitle, startsOn, rentAmount, depositAmount }: Lease): Question {
+function activation(lease: Lease): Question {
+  const { tenantName, propertyTitle, startsOn, rentAmount } = lease
   return {
     question: 'Activate this lease?',
     detail:
       `${tenantName} rents ${propertyTitle} for ${formatMoney(rentAmount)} a month from ${formatDate(startsOn)}. ` +
-      `${depositAmount > 0 ? `The deposit of ${formatMoney(depositAmount)} and the` : 'The'} rent are charged when they ` +
-      'are due, the home is taken off the market, and the terms can no longer be changed.',
+      `${charges(lease)} The home is taken off the market, and the terms can no longer be changed.`,
     confirmLabel: 'Activate lease',
   }
+}
+
+/** What is charged once a draft is active. The form of a renewal says the same of the deposit. */
+function charges({ depositAmount, renewsId }: Lease): string {
+  if (depositAmount === 0) return 'The rent is charged when it is due.'
+  if (renewsId !== null) return `The rent is charged when it is due. ${HELD_DEPOSIT}`
+  return `The deposit of ${formatMoney(depositAmount)} and the rent are charged when they are due.`
 }
 
 /** Asked before a lease is canceled: a draft, or one that hasn't begun. */
