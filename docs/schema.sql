@@ -533,6 +533,7 @@ CREATE UNIQUE INDEX leases_application ON leases USING btree (application_id) WH
 CREATE INDEX leases_archived ON leases USING btree (id DESC) WHERE archived_at IS NOT NULL;
 CREATE INDEX leases_current ON leases USING btree (id DESC) WHERE archived_at IS NULL;
 CREATE INDEX leases_property ON leases USING btree (property_id, id DESC);
+CREATE INDEX leases_renewals ON leases USING btree (id) WHERE renews_id IS NOT NULL AND (status = ANY (ARRAY['ACTIVE', 'ENDED']));
 CREATE UNIQUE INDEX leases_renews ON leases USING btree (renews_id) WHERE renews_id IS NOT NULL AND status <> 'CANCELLED';
 CREATE INDEX leases_tenant ON leases USING btree (tenant_id, id DESC);
 CREATE INDEX leases_to_charge ON leases USING btree (charged_from, id) WHERE charged_from IS NOT NULL;
@@ -579,13 +580,16 @@ CREATE TABLE ledger_entries (
   for_entry_id uuid,
   created_by uuid,
   takes_back uuid,
+  carried_lease_id uuid,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_entries_carried_lease_id_fkey FOREIGN KEY (carried_lease_id) REFERENCES leases(id),
   CONSTRAINT ledger_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT ledger_entries_for_entry_id_fkey FOREIGN KEY (for_entry_id) REFERENCES ledger_entries(id),
   CONSTRAINT ledger_entries_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
   CONSTRAINT ledger_entries_payment_id_lease_id_amount_cents_fkey FOREIGN KEY (payment_id, lease_id, amount_cents) REFERENCES payments(id, lease_id, amount_cents),
   CONSTRAINT ledger_entries_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES ledger_entries(id),
   CONSTRAINT ledger_entries_amount_cents_check CHECK (amount_cents > 0),
+  CONSTRAINT ledger_entries_carried CHECK (carried_lease_id IS NULL OR takes_back IS NULL AND for_entry_id IS NULL AND (kind = 'CREDIT' OR charge_kind = 'OTHER')),
   CONSTRAINT ledger_entries_charge_kind_check CHECK (charge_kind = ANY (ARRAY['RENT', 'DEPOSIT', 'LATE_FEE', 'OTHER'])),
   CONSTRAINT ledger_entries_check CHECK (kind <> 'CHARGE' OR due_on IS NOT NULL),
   CONSTRAINT ledger_entries_check1 CHECK (kind <> 'PAYMENT' OR payment_id IS NOT NULL),
@@ -1964,7 +1968,7 @@ select e.id, case when e.kind = 'CHARGE' then e.due_on else (e.at at time zone p
   -- What the program wrote; a landlord's own words may name who lives there.
   e.kind, e.charge_kind, e.amount_cents, case when e.charge_kind in ('RENT','DEPOSIT','LATE_FEE') then e.memo end
 from properties p join leases l on l.property_id = p.id join ledger_entries e on e.lease_id = l.id
-where p.id = property and app_may_read_statements(property)
+where p.id = property and app_may_read_statements(property) and e.carried_lease_id is null
   and e.takes_back is null and not exists (select from ledger_entries undo where undo.takes_back = e.id)
 order by 2, e.id
 $$;

@@ -39,6 +39,7 @@ import { migration as applicationNotes } from './0038_application_notes.ts'
 import { migration as attention } from './0039_attention.ts'
 import { migration as rentReminders } from './0040_rent_reminders.ts'
 import { migration as canceledLeases } from './0041_canceled_leases.ts'
+import { migration as carriedBalances } from './0042_carried_balances.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0039_attention': attention,
   '0040_rent_reminders': rentReminders,
   '0041_canceled_leases': canceledLeases,
+  '0042_carried_balances': carriedBalances,
 }

@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = {
   'lease.archive': { what: 'Archived a lease', activity: 'archived the lease for {home}' },
   'lease.restore': { what: 'Brought back a lease', activity: 'brought back the lease for {home}' },
   'lease.charge': { what: 'Charged rent' },
+  'lease.carry': { what: 'Carried a balance to a renewal' },
   'lease.lateFee': { what: 'Charged a late fee' },
   'ledger.charge': { what: 'Added a charge', activity: 'added a charge for {home}' },
   'ledger.takeBack': { what: 'Took back a charge or credit', activity: 'took back a charge or credit for {home}' },

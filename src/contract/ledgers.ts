@@ -36,6 +36,8 @@ const entry = z.object({
   coveredBy: z.array(share),
   /** The line, added by mistake, that this one cancels. */
   takesBack: id().nullable(),
+  /** The other lease of the tenancy, when this line carries a balance to a renewal or from an earlier lease. */
+  carriedLeaseId: id().nullable(),
   /** Whether another line cancels this one. */
   isTakenBack: z.boolean(),
 })

@@ -75,6 +75,8 @@ export const CHARGE_WORDS: Readonly<Record<ChargeKind, string>> = {
 
 /** What both sides read beside an entry that takes another back. */
 export const MISTAKE_MEMO = 'Recorded by mistake, taken back'
+/** What they read beside an entry that moves what is open, or paid ahead, to the lease that renews this one. */
+export const CARRIED_MEMO = 'Carried to the renewal'
 /** What they read beside one that cancels an entry of a lease that was canceled before it began. */
 export const CANCEL_MEMO = 'The lease was canceled'
 

@@ -29,7 +29,14 @@ export const leaseRow = (balance: number): Lease => ({
 
 const charge = (id: string, memo: string, open: number): LedgerEntry => ({
   ...{ id, memo, open, amount: open, balance: open, day: '2026-03-01', dueOn: '2026-03-01', at: created },
-  ...{ kind: 'CHARGE', chargeKind: 'OTHER', paymentId: null, takesBack: null, isTakenBack: false },
+  ...{
+    kind: 'CHARGE',
+    chargeKind: 'OTHER',
+    paymentId: null,
+    takesBack: null,
+    carriedLeaseId: null,
+    isTakenBack: false,
+  },
   ...{ covers: [], coveredBy: [] },
 })
 

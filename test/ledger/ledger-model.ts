@@ -1,6 +1,7 @@
 import { allocate, type Booked, type LateFeeRule, type Part, partsOf, signedCents } from '#contract/allocation.ts'
 import { type Day, dayIn, startOfDay } from '#contract/calendar.ts'
 import { mayStep, PAYMENT_STEP_TO, type PaymentStatus, paymentCan } from '#contract/states.ts'
+import { carriedEntries } from '#server/features/ledgers/carried-entries.ts'
 import * as build from '#server/features/ledgers/entries.ts'
 import { lateRents } from '#server/features/ledgers/late-rents.ts'
 import { nextRentAfter, type RentTerms, rentsDue } from '#server/features/ledgers/rent-schedule.ts'
@@ -173,8 +174,11 @@ export function takeBackPayment(model: LedgerModel, payment: ModelPayment, now: 
 export function takeBackLast(model: LedgerModel, now: Date): Entry | null {
   const gone = new Set(model.entries.map(({ takes_back }) => takes_back))
   const wrong = model.entries.findLast(
-    ({ id, kind, charge_kind, for_entry_id, takes_back }) =>
-      !gone.has(id) && !takes_back && (charge_kind === 'OTHER' || (kind === 'CREDIT' && !for_entry_id)),
+    ({ id, kind, charge_kind, for_entry_id, takes_back, carried_lease_id }) =>
+      !gone.has(id) &&
+      !takes_back &&
+      !carried_lease_id &&
+      (charge_kind === 'OTHER' || (kind === 'CREDIT' && !for_entry_id)),
   )
   if (!wrong) return null
   const { id, amount_cents: cents, at } = wrong
@@ -233,3 +237,17 @@ export const booked = (
   takesBack: takes_back ?? null,
   parts: parts.get(id) ?? [],
 })
+
+/** Carries what `from` owes, or has paid ahead, to the lease that renews it. */
+export function carry(from: LedgerModel, to: LedgerModel, now: Date): void {
+  const lines = from.entries.map((entry) => ({
+    ...booked(entry, from),
+    chargeKind: entry.charge_kind ?? null,
+    memo: entry.memo ?? null,
+    carriedLeaseId: entry.carried_lease_id ?? null,
+    createdAt: entry.created_at,
+  }))
+  const today = dayIn(from.zone, now)
+  for (const entry of carriedEntries(lines, { from: from.leaseId, to: to.leaseId, today, now }))
+    add(entry.lease_id === from.leaseId ? from : to, entry)
+}

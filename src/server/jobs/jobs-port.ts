@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.ts'
 export interface JobData {
   mail: { outboxId: string }
   'charge-rent': Record<string, never>
+  'carry-balances': Record<string, never>
   'charge-late-fees': Record<string, never>
   'end-leases': Record<string, never>
   'back-up': Record<string, never>

@@ -1,5 +1,6 @@
 import { backUp } from '../backups/back-up.ts'
 import { checkFigures } from '../features/instance/check-figures.ts'
+import { carryBalances } from '../features/leases/carry-balances.ts'
 import { chargeLateFees } from '../features/leases/charge-late-fees.ts'
 import { chargeRent } from '../features/leases/charge-rent.ts'
 import { endLeases } from '../features/leases/end-leases.ts'
@@ -14,6 +15,7 @@ export const jobs: JobTable = {
   mail: { handle: sendMail, retryLimit: 5, retryDelay: 120, longest: 120 },
   // Whatever these miss now they do on the next run, so there are few retries in between.
   'charge-rent': { handle: chargeRent, retryLimit: 2, retryDelay: 60, every: '*/10 * * * *' },
+  'carry-balances': { handle: carryBalances, retryLimit: 2, retryDelay: 60, every: '*/10 * * * *' },
   'charge-late-fees': { handle: chargeLateFees, retryLimit: 2, retryDelay: 60, every: '23 * * * *' },
   // Not retried, because the next minute's run follows; counts as lost soon, because one that dies with its server
   // blocks the next one until then.

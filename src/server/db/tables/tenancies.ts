@@ -96,6 +96,8 @@ export interface LedgerEntriesTable {
   memo: string | null
   /** The entry, added by mistake, that it cancels. */
   takes_back: string | null
+  /** The other lease of the tenancy, to or from which it carries a balance. */
+  carried_lease_id: string | null
   created_at: Stamp
 }
 

@@ -2,6 +2,7 @@ import { addDays } from '#contract/calendar.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
+import { carryBalanceTo } from './carry-balances.ts'
 import { chargeableFrom, chargeOpening } from './charge-due.ts'
 import { refusingConflicts, setHome } from './draft-lease.ts'
 import { setEnd } from './end-lease.ts'
@@ -31,6 +32,7 @@ export async function activateLease(tx: Tx, call: SignedCall, lease: LeaseInZone
   )
   await setHome(tx, lease.tenant_id, lease.property_id)
   await chargeOpening(tx, await lockLeaseById(tx, lease.id), { depositHeld: previous?.deposit_cents ?? 0, now })
+  if (previous) await carryBalanceTo(tx, call, lease.id)
   await audit(tx, call, 'lease.activate', { type: 'lease', id: lease.id })
   await tellTenant(tx, call, lease.id, { write: activatedLetter })
 }

@@ -7,7 +7,7 @@ import { type Services, systemCall } from '../../http/call.ts'
 import { forEachRow } from '../../jobs/each-row.ts'
 import { lateFeeEntry } from '../ledgers/entries.ts'
 import { type JudgedEntry, type Judging, lateRents } from '../ledgers/late-rents.ts'
-import { entriesOf } from '../ledgers/ledger-lines.ts'
+import { entriesByLease } from '../ledgers/ledger-lines.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 import { type LeaseInZone, lockLeaseById } from './lock-lease.ts'
 
@@ -57,21 +57,39 @@ export async function chargeLateFeesOf(tx: Tx, services: Services, id: string): 
 const feeFor = ({ rentId, dueOn }: { rentId: string; dueOn: string }) => ({ rentId, rentDueOn: dueOn })
 
 async function judgingOf(tx: Tx, lease: LeaseInZone, now: Date): Promise<Judging> {
+  const leases = await tenancyOf(tx, lease.id)
   const waiting = await tx
     .selectFrom('payments')
     .select('created_at')
-    .where('lease_id', '=', lease.id)
+    .where('lease_id', 'in', leases)
     .where('status', 'in', paymentCan.complete)
     .execute()
-  const entries: readonly JudgedEntry[] = await entriesOf(tx, lease.id)
+  // The account as a whole, and so without what is carried from lease to lease.
+  const booked = [...(await entriesByLease(tx, leases))].map(
+    ([id, lines]) => [id, lines.filter(({ carriedLeaseId }) => carriedLeaseId === null)] as const,
+  )
+  const entries: readonly JudgedEntry[] = booked.flatMap(([id, lines]) => (id === lease.id ? lines : []))
   return {
     zone: lease.time_zone,
     rule: { kind: lease.late_fee_kind, amount: lease.late_fee_amount },
     graceDays: lease.grace_days,
     activatedAt: lease.activated_at ?? lease.created_at,
     entries,
+    elsewhere: booked.flatMap(([id, lines]) => (id === lease.id ? [] : lines)),
     waitingSince: waiting.map(({ created_at }) => created_at),
     judgedUntil: lease.late_fees_until,
     now,
   }
+}
+
+/** The leases of a tenancy that are or were active: this one, those it renews and those that renew it. */
+async function tenancyOf(tx: Tx, leaseId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive
+      earlier as (select id, renews_id from leases where id = ${leaseId}
+        union all select l.id, l.renews_id from leases l join earlier e on l.id = e.renews_id),
+      later as (select id from leases where id = ${leaseId}
+        union all select l.id from leases l join later e on l.renews_id = e.id and l.status in ('ACTIVE', 'ENDED'))
+    select id from earlier union select id from later`.execute(tx)
+  return rows.map(({ id }) => id)
 }

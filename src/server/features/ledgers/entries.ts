@@ -43,6 +43,7 @@ const entry = ({ leaseId, cents, memo }: Line, { at, now }: Times, more: Partial
   at: at ?? now,
   payment_id: null,
   takes_back: null,
+  carried_lease_id: null,
   memo,
   created_at: now,
   ...more,

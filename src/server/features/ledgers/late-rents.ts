@@ -16,6 +16,8 @@ export interface Judging {
   /** When the lease became active: no one is late with rent that wasn't charged yet. */
   activatedAt: Date
   entries: readonly JudgedEntry[]
+  /** What is booked under the tenancy's other leases: money counts wherever it was received. */
+  elsewhere?: readonly JudgedEntry[]
   /** When each payment that the landlord hasn't settled was reported. */
   waitingSince: readonly Date[]
   /** Rents due through this day have been checked; null when none have. */
@@ -66,5 +68,7 @@ function openAt(entries: readonly DatedEntry[], rentId: string, lastDay: Day): n
 
 type DatedEntry = Booked & { day: Day }
 
-const datedEntries = ({ zone, entries }: Judging): DatedEntry[] =>
-  entries.flatMap((entry) => (entry.chargeKind === 'LATE_FEE' ? [] : [{ ...entry, day: dayIn(zone, entry.at) }]))
+const datedEntries = ({ zone, entries, elsewhere = [] }: Judging): DatedEntry[] =>
+  [...entries, ...elsewhere].flatMap((entry) =>
+    entry.chargeKind === 'LATE_FEE' ? [] : [{ ...entry, day: dayIn(zone, entry.at) }],
+  )

@@ -5,7 +5,7 @@ import { toDollars } from '#contract/money.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** An entry as the ledger shows it, before balances are added. */
-export interface Line extends Booked, Pick<LedgerEntry, 'chargeKind' | 'memo'> {
+export interface Line extends Booked, Pick<LedgerEntry, 'chargeKind' | 'memo' | 'carriedLeaseId'> {
   createdAt: Date
 }
 
@@ -29,6 +29,7 @@ export async function entriesByLease(tx: Tx, leaseIds: readonly string[]): Promi
       'memo',
       'payment_id',
       'takes_back',
+      'carried_lease_id',
       'created_at',
     ])
     .where('lease_id', 'in', leaseIds)
@@ -36,16 +37,19 @@ export async function entriesByLease(tx: Tx, leaseIds: readonly string[]): Promi
     .orderBy('id')
     .execute()
   const parts = await partsByEntry(tx, leaseIds)
-  const found = rows.map(({ charge_kind, amount_cents, due_on, payment_id, takes_back, created_at, ...row }) => ({
-    ...row,
-    chargeKind: charge_kind,
-    cents: amount_cents,
-    dueOn: row.kind === 'CHARGE' ? due_on : null,
-    paymentId: payment_id,
-    takesBack: takes_back,
-    parts: parts.get(row.id) ?? [],
-    createdAt: created_at,
-  }))
+  const found = rows.map(
+    ({ charge_kind, amount_cents, due_on, payment_id, takes_back, created_at, carried_lease_id, ...row }) => ({
+      ...row,
+      chargeKind: charge_kind,
+      cents: amount_cents,
+      dueOn: row.kind === 'CHARGE' ? due_on : null,
+      paymentId: payment_id,
+      takesBack: takes_back,
+      carriedLeaseId: carried_lease_id,
+      parts: parts.get(row.id) ?? [],
+      createdAt: created_at,
+    }),
+  )
   return Map.groupBy(found, ({ lease_id }) => lease_id)
 }
 

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { counted } from '#contract/count.ts'
 import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
+import { CARRIED_MEMO } from '#contract/states.ts'
+import { paths } from '#web/paths.ts'
 import { today } from '#web/today.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -92,6 +95,11 @@ function LedgerRow({ line, ledger, today }: { line: LedgerEntry; ledger: Ledger;
             {note}
           </span>
         ))}
+        {line.carriedLeaseId !== null && (
+          <Link className="link" params={{ id: line.carriedLeaseId }} to={paths.lease}>
+            {line.memo === CARRIED_MEMO ? 'See the renewal' : 'See the earlier lease'}
+          </Link>
+        )}
       </td>
       <td className={classes(amountCell, !adds && 'max-sm:hidden')}>{adds && amount}</td>
       <td className={classes(amountCell, 'text-positive', adds && 'max-sm:hidden')}>

@@ -17,6 +17,7 @@ const line = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   covers: [],
   coveredBy: [],
   takesBack: null,
+  carriedLeaseId: null,
   isTakenBack: false,
   ...changes,
 })

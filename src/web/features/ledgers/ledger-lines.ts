@@ -7,8 +7,8 @@ import { openCharges } from '#web/words/states.ts'
 type Lines = Pick<Ledger, 'entries'>
 
 /** What a line is for. A charge's note says it all: 'Rent for March 2026', 'Lost key'. */
-export function lineTitle({ kind, chargeKind, memo, takesBack }: LedgerEntry): string {
-  if (takesBack !== null && memo !== null) return memo
+export function lineTitle({ kind, chargeKind, memo, takesBack, carriedLeaseId }: LedgerEntry): string {
+  if ((takesBack !== null || carriedLeaseId !== null) && memo !== null) return memo
   if (kind === 'CHARGE') return memo ?? CHARGE_WORDS[chargeKind ?? 'OTHER']
   return { PAYMENT: 'Payment received', CREDIT: 'Credit', REVERSAL: 'Payment returned' }[kind]
 }

@@ -36,6 +36,18 @@ it('shows by due day what each payment covers and how far each charge is paid', 
   await expectAccessible()
 })
 
+it('leads from what was carried to the lease that it came from', async () => {
+  const { entries, ...ledger } = ledgerRow()
+  const [deposit] = entries
+  if (!deposit) throw new Error('The ledger has no charges')
+  const memo = 'Carried from the earlier lease: Rent for February 2026'
+  const carried: LedgerEntry = { ...deposit, memo, carriedLeaseId: '01990000-0000-7000-8000-0000000000ff' }
+  await render(<LedgerTable ledger={{ ...ledger, entries: [carried] }} />)
+  await expect.element(row(/Carried from the earlier lease: Rent for February 2026/)).toBeVisible()
+  const link = page.getByRole('link', { name: 'See the earlier lease' })
+  await expect.element(link).toHaveAttribute('href', '/leases/01990000-0000-7000-8000-0000000000ff')
+})
+
 it('offers to take back a charge that was just added', async () => {
   answerApi(api.ledgers.charge, () => ({ data: { ...ledgerRow(), addedId: 'key' } }))
   const undone = answerApi(api.ledgers.takeBack, () => ({ data: ledgerRow() }))

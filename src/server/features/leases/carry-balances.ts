@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { addDays, dayIn } from '#contract/calendar.ts'
+import { audit } from '../../audit.ts'
+import { leaseBalance } from '../../db/functions.ts'
+import { systemTransaction, type Tx } from '../../db/transaction.ts'
+import { type Caller, type Services, systemCall } from '../../http/call.ts'
+import { forEachRow } from '../../jobs/each-row.ts'
+import { carriedEntries } from '../ledgers/carried-entries.ts'
+import { entriesOf } from '../ledgers/ledger-lines.ts'
+import { postEntries } from '../ledgers/post-entries.ts'
+import { lockLeaseById } from './lock-lease.ts'
+
+/**
+ * Carries what earlier leases still owe, or have paid ahead, to the renewals that have begun. It runs again and again,
+ * because an earlier lease can still get a payment, a fee or a charge.
+ */
+export async function carryBalances(services: Services): Promise<void> {
+  const now = services.clock()
+  const latest = addDays(dayIn('UTC', now), 1)
+  await forEachRow(services, {
+    rows: 'Leases',
+    find: (tx, after, limit) =>
+      tx
+        .selectFrom('leases')
+        .innerJoin('properties', 'properties.id', 'leases.property_id')
+        .select(['leases.id', 'leases.starts_on', 'properties.time_zone'])
+        .select(leaseBalance(sql.ref('leases.renews_id')).as('balance'))
+        .where('leases.renews_id', 'is not', null)
+        .where('leases.status', 'in', ['ACTIVE', 'ENDED'])
+        .where('leases.starts_on', '<=', latest)
+        // A renewal is younger than what it renews, so a balance reaches the last of several in one run.
+        .where('leases.id', '>', after)
+        .orderBy('leases.id')
+        .limit(limit)
+        .execute(),
+    work: async ({ id, starts_on, time_zone, balance }) => {
+      if (balance === 0 || starts_on > dayIn(time_zone, now)) return
+      await systemTransaction(services.db, (tx) => carryBalanceTo(tx, systemCall(services), id))
+    },
+  })
+}
+
+/** Carries the earlier lease's balance to its renewal `id`, if that has begun. The caller may change both. */
+export async function carryBalanceTo(tx: Tx, call: Caller, id: string): Promise<void> {
+  const renewal = await lockLeaseById(tx, id)
+  const now = call.services.clock()
+  const today = dayIn(renewal.time_zone, now)
+  if (renewal.renews_id === null || renewal.starts_on > today) return
+  const { id: from } = await lockLeaseById(tx, renewal.renews_id)
+  const added = await postEntries(tx, carriedEntries(await entriesOf(tx, from), { from, to: id, today, now }))
+  if (added.length > 0) await audit(tx, call, 'lease.carry', { type: 'lease', id, detail: { from } })
+}

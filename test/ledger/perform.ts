@@ -1,0 +1,65 @@
+import { v7 as newId } from 'uuid'
+import { addDays, dayIn } from '#contract/calendar.ts'
+import * as ledger from './ledger-model.ts'
+import { type Operation, RENT_CENTS, type Sequence } from './operations.ts'
+
+const HOUR = 3_600_000
+
+/** A lease as a sequence begins, activated. */
+export function begin({ zone, startsInDays, length, dueDay, activatedAt, ...lease }: Sequence): ledger.LedgerModel {
+  const startsOn = addDays(dayIn(zone, activatedAt), startsInDays)
+  const endsOn = length === null ? null : addDays(startsOn, length)
+  const terms = { startsOn, endsOn, dueDay, rentCents: RENT_CENTS }
+  return ledger.activate({ ...lease, leaseId: newId(), zone, terms }, activatedAt)
+}
+
+/** Does one operation; returns the time afterward. */
+export function perform(model: ledger.LedgerModel, operation: Operation, now: Date): Date {
+  const paid = (cents: number, hoursAgo: number) => ({
+    id: newId(),
+    cents,
+    paidAt: new Date(now.getTime() - hoursAgo * HOUR),
+  })
+  const today = dayIn(model.zone, now)
+  switch (operation.op) {
+    case 'record': {
+      const chosen = ledger.nth(ledger.openCharges(model), operation.chosen)
+      ledger.record(model, paid(operation.cents, operation.hoursAgo), now, chosen)
+      break
+    }
+    case 'takeBack': {
+      const payment = model.payments[operation.which % model.payments.length]
+      if (payment) ledger.takeBackPayment(model, payment, now)
+      break
+    }
+    case 'takeBackEntry':
+      ledger.takeBackLast(model, now)
+      break
+    case 'report':
+      ledger.report(model, paid(operation.cents, operation.hoursAgo), now)
+      break
+    case 'settle': {
+      const payment = model.payments[operation.which % model.payments.length]
+      if (payment) ledger.settle(model, payment, operation.to, now)
+      break
+    }
+    case 'charge':
+      ledger.charge(model, operation.cents, addDays(today, operation.dueInDays), now)
+      break
+    case 'credit':
+      ledger.credit(model, operation.cents, now)
+      break
+    case 'rent':
+      ledger.chargeRent(model, now)
+      break
+    case 'lateFees':
+      ledger.chargeLateFees(model, now)
+      break
+    case 'end':
+      ledger.end(model, addDays(today, operation.inDays), now)
+      break
+    case 'wait':
+      return new Date(now.getTime() + operation.hours * HOUR)
+  }
+  return now
+}
