@@ -1450,6 +1450,8 @@ CREATE TABLE users (
   email_verified_at timestamp with time zone,
   assigned_since timestamp with time zone,
   plan text,
+  how_to_pay text,
+  emergency_phone text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_referral_code_key UNIQUE (referral_code),

@@ -1,10 +1,11 @@
 import { campaign } from './campaign.ts'
 import { endpoint } from './endpoint.ts'
+import { HOW_TO_PAY_MAX } from './limits.ts'
 import { plan } from './plans.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
 import { ROLES, SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
 import { user } from './users.ts'
-import { email, personName, phone, requiredText } from './values.ts'
+import { email, optionalText, personName, phone, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
 const selfServiceRoles = Object.keys(SELF_SERVICE_ROLES) as [SelfServiceRole, ...SelfServiceRole[]]
@@ -45,6 +46,9 @@ export const registration = z.strictObject({
 export const UNVERIFIED = 'Please confirm your email address first: open the link in the email we sent you.'
 
 export type Registration = z.output<typeof registration>
+
+const tenantInfo = z.object({ howToPay: z.string().nullable(), emergencyPhone: z.string().nullable() })
+export type TenantInfo = z.output<typeof tenantInfo>
 
 export const auth = {
   registerDirect: endpoint({
@@ -149,6 +153,26 @@ export const auth = {
     summary: 'End this session',
     kind: 'item',
     reply: z.object({}),
+  }),
+  tenantInfo: endpoint({
+    method: 'GET',
+    path: '/auth/tenant-info',
+    can: 'tenantInfo.set',
+    summary: 'What you tell your tenants: how to pay, and who to call in an emergency',
+    kind: 'item',
+    reply: tenantInfo,
+  }),
+  changeTenantInfo: endpoint({
+    method: 'PUT',
+    path: '/auth/tenant-info',
+    can: 'tenantInfo.set',
+    summary: 'Change what you tell your tenants',
+    kind: 'item',
+    body: z.strictObject({
+      howToPay: optionalText({ max: HOW_TO_PAY_MAX, multiline: true }),
+      emergencyPhone: phone(),
+    }),
+    reply: tenantInfo,
   }),
   profile: endpoint({
     method: 'PUT',

@@ -42,6 +42,18 @@ export const lease = z.object({
 })
 export type Lease = z.output<typeof lease>
 
+/** Who a tenant can reach about a lease, and what the landlord tells tenants. */
+export const leaseContact = z.object({
+  /** Whether it is the manager of the home; otherwise its landlord. */
+  isManager: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  howToPay: z.string().nullable(),
+})
+export type LeaseContact = z.output<typeof leaseContact>
+
 /** When rent is due, in words: 'the 1st of the month'; for the 29th to 31st it adds 'or its last day'. */
 export function dueDayText(dueDay: number): string {
   if (dueDay === 31) return 'the last day of the month'
@@ -128,6 +140,15 @@ export const leases = {
     kind: 'item',
     params: idParams,
     reply: lease,
+  }),
+  contact: endpoint({
+    method: 'GET',
+    path: '/leases/:id/contact',
+    can: 'lease.contact',
+    summary: 'Who to reach about your current or coming lease, how to pay, and the number for emergencies',
+    kind: 'item',
+    params: idParams,
+    reply: leaseContact,
   }),
   create: endpoint({
     method: 'POST',

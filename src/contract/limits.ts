@@ -4,6 +4,7 @@
 export const NAME_MAX = 80
 export const EMAIL_MAX = 254
 export const PHONE_MAX = 40
+export const HOW_TO_PAY_MAX = 1000
 export const CITY_MAX = 80
 export const COMPANY_MAX = 120
 export const SEARCH_MAX = 200

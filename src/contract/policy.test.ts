@@ -43,6 +43,7 @@ lease.list           all    managed           owned     own     none   none
 lease.create         all    none              owned     none    none   none
 lease.update         all    none              owned     none    none   none
 lease.archive        all    none              owned     none    none   none
+lease.contact        none   none              none      own     none   none
 ledger.read          all    managed           owned     own     none   none
 ledger.write         all    none              owned     none    none   none
 payment.list         all    managed           owned     own     none   none
@@ -61,6 +62,7 @@ reminder.create      all    managed           owned     none    none   none
 reminder.update      all    managed           owned     none    none   none
 reminder.remove      all    managed           owned     none    none   none
 reminder.run         all    managed           owned     none    none   none
+tenantInfo.set       none   none              owned     none    none   none
 rentReminder.set     none   none              owned     none    none   none
 notification.list    own    own               own       own     own    own
 notification.update  own    own               own       own     own    own

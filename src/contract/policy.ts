@@ -93,6 +93,9 @@ export const policy = {
   'lease.update': adminAndLandlord,
   'lease.archive': adminAndLandlord,
 
+  /** Who a tenant can reach, and how to pay. */
+  'lease.contact': tenantOnly,
+
   'ledger.read': { ...backOfficeAndLandlord, TENANT: 'own' },
   'ledger.write': adminAndLandlord,
 
@@ -116,6 +119,9 @@ export const policy = {
   'reminder.update': backOfficeAndLandlord,
   'reminder.remove': backOfficeAndLandlord,
   'reminder.run': backOfficeAndLandlord,
+
+  /** What one's own tenants read: how to pay, and who to call in an emergency. */
+  'tenantInfo.set': landlordOnly,
 
   /** When one's own tenants are reminded of rent, and for which leases they aren't. */
   'rentReminder.set': landlordOnly,

@@ -17,6 +17,7 @@ export const auth = {
     resetPassword: () => ({ token: UNKNOWN_TOKEN, password: 'abcdef' }),
     // Attempts on one address are counted.
     login: () => ({ email: unknownEmail(), password: 'abcdef' }),
+    changeTenantInfo: () => ({ howToPay: 'By check', emergencyPhone: null }),
     profile: () => ({ firstName: 'A', lastName: 'B', phone: null }),
   },
   creations: {

@@ -18,6 +18,9 @@ export interface UsersTable {
   sessions_valid_after: Generated<Date>
   created_at: Stamp
   profile_updated_at: Date | null
+  /** What a landlord tells tenants; null when they told nothing. */
+  how_to_pay: string | null
+  emergency_phone: string | null
   /** When a home was first assigned to the account as its manager; the database writes it. */
   assigned_since: ColumnType<Date | null, never, never>
   /** The code in an affiliate's links; null for everyone else. */

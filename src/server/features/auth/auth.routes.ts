@@ -10,6 +10,7 @@ import { changeProfile } from './change-profile.ts'
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './mailed-links.ts'
 import { registerDirect, registerWithMail } from './register-account.ts'
 import { signIn } from './sign-in.ts'
+import { changeTenantInfo, readTenantInfo } from './tenant-info.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
   registerDirect: async (call) => ({ user: await registerDirect(call) }),
@@ -33,5 +34,7 @@ export const authHandlers: Handlers<typeof auth> = {
       await audit(tx, call, 'session.end', { type: 'user', id: call.actor.id })
       return {}
     }),
+  tenantInfo: readTenantInfo,
+  changeTenantInfo,
   profile: changeProfile,
 }

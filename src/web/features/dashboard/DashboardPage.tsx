@@ -7,6 +7,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { BackOfficePanel } from './BackOfficePanel.tsx'
 import { HomesPanel } from './HomesPanel.tsx'
 import { OwnApplicationsPanel } from './OwnApplicationsPanel.tsx'
+import { OwnLeases } from './OwnLeases.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { TodayPanel } from './TodayPanel.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
@@ -18,7 +19,7 @@ const PANELS: readonly { name: string; need: Need; Panel: ComponentType }[] = [
   { name: 'backOffice', need: { action: 'metrics.read' }, Panel: BackOfficePanel },
 ]
 
-/** The first screen: the viewer's tasks for today, and where they can go from here. */
+/** The first screen: a tenant's lease, the viewer's tasks for today, and where they can go from here. */
 export function DashboardPage() {
   const { firstName, role } = useUser()
   const mine = (need: Need) => meets(role, need)
@@ -27,6 +28,7 @@ export function DashboardPage() {
       <PageHeader description={`Welcome back, ${firstName}.`} title="Dashboard" />
       <RevealTogether>
         <div className="flex flex-col gap-6">
+          {mine({ action: 'lease.contact' }) && <OwnLeases />}
           <TodayPanel />
           <div className="flex flex-wrap items-start gap-6 *:min-w-0 *:flex-1 *:basis-sm">
             {PANELS.filter(({ need }) => mine(need)).map(({ name, Panel }) => (

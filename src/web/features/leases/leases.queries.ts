@@ -16,6 +16,13 @@ export const ledgerOf = (id: string) =>
     queryFn: ({ signal }) => call(api.ledgers.read, { params: { id }, signal }),
   })
 
+/** Who the viewer can reach about a lease of theirs, and how to pay. */
+export const contactOf = (id: string) =>
+  queryOptions({
+    queryKey: cacheKey('leases', 'contact', id),
+    queryFn: ({ signal }) => call(api.leases.contact, { params: { id }, signal }),
+  })
+
 /** The viewer's own leases: one full page, which is more than anyone has. */
 export const ownLeases = queryOptions({
   queryKey: cacheKey('leases', 'own'),

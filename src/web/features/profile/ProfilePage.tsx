@@ -13,6 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SpinnerText } from '#web/ui/Spinner.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { loadFailure } from './profile-form.ts'
+import { TenantInfoForm } from './TenantInfoForm.tsx'
 
 /** The viewer's own account: what is on record, and a form to change it. */
 export function ProfilePage() {
@@ -30,6 +31,7 @@ export function ProfilePage() {
 }
 
 function Profile() {
+  const tellsTenants = useCan('tenantInfo.set')
   return (
     <QueryView
       frame={(content) => <Card>{content}</Card>}
@@ -40,7 +42,10 @@ function Profile() {
       {({ user }) => (
         <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
           <AccountInfo user={user} />
-          <ProfileForm user={user} />
+          <div className="flex min-w-0 flex-col gap-6">
+            <ProfileForm user={user} />
+            {tellsTenants && <TenantInfoForm />}
+          </div>
         </div>
       )}
     </QueryView>

@@ -11,8 +11,9 @@ import { LedgerFigures } from '../../ledgers/LedgerFigures.tsx'
 import { ReportPaymentButton } from '../../payments/record/ReportPaymentButton.tsx'
 import { leaseBadge, periodText } from '../lease-texts.ts'
 import { ledgerOf } from '../leases.queries.ts'
+import { LeaseContactLines } from './LeaseContactLines.tsx'
 
-/** One current lease of a tenant: what they owe, what comes next, and a link to its ledger. */
+/** One current lease of a tenant: what they owe, what comes next, who to reach and how to pay. */
 export function LeaseCard({ lease }: { lease: Lease }) {
   const id = useId()
   const ledger = useQuery(ledgerOf(lease.id))
@@ -32,10 +33,16 @@ export function LeaseCard({ lease }: { lease: Lease }) {
           <Link className={buttonClasses()} params={{ id: lease.id }} to={paths.lease}>
             View ledger
           </Link>
+          {lease.status === 'ACTIVE' && (
+            <Link className={buttonClasses()} search={{ new: 'request' }} to={paths.tickets}>
+              Report a problem
+            </Link>
+          )}
           <ReportPaymentButton lease={lease} />
         </div>
       </div>
       <LedgerFigures isDraft={lease.status === 'DRAFT'} ledger={ledger} />
+      {lease.status === 'ACTIVE' && <LeaseContactLines lease={lease} />}
       <p className="border-t border-line px-4 py-3 text-ink-muted sm:px-6">
         {lease.status === 'DRAFT' && 'Your landlord is preparing this lease. Nothing is charged until it’s activated. '}
         {formatMoney(lease.rentAmount)} a month, due on {dueDayText(lease.dueDay)}.{' '}

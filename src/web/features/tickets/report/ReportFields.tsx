@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { TICKET_DESCRIPTION_MAX, TICKET_TITLE_MAX } from '#contract/limits.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { PickerField } from '#web/forms/Picker.tsx'
@@ -7,6 +7,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import { EmergencyNumber } from '../../leases/EmergencyNumber.tsx'
 import { propertyChoices } from '../../properties/property-choices.ts'
 import { categoryOptions } from '../ticket-texts.ts'
 import { type ReportValues, reportLabels, urgencyOptions } from './report-form.ts'
@@ -18,7 +19,8 @@ type ReportFieldsProps = {
 
 /** The questions about a problem. It asks for the home only if there's a choice. */
 export function ReportFields({ form, homes }: ReportFieldsProps) {
-  const { register, formState } = form
+  const { register, formState, control } = form
+  const [priority, propertyId] = useWatch({ control, name: ['priority', 'propertyId'] })
   const field = (name: keyof ReportValues) => ({
     label: reportLabels[name],
     error: errorAt(formState.errors, name),
@@ -55,6 +57,7 @@ export function ReportFields({ form, homes }: ReportFieldsProps) {
         <Select {...register('category')} options={categoryOptions()} />
       </Field>
       <RadioGroup {...register('priority')} legend={reportLabels.priority} options={urgencyOptions} />
+      {priority === 'URGENT' && <EmergencyNumber propertyId={propertyId} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { ticketPriorities } from '#web/words/states.ts'
+import { EmergencyNumber } from '../../leases/EmergencyNumber.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { Conversation } from './Conversation.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -14,6 +15,7 @@ export function TicketBody({ ticket }: { ticket: TicketDetail }) {
   return (
     <div className="flex flex-col gap-7">
       <StatusLine status={ticket.status} />
+      {ticket.priority === 'URGENT' && ticket.status !== 'CLOSED' && <EmergencyNumber propertyId={ticket.propertyId} />}
       <div className="grid gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr]">
         <section>
           <h2 className="mb-2 text-base font-semibold">What is wrong</h2>

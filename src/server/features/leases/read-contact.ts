@@ -1,0 +1,44 @@
+import { type SqlBool, sql } from 'kysely'
+import type { LeaseContact, leases } from '#contract/leases.ts'
+import { fullName } from '../../db/parts.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { notFound } from '../../http/errors.ts'
+import { localToday } from './leases.attention.ts'
+import { leaseScope } from './leases.scope.ts'
+
+/**
+ * Who the caller can reach about a lease of theirs that runs or is to come: the manager of the home, else its landlord;
+ * and what the landlord tells tenants.
+ * @throws Refusal `not_found`, also for a draft and once the lease is over.
+ */
+export const readContact = (call: Call<typeof leases.contact>): Promise<LeaseContact> =>
+  transaction(call, async (tx) => {
+    const row = await tx
+      .selectFrom('leases')
+      .innerJoin('properties', 'properties.id', 'leases.property_id')
+      .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
+      .leftJoin('users as manager', (join) =>
+        join.onRef('manager.id', '=', 'properties.manager_id').on('manager.disabled_at', 'is', null),
+      )
+      .select(['landlord.how_to_pay', 'landlord.emergency_phone', 'landlord.email', 'landlord.phone'])
+      .select(['manager.email as manager_email', 'manager.phone as manager_phone'])
+      .select([fullName('landlord').as('name'), fullName('manager').as('manager_name')])
+      .where('leases.id', '=', call.params.id)
+      .where('leases.status', '=', 'ACTIVE')
+      .where(sql<SqlBool>`(leases.ends_on is null or leases.ends_on >= ${localToday(call)})`)
+      .where(leaseScope(call))
+      .executeTakeFirst()
+    if (!row) throw notFound('Lease')
+    const { how_to_pay: howToPay, emergency_phone: emergencyPhone } = row
+    return row.manager_email === null
+      ? { isManager: false, name: row.name, email: row.email, phone: row.phone, howToPay, emergencyPhone }
+      : {
+          isManager: true,
+          name: row.manager_name,
+          email: row.manager_email,
+          phone: row.manager_phone,
+          howToPay,
+          emergencyPhone,
+        }
+  })

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import type { LeaseContact } from '#contract/leases.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { leaseId, leaseRow, ledgerRow } from '#test/component/ledger-rows.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { EmergencyNumber } from '../EmergencyNumber.tsx'
+import { LeaseCard } from './LeaseCard.tsx'
+
+const contact: LeaseContact = {
+  ...{ isManager: false, name: 'Lena Ortiz', email: 'lena@example.com', phone: '(555) 010-2030' },
+  ...{ emergencyPhone: '(555) 010-9119', howToPay: 'Zelle to lena@example.com' },
+}
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+it('tells a tenant what is owed, who to reach, how to pay, and where to report', async () => {
+  answerApi(api.ledgers.read, () => ({ data: ledgerRow() }))
+  const asked = answerApi(api.leases.contact, () => ({ data: contact }))
+  await render(
+    <SignedIn who="TENANT">
+      <LeaseCard lease={leaseRow(2350)} />
+    </SignedIn>,
+  )
+  await expect.element(page.getByText('Your landlord')).toBeVisible()
+  await expect.element(link('(555) 010-2030')).toHaveAttribute('href', 'tel:5550102030')
+  await expect.element(link('(555) 010-9119')).toHaveAttribute('href', 'tel:5550109119')
+  await expect.element(link('lena@example.com')).toHaveAttribute('href', 'mailto:lena@example.com')
+  await expect.element(page.getByText('Zelle to lena@example.com')).toBeVisible()
+  await expect.element(link('Report a problem')).toHaveAttribute('href', '/tickets?new=request')
+  await expect.element(page.getByRole('button', { name: /^Report a payment/ })).toBeVisible()
+  await expectAccessible()
+  expect(asked.map(({ params }) => params)).toEqual([{ id: leaseId }])
+})
+
+it('asks for no contact while the lease is a draft', async () => {
+  answerApi(api.ledgers.read, () => ({ data: ledgerRow() }))
+  await render(
+    <SignedIn who="TENANT">
+      <LeaseCard lease={{ ...leaseRow(0), status: 'DRAFT' }} />
+    </SignedIn>,
+  )
+  await expect.element(page.getByText(/Your landlord is preparing this lease/)).toBeVisible()
+  await expect.element(page.getByText('How to pay')).not.toBeInTheDocument()
+})
+
+it('shows a tenant of the home the number for emergencies', async () => {
+  answerApi(api.leases.list, () => ({ data: [leaseRow(0)] }))
+  answerApi(api.leases.contact, () => ({ data: contact }))
+  await render(
+    <SignedIn who="TENANT">
+      <EmergencyNumber propertyId={leaseRow(0).propertyId} />
+    </SignedIn>,
+  )
+  await expect.element(page.getByText(/right away\. If anyone is in danger, call 911 first\./)).toBeVisible()
+  await expect.element(link('(555) 010-9119')).toBeVisible()
+})
