@@ -40,6 +40,31 @@ const line = z.object({
 const detail = statement.extend({ lines: z.array(line) })
 export type StatementDetail = z.output<typeof detail>
 
+/** A home's money in one calendar year of its own time zone; amounts in dollars. */
+const homeYear = z.object({
+  propertyId: id(),
+  propertyTitle: z.string(),
+  /** Whether someone leases it today. */
+  isLeased: z.boolean(),
+  /** The last day of the leases on record; null without one, or with no end date. */
+  leasedUntil: z.iso.date().nullable(),
+  /** The months so far, oldest first. */
+  months: z.array(statement),
+  charged: z.number(),
+  received: z.number(),
+  /** Owed by tenants at the end of the last month; negative if paid ahead. */
+  owed: z.number(),
+})
+
+const yearStatement = z.object({
+  year: z.string(),
+  homes: z.array(homeYear),
+  charged: z.number(),
+  received: z.number(),
+  owed: z.number(),
+})
+export type YearStatement = z.output<typeof yearStatement>
+
 const WORDS: Record<LedgerKind | ChargeKind, string> = {
   CHARGE: 'Charge',
   ...CHARGE_WORDS,
@@ -55,6 +80,13 @@ export const lineText = ({ kind, chargeKind }: StatementDetail['lines'][number])
 export const STATEMENT_MONTHS_MAX = 120
 
 const params = z.strictObject({ id: id(), month: month() })
+/** Without a year, the current one in UTC. */
+const yearQuery = z.strictObject({
+  year: z
+    .string()
+    .regex(/^(19|20)\d{2}$/, 'Must be a year (YYYY)')
+    .optional(),
+})
 
 export const statements = {
   list: endpoint({
@@ -82,6 +114,24 @@ export const statements = {
     summary: 'A home’s money in one month as a PDF',
     kind: 'file',
     params,
+    reply: z.instanceof(Uint8Array),
+  }),
+  readYear: endpoint({
+    method: 'GET',
+    path: '/statements',
+    can: 'statement.read',
+    summary: 'A year of the homes that the caller owns, by home and month, with totals; tenants aren’t named',
+    kind: 'item',
+    query: yearQuery,
+    reply: yearStatement,
+  }),
+  yearPdf: endpoint({
+    method: 'GET',
+    path: '/statements/pdf',
+    can: 'statement.read',
+    summary: 'A year of the homes that the caller owns, as a PDF',
+    kind: 'file',
+    query: yearQuery,
     reply: z.instanceof(Uint8Array),
   }),
 }

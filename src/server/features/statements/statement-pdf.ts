@@ -1,4 +1,5 @@
-import { lineText, type StatementDetail } from '#contract/statements.ts'
+import { counted } from '#contract/count.ts'
+import { lineText, type StatementDetail, type YearStatement } from '#contract/statements.ts'
 import { drawForm, type PdfField, type PdfForm, textsOf } from '../../pdf/pdf-document.ts'
 import { openFonts } from '../../pdf/pdf-fonts.ts'
 import { dollars, shownDay, shownMonth } from '../../texts.ts'
@@ -9,13 +10,48 @@ interface Print {
 }
 
 /** A home's monthly statement as a tagged PDF on Letter paper. */
-export async function statementPdf(statement: StatementDetail, { productName, printedAt }: Print): Promise<Uint8Array> {
-  const form = statementForm(statement, productName)
+export const statementPdf = (statement: StatementDetail, print: Print): Promise<Uint8Array> =>
+  drawn(statementForm(statement, print.productName), statement.propertyTitle, print)
+
+/** A year of several homes as a tagged PDF on Letter paper: totals, then each home month by month. */
+export const yearPdf = (statement: YearStatement, print: Print): Promise<Uint8Array> =>
+  drawn(yearForm(statement, print.productName), counted(statement.homes.length, 'home'), print)
+
+async function drawn(form: PdfForm, about: string, { productName, printedAt }: Print): Promise<Uint8Array> {
   return drawForm(form, await openFonts(textsOf(form)), {
-    title: `${form.title}: ${statement.propertyTitle}`,
+    title: `${form.title}: ${about}`,
     creator: productName.replace(/[<>&]/g, ' '),
     createdAt: printedAt,
   })
+}
+
+function yearForm(statement: YearStatement, productName: string): PdfForm {
+  const { year, homes } = statement
+  return {
+    title: `Statement for ${year}`,
+    subtitle: counted(homes.length, 'home'),
+    summary: [
+      field('Received', dollars(statement.received)),
+      field('Charged', dollars(statement.charged)),
+      field('Owed at the end', owed(statement.owed)),
+    ],
+    sections: homes.map((home) => ({ heading: home.propertyTitle, fields: monthsOf(home) })),
+    runningHead: `Statement for ${year}`,
+    footer: `Statement from ${productName}. It doesn’t name any tenants.`,
+  }
+}
+
+function monthsOf({ months, received, charged }: YearStatement['homes'][number]): PdfField[] {
+  if (months.length === 0) return [{ label: 'This year', value: 'No charges or payments', missing: true }]
+  return [
+    field('Whole year', `Received ${dollars(received)}, charged ${dollars(charged)}`),
+    ...months.map((one) =>
+      field(
+        shownMonth(one.month),
+        `Received ${dollars(one.received)}, charged ${dollars(one.rent + one.lateFees + one.otherCharges)}, balance ${owed(one.closing)}`,
+      ),
+    ),
+  ]
 }
 
 function statementForm(statement: StatementDetail, productName: string): PdfForm {

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
-import { dayIn } from '#contract/calendar.ts'
-import { toDollars } from '#contract/money.ts'
-import { STATEMENT_MONTHS_MAX, type Statement, type StatementDetail, type statements } from '#contract/statements.ts'
+import { dayIn, utcDay } from '#contract/calendar.ts'
+import { toCents, toDollars } from '#contract/money.ts'
+import {
+  STATEMENT_MONTHS_MAX,
+  type Statement,
+  type StatementDetail,
+  type statements,
+  type YearStatement,
+} from '#contract/statements.ts'
 import { statementLines, statementPeriods } from '../../db/functions.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
-import { daysLet, type Month, type Movement, monthOf, sumStatements } from './sum-statements.ts'
+import { daysLet, leasedOn, type Month, type Movement, monthOf, sumStatements } from './sum-statements.ts'
 
 /** The months of a home within the caller's reach, latest first. */
 export const listStatements = (call: Call<typeof statements.list>): Promise<{ statements: Statement[] }> =>
@@ -33,6 +39,40 @@ export const readStatement = (call: SignedCall & { params: { id: string; month: 
     const lines = month.movements.map(({ cents, ...movement }) => ({ ...movement, amount: toDollars(cents) }))
     return { ...present(book, month), lines }
   })
+
+/** A year of the homes that the caller owns, by title; a home added later has no months in it. */
+export const readYear = (call: SignedCall & { query: { year?: string | undefined } }): Promise<YearStatement> =>
+  transaction(call, async (tx) => {
+    const year = call.query.year ?? utcDay(call.services.clock()).slice(0, 4)
+    const owned = await tx
+      .selectFrom('properties')
+      .select('id')
+      .where('owner_id', '=', call.actor.id)
+      .orderBy('title')
+      .orderBy('id')
+      .execute()
+    const homes: YearStatement['homes'] = []
+    for (const { id } of owned) homes.push(yearOf(await openBook(tx, call, id), year))
+    const total = (of: 'charged' | 'received' | 'owed') => dollarSum(homes.map((home) => home[of]))
+    return { year, homes, charged: total('charged'), received: total('received'), owed: total('owed') }
+  })
+
+function yearOf(book: Book, year: string): YearStatement['homes'][number] {
+  const months = book.months.filter(({ month }) => month.startsWith(year)).map((month) => present(book, month))
+  return {
+    propertyId: book.property.id,
+    propertyTitle: book.property.title,
+    ...leasedOn(book.periods, book.today),
+    months,
+    charged: dollarSum(months.flatMap(({ rent, lateFees, otherCharges }) => [rent, lateFees, otherCharges])),
+    received: dollarSum(months.map(({ received }) => received)),
+    owed: months.at(-1)?.closing ?? 0,
+  }
+}
+
+/** Adds cents, so no fraction of one is lost. */
+const dollarSum = (amounts: readonly number[]): number =>
+  toDollars(amounts.reduce((sum, amount) => sum + toCents(amount), 0))
 
 interface Book {
   property: { id: string; title: string }

@@ -1,12 +1,21 @@
 import type { statements } from '#contract/statements.ts'
 import type { Call, FileReply, Handlers } from '../../http/call.ts'
-import { statementPdf } from './statement-pdf.ts'
-import { listStatements, readStatement } from './statements.queries.ts'
+import { statementPdf, yearPdf } from './statement-pdf.ts'
+import { listStatements, readStatement, readYear } from './statements.queries.ts'
 
 export const statementsHandlers: Handlers<typeof statements> = {
   list: listStatements,
   read: readStatement,
   pdf: printStatement,
+  readYear,
+  yearPdf: printYear,
+}
+
+async function printYear(call: Call<typeof statements.yearPdf>): Promise<FileReply> {
+  const { env, clock } = call.services
+  const statement = await readYear(call)
+  const bytes = await yearPdf(statement, { productName: env.PRODUCT_NAME, printedAt: clock() })
+  return { name: `statement-${statement.year}.pdf`, type: 'application/pdf', bytes }
 }
 
 async function printStatement(call: Call<typeof statements.pdf>): Promise<FileReply> {

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
-import { daysLet, type Movement, sumStatements } from './sum-statements.ts'
+import { daysLet, leasedOn, type Movement, sumStatements } from './sum-statements.ts'
 
 const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
@@ -49,6 +49,15 @@ describe('statements', () => {
     expect(daysLet(periods, '2026-03', '2026-07-01')).toEqual({ days: 31, daysLet: 22 })
     expect(daysLet(periods, '2026-03', '2026-03-12')).toEqual({ days: 12, daysLet: 3 })
     expect(daysLet([], '2026-02', '2026-07-01')).toEqual({ days: 28, daysLet: 0 })
+  })
+
+  it('know until when a home is leased, through leases that follow', () => {
+    const first = { startsOn: '2026-01-01', endsOn: '2026-12-31' }
+    const next = { startsOn: '2027-01-01', endsOn: '2027-12-31' }
+    expect(leasedOn([first, next], '2026-05-01')).toEqual({ isLeased: true, leasedUntil: '2027-12-31' })
+    expect(leasedOn([first, { ...next, endsOn: null }], '2026-05-01')).toEqual({ isLeased: true, leasedUntil: null })
+    expect(leasedOn([first], '2027-01-01')).toEqual({ isLeased: false, leasedUntil: null })
+    expect(leasedOn([next], '2026-05-01')).toEqual({ isLeased: false, leasedUntil: null })
   })
 
   it('open with everything before the first month', () => {
@@ -126,4 +135,36 @@ describe('an owner’s statements', () => {
     const empty = await list(landlord, await addProperty(landlord, { timeZone: 'UTC' }))
     expect(empty.body.data.statements).toMatchObject([{ month, opening: 0, closing: 0, daysLet: 0 }])
   })
+
+  it('add up to a year, whose totals are those of its homes', async () => {
+    const { data } = (await owner.send(api.statements.readYear, {})).body
+    const months = (await list(owner)).body.data.statements
+    expect(data).toMatchObject({
+      year: month.slice(0, 4),
+      homes: [{ propertyId: home, isLeased: true, months: months.filter(isThisYear).reverse() }],
+    })
+    for (const sum of ['charged', 'received', 'owed']) expect(data[sum]).toBe(data.homes[0][sum])
+    expect(data.owed).toBe(months[0].closing)
+    const past = await owner.send(api.statements.readYear, { query: { year: '2001' } })
+    expect(past.body.data).toMatchObject({ received: 0, homes: [{ months: [], received: 0, owed: 0 }] })
+  })
+
+  it('of a year print as a PDF', async () => {
+    const answer = await owner.send(api.statements.yearPdf, { query: { year: month.slice(0, 4) } })
+    expect(answer.headers['content-disposition']).toContain(`statement-${month.slice(0, 4)}.pdf`)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })
+    expect(text).toContain('Whole year')
+    expect(text).not.toMatch(/Noor|Haddad|Łukasiewicz/)
+  })
+
+  it('of a year hold only homes that the caller owns', async () => {
+    for (const role of ['OWNER', 'LANDLORD', 'ADMIN'] as const)
+      expect((await (await server.as(role)).send(api.statements.readYear, {})).body.data.homes).toEqual([])
+    for (const role of ['TENANT', 'AFFILIATE'] as const)
+      expect((await (await server.as(role)).send(api.statements.readYear, {})).status).toBe(403)
+    expect((await server.anonymous.send(api.statements.yearPdf, {})).status).toBe(401)
+    expect((await owner.send(api.statements.readYear, { query: { year: '26' } })).status).toBe(422)
+  })
 })
+
+const isThisYear = (one: { month: string }) => one.month.startsWith(month.slice(0, 4))

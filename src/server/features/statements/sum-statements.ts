@@ -82,3 +82,18 @@ export function daysLet(periods: readonly Period[], month: string, today: Day) {
     periods.some(({ startsOn, endsOn }) => startsOn <= day && (endsOn === null || day <= endsOn))
   return { days, daysLet: Array.from({ length: days }, (_, index) => addDays(first, index)).filter(isLet).length }
 }
+
+/** Whether a home is leased on `today`, and the last day of its leases; null without one, or if one has no end. */
+export function leasedOn(periods: readonly Period[], today: Day): { isLeased: boolean; leasedUntil: Day | null } {
+  const ahead = periods.filter(({ endsOn }) => endsOn === null || endsOn >= today)
+  const isLeased = ahead.some(({ startsOn }) => startsOn <= today)
+  if (!isLeased || ahead.some(({ endsOn }) => endsOn === null)) return { isLeased, leasedUntil: null }
+  return {
+    isLeased,
+    leasedUntil:
+      ahead
+        .map(({ endsOn }) => endsOn ?? today)
+        .sort()
+        .at(-1) ?? null,
+  }
+}
