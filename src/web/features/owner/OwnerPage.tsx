@@ -1,11 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileText, KeyRound } from 'lucide-react'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
+import type { YearStatement } from '#contract/statements.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,8 +22,11 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { availableBadge } from '#web/words/states.ts'
 import { roomTexts } from '../properties/property-texts.ts'
+import { leasedBadge, monthText } from './owner-texts.ts'
 import { pageNumber } from './page-number.ts'
 import { StatementsPanel } from './StatementsPanel.tsx'
+import { yearQuery } from './statements.queries.ts'
+import { YearPanel } from './YearPanel.tsx'
 
 const ownedQuery = (page: number) =>
   queryOptions({
@@ -29,12 +35,16 @@ const ownedQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
+const THIS_YEAR = String(new Date().getUTCFullYear())
+
 /** The homes the viewer owns. */
 export function OwnerPage() {
   const page = pageNumber(useSearch({ strict: false }))
   const navigate = useNavigate()
   const owned = useQuery(ownedQuery(page))
   const opened = useSearchParam('home')
+  const [year, setYear] = useState(THIS_YEAR)
+  const [current, shown] = [useQuery(yearQuery(THIS_YEAR)), useQuery(yearQuery(year))]
   const header = <PageHeader description="The homes you own, and how each is leased." title="Owned Properties" />
   if (opened.value)
     return (
@@ -46,7 +56,12 @@ export function OwnerPage() {
   return (
     <>
       {header}
-      <OwnedHomes onOpen={opened.open} owned={owned} />
+      <RevealTogether>
+        <div className="flex flex-col gap-4">
+          {owned.data && owned.data.total > 0 && <YearPanel onYear={setYear} statement={shown} year={year} />}
+          <OwnedHomes months={current.data} onOpen={opened.open} owned={owned} />
+        </div>
+      </RevealTogether>
       {owned.data && owned.data.total > owned.data.pageSize && (
         <Pagination
           onPage={(next) => void navigate({ to: paths.owner, search: { page: next } })}
@@ -58,9 +73,14 @@ export function OwnerPage() {
   )
 }
 
-type OwnedHomesProps = { owned: ReturnType<typeof useQuery<{ rows: Property[] }>>; onOpen: (homeId: string) => void }
+type OwnedHomesProps = {
+  owned: ReturnType<typeof useQuery<{ rows: Property[] }>>
+  /** This year's figures, once they are there. */
+  months: YearStatement | undefined
+  onOpen: (homeId: string) => void
+}
 
-function OwnedHomes({ owned, onOpen }: OwnedHomesProps) {
+function OwnedHomes({ owned, months, onOpen }: OwnedHomesProps) {
   return (
     <QueryView
       empty={
@@ -77,7 +97,11 @@ function OwnedHomes({ owned, onOpen }: OwnedHomesProps) {
         <ul className="grid gap-4 md:grid-cols-2">
           {rows.map((home) => (
             <li key={home.id}>
-              <HomeCard home={home} onOpen={onOpen} />
+              <HomeCard
+                home={home}
+                onOpen={onOpen}
+                year={months?.homes.find(({ propertyId }) => propertyId === home.id)}
+              />
             </li>
           ))}
         </ul>
@@ -86,21 +110,25 @@ function OwnedHomes({ owned, onOpen }: OwnedHomesProps) {
   )
 }
 
-function HomeCard({ home, onOpen }: { home: Property; onOpen: (homeId: string) => void }) {
-  const { title, addressCity, addressState, rentAmount, isAvailable } = home
+type HomeYear = YearStatement['homes'][number]
+type HomeCardProps = { home: Property; year: HomeYear | undefined; onOpen: (homeId: string) => void }
+
+function HomeCard({ home, year, onOpen }: HomeCardProps) {
+  const { title, addressCity, addressState, rentAmount } = home
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="font-semibold">{title}</h2>
+          <h2 className="font-semibold wrap-anywhere">{title}</h2>
           <p className="text-ink-muted">{[addressCity, addressState].filter(Boolean).join(', ')}</p>
         </div>
-        <StateBadge look={availableBadge(isAvailable)} />
+        <StateBadge look={year ? leasedBadge(year) : availableBadge(home.isAvailable)} />
       </div>
       <p className="text-ink-muted">
         <strong className="text-base font-semibold text-ink">{formatMoney(rentAmount)}</strong>{' '}
         {['a month', ...roomTexts(home)].join(' · ')}
       </p>
+      <p className="min-h-5 text-ink-muted tabular-nums">{year && monthText(year)}</p>
       <Button className="mt-auto self-start" onClick={() => onOpen(home.id)} size="sm">
         <FileText aria-hidden="true" className="size-4" />
         <span>

@@ -16,3 +16,10 @@ export const statementQuery = (id: string, month: string) =>
     queryKey: cacheKey('statements', id, month),
     queryFn: ({ signal }) => call(api.statements.read, { params: { id, month }, signal }),
   })
+
+/** A year of all homes that the viewer owns. */
+export const yearQuery = (year: string) =>
+  queryOptions({
+    queryKey: cacheKey('statements', 'year', year),
+    queryFn: ({ signal }) => call(api.statements.readYear, { query: { year }, signal }),
+  })
