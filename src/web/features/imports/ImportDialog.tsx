@@ -29,7 +29,10 @@ export function ImportDialog({ noun, onClose }: ImportDialogProps) {
     return (
       <Dialog footer={<DoneButtons onAnother={() => steps.choose(null)} />} onClose={onClose} open title={title}>
         <Added noun={noun} report={steps.done} />
-        <RecentImports noun={noun} />
+        {/* Room for the import just made, or the buttons move while someone presses them. */}
+        <div className="min-h-28">
+          <RecentImports noun={noun} />
+        </div>
       </Dialog>
     )
   }
