@@ -3,6 +3,7 @@ import type { ApiDocument, Operation, Parameter, Schema } from './document.ts'
 
 export const STYLES = [
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}',
+  'a{color:light-dark(#0e5a4a,#63cbaa)}',
   'body{max-width:60rem;margin:0 auto;padding:1rem}',
   'code,.type{font-family:ui-monospace,monospace;font-size:.9em}',
   'details{border:1px solid;border-radius:.4rem;margin:.5rem 0;padding:.4rem .8rem}',
