@@ -85,7 +85,8 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
       error={list.isFetching ? null : list.error?.message}
       filters={filters.length > 0 && <FilterBar filters={filters} onChange={state.setFilters} search={state.search} />}
       isFiltered={isFiltered}
-      loading={list.isFetching && (list.isPending || list.isPlaceholderData || list.isError)}
+      // Until something is known, such as while offline, nothing is said to be missing.
+      loading={list.isPending || (list.isFetching && (list.isPlaceholderData || list.isError))}
       onPage={state.setPage}
       onPageSize={state.setPageSize}
       onRetry={() => void list.refetch()}
