@@ -30,8 +30,8 @@ let foreign: World
 let subjects: Map<Endpoint, string>
 let links: Record<string, string>
 let foreignRows: string
-/** No request signs in: none of them knows a password. */
-const getsThrough = (endpoint: Endpoint) => endpoint !== api.auth.login
+/** No request signs in: none of them knows a password. The time to undo a cancellation is over before one gets there. */
+const getsThrough = (endpoint: Endpoint) => endpoint !== api.auth.login && endpoint !== api.leases.undoCancel
 /** Operations that at least one request completed. */
 const reached = new Set<string>()
 beforeAll(async () => {
@@ -71,7 +71,7 @@ it('and none of them changed someone else’s row', async () => {
   expect(await rowsOf(server, foreign)).toBe(foreignRows)
 })
 
-it('and some of them got through, for every operation except signing in', () => {
+it('and some of them got through, for every operation that can still be completed', () => {
   const names = endpoints.filter(getsThrough).map((row) => `${row.method} ${row.path}`)
   expect(names.filter((name) => !reached.has(name))).toEqual([])
 })
