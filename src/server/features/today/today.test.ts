@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { DAY_MS } from '#contract/calendar.ts'
 import type { Task } from '#contract/today.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty, create } from '#test/harness/factories.ts'
@@ -8,6 +9,10 @@ import { addTenancy } from '#test/harness/tenancies.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
+})
+
+afterEach(() => {
+  server.clock.now = null
 })
 
 const tasksOf = async (person: Person): Promise<Task[]> => (await person.send(api.today.read)).body.data.tasks
@@ -67,6 +72,25 @@ describe('what needs a landlord today', () => {
       await landlord.send(api.tickets.update, { params: { id }, body: { status } })
     expect(await kindsOf(landlord)).not.toContain('TICKETS_URGENT')
     expect((await find(tenant, 'MY_TICKET_RESOLVED'))?.title).toBe('Flood')
+  })
+
+  it('counts the questions of the last seven days about their own homes, since the first of them', async () => {
+    const [landlord, stranger] = [await server.as('LANDLORD'), await server.as('LANDLORD')]
+    const [propertyId, theirs] = [await addProperty(landlord), await addProperty(stranger)]
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+    const ask = async (home: string, at: Date) => {
+      const email = `${crypto.randomUUID()}@test.example`
+      const question = { email, firstName: 'Ana', message: 'Is parking included?', propertyId: home }
+      server.clock.now = at
+      expect((await server.anonymous.send(api.leads.create, { body: question })).status).toBe(200)
+      server.clock.now = null
+    }
+    expect(await kindsOf(landlord)).not.toContain('INQUIRIES')
+    const first = daysAgo(6.9)
+    for (const at of [daysAgo(7.1), first, daysAgo(1)]) await ask(propertyId, at)
+    await ask(theirs, daysAgo(2))
+    expect(await find(landlord, 'INQUIRIES')).toMatchObject({ count: 2, urgency: 'soon', since: first.toISOString() })
+    expect((await find(stranger, 'INQUIRIES'))?.count).toBe(1)
   })
 
   it('does not include another landlord’s homes', async () => {
