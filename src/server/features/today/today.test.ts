@@ -1,14 +1,17 @@
+import { v7 as newId } from 'uuid'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { DAY_MS } from '#contract/calendar.ts'
 import type { Task } from '#contract/today.ts'
-import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
+import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addApplication, addProperty, create } from '#test/harness/factories.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  // Emails that other files left behind would count here.
+  server = await emptyServer()
 })
 
 afterEach(() => {
@@ -110,5 +113,38 @@ describe('what needs a landlord today', () => {
     const urgencies = (await tasksOf(landlord)).map(({ urgency }) => order.indexOf(urgency))
     expect(urgencies).toEqual(urgencies.toSorted())
     expect(urgencies.length).toBeGreaterThan(1)
+  })
+})
+
+describe('what needs an administrator today', () => {
+  it('counts the emails that were given up, and shows them to no one else', async () => {
+    const [admin, landlord] = [await server.as('ADMIN'), await server.as('LANDLORD')]
+    const add = (state: 'FAILED' | 'QUEUED' | 'SENT' | 'CANCELED', at: string) =>
+      systemTransaction(server.services.db, (tx) =>
+        tx
+          .insertInto('outbox')
+          .values({
+            id: newId(),
+            to_address: landlord.email,
+            to_user_id: landlord.id,
+            template: 'reminder.due',
+            subject: 'Reminder: Gutters',
+            html: '',
+            body_text: '',
+            created_at: new Date(at),
+            state,
+            sent_at: state === 'SENT' ? new Date(at) : null,
+            via: state === 'SENT' ? 'smtp' : null,
+          })
+          .execute(),
+      )
+    for (const state of ['QUEUED', 'SENT', 'CANCELED'] as const) await add(state, '2026-01-01T12:00:00Z')
+    expect(await kindsOf(admin)).not.toContain('MAILS_FAILED')
+    await add('FAILED', '2026-01-03T12:00:00Z')
+    await add('FAILED', '2026-01-02T12:00:00Z')
+    const since = '2026-01-02T12:00:00.000Z'
+    expect(await find(admin, 'MAILS_FAILED')).toMatchObject({ count: 2, urgency: 'soon', since })
+    for (const person of [landlord, await server.as('PROPERTY_MANAGER')])
+      expect(await kindsOf(person)).not.toContain('MAILS_FAILED')
   })
 })
