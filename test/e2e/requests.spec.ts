@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import { expect, test } from './support/fixtures.ts'
+import { headsOf } from './support/heads.ts'
 import { linkInMail } from './support/mail.ts'
 import { callAt, unique } from './support/people.ts'
 import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
@@ -22,7 +23,7 @@ test('a visitor’s request can be found, read, answered by email and marked, al
   await send('Ida', 'DEMO', 'Afternoons are best.\nWe keep eighteen homes.')
   await send('Ben', 'CONTACT', 'Can I import our tenants?')
   await visit(page, '/app/requests', 'Requests')
-  await expect(page.getByRole('columnheader')).toHaveText(['From', 'Kind', 'Received', 'Status'])
+  await expect(headsOf(page)).toHaveText(['From', 'Kind', 'Received', 'Status'])
   await page.getByPlaceholder('Search requests...').fill('Qx no such thing')
   await expect(page.getByText('No results for "Qx no such thing"')).toBeVisible()
   await page.getByPlaceholder('Search requests...').fill(company)
@@ -77,7 +78,7 @@ test('an affiliate is approved, accepts by the link in the email and sees the co
   const email = await apply('Noor')
   await apply('Rui')
   await page.goto(`/app/affiliates?search=${encodeURIComponent(plan)}`)
-  await expect(page.getByRole('columnheader')).toHaveText(['Applicant', 'Channel', 'Received', 'Status'])
+  await expect(headsOf(page)).toHaveText(['Applicant', 'Channel', 'Received', 'Status'])
   const row = (name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('button').first()
   const window = page.getByRole('dialog', { name: 'Affiliate application' })
 
