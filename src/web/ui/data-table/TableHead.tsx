@@ -27,7 +27,11 @@ export function TableHead<Row>({ columns, selectAll, ...sorting }: TableHeadProp
   return (
     <thead className={sortable || selectAll ? 'cards:block' : 'cards:sr-only'}>
       <tr className="bg-surface-sunken cards:flex cards:flex-wrap cards:items-center cards:gap-x-4 cards:px-4">
-        {selectAll && <td className="relative w-12 min-w-12 p-0 cards:-mr-2 cards:-ml-3 cards:size-11">{selectAll}</td>}
+        {selectAll && (
+          <th className="relative w-12 min-w-12 p-0 cards:-mr-2 cards:-ml-3 cards:size-11" scope="col">
+            {selectAll}
+          </th>
+        )}
         {columns.map((column) => (
           <ColumnHead column={column} key={column.header} {...sorting} />
         ))}
