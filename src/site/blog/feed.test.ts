@@ -81,6 +81,7 @@ describe('the feed', () => {
       'https://homes.example/blog/hostile',
     ])
     expect(own).toContain('xml:base="https://homes.example/"')
+    expect(blogFeed([HOSTILE], LOCAL)).toContain('xml:base="/"')
     expect(hrefs(blogFeed([HOSTILE], LOCAL))).toEqual(['/blog/feed.xml', '/blog', '/blog/hostile'])
   })
 })

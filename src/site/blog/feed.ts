@@ -6,7 +6,7 @@ import type { SiteSettings } from '#site/settings.ts'
 /**
  * The blog as an Atom feed (RFC 4287), whole posts, the newest first. Its ids are tags (RFC 4151) of this installation:
  * they don't change with the address and work without one. Links are absolute if the installation's address is set,
- * else relative to the feed, which Atom allows.
+ * else relative to the feed's server, which Atom allows.
  */
 export function blogFeed(posts: readonly BlogPost[], settings: SiteSettings): string {
   const { productName, publicUrl } = settings
@@ -14,7 +14,7 @@ export function blogFeed(posts: readonly BlogPost[], settings: SiteSettings): st
   const newest = posts.map((post) => changedOn(post)).toSorted()
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"${publicUrl ? ` xml:base="${address('/')}"` : ''}>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xml:base="${address('/')}">`,
     `<title>${escapeHtml(`${productName} blog`)}</title>`,
     '<subtitle>Renting homes in plain words</subtitle>',
     `<id>${escapeHtml(tagOf(settings, '2026', BLOG_PATH))}</id>`,
