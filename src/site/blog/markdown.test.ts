@@ -36,7 +36,7 @@ describe('the text of a post', () => {
 
   it('has tables that scroll by keyboard, without style attributes', () => {
     const { html } = parse('| What | Price |\n| --- | ---: |\n| Rent | $1 |\n')
-    expect(html).toContain('<div class="table-frame" role="region" aria-label="Table: What, Price" tabindex="0">')
+    expect(html).toContain('<section class="table-frame" aria-label="Table: What, Price" tabindex="0">')
     expect(html).toContain('<th scope="col" class="number">Price</th>')
     expect(html).toContain('<td class="number">$1</td>')
     expect(html).not.toMatch(/\s(style|align)=/)

@@ -70,7 +70,7 @@ const tableRenderer: NonNullable<RendererObject['table']> = function ({ header, 
       .join(', '),
   )
   return (
-    `<div class="table-frame" role="region" aria-label="Table: ${label}" tabindex="0"><table>` +
-    `<thead>${row(header, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>\n`
+    `<section class="table-frame" aria-label="Table: ${label}" tabindex="0"><table>` +
+    `<thead>${row(header, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></section>\n`
   )
 }
