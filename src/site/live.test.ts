@@ -159,7 +159,12 @@ describe('the page with all homes', () => {
     expect(html).toContain('href="/listings/01890000-0000-7000-8000-000000000001">Maple Court 4B</a>')
     expect(html).toContain('href="/listings?page=3"')
     expect(html).toContain('<link rel="canonical" href="https://homes.example/listings">')
-    expect(html.match(/<script[^>]*>/g)).toEqual([
+    expect(allStructured(html)).toMatchObject([
+      { '@type': 'ItemList', itemListElement: [{ position: 1, name: 'Maple Court 4B, Portland' }] },
+    ])
+    expect(JSON.stringify(allStructured(pages.listings(view({ page: 2 }))))).toContain('"position":13')
+    expect(allStructured(livePages(record({})).listings(view()))).toEqual([])
+    expect(html.match(/<script (?!type="application)[^>]*>/g)).toEqual([
       '<script type="module" crossorigin fetchpriority="low" src="/assets/page.js">',
     ])
   })

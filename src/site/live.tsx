@@ -2,7 +2,7 @@ import { listingPath } from '#contract/paths.ts'
 import type { FormProblem, LiveRenderer } from '#contract/site-pages.ts'
 import { assetsOf, type LiveRecord } from '#site/build/live-record.ts'
 import { sitemapOf } from '#site/build/sitemap.ts'
-import { listingHead, listingName, listingPicture, summaryOf } from '#site/listings/listing-head.ts'
+import { listingHead, listingName, listingPicture, listingsHead, summaryOf } from '#site/listings/listing-head.ts'
 import { isFiltered, listingsAddress } from '#site/listings/listings-address.ts'
 import { HOMES } from '#site/navigation.ts'
 import { FormProblemPage } from '#site/pages/FormProblemPage.tsx'
@@ -30,6 +30,7 @@ export const livePages: LiveRenderer['livePages'] = (record) => {
           // Every combination of filters would be another page with the same homes.
           index: !isFiltered(view.filters) && (view.page === 1 || view.homes.length > 0),
           canonicalPath: listingsAddress(view.filters, view.page),
+          head: listingsHead(view, settings),
         },
         settings,
         assets,

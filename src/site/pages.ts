@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { feedLink } from '#site/blog/post-head.ts'
+import { blogHead } from '#site/blog/post-head.ts'
 import { postPages } from '#site/blog/post-pages.tsx'
+import { blogPosts } from '#site/blog/posts.ts'
 import { breadcrumbs, faqSchema, homeSchema, productSchema } from '#site/head/schema.ts'
 import type { PageProps } from '#site/page-props.ts'
 import { AboutPage } from '#site/pages/AboutPage.tsx'
@@ -97,7 +98,7 @@ export const pages: readonly SitePage[] = [
     description: () =>
       'Renting homes in plain words: screening, rent, leases, repairs, deposits. For landlords and tenants.',
     component: BlogPage,
-    head: (settings) => [feedLink(settings)],
+    head: (settings) => blogHead(blogPosts(settings), settings),
   },
   {
     path: '/demo',

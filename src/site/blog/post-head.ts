@@ -8,8 +8,26 @@ import { breadcrumbs } from '#site/head/schema.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
 /** Where feed readers find the feed. */
-export const feedLink = ({ productName }: SiteSettings): string =>
+const feedLink = ({ productName }: SiteSettings): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(`${productName} blog`)}" href="${FEED_PATH}">`
+
+/** What the head of the list of posts has in addition to every page's. */
+export const blogHead = (posts: readonly BlogPost[], settings: SiteSettings): string[] => [
+  feedLink(settings),
+  structuredData({
+    '@type': 'Blog',
+    name: `${settings.productName} blog`,
+    inLanguage: 'en',
+    ...(settings.publicUrl && { url: settings.publicUrl + BLOG_PATH }),
+    blogPost: posts.map((post) => ({
+      '@type': 'BlogPosting',
+      headline: post.title,
+      datePublished: post.date,
+      dateModified: changedOn(post),
+      ...(settings.publicUrl && { url: settings.publicUrl + postPath(post) }),
+    })),
+  }),
+]
 
 /** What a post's head has in addition to every page's, for other sites and search engines. */
 export function postHead(post: BlogPost, settings: SiteSettings): string[] {

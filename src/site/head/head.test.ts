@@ -109,6 +109,14 @@ describe('structured data', () => {
     expectAsked(questions, html)
   })
 
+  it('lists the posts of the blog', () => {
+    const [blog] = data(htmlAt('/blog'))
+    expect(blog).toMatchObject({ '@type': 'Blog', url: `${ORIGIN}/blog` })
+    const posts = known.filter(({ path }) => path.startsWith('/blog/'))
+    expect(blog?.blogPost).toHaveLength(posts.length)
+    expect(JSON.stringify(data(htmlAt('/blog', bare)))).not.toContain('url')
+  })
+
   it('has breadcrumbs for deep pages', () => {
     expect(data(htmlAt('/affiliate/signup'))).toMatchObject([
       { itemListElement: [{ position: 1, item: `${ORIGIN}/affiliate` }, { position: 2 }] },

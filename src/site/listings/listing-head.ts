@@ -1,6 +1,7 @@
 import type { Listing } from '#contract/listings.ts'
 import { listingPath } from '#contract/paths.ts'
 import { photoText } from '#contract/property-photos.ts'
+import type { ListingsView } from '#contract/site-pages.ts'
 import { socialPicturePath } from '#site/build/social-picture-path.ts'
 import { structuredData } from '#site/head/elements.ts'
 import { breadcrumbs } from '#site/head/schema.ts'
@@ -44,6 +45,25 @@ export const listingHead = (home: Listing, settings: SiteSettings): string[] => 
     settings,
   ),
 ]
+
+/** The structured data of a page of the list. Search engines want absolute URLs, so without our own there is none. */
+export const listingsHead = (
+  { homes, page, pageSize }: Pick<ListingsView, 'homes' | 'page' | 'pageSize'>,
+  { publicUrl }: Pick<SiteSettings, 'publicUrl'>,
+): string[] =>
+  publicUrl === null || homes.length === 0
+    ? []
+    : [
+        structuredData({
+          '@type': 'ItemList',
+          itemListElement: homes.map((home, index) => ({
+            '@type': 'ListItem',
+            position: (page - 1) * pageSize + index + 1,
+            name: listingName(home),
+            url: publicUrl + listingPath(home.id),
+          })),
+        }),
+      ]
 
 /** The building types that schema.org has; the others are accommodations. */
 const BUILDINGS: Readonly<Record<string, string>> = {
