@@ -40,13 +40,15 @@ export const optionalText = (rule: TextRule) => z.preprocess(blankToNull, text(r
 export const personName = () => text({ max: NAME_MAX })
 export const phone = () => optionalText({ max: PHONE_MAX })
 
+const NOT_AN_EMAIL = 'Enter an email address like name@example.com'
+
 /** An email address, lower case. */
 export const email = () =>
   z
     .string(requiredText)
     .overwrite((value) => value.trim().toLowerCase())
     .max(EMAIL_MAX, `Must be at most ${EMAIL_MAX} characters`)
-    .pipe(z.email('Must be an email address'))
+    .pipe(z.email(NOT_AN_EMAIL))
 
 export const id = () => z.uuid('Must be an id')
 

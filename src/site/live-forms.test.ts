@@ -20,9 +20,9 @@ const pages = livePages(record)
 
 const refused = (values: Record<string, string>, refusal: Partial<SentForm['refusal']> = {}): SentForm => ({
   values,
-  refusal: { status: 422, message: 'Email must be an email address', errors: [], ...refusal },
+  refusal: { status: 422, message: 'Enter an email address like name@example.com', errors: [], ...refusal },
 })
-const mistake = { errors: [{ path: 'email', msg: 'Email must be an email address' }] }
+const mistake = { errors: [{ path: 'email', msg: 'Enter an email address like name@example.com' }] }
 
 describe('a refused form', () => {
   const html = pages.form('/register', refused({ firstName: '<b>"Maya"', email: 'maya@', role: 'landlord' }, mistake))
@@ -40,7 +40,7 @@ describe('a refused form', () => {
       /<div[^>]*autofocus[^>]*tabindex="-1"[\s\S]*?role="alert"[\s\S]*?<\/strong>[^<]*/i.exec(html) ?? []
     expect(summary).toContain('Error:')
     expect(html).toMatch(/<input[^>]*aria-describedby="email-error"[^>]*aria-invalid="true"/)
-    expect(html).toMatch(/id="email-error"[\s\S]*?Email must be an email address/)
+    expect(html).toMatch(/id="email-error"[\s\S]*?Enter an email address like name@example.com/)
   })
 
   it('is a real form, on a page that no one else can get', () => {
@@ -57,7 +57,9 @@ describe('a refused form', () => {
     expect(pages.form('/register', refused({}, conflict))).toContain('An account with this email already exists')
     const many = { status: 429, message: 'Too many' }
     expect(pages.form('/contact', refused({}, many))).toContain('Too many messages have come from your connection')
-    expect(pages.form('/forgot-password', refused({}, mistake))).toContain('Email must be an email address')
+    expect(pages.form('/forgot-password', refused({}, mistake))).toContain(
+      'Enter an email address like name@example.com',
+    )
   })
 
   it.each(['/reset-password', '/verify-email', '/invitation'])('shows the pasted link again: %s', (path) => {

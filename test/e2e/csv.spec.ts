@@ -93,7 +93,7 @@ test('a template is filled in, and the good rows alone can be imported', async (
   await expect(window.getByRole('row')).toHaveText([
     'LineColumnProblem',
     '3Last nameIs required',
-    '4EmailMust be an email address',
+    '4EmailEnter an email address like name@example.com',
   ])
   await press(window, 'Import only the good row')
   await expect(window.getByRole('heading', { name: '1 tenant was added' })).toBeFocused()

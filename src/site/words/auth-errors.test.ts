@@ -6,7 +6,7 @@ const unreachable = new ApiError(0, "Can't reach server. Try again in a moment."
 const silent = new ApiError(502, 'HTTP 502: Bad Gateway', { isServerMessage: false })
 const invalid = new ApiError(422, 'Please check', {
   errors: [
-    { path: 'email', msg: 'Must be an email address' },
+    { path: 'email', msg: 'Enter an email address like name@example.com' },
     { path: 'password', msg: 'Is required' },
   ],
 })
@@ -19,7 +19,7 @@ describe('signing in says', () => {
     [new ApiError(429, 'Slow down'), 'Too many failed attempts. Please try again later.'],
     [new ApiError(403, 'Rate limit exceeded'), 'Too many failed attempts. Please try again later.'],
     [new ApiError(403, 'This account is deactivated.'), 'This account is deactivated.'],
-    [invalid, 'Must be an email address, Is required'],
+    [invalid, 'Enter an email address like name@example.com, Is required'],
     [silent, 'Login failed'],
     [new Error('storage refused'), 'Login failed'],
   ])('%s: %s', (error, text) => {
@@ -34,7 +34,7 @@ describe('registering says', () => {
     [new ApiError(400, 'User already exists'), 'An account with this email already exists'],
     [new ApiError(429, 'Slow down'), 'Too many failed attempts. Please try again later.'],
     [new ApiError(403, 'Registration is closed.'), 'Registration is closed.'],
-    [invalid, 'Must be an email address, Is required'],
+    [invalid, 'Enter an email address like name@example.com, Is required'],
     [silent, 'Registration failed'],
     [new Error('anything'), 'Registration failed'],
   ])('%s: %s', (error, text) => {

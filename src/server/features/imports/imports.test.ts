@@ -101,7 +101,7 @@ describe('importing tenants', () => {
     expect(again.body.data.mistakes).toEqual([
       { line: 2, column: 'Email', message: 'You already have a tenant with this email address' },
       { line: 3, column: 'Email', message: 'You already have a tenant with this email address' },
-      { line: 4, column: 'Email', message: 'Must be an email address' },
+      { line: 4, column: 'Email', message: 'Enter an email address like name@example.com' },
     ])
     expect((await person.send(api.tenants.list)).body.total).toBe(2)
     expect((await landlord.send(api.tenants.list, { query: { search: 'noor' } })).body.total).toBe(0)

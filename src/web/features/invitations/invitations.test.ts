@@ -7,7 +7,7 @@ const typed = { firstName: ' Grace ', lastName: 'Hopper', email: ' Grace@Example
 describe('an invitation as typed', () => {
   it('names everything that is missing, including the role', () => {
     expect(checkInvitation(blankInvitation)).toEqual([
-      { path: 'email', message: 'Email must be an email address' },
+      { path: 'email', message: 'Enter an email address like name@example.com' },
       { path: 'firstName', message: 'First Name is required' },
       { path: 'lastName', message: 'Last Name is required' },
       { path: 'role', message: 'Please choose a role' },

@@ -24,7 +24,7 @@ it('says what the server rejects in one sentence and marks its field', async () 
   answerApi(api.tenants.create, () => ({
     status: 422,
     message: 'Please check the form',
-    errors: [{ path: 'email', msg: 'Must be an email address' }],
+    errors: [{ path: 'email', msg: 'Enter an email address like name@example.com' }],
   }))
   const onClose = vi.fn()
   await render(inDialog(onClose))
@@ -32,7 +32,7 @@ it('says what the server rejects in one sentence and marks its field', async () 
   await page.getByRole('button', { name: 'Add Tenant' }).click()
   await expect.element(field(/Email/)).toHaveAttribute('aria-invalid', 'true')
   await expect.element(field(/Email/)).toHaveFocus()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Must be an email address')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter an email address like name@example.com')
   await expect.element(field(/First Name/)).toHaveValue('Ada')
   expect(onClose).not.toHaveBeenCalled()
   await expectAccessible()

@@ -124,7 +124,7 @@ describe('what must be corrected', () => {
   it.each<[Partial<ApplicationValues>, string]>([
     [{ consentBackground: false }, CONSENT_REQUIRED],
     [{ fullName: '  ' }, 'Full name is required'],
-    [{ email: 'ada at example' }, 'Email must be an email address'],
+    [{ email: 'ada at example' }, 'Enter an email address like name@example.com'],
     [{ dob: '2999-01-01' }, 'Date of birth must be in the past'],
     [{ dob: TODAY }, 'Date of birth must be at least 14 years ago'],
     [{ phone: 'abc' }, 'Phone must be a phone number'],
