@@ -5,7 +5,7 @@ export interface Column {
   field: string
   /** Headings for this column, ignoring case, spaces and punctuation; the first is the usual one. */
   headings: readonly string[]
-  kind: 'text' | 'number' | 'flag'
+  kind: 'text' | 'amount' | 'number' | 'flag'
 }
 
 /** A file's rows as bodies: cells of known columns, converted where they can be. */
@@ -66,17 +66,18 @@ function convert(cells: readonly string[], columns: readonly (Column | undefined
 // Files written for spreadsheets have an apostrophe before anything that looks like a formula.
 const disarmed = (cell: string) => (/^'[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell)
 
-const AMOUNT = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
+// Three digits after a point are thousands as half the world writes them: 1.850 is no rent of $1.85.
+const AMOUNT = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/
 
-/** Whether a cell has a number as half the world writes it: 1.000,50. */
-export const hasDecimalComma = (cell: unknown): boolean =>
-  typeof cell === 'string' && /^-?[$€£\s]*\d[\d.\s]*,\d+[$€£\s]*$/.test(cell) && !AMOUNT.test(cell)
+/** Whether a cell has a number with its signs where Americans don't put them: 1.000,50 or 1.850. */
+export const hasForeignNumber = (cell: unknown): boolean =>
+  typeof cell === 'string' && /^-?[$€£\s]*\d[\d.,\s]*[$€£\s]*$/.test(cell) && !AMOUNT.test(cell)
 
 /**
  * The cell converted for its field; a value that can't be converted stays text, and the field's own check reports it.
  */
 function fieldValue(cell: string, kind: Column['kind']): unknown {
-  if (kind === 'number') {
+  if (kind === 'amount' || kind === 'number') {
     const digits = cell.replaceAll(/[$\s]/g, '')
     // A comma that doesn't group three digits is a decimal comma: 10,50 is not 1,050.
     return AMOUNT.test(digits) ? Number(digits.replaceAll(',', '')) : cell

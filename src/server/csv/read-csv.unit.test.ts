@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, hasDecimalComma, readCsv } from './read-csv.ts'
+import { type Column, hasForeignNumber, readCsv } from './read-csv.ts'
 
 const columns: Column[] = [
   { field: 'title', headings: ['title', 'name'], kind: 'text' },
@@ -51,16 +51,18 @@ describe('reading a CSV file', () => {
   })
 })
 
-describe('a number with a comma', () => {
+describe('a number with commas and points', () => {
   const rentOf = (cell: string) => readCsv(`Rent\n"${cell}"`, columns).rows[0]?.cells.rent
 
-  it('is read where the comma groups three digits, and left as text where it can mean cents', () => {
+  it('is read as Americans write it, and left as text where a comma can mean cents or a point thousands', () => {
     expect(['1,850.00', '$1,234,567', '-2,000'].map(rentOf)).toEqual([1850, 1_234_567, -2000])
-    for (const cell of ['10,50', '1.000,50', '1000,5', '1,00', '12,3456']) expect(rentOf(cell)).toBe(cell)
+    for (const cell of ['10,50', '1.000,50', '1000,5', '1,00', '12,3456', '1.850', '1.000', '1.000.000'])
+      expect(rentOf(cell)).toBe(cell)
   })
 
-  it('says which cells have a decimal comma', () => {
-    for (const cell of ['10,50', '1.000,50', '€ 1 000,5']) expect(hasDecimalComma(cell)).toBe(true)
-    for (const cell of ['1,850', 'a, b', '', 5]) expect(hasDecimalComma(cell)).toBe(false)
+  it('says which cells have a number as other countries write it', () => {
+    for (const cell of ['10,50', '1.000,50', '€ 1 000,5', '1.850', '1.000.000'])
+      expect(hasForeignNumber(cell)).toBe(true)
+    for (const cell of ['1,850', '1,850.50', '900.5', 'a, b', '', 5]) expect(hasForeignNumber(cell)).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ export const importProperties = importRows({
     { field: 'title', headings: ['Title', 'name', 'property'], kind: 'text' },
     { field: 'addressCity', headings: ['City'], kind: 'text' },
     { field: 'addressState', headings: ['State'], kind: 'text' },
-    { field: 'rentAmount', headings: ['Rent', 'monthlyrent', 'rentamount'], kind: 'number' },
+    { field: 'rentAmount', headings: ['Rent', 'monthlyrent', 'rentamount'], kind: 'amount' },
     { field: 'description', headings: ['Description'], kind: 'text' },
     { field: 'addressStreet', headings: ['Street', 'address'], kind: 'text' },
     { field: 'addressPostalCode', headings: ['Postal code', 'zip', 'zipcode'], kind: 'text' },

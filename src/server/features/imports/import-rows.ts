@@ -5,7 +5,7 @@ import { fieldError } from '#contract/errors.ts'
 import { IMPORT_ROWS_MAX, type ImportedNoun, type ImportMistake, type ImportReport } from '#contract/imports.ts'
 import type { z } from '#contract/zod.ts'
 import { audit } from '../../audit.ts'
-import { type Column, type CsvTable, hasDecimalComma, readCsv } from '../../csv/read-csv.ts'
+import { type Column, type CsvTable, hasForeignNumber, readCsv } from '../../csv/read-csv.ts'
 import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
@@ -85,7 +85,7 @@ async function check<Body>(tx: Tx, call: SignedCall, importer: Importer<Body>, t
     if (result.success) parsed.push({ line, body: result.data })
     else
       mistakes.push(
-        ...faultsOf(result.error, cells, importer.needed).map((fault) => ({
+        ...faultsOf(result.error, cells, importer).map((fault) => ({
           line,
           column: column(fault.field),
           message: fault.message,
@@ -110,13 +110,22 @@ async function check<Body>(tx: Tx, call: SignedCall, importer: Importer<Body>, t
 // For example, an unquoted 1,850 would be read as a rent of 1.
 const OVERLONG = 'Has more cells than headings: put quotation marks around any cell that contains a comma'
 
-const DECIMAL_COMMA = 'Uses a comma for cents: write it as 1000.50 or 1,000.50'
+/** How to write what `hasForeignNumber`, by the kind of its column. */
+const FOREIGN_NUMBER: Partial<Record<Column['kind'], string>> = {
+  amount: 'Write amounts like 1,000.50: a comma between thousands, a decimal point before the cents',
+  number: 'Write numbers like 2 or 1.5, with a decimal point',
+}
 
 /** What is wrong with one row, field by field. */
-function faultsOf(error: z.ZodError, cells: Record<string, unknown>, needed: readonly string[] = []) {
+function faultsOf(
+  error: z.ZodError,
+  cells: Record<string, unknown>,
+  { columns, needed = [] }: Pick<Importer<unknown>, 'columns' | 'needed'>,
+) {
+  const foreign = new Map(columns.map(({ field, kind }) => [field, FOREIGN_NUMBER[kind]]))
   const faults = error.issues.map(({ path, message }) => {
     const field = String(path[0])
-    return { field, message: hasDecimalComma(cells[field]) ? DECIMAL_COMMA : message }
+    return { field, message: (hasForeignNumber(cells[field]) && foreign.get(field)) || message }
   })
   const missing = needed.filter((name) => cells[name] === undefined && !faults.some(({ field }) => field === name))
   return [...faults, ...missing.map((field) => ({ field, message: 'Is required' }))]

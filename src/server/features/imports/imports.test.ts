@@ -47,6 +47,19 @@ describe('importing homes', () => {
     ])
   })
 
+  it('says how to write an amount that has its comma and point elsewhere', async () => {
+    const answer = await importHomes({
+      csv: 'Title;City;State;Rent\nElm;Salem;OR;1.000,50\nAsh;Salem;OR;1.850\nOak;Salem;OR;1,000.50\n',
+    })
+    const message = 'Write amounts like 1,000.50: a comma between thousands, a decimal point before the cents'
+    expect(answer.body.data.mistakes).toEqual([2, 3].map((line) => ({ line, column: 'Rent', message })))
+    expect(answer.body.data.good).toBe(1)
+    const rooms = await importHomes({ csv: 'Title;City;State;Rent;Baths;ZIP\nElm;Salem;OR;1850;1,5;1.0\n' })
+    expect(rooms.body.data.mistakes).toEqual([
+      { line: 2, column: 'Baths', message: 'Write numbers like 2 or 1.5, with a decimal point' },
+    ])
+  })
+
   it('refuses to write a file with mistakes, unless only its good rows are wanted', async () => {
     const person = await server.as('LANDLORD')
     const refusal = await importHomes({ csv: BAD, dryRun: false }, person)
