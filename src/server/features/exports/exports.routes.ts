@@ -2,7 +2,7 @@ import type { exports } from '#contract/exports.ts'
 import type { Handlers } from '../../http/call.ts'
 import { listApplications } from '../applications/applications.queries.ts'
 import { listAuditEvents } from '../audit-events/audit-events.queries.ts'
-import { listLeases } from '../leases/leases.queries.ts'
+import { listLeasesInState } from '../leases/leases.queries.ts'
 import { listPayments } from '../payments/payments.queries.ts'
 import { listProperties } from '../properties/properties.queries.ts'
 import { listReferrals } from '../referrals/referrals.queries.ts'
@@ -18,7 +18,7 @@ export const exportsHandlers: Handlers<typeof exports> = {
   properties: exportList({ noun: 'properties', list: listProperties, sheet: sheets.properties }),
   applications: exportList({ noun: 'applications', list: listApplications, sheet: sheets.applications }),
   tenants: exportList({ noun: 'tenants', list: listTenants, sheet: sheets.tenants }),
-  leases: exportList({ noun: 'leases', list: listLeases, sheet: sheets.leases }),
+  leases: exportList({ noun: 'leases', list: listLeasesInState, sheet: sheets.leases }),
   payments: exportList({ noun: 'payments', list: listPayments, sheet: sheets.payments }),
   tickets: exportList({ noun: 'tickets', list: listTickets, sheet: sheets.tickets }),
   referrals: exportList({ noun: 'referrals', list: listReferrals, sheet: sheets.referrals }),

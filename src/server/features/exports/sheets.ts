@@ -1,7 +1,6 @@
 import type { ListedApplication } from '#contract/applications.ts'
 import { auditSubject, auditWhat } from '#contract/audit-actions.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
-import type { Lease } from '#contract/leases.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { Property } from '#contract/properties.ts'
 import type { Referral } from '#contract/referrals.ts'
@@ -9,6 +8,7 @@ import type { Reminder } from '#contract/reminders.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import type { Ticket } from '#contract/tickets.ts'
 import type { Sheet } from '../../csv/write-csv.ts'
+import type { LeaseInState } from '../leases/leases.queries.ts'
 import type { ListedUser } from '../users/users.queries.ts'
 
 // Each file has the columns of its list, plus ids for matching rows again.
@@ -65,7 +65,7 @@ export const tenants: Sheet<Tenant> = {
   Id: (row) => row.id,
 }
 
-export const leases: Sheet<Lease> = {
+export const leases: Sheet<LeaseInState> = {
   Property: (row) => row.propertyTitle,
   Tenant: (row) => row.tenantName,
   Start: (row) => row.startsOn,
@@ -73,7 +73,7 @@ export const leases: Sheet<Lease> = {
   Rent: (row) => row.rentAmount,
   Deposit: (row) => row.depositAmount,
   'Due day': (row) => row.dueDay,
-  Status: (row) => row.status,
+  Status: (row) => row.state,
   Balance: (row) => row.balance,
   Id: (row) => row.id,
 }

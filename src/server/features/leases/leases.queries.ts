@@ -1,7 +1,8 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { dayIn } from '#contract/calendar.ts'
 import type { Lease, leases } from '#contract/leases.ts'
 import { toDollars } from '#contract/money.ts'
-import type { LeaseState } from '#contract/states.ts'
+import { type LeaseState, leaseStateOn } from '#contract/states.ts'
 import { inArchive } from '../../db/archives.ts'
 import { leaseBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
@@ -9,7 +10,7 @@ import { fetchPage, matches } from '../../db/page.ts'
 import { fullName, propertyTitle, propertyZone, tenantName, waitingCents } from '../../db/parts.ts'
 import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import type { Call, PageOf } from '../../http/call.ts'
+import type { Call, Caller, PageOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { leaseNeeds, localToday } from './leases.attention.ts'
 import { leaseScope } from './leases.scope.ts'
@@ -33,14 +34,14 @@ type LeaseRow = Selectable<LeasesTable> & {
   waiting_cents: number
 }
 
-const SORTS = {
+const sortsFor = (call: Caller) => ({
   startsOn: sql.ref('leases.starts_on'),
   endsOn: sql.ref('leases.ends_on'),
   rentAmount: sql.ref('leases.rent_cents'),
-  status: sql.ref('leases.status'),
+  status: sql`case when ${isIn(call, 'UPCOMING')} then 'UPCOMING' else leases.status end`,
   createdAt: sql.ref('leases.created_at'),
   balance,
-}
+})
 
 /** A page of the leases within the caller's reach. */
 export function listLeases(call: Call<typeof leases.list>): Promise<PageOf<Lease>> {
@@ -51,7 +52,7 @@ export function listLeases(call: Call<typeof leases.list>): Promise<PageOf<Lease
       filtered(tx, call),
       {
         select: (rows) => rows.selectAll('leases').select(SHOWN),
-        sorts: SORTS,
+        sorts: sortsFor(call),
         id: sql.ref('leases.id'),
         found: isFound,
         // Row-level security keeps searches off indexes, and tenants have few leases.
@@ -61,6 +62,16 @@ export function listLeases(call: Call<typeof leases.list>): Promise<PageOf<Lease
     )
     return { ...page, rows: page.rows.map(presentLease) }
   })
+}
+
+/** A lease with the state it is shown in. */
+export type LeaseInState = Lease & { state: LeaseState }
+
+/** The same page with the state of each lease on today's date where its home is. */
+export async function listLeasesInState(call: Call<typeof leases.list>): Promise<PageOf<LeaseInState>> {
+  const page = await listLeases(call)
+  const now = call.services.clock()
+  return { ...page, rows: page.rows.map((row) => ({ ...row, state: leaseStateOn(dayIn(row.timeZone, now), row) })) }
 }
 
 function filtered(tx: Tx, call: Call<typeof leases.list>) {
@@ -74,7 +85,7 @@ function filtered(tx: Tx, call: Call<typeof leases.list>) {
 }
 
 /** Whether a lease is shown in a state: an active one is upcoming until its first day in the home's time zone. */
-function isIn(call: Call<typeof leases.list>, state: LeaseState) {
+function isIn(call: Caller, state: LeaseState) {
   const begun = sql`leases.starts_on <= ${localToday(call)}`
   if (state === 'UPCOMING') return sql<SqlBool>`(leases.status = 'ACTIVE' and not ${begun})`
   return state === 'ACTIVE'

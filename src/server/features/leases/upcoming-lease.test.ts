@@ -57,6 +57,23 @@ describe('an active lease before its first day', () => {
     expect(await listed('ACTIVE', tenant)).toEqual([leaseId])
   })
 
+  it('is upcoming in the file of leases, and is sorted by that', async () => {
+    const { leaseId } = await upcoming()
+    const draftFrom = async (startsOn: string) =>
+      addDraft(server, { landlord, tenant: await server.as('TENANT'), zone: 'Pacific/Honolulu' }, { startsOn })
+    const [begun, draft] = [await draftFrom('2026-03-01'), await draftFrom('2026-03-20')]
+    await activate(landlord, begun.leaseId)
+    const query = { sort: 'status', order: 'asc' } as const
+    expect(idsOf(await landlord.send(api.leases.list, { query }))).toEqual([begun.leaseId, draft.leaseId, leaseId])
+    const statesInFile = async () => {
+      const { bytes } = await landlord.send(api.exports.leases, { query })
+      return bytes.toString('utf8').match(/UPCOMING|ACTIVE|DRAFT/g)
+    }
+    expect(await statesInFile()).toEqual(['ACTIVE', 'DRAFT', 'UPCOMING'])
+    await travel(server, '2026-03-15T10:00:00Z', landlord, tenant)
+    expect(await statesInFile()).toEqual(['ACTIVE', 'ACTIVE', 'DRAFT'])
+  })
+
   it('says in which time zone it begins', async () => {
     const { leaseId } = await upcoming()
     const { body } = await tenant.send(api.leases.read, { params: { id: leaseId } })
