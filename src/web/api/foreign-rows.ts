@@ -55,7 +55,7 @@ const instead: { readonly [N in keyof Rows]: (sent: Sent<Rows[N]>) => Sent<Rows[
     isPublished: true,
     timeZone: ownTimeZone(),
   }),
-  reminders: () => ({ frequency: 'ONCE', source: 'MANUAL', timeZone: ownTimeZone() }),
+  reminders: () => ({ frequency: 'ONCE', source: 'MANUAL', homeIsArchived: false, timeZone: ownTimeZone() }),
   tenants: () => ({}),
   tickets: ({ subject }) => ({ title: subject, priority: 'MEDIUM', status: 'OPEN', category: 'General' }),
   users: (sent) => ({ name: fullName(sent), role: 'TENANT', status: 'Active' }),

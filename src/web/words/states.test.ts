@@ -80,6 +80,9 @@ describe('badges', () => {
       'blue YEARLY',
     ])
     expect([true, false].map((is) => words.reminderActiveBadge(is).label)).toEqual(['Active', 'Inactive'])
+    const shown = (isActive: boolean, homeIsArchived: boolean) =>
+      words.reminderBadge({ isActive, homeIsArchived }).label
+    expect([shown(true, false), shown(true, true), shown(false, true)]).toEqual(['Active', 'Home archived', 'Inactive'])
   })
 
   it('of accounts, an unknown role with the look of a tenant', () => {

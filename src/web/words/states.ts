@@ -120,10 +120,18 @@ export const reminderFrequencies = stateWords<ReminderFrequency>(
 )
 
 const reminderSwitch = stateWords(
-  { on: { tone: 'green', label: 'Active' }, off: { tone: 'gray', label: 'Inactive' } },
+  {
+    on: { tone: 'green', label: 'Active' },
+    archived: { tone: 'yellow', label: 'Home archived' },
+    off: { tone: 'gray', label: 'Inactive' },
+  },
   'on',
 )
-/** Whether a reminder runs at all. */
+/** Whether a reminder runs, and what stops one that is on. */
+export const reminderBadge = ({ isActive, homeIsArchived }: { isActive: boolean; homeIsArchived: boolean }) =>
+  reminderSwitch.badge(!isActive ? 'off' : homeIsArchived ? 'archived' : 'on')
+
+/** The two settings of a reminder's switch. */
 export const reminderActiveBadge = (isActive: boolean) => reminderSwitch.badge(isActive ? 'on' : 'off')
 
 export const runOutcomes = stateWords<ReminderRunOutcome>(

@@ -32,6 +32,7 @@ describe('setting a reminder', () => {
       frequency: 'ONCE',
       nextRunAt: null,
       isActive: true,
+      homeIsArchived: false,
       userId: null,
       propertyId: home,
       targetName: 'Maple Court 4B',

@@ -88,6 +88,31 @@ describe('a reminder that is due', () => {
     expect(await runsOf(server, paused)).toEqual([])
   })
 
+  it('pauses while its home is archived, and goes on once the home is back', async () => {
+    const propertyId = await addProperty(landlord)
+    const nextRunAt = '2026-06-02T13:00:00.000Z'
+    const id = await mine({ propertyId, frequency: 'WEEKLY', timeZone: 'UTC', nextRunAt })
+    const archive = (archived: boolean) =>
+      landlord.send(api.properties.archive, { params: { id: propertyId }, body: { archived } })
+    const shown = async () => {
+      const { homeIsArchived, isActive, nextRuns } = (await landlord.send(api.reminders.read, { params: { id } })).body
+        .data
+      const [listed] = (await landlord.send(api.reminders.list)).body.data
+      return [homeIsArchived, listed.homeIsArchived, isActive, nextRuns[0]]
+    }
+    await archive(true)
+    expect(await shown()).toEqual([true, true, true, undefined])
+    await at('2026-06-02T13:00:30Z')
+    await run()
+    expect(await inboxOf(landlord)).toEqual([])
+    expect(await runsOf(server, id)).toEqual([[nextRunAt, 'SCHEDULED', 'NOT_NEEDED', 0]])
+    await archive(false)
+    expect(await shown()).toEqual([false, false, true, '2026-06-09T13:00:00.000Z'])
+    await at('2026-06-09T13:00:30Z')
+    await run()
+    expect(await inboxOf(landlord)).toEqual(['Check the tap'])
+  })
+
   it('still goes out when another one fails, and the job reports the failure', async () => {
     const soon = { nextRunAt: '2026-06-01T13:00:00.000Z' }
     const [bad, good] = [await mine(soon), await mine(soon)]

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { reminderActiveBadge, reminderFrequencies, reminderTypes } from '#web/words/states.ts'
+import { reminderBadge, reminderFrequencies, reminderTypes } from '#web/words/states.ts'
 import { recipientText, reminderTarget } from './reminder-texts.ts'
 
 /** Everything about a reminder except its runs. */
@@ -21,7 +21,7 @@ export function ReminderFacts({ reminder }: { reminder: Reminder }) {
 const factsOf = (reminder: Reminder) => [
   { label: 'Type', value: <StateBadge look={reminderTypes.badge(reminder.type)} /> },
   { label: 'Frequency', value: <StateBadge look={reminderFrequencies.badge(reminder.frequency)} /> },
-  { label: 'Status', value: <StateBadge look={reminderActiveBadge(reminder.isActive)} /> },
+  { label: 'Status', value: <StateBadge look={reminderBadge(reminder)} /> },
   { label: `Target: ${reminderTarget(reminder)}`, value: recipientText(reminder) },
   { label: 'Next run', value: formatDateTime(reminder.nextRunAt) },
   { label: 'Last run', value: formatDateTime(reminder.lastRunAt) },

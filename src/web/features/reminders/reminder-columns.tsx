@@ -3,7 +3,7 @@ import { REMINDER_FREQUENCIES, REMINDER_TYPES } from '#contract/states.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { reminderActiveBadge, reminderFrequencies, reminderTypes } from '#web/words/states.ts'
+import { reminderActiveBadge, reminderBadge, reminderFrequencies, reminderTypes } from '#web/words/states.ts'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { recipientText, reminderDetail, reminderTarget, reminderTitle } from './reminder-texts.ts'
 
@@ -30,7 +30,7 @@ const standing: readonly Column<Reminder>[] = [
     header: 'Status',
     sortable: true,
     sortKey: 'isActive',
-    render: ({ isActive }) => <StateBadge look={reminderActiveBadge(isActive)} />,
+    render: (reminder) => <StateBadge look={reminderBadge(reminder)} />,
   },
 ]
 

@@ -17,6 +17,7 @@ const reminder: Reminder = {
   frequency: 'MONTHLY',
   nextRunAt: '2090-01-31T14:00:00.000Z',
   isActive: true,
+  homeIsArchived: false,
   userId: null,
   propertyId: HOME,
   targetName: 'Elm Court 4',

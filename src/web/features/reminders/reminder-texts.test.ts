@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bulkDone, bulkQuestion } from './bulk-texts.ts'
-import { outcomeText, ranText, recipientText, reminderDetail } from './reminder-texts.ts'
+import { noRunsText, outcomeText, ranText, recipientText, reminderDetail } from './reminder-texts.ts'
 import { settingsBody, settingsMistakes } from './rent-reminders-form.ts'
 
 describe('recipients', () => {
@@ -17,7 +17,7 @@ describe('the outcome of a run', () => {
     ['SENT', 1, 'Sent to 1 person', 'Sent to 1 person'],
     ['SENT', 2, 'Sent to 2 people', 'Sent to 2 people'],
     ['NOBODY', 0, 'No recipients', 'Not sent: no recipient has an account or an email address'],
-    ['NOT_NEEDED', 0, 'Not needed, so not sent', 'Not sent: the lease doesn’t need it right now'],
+    ['NOT_NEEDED', 0, 'Not needed, so not sent', 'Not sent: there was no need for it'],
   ] as const)('%s', (outcome, recipients, inHistory, said) => {
     expect(outcomeText({ outcome, recipients })).toBe(inHistory)
     expect(ranText({ outcome, recipients })).toBe(said)
@@ -48,6 +48,16 @@ describe('the line under a title', () => {
     [{ title: null, description: 'Trash', source: 'MANUAL', createdByName: 'Ana' }, 'Set by Ana'],
     [{ title: 'Rent', description: null, source: 'LEASE', createdByName: 'Ana' }, 'Made from the lease'],
   ] as const)('%j: %s', (reminder, words) => expect(reminderDetail(reminder)).toBe(words))
+})
+
+describe('the line where no run is scheduled', () => {
+  const nextRunAt = '2026-06-02T13:00:00.000Z'
+  it.each([
+    [{ isActive: true, homeIsArchived: true, nextRunAt }, /^None while its home is archived/],
+    [{ isActive: false, homeIsArchived: true, nextRunAt }, 'None while it’s paused.'],
+    [{ isActive: true, homeIsArchived: false, nextRunAt }, 'None scheduled.'],
+    [{ isActive: false, homeIsArchived: true, nextRunAt: null }, 'None scheduled.'],
+  ])('%j', (reminder, words) => expect(noRunsText(reminder)).toMatch(words))
 })
 
 describe('several reminders at once', () => {

@@ -59,6 +59,17 @@ export const KIND_WORDS: Record<ReminderRunKind, string | null> = {
 /** The message after someone ran a reminder. */
 export function ranText(run: Pick<ReminderRun, 'outcome' | 'recipients'>): string {
   if (run.outcome === 'NOBODY') return 'Not sent: no recipient has an account or an email address'
-  if (run.outcome === 'NOT_NEEDED') return 'Not sent: the lease doesn’t need it right now'
+  if (run.outcome === 'NOT_NEEDED') return 'Not sent: there was no need for it'
   return outcomeText(run)
+}
+
+/** Why a reminder has no next runs. */
+export function noRunsText({
+  isActive,
+  homeIsArchived,
+  nextRunAt,
+}: Pick<Reminder, 'isActive' | 'homeIsArchived' | 'nextRunAt'>): string {
+  if (nextRunAt === null) return 'None scheduled.'
+  if (!isActive) return 'None while it’s paused.'
+  return homeIsArchived ? 'None while its home is archived. They continue once you bring it back.' : 'None scheduled.'
 }
