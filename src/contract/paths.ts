@@ -82,5 +82,11 @@ export function ownPath(target: string | null | undefined): string | null {
 /** The sign-in page that returns to `path` (path plus query string) afterward. */
 export const loginPath = (path: string): string => `${LOGIN_PATH}?redirect=${encodeURIComponent(path)}`
 
+/** The form for applying for a home. */
+export const applyPath = (propertyId: string): string => `/apply?propertyId=${propertyId}`
+
+/** The window of an application, in the list of someone who may see it. */
+export const applicationPath = (id: string): string => `/applications?application=${id}`
+
 /** The public page of a listed home. */
 export const listingPath = (id: string): string => `/listings/${id}`

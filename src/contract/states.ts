@@ -17,6 +17,10 @@ export const STEP_TO = { REVIEWING: 'review', APPROVED: 'approve', DECLINED: 'de
   Record<ApplicationStatus, ApplicationStep>
 >
 
+/** Whether an application keeps its applicant from applying for the home again: while it waits, or holds the home. */
+export const isOpenApplication = ({ status, holdsHome }: { status: ApplicationStatus; holdsHome: boolean }): boolean =>
+  mayStep(applicationCan.decline, status) || holdsHome
+
 /** Whether a step with these `allowed` statuses can be taken from `status`. */
 export const mayStep = <S extends string>(allowed: readonly S[], status: S): boolean => allowed.includes(status)
 

@@ -1,12 +1,12 @@
 import type { Listing } from '#contract/listings.ts'
-import { loginPath } from '#contract/paths.ts'
+import { applyPath, loginPath } from '#contract/paths.ts'
 import { ListingFacts } from '#site/parts/ListingFacts.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
 /** What a home costs, and how to apply for it. */
 export function ApplyBox({ home, signedIn }: { home: Listing; signedIn: boolean }) {
-  const apply = `/apply?propertyId=${home.id}`
+  const apply = applyPath(home.id)
   return (
     <section
       aria-label="Rent and application"

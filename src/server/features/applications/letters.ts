@@ -1,5 +1,6 @@
 import { counted } from '#contract/count.ts'
 import { REASONS_ASKED_WITHIN_DAYS } from '#contract/decline-reasons.ts'
+import { applicationPath } from '#contract/paths.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Parties } from './application-parties.ts'
 
@@ -96,7 +97,7 @@ const criteria = ({ home }: Parties): string =>
 
 const ownPage = ({ applicationId }: Parties, label: string) => ({
   label,
-  path: `/applications?application=${applicationId}`,
+  path: applicationPath(applicationId),
 })
 
 const queuePage = ({ applicationId, home }: Parties, label: string) => ({

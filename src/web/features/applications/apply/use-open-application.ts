@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedApplication } from '#contract/applications.ts'
-import { applicationCan, mayStep } from '#contract/states.ts'
+import { isOpenApplication } from '#contract/states.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { openApplications } from '../applications.queries.ts'
@@ -12,10 +11,6 @@ export function useOpenApplication(propertyId: string | undefined) {
     ...openApplications(useUser().id),
     enabled: mayApply,
   })
-  const open = data?.rows.find((row) => row.propertyId === propertyId && isOpen(row))
+  const open = data?.rows.find((row) => row.propertyId === propertyId && isOpenApplication(row))
   return { open, isChecking: isFetching }
 }
-
-/** Waiting for a decision, or approved with the home held: the server's rule. */
-const isOpen = ({ status, holdsHome }: Pick<ListedApplication, 'status' | 'holdsHome'>): boolean =>
-  mayStep(applicationCan.decline, status) || holdsHome
