@@ -6,6 +6,7 @@ import { Pagination } from '../Pagination.tsx'
 import { PAGE_SIZES, pageCount } from '../page-items.ts'
 import { RowsPerPage } from '../RowsPerPage.tsx'
 import type { Column } from './columns.ts'
+import type { GroupOf } from './groups.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { type BulkActions, SelectionBar } from './SelectionBar.tsx'
 import type { Selectable } from './selection.ts'
@@ -47,6 +48,8 @@ type DataTableProps<Row> = Sorting & {
   onRetry?: (() => void) | undefined
   /** Opens a row by a click anywhere on it, or by the button in its first cell (so don't put a control there). */
   onRowClick?: ((row: Row) => void) | undefined
+  /** The group each row belongs to, for a heading above the rows of each. */
+  groupOf?: GroupOf<Row> | undefined
   /** Filters beside the search box. */
   filters?: ReactNode
   /** Whether a filter leaves rows out. A search does so by itself. */
@@ -62,7 +65,8 @@ type DataTableProps<Row> = Sorting & {
 /** The product's only table: search, sort, pages and every loading state. The caller keeps the state in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, search = '', onSearch, searchPlaceholder = 'Search...', filters, orderWords } = props
-  const { total, totalIsCapped } = props
+  const { total, totalIsCapped, groupOf } = props
+  const columns = props.columns.filter(({ isInGroups }) => !(groupOf && isInGroups))
   const counted = isCounted(props)
   // Without any rows there's nothing to search.
   const hasTools = !isBare(props)
@@ -78,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <span role="status">{counted && itemCountText({ total, totalIsCapped })}</span>
         </p>
       </div>
-      <TableContent {...props} />
+      <TableContent {...props} columns={columns} />
       {counted && <TableFoot {...props} />}
     </Card>
   )

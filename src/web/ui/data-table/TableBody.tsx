@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { classes } from '../classes.ts'
 import type { Column } from './columns.ts'
+import { type Group, type GroupOf, inGroups } from './groups.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { type Sorting, TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -13,6 +14,8 @@ type TableBodyProps<Row> = Sorting & {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   onRowClick?: ((row: Row) => void) | undefined
+  /** The group each row belongs to, for a heading above the rows of each. */
+  groupOf?: GroupOf<Row> | undefined
   /** Newer rows are loading. The old ones stay, dimmed by losing color, not contrast. */
   stale: boolean
   selection: Selection<Row> | undefined
@@ -20,7 +23,7 @@ type TableBodyProps<Row> = Sorting & {
 
 /** The table element, in its own box. Pinned columns stay in view if the others scroll sideways. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { caption, columns, rows, rowKey, onRowClick, stale, selection, ...sorting } = props
+  const { caption, columns, rows, rowKey, onRowClick, groupOf, stale, selection, ...sorting } = props
   const box = useRef<HTMLElement>(null)
   const scrolls = useOverflow(box)
   return (
@@ -43,13 +46,31 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           selectAll={selection && <SelectAll rows={rows} selection={selection} />}
           {...sorting}
         />
-        <tbody className="cards:block">
-          {rows.map((row) => (
-            <TableRow columns={columns} key={rowKey(row)} onRowClick={onRowClick} row={row} selection={selection} />
-          ))}
-        </tbody>
+        {inGroups(rows, groupOf).map((part) => (
+          <tbody className="cards:block" key={part.group?.id ?? ''}>
+            {part.group && <GroupHead columns={columns.length + (selection ? 1 : 0)} group={part.group} />}
+            {part.rows.map((row) => (
+              <TableRow columns={columns} key={rowKey(row)} onRowClick={onRowClick} row={row} selection={selection} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
+  )
+}
+
+function GroupHead({ group: { title, note }, columns }: { group: Group; columns: number }) {
+  return (
+    <tr className="border-t border-line bg-surface-sunken/50 cards:block">
+      <th
+        className="px-3 py-2 text-left font-semibold rows:pl-4 cards:block cards:px-4"
+        colSpan={columns}
+        scope="rowgroup"
+      >
+        <span className="wrap-anywhere">{title}</span>
+        {note && <span className="ml-2 font-normal text-ink-muted">{note}</span>}
+      </th>
+    </tr>
   )
 }
 
