@@ -1,3 +1,4 @@
+import type { ListedApplication } from '#contract/applications.ts'
 import type { Property } from '#contract/properties.ts'
 import type { Tenant } from '#contract/tenants.ts'
 
@@ -40,5 +41,27 @@ export const aTenant = (changes: Partial<Tenant> = {}): Tenant => ({
   balance: 0,
   moveInDate: null,
   archivedAt: null,
+  ...changes,
+})
+
+/** An application that waits for a decision, with any changes. */
+export const anApplication = (changes: Partial<ListedApplication> = {}): ListedApplication => ({
+  id: '01990000-0000-7000-8000-00000000000c',
+  propertyId: aHome().id,
+  propertyTitle: 'Maple House',
+  applicantId: '01890000-0000-7000-8000-0000000000aa',
+  applicantName: 'Nina Berg',
+  applicantEmail: 'nina@test.example',
+  firstName: 'Nina',
+  lastName: 'Berg',
+  status: 'PENDING',
+  submittedAt: '2026-11-03T17:00:00.000Z',
+  monthlyIncome: 5400,
+  place: 1,
+  waiting: 1,
+  conditions: null,
+  holdsHome: false,
+  heldForOther: false,
+  leaseId: null,
   ...changes,
 })

@@ -23,7 +23,7 @@ interface Screen {
 }
 
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click()
-const openFirstRow = async (page: Page) => page.getByRole('row').nth(1).getByRole('button').first().click()
+const openFirstRow = async (page: Page) => page.getByRole('cell').getByRole('button').first().click()
 
 /** The screens in a role's navigation, by the last part of their address. */
 const navigationOf = (role: Role): Record<string, Screen> =>

@@ -7,6 +7,7 @@ import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import type { List } from '#web/api/read-list.ts'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { DataTable } from '#web/ui/data-table/DataTable.tsx'
+import type { GroupOf } from '#web/ui/data-table/groups.ts'
 import type { BulkActions } from '#web/ui/data-table/SelectionBar.tsx'
 import type { Selectable } from '#web/ui/data-table/selection.ts'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
@@ -20,7 +21,7 @@ import { countSet, type ListFilter } from './filters.ts'
 import { HeldPlace } from './HeldPlace.tsx'
 import { listQuery } from './list-query.ts'
 import type { ListEndpoint, ListSearch } from './list-search.ts'
-import { inStandardOrder, type StandardOrder } from './standard-order.ts'
+import { inStandardOrder, isStandard, type StandardOrder } from './standard-order.ts'
 import { useLastPage } from './use-last-page.ts'
 import { useListState } from './use-list-state.ts'
 
@@ -34,6 +35,8 @@ type ListPageProps<E extends ListEndpoint> = {
   only?: ListSearch<E>
   /** The order until the viewer chooses one; without it, newest first. */
   standard?: StandardOrder<E> | undefined
+  /** The group of each row while the list is in its standard order, which keeps them together. */
+  groupOf?: GroupOf<ReplyOf<E>> | undefined
   /** The same list as a file. Without it, there's no download. */
   file?: ExportEndpoint
   /** What else the menu in the heading offers. */
@@ -83,6 +86,7 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
       {...shownState(state.table, standard)}
       caption={title}
       error={list.isFetching ? null : list.error?.message}
+      groupOf={state.table.sort === undefined ? props.groupOf : undefined}
       filters={filters.length > 0 && <FilterBar filters={filters} onChange={state.setFilters} search={state.search} />}
       isFiltered={isFiltered}
       // Until something is known, such as while offline, nothing is said to be missing.
@@ -91,7 +95,7 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
       onPageSize={state.setPageSize}
       onRetry={() => void list.refetch()}
       onSearch={state.setSearch}
-      onSort={state.setSort}
+      onSort={(sort, order) => (isStandard(standard, sort, order) ? state.clearSort() : state.setSort(sort, order))}
       pageSize={pageSize}
       rows={rows}
       selection={selection && { ...selection, scope: JSON.stringify(search) }}

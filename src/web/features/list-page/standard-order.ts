@@ -9,6 +9,18 @@ export interface StandardOrder<E extends ListEndpoint> {
   shown: { sort: string; order: SortOrder }
 }
 
+/** Whether an order chosen in a heading is the standard one, which that heading alone couldn't ask for. */
+export const isStandard = <E extends ListEndpoint>(
+  standard: StandardOrder<E> | undefined,
+  sort: string,
+  order: SortOrder,
+): boolean =>
+  standard?.asks !== undefined &&
+  'sort' in standard.asks &&
+  standard.asks.sort !== standard.shown.sort &&
+  standard.shown.sort === sort &&
+  standard.shown.order === order
+
 /** Newest first, as the column with this sort key shows. */
 export const newestBy = (sort: string) => ({ shown: { sort, order: 'desc' } }) as const
 

@@ -44,6 +44,8 @@ export function useListState<E extends ListEndpoint>(endpoint: E) {
     pageSize: typeof search.pageSize === 'number' ? search.pageSize : PAGE_SIZE,
     setSearch: (text: string) => change(withSearch(table, text), table.search !== '' && text !== ''),
     setSort: (sort: string, order: SortOrder) => change(withSort(table, sort, order)),
+    /** Back to the list's own order. */
+    clearSort: () => change({ sort: undefined, order: undefined, page: 1 }),
     setPage: (page: number, replace = false) => change(withPage(table, page), replace),
     setPageSize: (pageSize: number) => {
       rowsSetting.write(pageSize)

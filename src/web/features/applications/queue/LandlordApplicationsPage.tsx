@@ -19,7 +19,7 @@ import { CriteriaCard } from '../apply/CriteriaCard.tsx'
 import { DownloadPdfButton } from '../detail/DownloadPdfButton.tsx'
 import { applicationStatusFilter, standingColumns } from './application-columns.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
-import { placeText } from './queue-texts.ts'
+import { placeText, queueOf } from './queue-texts.ts'
 import { useDecision } from './use-decision.ts'
 import { useNeighbors } from './use-neighbors.ts'
 
@@ -65,6 +65,7 @@ export function LandlordApplicationsPage() {
         endpoint={api.applications.list}
         file={api.exports.applications}
         filters={filters}
+        groupOf={chosen === undefined ? queueOf : undefined}
         none={NONE}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
@@ -86,7 +87,7 @@ const columnsWith = (decision: ReturnType<typeof useDecision>): readonly Column<
     sortKey: 'applicantName',
     render: ({ applicantName, applicantEmail }) => <TwoLines first={applicantName} second={applicantEmail} />,
   },
-  { header: 'Property', sortable: true, accessor: 'propertyTitle' },
+  { header: 'Property', sortable: true, accessor: 'propertyTitle', isInGroups: true },
   { header: 'In queue', sortable: true, sortKey: 'place', accessor: (application) => placeText(application) ?? '–' },
   { header: 'Income', accessor: ({ monthlyIncome }) => formatMoney(monthlyIncome) },
   ...standingColumns,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { APPLICATION_STATUSES } from '#contract/states.ts'
-import { deliveryText, earlierText, nextText, placeText, queueText } from './queue-texts.ts'
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/states.ts'
+import { deliveryText, earlierText, nextText, placeText, queueOf, queueText } from './queue-texts.ts'
 
 describe('a place in the queue', () => {
   it('is short for the landlord and spelled out for the applicant', () => {
@@ -45,4 +45,26 @@ describe('who came earlier', () => {
     [['A', 'B', 'C', 'D', 'E', 'F'], 6, '6 complete applications came earlier: A, B, C, D, E, and one other.'],
     [['A', 'B', 'C', 'D', 'E', 'F'], 130, '130 complete applications came earlier: A, B, C, D, E, and 125 others.'],
   ])('%j, %i in all', (names, count, text) => expect(earlierText(names, count)).toBe(text))
+})
+
+describe('the group of an application', () => {
+  const application = (changes: { status: ApplicationStatus; holdsHome?: boolean; waiting?: number }) => ({
+    ...{ propertyId: 'maple', propertyTitle: 'Maple House', holdsHome: false, waiting: 1 },
+    ...changes,
+  })
+
+  it('is its home with those who wait, also once one of them holds it', () => {
+    const waiting = queueOf(application({ status: 'PENDING', waiting: 3 }))
+    expect(waiting).toMatchObject({ title: 'Maple House', note: '3 waiting' })
+    expect(queueOf(application({ status: 'APPROVED', holdsHome: true, waiting: 3 }))).toEqual(waiting)
+    expect(queueOf(application({ status: 'APPROVED', holdsHome: true, waiting: 0 })).note).toBe(
+      'No one else is waiting',
+    )
+  })
+
+  it('is another one after the decision', () => {
+    const over = queueOf(application({ status: 'DECLINED' }))
+    expect(over).toMatchObject({ title: 'Maple House', note: 'No longer open' })
+    expect(over.id).not.toBe(queueOf(application({ status: 'PENDING' })).id)
+  })
 })

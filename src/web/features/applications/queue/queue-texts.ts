@@ -1,6 +1,8 @@
 import type { ApplicationDetail, ListedApplication } from '#contract/applications.ts'
 import { counted, grouped, ordinal } from '#contract/count.ts'
 import { REASONS_ASKED_WITHIN_DAYS } from '#contract/decline-reasons.ts'
+import { isOpenApplication } from '#contract/states.ts'
+import type { Group } from '#web/ui/data-table/groups.ts'
 import { formatDate, formatDateTime } from '#web/ui/format.ts'
 
 type Queued = Pick<ListedApplication, 'place' | 'waiting'>
@@ -12,6 +14,20 @@ export const placeText = ({ place, waiting }: Queued): string | null =>
 /** '2nd of 5 in line' for a waiting application, otherwise null. */
 export const queueText = ({ place, waiting }: Queued): string | null =>
   place === null ? null : `${ordinal(place)} of ${grouped(waiting)} in line`
+
+type InQueue = Pick<ListedApplication, 'propertyId' | 'propertyTitle' | 'waiting' | 'status' | 'holdsHome'>
+
+/** The applications an application is shown with in the landlord's list: the open ones for its home, or those that are over. */
+export function queueOf(application: InQueue): Group {
+  const { propertyId, propertyTitle, waiting } = application
+  return isOpenApplication(application)
+    ? {
+        id: `open ${propertyId}`,
+        title: propertyTitle,
+        note: waiting > 0 ? `${grouped(waiting)} waiting` : 'No one else is waiting',
+      }
+    : { id: `over ${propertyId}`, title: propertyTitle, note: 'No longer open' }
+}
 
 /** Who came before an applicant: '2 complete applications came earlier: Ann Lee and Bo Ray.' `names` can be the first few. */
 export function earlierText(names: readonly string[], count: number): string {
