@@ -26,7 +26,7 @@ export function AffiliatePage() {
       description="Your link, its visits and its sign-ups."
       emptyMessage="No one has signed up through your link yet. Share it where landlords and tenants will see it."
       endpoint={api.referrals.list}
-      file={api.exports.referrals}
+      file="referrals"
       rowKey={({ id }) => id}
       searchPlaceholder="Search sign-ups..."
       standard={newestBy('joinedAt')}

@@ -18,7 +18,7 @@ export function AuditLogPage() {
         description="Who did what, when and from where"
         emptyMessage="No events found"
         endpoint={api.auditEvents.list}
-        file={api.exports.auditEvents}
+        file="auditEvents"
         filters={auditFilters}
         onRowClick={(event) => setOpen({ event, shown: true })}
         rowKey={({ id }) => id}

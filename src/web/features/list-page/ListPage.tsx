@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { isArchivedFilter, ShowArchived } from '../archive/ShowArchived.tsx'
-import { type ExportEndpoint, ListMenu } from '../exports/ListMenu.tsx'
+import { type ExportedList, ListMenu } from '../exports/ListMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { countSet, type ListFilter } from './filters.ts'
 import { HeldPlace } from './HeldPlace.tsx'
@@ -38,7 +38,7 @@ type ListPageProps<E extends ListEndpoint> = {
   /** The group of each row while the list is in its standard order, which keeps them together. */
   groupOf?: GroupOf<ReplyOf<E>> | undefined
   /** The same list as a file. Without it, there's no download. */
-  file?: ExportEndpoint
+  file?: ExportedList
   /** What else the menu in the heading offers. */
   menu?: readonly MenuItem[] | undefined
   columns: readonly Column<ReplyOf<E>>[]

@@ -20,7 +20,7 @@ const list = (
     description={{ counts: 'tenant' }}
     emptyMessage="No tenants found"
     endpoint={api.tenants.list}
-    file={api.exports.tenants}
+    file="tenants"
     filters={[archivedFilter('tenants')]}
     none={{ icon: UserRound, title: 'No tenants yet', message: 'People you add appear here.' }}
     rowKey={({ id }) => id}

@@ -52,7 +52,7 @@ export function RemindersList({ description, columns, standard, none }: Reminder
         description={description}
         emptyMessage="No reminders found"
         endpoint={api.reminders.list}
-        file={api.exports.reminders}
+        file="reminders"
         filters={reminderFilters}
         none={none}
         onRowClick={({ id }) => opened.open(id)}

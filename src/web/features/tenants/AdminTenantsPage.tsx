@@ -57,7 +57,7 @@ export function AdminTenantsPage() {
         description="Manage tenant information and leases"
         emptyMessage="No tenants found"
         endpoint={api.tenants.list}
-        file={api.exports.tenants}
+        file="tenants"
         filters={filters}
         none={NONE}
         onRowClick={({ id }) => opened.open(id)}

@@ -67,7 +67,7 @@ export function TenantsPage() {
         description={{ counts: 'tenant' }}
         emptyMessage="No tenants found"
         endpoint={api.tenants.list}
-        file={api.exports.tenants}
+        file="tenants"
         filters={filters}
         menu={mayAdd ? [importing.item] : []}
         none={NONE}

@@ -54,7 +54,7 @@ export function UsersPage() {
         description="Manage user accounts and permissions"
         emptyMessage="No users found"
         endpoint={api.users.list}
-        file={api.exports.users}
+        file="users"
         filters={filters}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}

@@ -45,7 +45,7 @@ export function AdminApplicationsPage() {
         description="Review and manage rental applications"
         emptyMessage="No applications found"
         endpoint={api.applications.list}
-        file={api.exports.applications}
+        file="applications"
         filters={filters}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}

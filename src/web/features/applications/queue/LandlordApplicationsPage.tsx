@@ -63,7 +63,7 @@ export function LandlordApplicationsPage() {
         description="Review applications for your properties and decide on them"
         emptyMessage="No applications found"
         endpoint={api.applications.list}
-        file={api.exports.applications}
+        file="applications"
         filters={filters}
         groupOf={chosen === undefined ? queueOf : undefined}
         none={NONE}

@@ -107,7 +107,7 @@ export function LandlordLeasesPage() {
         description={{ counts: 'lease' }}
         emptyMessage="No leases found"
         endpoint={api.leases.list}
-        file={api.exports.leases}
+        file="leases"
         filters={filters}
         none={NONE}
         rowKey={({ id }) => id}

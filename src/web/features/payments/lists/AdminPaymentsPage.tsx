@@ -38,7 +38,7 @@ export function AdminPaymentsPage() {
         description="Track rent payments and transactions"
         emptyMessage="No payments found"
         endpoint={api.payments.list}
-        file={api.exports.payments}
+        file="payments"
         filters={filters}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}

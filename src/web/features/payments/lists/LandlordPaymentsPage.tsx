@@ -56,7 +56,7 @@ export function LandlordPaymentsPage() {
         description={{ counts: 'payment' }}
         emptyMessage="No payments found"
         endpoint={api.payments.list}
-        file={api.exports.payments}
+        file="payments"
         filters={[paymentStatusFilter, paymentAttention]}
         none={NONE}
         rowKey={({ id }) => id}

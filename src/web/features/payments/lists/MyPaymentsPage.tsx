@@ -37,7 +37,7 @@ export function MyPaymentsPage() {
       description={{ counts: 'payment' }}
       emptyMessage="No payments found"
       endpoint={api.payments.list}
-      file={api.exports.payments}
+      file="payments"
       filters={[paymentStatusFilter]}
       none={NONE}
       only={only}

@@ -53,7 +53,7 @@ export function AdminPropertiesPage() {
         description="Manage property listings and details"
         emptyMessage="No properties found"
         endpoint={api.properties.list}
-        file={api.exports.properties}
+        file="properties"
         filters={useAdminFilters()}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { api } from '#contract/api.ts'
 import { counted } from '#contract/count.ts'
 import type { Property } from '#contract/properties.ts'
 import { useSearchParam } from '#web/search-params.ts'
@@ -55,7 +54,7 @@ export function PropertiesPage() {
         actions={
           <>
             <ListMenu
-              file={mayApply || isBare ? undefined : api.exports.properties}
+              file={mayApply || isBare ? undefined : 'properties'}
               others={mayAdd ? [importing.item] : []}
               search={search}
             />

@@ -51,7 +51,7 @@ export function AdminTicketsPage() {
         description="Manage maintenance requests and support issues"
         emptyMessage="No tickets found"
         endpoint={api.tickets.list}
-        file={api.exports.tickets}
+        file="tickets"
         filters={filters}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}

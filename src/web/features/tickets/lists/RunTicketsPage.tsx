@@ -65,7 +65,7 @@ export function RunTicketsPage() {
         description="What needs attention in your homes"
         emptyMessage="No requests found"
         endpoint={api.tickets.list}
-        file={api.exports.tickets}
+        file="tickets"
         filters={filters}
         none={NONE}
         onRowClick={({ id }) => void navigate({ to: paths.ticket, params: { id } })}
