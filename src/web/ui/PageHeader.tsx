@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type PageHeaderProps = {
   title: string
   description?: ReactNode
-  /** Buttons for what can be done here. */
+  /** Buttons for what can be done here. On a phone, a menu marked `data-menu` puts them on a line of their own. */
   actions?: ReactNode
   /** 2 if a layout above already has the page's h1. */
   level?: 1 | 2 | undefined
@@ -18,7 +18,9 @@ export function PageHeader({ title, description, actions, level = 1 }: PageHeade
         <Heading className="text-2xl font-semibold">{title}</Heading>
         {description && <p className="mt-1 max-w-prose text-ink-muted">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:has-data-menu:w-full">{actions}</div>
+      )}
     </div>
   )
 }

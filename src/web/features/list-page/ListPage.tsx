@@ -18,7 +18,7 @@ import { isArchivedFilter, ShowArchived } from '../archive/ShowArchived.tsx'
 import { type ExportedList, ListMenu } from '../exports/ListMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { countSet, type ListFilter } from './filters.ts'
-import { HeldPlace } from './HeldPlace.tsx'
+import { HeadActions } from './HeadActions.tsx'
 import { listQuery } from './list-query.ts'
 import type { ListEndpoint, ListSearch } from './list-search.ts'
 import { inStandardOrder, isStandard, type StandardOrder } from './standard-order.ts'
@@ -109,13 +109,14 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
     <>
       <PageHeader
         actions={
-          <>
-            <HeldPlace isHeld={isBare && !menu?.length}>
-              <ListMenu file={isBare && menu?.length ? undefined : file} others={menu} search={search} />
-            </HeldPlace>
-            <HeldPlace isHeld={isBare}>{tools}</HeldPlace>
-            <HeldPlace isHeld={isBare && none !== undefined}>{actions}</HeldPlace>
-          </>
+          <HeadActions
+            actions={actions}
+            hasActionsBelow={none !== undefined}
+            hasMenu={(!isBare && file !== undefined) || Boolean(menu?.length)}
+            isBare={isBare}
+            menu={<ListMenu file={isBare ? undefined : file} others={menu} search={search} />}
+            tools={tools}
+          />
         }
         description={descriptionOf(props, list.data)}
         title={title}

@@ -44,6 +44,38 @@ it('hides what needs rows while there are none, and says how they get there', as
   await expectAccessible()
 })
 
+it('leaves no gap in its heading on a phone', async () => {
+  await page.viewport(390, 844)
+  answerApi(api.tenants.list, () => ({ data: [] }))
+  await render(list)
+  await expect.element(page.getByText('No tenants yet')).toBeVisible()
+  const bottomOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().bottom
+  const card = page.getByText('No tenants yet').element().closest('.flex')?.parentElement?.getBoundingClientRect()
+  expect((card?.top ?? 0) - bottomOf('0 tenants')).toBeLessThanOrEqual(32)
+})
+
+it('has no place for a menu with nothing in it', async () => {
+  await page.viewport(390, 844)
+  answerApi(api.tenants.list, () => ({ data: [aTenant()] }))
+  await render(
+    <ListPage
+      actions={<Button variant="primary">Add Tenant</Button>}
+      columns={[{ header: 'Name', accessor: 'firstName' }]}
+      description={{ counts: 'tenant' }}
+      emptyMessage="No tenants found"
+      endpoint={api.tenants.list}
+      rowKey={({ id }) => id}
+      searchPlaceholder="Search tenants..."
+      title="Tenants"
+    />,
+  )
+  await expect.element(page.getByText('Tom')).toBeVisible()
+  const [heading, add] = [page.getByRole('heading', { level: 1 }), button('Add Tenant')].map((part) =>
+    part.element().getBoundingClientRect(),
+  )
+  expect(add?.top).toBeLessThan(heading?.bottom ?? 0)
+})
+
 it('still leads to what is archived', async () => {
   answerApi(api.tenants.list, ({ query }) => ({
     data: query.archived === 'true' ? [aTenant({ archivedAt: '2026-01-01T00:00:00.000Z' })] : [],

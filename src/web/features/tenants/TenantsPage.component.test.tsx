@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
+import type { Tenant } from '#contract/tenants.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { render } from '#test/component/render.tsx'
 import { aTenant } from '#test/component/rows.ts'
@@ -85,6 +86,30 @@ it('starts with the button to add the first tenant', async () => {
   await press('Add Tenant')
   await expect.element(page.getByRole('dialog', { name: 'Add Tenant' })).toBeVisible()
   expect(router.state.location.href).toBe('/?new=tenant')
+})
+
+it('goes on from the button in the heading once the first tenant is there', async () => {
+  let rows: Tenant[] = []
+  answerApi(api.tenants.list, () => ({ data: rows }))
+  answerApi(api.tenants.create, () => {
+    rows = [aTenant()]
+    return { data: aTenant() }
+  })
+  await render(
+    <SignedIn who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  await press('Add Tenant')
+  for (const [name, text] of [
+    ['First Name', 'Tom'],
+    ['Last Name', 'Sitting'],
+    ['Email', 'tom@example.test'],
+  ] as const)
+    await page.getByRole('textbox', { name: new RegExp(name) }).fill(text)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('cell', { name: /Tom Sitting/ }).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add Tenant' })).toHaveFocus()
 })
 
 it('looks up archived tenants and brings one back', async () => {

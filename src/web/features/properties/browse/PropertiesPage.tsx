@@ -13,7 +13,7 @@ import { ShowArchived } from '../../archive/ShowArchived.tsx'
 import { ListMenu } from '../../exports/ListMenu.tsx'
 import { useImportItem } from '../../imports/use-import-item.tsx'
 import { BulkFailures } from '../../list-page/BulkFailures.tsx'
-import { HeldPlace } from '../../list-page/HeldPlace.tsx'
+import { HeadActions } from '../../list-page/HeadActions.tsx'
 import { useBulk } from '../../list-page/use-bulk.ts'
 import { BulkHomes } from '../publish/BulkHomes.tsx'
 import { MatchLine } from './MatchLine.tsx'
@@ -52,14 +52,19 @@ export function PropertiesPage() {
     <>
       <PageHeader
         actions={
-          <>
-            <ListMenu
-              file={mayApply || isBare ? undefined : 'properties'}
-              others={mayAdd ? [importing.item] : []}
-              search={search}
-            />
-            <HeldPlace isHeld={isBare}>{add}</HeldPlace>
-          </>
+          <HeadActions
+            actions={add}
+            hasActionsBelow
+            hasMenu={mayAdd || !(mayApply || isBare)}
+            isBare={isBare}
+            menu={
+              <ListMenu
+                file={mayApply || isBare ? undefined : 'properties'}
+                others={mayAdd ? [importing.item] : []}
+                search={search}
+              />
+            }
+          />
         }
         description={list.data && counted(list.data.total, 'property', list.data.totalIsCapped)}
         title={mayApply ? 'Browse Properties' : 'My Properties'}
