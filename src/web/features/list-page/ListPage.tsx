@@ -82,6 +82,8 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   useLastPage(list, state.table.page, state.setPage)
   const rowsTable = (
     <DataTable
+      // The card with what belongs here isn't the one that loads, so nothing seems to move.
+      key={isBare ? 'none' : 'rows'}
       {...tableOf(props)}
       {...shownState(state.table, standard)}
       caption={title}
