@@ -66,7 +66,8 @@ export function PropertiesPage() {
             }
           />
         }
-        description={list.data && counted(list.data.total, 'property', list.data.totalIsCapped)}
+        // The space keeps the line's height while the homes load.
+        description={list.data ? counted(list.data.total, 'property', list.data.totalIsCapped) : '\u00a0'}
         title={mayApply ? 'Browse Properties' : 'My Properties'}
       />
       {!isBare && (
