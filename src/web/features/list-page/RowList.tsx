@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import { QueryView } from '#web/api/QueryView.tsx'
 import type { List } from '#web/api/read-list.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
-import { PAGE_SIZES, pageCount } from '#web/ui/page-items.ts'
-import { RowsPerPage } from '#web/ui/RowsPerPage.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { ListFoot } from './ListFoot.tsx'
 import { useLastPage } from './use-last-page.ts'
 
 type RowListProps<Row> = {
@@ -27,7 +25,6 @@ type RowListProps<Row> = {
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const { list, rowsName, empty, page, onPage, onPageSize, above, children } = props
   useLastPage(list, page, onPage)
-  const pages = list.data ? pageCount(list.data.total, list.data.pageSize) : 1
   return (
     <>
       <Card flush>
@@ -50,11 +47,8 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
           )}
         </QueryView>
       </Card>
-      {list.data && list.data.total > PAGE_SIZES[0] && (
-        <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-3">
-          <RowsPerPage caption={rowsName} onPageSize={onPageSize} pageSize={list.data.pageSize} />
-          {pages > 1 && <Pagination label={`Pages of ${rowsName}`} onPage={onPage} page={page} pageCount={pages} />}
-        </div>
+      {list.data && (
+        <ListFoot list={list.data} onPage={onPage} onPageSize={onPageSize} page={page} rowsName={rowsName} />
       )}
     </>
   )

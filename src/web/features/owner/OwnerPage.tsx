@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileText, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
@@ -9,29 +8,29 @@ import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
-import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
-import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { availableBadge } from '#web/words/states.ts'
+import { ListFoot } from '../list-page/ListFoot.tsx'
+import { useLastPage } from '../list-page/use-last-page.ts'
+import { useListState } from '../list-page/use-list-state.ts'
 import { roomTexts } from '../properties/property-texts.ts'
 import { leasedBadge, monthText } from './owner-texts.ts'
-import { pageNumber } from './page-number.ts'
 import { StatementsPanel } from './StatementsPanel.tsx'
 import { yearQuery } from './statements.queries.ts'
 import { YearPanel } from './YearPanel.tsx'
 
-const ownedQuery = (page: number) =>
+const ownedQuery = (page: number, pageSize: number) =>
   queryOptions({
-    queryKey: cacheKey('properties', 'owned', page),
-    queryFn: ({ signal }) => call(api.properties.list, { query: { page, sort: 'title', order: 'asc' }, signal }),
+    queryKey: cacheKey('properties', 'owned', page, pageSize),
+    queryFn: ({ signal }) =>
+      call(api.properties.list, { query: { page, pageSize, sort: 'title', order: 'asc' }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -39,9 +38,9 @@ const THIS_YEAR = String(new Date().getUTCFullYear())
 
 /** The homes the viewer owns. */
 export function OwnerPage() {
-  const page = pageNumber(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const owned = useQuery(ownedQuery(page))
+  const { table, pageSize, setPage, setPageSize } = useListState(api.properties.list)
+  const owned = useQuery(ownedQuery(table.page, pageSize))
+  useLastPage(owned, table.page, setPage)
   const opened = useSearchParam('home')
   const [year, setYear] = useState(THIS_YEAR)
   const [current, shown] = [useQuery(yearQuery(THIS_YEAR)), useQuery(yearQuery(year))]
@@ -62,11 +61,13 @@ export function OwnerPage() {
           <OwnedHomes months={current.data} onOpen={opened.open} owned={owned} />
         </div>
       </RevealTogether>
-      {owned.data && owned.data.total > owned.data.pageSize && (
-        <Pagination
-          onPage={(next) => void navigate({ to: paths.owner, search: { page: next } })}
-          page={page}
-          pageCount={pageCount(owned.data.total, owned.data.pageSize)}
+      {owned.data && (
+        <ListFoot
+          list={owned.data}
+          onPage={setPage}
+          onPageSize={setPageSize}
+          page={table.page}
+          rowsName="owned properties"
         />
       )}
     </>
