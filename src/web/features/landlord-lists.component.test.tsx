@@ -61,7 +61,7 @@ it('a landlord who says no to the question keeps the selection, and nothing is s
   expect(sent).toEqual([])
 })
 
-it('a landlord confirms several payments at once', async () => {
+it('a landlord confirms several payments at once, and can undo it', async () => {
   const waiting = { status: 'PENDING', paidAt: null, isReported: true } as const
   const payments = [
     paymentRow(),
@@ -77,6 +77,30 @@ it('a landlord confirms several payments at once', async () => {
   await confirm('Confirm')
   await expect.element(page.getByText('2 payments confirmed')).toBeVisible()
   expect(settled.map(({ params }) => params.id)).toEqual(['payment-2', 'payment-3'])
+  const takenBack = answerApi(api.payments.takeBack, () => ({ data: paymentRow(waiting) }))
+  await button('Undo').click()
+  await expect.element(page.getByText('2 payments are waiting for confirmation again')).toBeVisible()
+  expect(takenBack.map(({ params }) => params.id)).toEqual(['payment-2', 'payment-3'])
+})
+
+it('undoing several confirmations leaves alone those that failed', async () => {
+  const payments = ['Noor Haddad', 'Rui Alves'].map((tenantName, at) =>
+    paymentRow({ id: `payment-${at}`, status: 'PENDING', paidAt: null, isReported: true, tenantName }),
+  )
+  answerApi(api.payments.list, ({ query }) => ({ data: 'status' in query || 'attention' in query ? [] : payments }))
+  answerApi(api.payments.settle, ({ params }) =>
+    params.id === 'payment-0' ? { status: 409, message: 'It was canceled.' } : { data: paymentRow() as never },
+  )
+  const takenBack = answerApi(api.payments.takeBack, () => ({ data: paymentRow() }))
+  await show(<LandlordPaymentsPage />)
+  await selectAll()
+  await button('Confirm (2)').click()
+  await confirm('Confirm')
+  await expect.element(page.getByText('1 payment confirmed')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await button('Undo').click()
+  await expect.element(page.getByText('1 payment is waiting for confirmation again')).toBeVisible()
+  expect(takenBack.map(({ params }) => params.id)).toEqual(['payment-1'])
 })
 
 it('a landlord archives several leases, only those that are over', async () => {

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { counted } from '#contract/count.ts'
+import { counted, oneOrMany } from '#contract/count.ts'
 import type { Payment } from '#contract/payments.ts'
 import { mayStep, paymentCan } from '#contract/states.ts'
 import { call } from '#web/api/call.ts'
@@ -30,6 +30,10 @@ export function ConfirmPayments({ payments, clear, bulk }: ConfirmPaymentsProps)
       rows: waiting,
       change: ({ id }) => call(api.payments.settle, { params: { id }, body: { status: 'COMPLETED', reason: null } }),
       done: (count) => `${counted(count, 'payment')} confirmed`,
+      undo: {
+        change: ({ id }) => call(api.payments.takeBack, { params: { id } }),
+        done: (count) => `${counted(count, 'payment')} ${oneOrMany(count, 'is', 'are')} waiting for confirmation again`,
+      },
     })
     if (isSure) clear()
   }
