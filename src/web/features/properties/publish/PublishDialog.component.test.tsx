@@ -44,6 +44,19 @@ it('shows a home as visitors will see it and what is missing, and publishes it w
   ])
 })
 
+it('shows every part of the page, with all photos', async () => {
+  answerApi(api.leases.list, () => ({ data: [] }))
+  const photo = (id: string, alt: string) => ({ id, alt, width: 1200, height: 800 })
+  const [kitchen, garden] = [photo('a1', 'The kitchen'), photo('a2', 'The garden')]
+  await open(aHome({ isPublished: false, photos: [kitchen, garden], criteria: 'Two references', title: 'Maple House' }))
+  const shown = page.getByRole('region', { name: 'The page visitors will see' })
+  for (const text of ['Maple House', 'About this home', 'What every applicant needs', 'Two references'])
+    await expect.element(shown.getByText(text)).toBeVisible()
+  await expect.element(shown.getByRole('img', { name: 'The kitchen' })).toBeVisible()
+  await expect.element(shown.getByRole('img', { name: 'The garden' })).toBeInTheDocument()
+  await expect.element(shown.getByText('1 / 2')).toBeVisible()
+})
+
 it('warns about a home that is leased', async () => {
   answerApi(api.leases.list, () => ({
     data: [{ tenantName: 'Jordan Ellis', endsOn: '2027-05-31' } as never],

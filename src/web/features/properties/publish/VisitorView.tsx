@@ -1,38 +1,76 @@
+import type { ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
+import { classes } from '#web/ui/classes.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { placeText } from '../admin/admin-property-texts.ts'
-import { PropertyCover } from '../browse/PropertyCover.tsx'
+import { PropertyPicture } from '../browse/PropertyPicture.tsx'
+import { PhotoImage } from '../photos/PhotoImage.tsx'
 import { roomTexts } from '../property-texts.ts'
 
-/** A home the way visitors see it: without its street, ZIP code, or landlord. */
+/** A home's public page, part by part: without its street, ZIP code, or landlord. */
 export function VisitorView({ home }: { home: Property }) {
-  const facts = [...roomTexts(home), home.propertyType].filter(Boolean)
+  // 'Studio' gives both the number of rooms and the type.
+  const facts = new Set([...roomTexts(home), home.propertyType].filter(Boolean))
   return (
     <section aria-labelledby="visitors-heading" className="flex flex-col gap-3">
       <h3 className="font-semibold" id="visitors-heading">
-        What visitors will see
+        The page visitors will see
       </h3>
-      <article className="overflow-hidden rounded-xl border border-line bg-surface-raised">
-        <PropertyCover className="h-44" decorative property={home} />
-        <div className="flex flex-col gap-3 p-4">
-          <div>
-            <p>
-              <span className="text-xl font-semibold tabular-nums">{formatMoney(home.rentAmount)}</span>{' '}
-              <span className="text-ink-muted">a month</span>
-            </p>
-            <p className="text-base font-semibold wrap-anywhere">{home.title}</p>
-            <p className="text-ink-muted">{placeText(home)}</p>
-            {facts.length > 0 && <p className="text-ink-muted">{facts.join(' · ')}</p>}
-          </div>
-          {home.description && <p className="whitespace-pre-line">{home.description}</p>}
-          {home.criteria && (
-            <div>
-              <p className="font-semibold">What every applicant needs</p>
-              <p className="whitespace-pre-line">{home.criteria}</p>
-            </div>
-          )}
+      <article className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-4 sm:p-5">
+        <div>
+          <p className="text-xl font-semibold wrap-anywhere">{home.title}</p>
+          <p className="text-ink-muted">{placeText(home)}</p>
         </div>
+        <Photos home={home} />
+        <div className="rounded-xl border border-line bg-surface-raised p-4">
+          <p>
+            <span className="text-2xl font-semibold tabular-nums">{formatMoney(home.rentAmount)}</span>{' '}
+            <span className="text-ink-muted">a month</span>
+          </p>
+          {facts.size > 0 && <p className="mt-1 text-ink-muted">{[...facts].join(' · ')}</p>}
+          <p className="mt-3 border-t border-line pt-3 text-ink-muted">Visitors can apply and ask questions here.</p>
+        </div>
+        {home.description && <Part title="About this home">{home.description}</Part>}
+        {home.criteria && <Part title="What every applicant needs">{home.criteria}</Part>}
       </article>
     </section>
+  )
+}
+
+/** All of them, to swipe, as on the page; a drawing until there is one. */
+function Photos({ home }: { home: Property }) {
+  const { photos } = home
+  if (photos.length === 0) return <PropertyPicture className="h-44 rounded-xl" property={home} />
+  return (
+    <ul
+      aria-label="Photos"
+      className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl bg-surface-sunken"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
+      {photos.map((photo, index) => (
+        <li className="relative w-full shrink-0 snap-center" key={photo.id}>
+          <PhotoImage
+            className={classes('aspect-[3/2] w-full', photo.height > photo.width ? 'object-contain' : 'object-cover')}
+            photo={photo}
+            size="large"
+          />
+          {photos.length > 1 && (
+            <span className="absolute right-3 bottom-3 rounded-full bg-surface-raised px-2.5 py-1 text-xs font-medium tabular-nums shadow-raised">
+              {index + 1} / {photos.length}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="text-base font-semibold">{title}</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{children}</p>
+    </div>
   )
 }
