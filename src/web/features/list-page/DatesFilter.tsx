@@ -71,5 +71,5 @@ function DayInput({ label, value, onChange, describedBy }: DayInputProps) {
 }
 
 const EARLIEST = '1900-01-01'
-// Without it browsers accept six-digit years.
-const LATEST = '9999-12-31'
+// Without it browsers accept six-digit years; checkers take one after 3000 for a slip.
+const LATEST = '2999-12-31'
