@@ -17,7 +17,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
           return (
             <li className={classes('flex items-center gap-1.5', last ? 'min-w-0' : 'shrink-0')} key={label}>
               {link ? (
-                link('underline-offset-2 hover:text-ink hover:underline')
+                link('inline-block py-0.5 underline-offset-2 hover:text-ink hover:underline')
               ) : (
                 <span aria-current={last ? 'page' : undefined} className={last ? 'truncate text-ink' : ''}>
                   {label}
