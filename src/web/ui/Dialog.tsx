@@ -40,7 +40,12 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
       <BaseDialog.Portal>
         {/* Covers other dialogs too, so only the top one stands out. */}
         <BaseDialog.Backdrop className={dialogBackdropClasses} forceRender />
-        <BaseDialog.Viewport className={dialogViewportClasses} data-window>
+        {/* What is submitted in this dialog isn't submitted to a form that opened it. */}
+        <BaseDialog.Viewport
+          className={dialogViewportClasses}
+          data-window
+          onSubmit={(event) => event.stopPropagation()}
+        >
           <BaseDialog.Popup
             className={classes(dialogPopupClasses, widths[size])}
             initialFocus={initialFocus}

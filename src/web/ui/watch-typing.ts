@@ -86,12 +86,15 @@ function listenTo(region: HTMLElement, controls: () => Control[]) {
       if (!(target instanceof Element) || target.closest('[role=option]') === null) return
       for (const control of controls().filter(isPicker)) seen.touched.add(control)
     },
-    submit: ({ target }) => {
-      seen.submitted = target
-    },
   }
+  // What is saved next was submitted elsewhere, such as in a dialog over this one.
+  const submit = ({ target }: Event) => {
+    seen.submitted = target instanceof Node && region.contains(target) ? target : null
+  }
+  document.addEventListener('submit', submit, true)
   for (const [type, listener] of Object.entries(listeners)) region.addEventListener(type, listener, true)
   const stop = () => {
+    document.removeEventListener('submit', submit, true)
     for (const [type, listener] of Object.entries(listeners)) region.removeEventListener(type, listener, true)
   }
   return { seen, stop }
