@@ -25,17 +25,19 @@ type TenantFormProps = {
   submitLabel: string
   busyLabel: string
   onClose: () => void
+  /** Takes the added tenant, where one was needed for something else. */
+  onAdded?: ((added: Tenant) => void) | undefined
   /** Fields beside the four that every tenant has. */
   more?: (form: UseFormReturn<TenantValues>) => ReactNode
 }
 
 /** Adds or changes a tenant. A failure keeps what was typed. */
-export function TenantForm({ tenant, submitLabel, busyLabel, onClose, more }: TenantFormProps) {
+export function TenantForm({ tenant, submitLabel, busyLabel, onClose, onAdded, more }: TenantFormProps) {
   const form = useForm<TenantValues>({
     defaultValues: tenant ? valuesOfTenant(tenant) : blankTenant(),
     resolver: useMemo(() => resolverOf(blankFields), []),
   })
-  const { submit, trouble, dismiss, isRestored } = useSaveTenant({ form, tenant, onSaved: onClose })
+  const { submit, trouble, dismiss, isRestored } = useSaveTenant({ form, tenant, onSaved: onClose, onAdded })
   return (
     <form className="flex flex-col gap-5" data-restored={isRestored || undefined} noValidate onSubmit={submit}>
       {trouble && (

@@ -13,10 +13,12 @@ interface SavePlace {
   /** The tenant to change. Without one, a tenant is added. */
   tenant: Tenant | undefined
   onSaved: () => void
+  /** Takes the added tenant, where one was needed for something else. */
+  onAdded: ((added: Tenant) => void) | undefined
 }
 
 /** Saves a tenant as typed. One sentence says what's missing or rejected, and its field is marked. */
-export function useSaveTenant({ form, tenant, onSaved }: SavePlace) {
+export function useSaveTenant({ form, tenant, onSaved, onAdded }: SavePlace) {
   const navigate = useNavigate()
   return useSubmission({
     form,
@@ -28,13 +30,16 @@ export function useSaveTenant({ form, tenant, onSaved }: SavePlace) {
     },
     done: ({ firstName, lastName }) => `${tenant ? 'Saved' : 'Added'} ${firstName} ${lastName}`,
     next: ({ id }) =>
-      tenant
+      tenant || onAdded
         ? undefined
         : {
             label: 'Create lease',
             take: () => void navigate({ to: paths.leases, search: { new: 'lease', tenant: id } }),
           },
-    onDone: onSaved,
+    onDone: (saved) => {
+      onAdded?.(saved)
+      onSaved()
+    },
     incomplete: FILL_REQUIRED,
     refusal: refusalText,
   })

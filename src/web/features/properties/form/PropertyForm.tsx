@@ -19,10 +19,12 @@ type PropertyFormProps = {
   onClose: () => void
   /** Shows a home just added to its landlord before it goes out. */
   onPublish?: ((added: Property) => void) | undefined
+  /** Takes the added home, where one was needed for something else. */
+  onAdded?: ((added: Property) => void) | undefined
 }
 
 /** Adds or changes a home. */
-export function PropertyForm({ home, onClose, onPublish }: PropertyFormProps) {
+export function PropertyForm({ home, onClose, onPublish, onAdded }: PropertyFormProps) {
   const publishes = useRef(false)
   const form = useForm<PropertyValues>({
     defaultValues: home ? valuesOf(home) : blankProperty(),
@@ -32,7 +34,9 @@ export function PropertyForm({ home, onClose, onPublish }: PropertyFormProps) {
   const { submit, trouble, isRestored } = useSaveProperty({
     form,
     home,
+    offersPhotos: home === undefined && onAdded === undefined,
     onSaved: (saved) => {
+      onAdded?.(saved)
       if (publishes.current && onPublish) onPublish(saved)
       else onClose()
     },

@@ -9,13 +9,15 @@ import { PropertyForm } from './PropertyForm.tsx'
 type AddPropertyDialogProps = {
   onClose: () => void
   /** Shows the new home to its landlord before it goes out. */
-  onPublish: (added: Property) => void
+  onPublish?: (added: Property) => void
+  /** Takes the home, where one was needed for something else. */
+  onAdded?: (added: Property) => void
 }
 
-export function AddPropertyDialog({ onClose, onPublish }: AddPropertyDialogProps) {
+export function AddPropertyDialog({ onClose, onPublish, onAdded }: AddPropertyDialogProps) {
   return (
     <Dialog onClose={onClose} open size="lg" title="Add Property">
-      <PropertyForm onClose={onClose} onPublish={onPublish} />
+      <PropertyForm onAdded={onAdded} onClose={onClose} onPublish={onPublish} />
     </Dialog>
   )
 }

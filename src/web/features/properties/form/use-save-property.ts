@@ -12,11 +12,13 @@ interface SavePlace {
   form: UseFormReturn<PropertyValues>
   /** The home to change; undefined to add a new one. */
   home: Property | undefined
+  /** Whether the message afterward offers to add photos. */
+  offersPhotos: boolean
   onSaved: (saved: Property) => void
 }
 
 /** Saves a checked form; a new home is a draft. A refusal marks the fields it names and keeps what was typed. */
-export function useSaveProperty({ form, home, onSaved }: SavePlace) {
+export function useSaveProperty({ form, home, offersPhotos, onSaved }: SavePlace) {
   const navigate = useNavigate()
   return useSubmission({
     form,
@@ -30,9 +32,9 @@ export function useSaveProperty({ form, home, onSaved }: SavePlace) {
     },
     done: ({ title }) => (home ? `Saved ${title}` : `Added ${title}`),
     next: ({ id }) =>
-      home
-        ? undefined
-        : { label: 'Add photos', take: () => void navigate({ to: paths.properties, search: { photos: id } }) },
+      offersPhotos
+        ? { label: 'Add photos', take: () => void navigate({ to: paths.properties, search: { photos: id } }) }
+        : undefined,
     onDone: onSaved,
   })
 }
