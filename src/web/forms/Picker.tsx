@@ -1,9 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form'
 import { Field } from '#web/ui/Field.tsx'
 import type { Choice } from '#web/ui/SearchSelect.tsx'
 import { pickedBefore, rememberPicked } from './picked.ts'
 import { type ChoiceSource, type Looks, SearchedSelect } from './SearchedSelect.tsx'
+
+/** How a picker adds a row that isn't there yet. */
+export interface NewRow<Row> {
+  label: string
+  Dialog: ComponentType<{ onClose: () => void; onAdded: (row: Row) => void }>
+}
 
 type PickerProps<Row> = Looks & {
   source: ChoiceSource<Row>
@@ -14,14 +20,24 @@ type PickerProps<Row> = Looks & {
   hint?: ReactNode
   required?: boolean | undefined
   className?: string
+  /** Offers to add a row, in a dialog over the one around the picker, and picks it. */
+  add?: NewRow<Row> | undefined
 }
 
 /** Chooses one row from more than a select can hold. */
-export function Picker<Row>({ label, error, hint, required, className, ...select }: PickerProps<Row>) {
+export function Picker<Row>({ label, error, hint, required, className, add, ...select }: PickerProps<Row>) {
+  const [isAdding, setAdding] = useState(false)
   return (
-    <Field className={className} error={error} hint={hint} label={label} required={required}>
-      <SearchedSelect placeholder="Type to search" {...select} />
-    </Field>
+    <>
+      <Field className={className} error={error} hint={hint} label={label} required={required}>
+        <SearchedSelect
+          placeholder="Type to search"
+          {...select}
+          add={add && { label: add.label, onAdd: () => setAdding(true) }}
+        />
+      </Field>
+      <Suspense>{add && isAdding && <add.Dialog onAdded={select.onPick} onClose={() => setAdding(false)} />}</Suspense>
+    </>
   )
 }
 

@@ -26,6 +26,7 @@ export type SearchedSelectProps<Row> = Looks & {
   ahead?: readonly Row[]
   /** What was done to the input before this one had loaded. */
   begun?: Begun | undefined
+  add?: { label: string; onAdd: () => void } | undefined
 }
 
 /**

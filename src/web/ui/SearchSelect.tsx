@@ -33,6 +33,8 @@ type SearchSelectProps = {
   inputRef?: Ref<HTMLInputElement> | undefined
   /** What the user did to the input that stood here while this one was loading. */
   begun?: Begun | undefined
+  /** Offered below the matches, for something that isn't there yet. */
+  add?: { label: string; onAdd: () => void } | undefined
 }
 
 /** Use of an input that hadn't loaded yet: it goes on in the real one. */
@@ -42,7 +44,7 @@ const button = 'tap flex size-8 items-center justify-center rounded-md text-ink-
 
 /** A choice from more options than a Select can hold, found by typing. The caller finds the options. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { value, onValue, choices, onSearch, label, placeholder, onOpen, inputRef, begun, ...state } = props
+  const { value, onValue, choices, onSearch, label, placeholder, onOpen, inputRef, begun, add, ...state } = props
   const [typed, setTyped] = useState(begun?.typed.trim() ?? '')
   const [open, setOpen] = useState(isOpenFrom(begun))
   const [around, setAround] = useState<HTMLElement | null>(null)
@@ -64,14 +66,19 @@ export function SearchSelect(props: SearchSelectProps) {
       defaultInputValue={begun?.typed || undefined}
       filter={null}
       isItemEqualToValue={(one: Choice, other: Choice) => one.id === other.id}
-      items={choices}
+      items={add ? [...choices, { id: ADD, label: add.label }] : choices}
       itemToStringLabel={({ label }: Choice) => label}
       onOpenChange={(next) => {
         if (next) onOpen?.()
         setOpen(next)
       }}
       onInputValueChange={(text, { reason }) => search(reason === 'input-change' ? text.trim() : '')}
-      onValueChange={onValue}
+      onValueChange={(choice: Choice | null, change) => {
+        if (choice?.id !== ADD) return onValue(choice)
+        change.cancel()
+        setOpen(false)
+        add?.onAdd()
+      }}
       open={open}
       value={value}
     >
@@ -99,11 +106,13 @@ export function SearchSelect(props: SearchSelectProps) {
       <Combobox.Portal container={around ?? undefined}>
         <Combobox.Positioner className="z-60 outline-none" sideOffset={4}>
           <Combobox.Popup className="w-(--anchor-width) overflow-hidden rounded-lg border border-line bg-surface-raised text-sm text-ink shadow-overlay">
-            <Combobox.Status className="px-3 py-2 text-ink-muted empty:hidden">
+            <Combobox.Status className="px-3.5 py-2 text-ink-muted empty:hidden">
               {statusText({ ...state, count: choices.length, typed })}
             </Combobox.Status>
             <Combobox.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 empty:hidden">
-              {(choice: Choice) => <ChoiceRow choice={choice} key={choice.id} />}
+              {(choice: Choice) =>
+                choice.id === ADD ? <AddRow choice={choice} key={ADD} /> : <ChoiceRow choice={choice} key={choice.id} />
+              }
             </Combobox.List>
           </Combobox.Popup>
         </Combobox.Positioner>
@@ -112,6 +121,9 @@ export function SearchSelect(props: SearchSelectProps) {
   )
 }
 
+/** The id of what adds something. No row has it. */
+const ADD = '+'
+
 const isOpenFrom = (begun: Begun | undefined): boolean =>
   begun?.focused === true && (begun.pressed || begun.typed !== '')
 
@@ -119,12 +131,22 @@ const isOpenFrom = (begun: Begun | undefined): boolean =>
 const windowAround = (element: HTMLElement | null): HTMLElement | null =>
   element?.closest<HTMLElement>('[role=dialog], main') ?? null
 
+const row =
+  'tap flex items-center gap-2 rounded-md px-2.5 py-2 outline-none select-none data-highlighted:bg-surface-hover'
+
+function AddRow({ choice }: { choice: Choice }) {
+  return (
+    <div className="sticky -bottom-1 -mx-1 -mb-1 border-t border-line bg-surface-raised p-1 first:border-t-0">
+      <Combobox.Item className={classes(row, 'font-medium text-primary')} value={choice}>
+        {choice.label}
+      </Combobox.Item>
+    </div>
+  )
+}
+
 function ChoiceRow({ choice }: { choice: Choice }) {
   return (
-    <Combobox.Item
-      className="tap flex items-center gap-2 rounded-md px-2.5 py-2 outline-none select-none data-highlighted:bg-surface-hover"
-      value={choice}
-    >
+    <Combobox.Item className={row} value={choice}>
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{choice.label}</span>
         {choice.detail && <span className="block text-ink-muted wrap-anywhere">{choice.detail}</span>}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Tenant } from '#contract/tenants.ts'
 import { PickerField } from '#web/forms/Picker.tsx'
+import { useCan } from '#web/session/use-can.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { newHome } from '../properties/new-home.ts'
 import { propertyById } from '../properties/properties.queries.ts'
 import { propertyChoices } from '../properties/property-choices.ts'
 import { TenantForm } from './TenantForm.tsx'
@@ -11,6 +13,7 @@ type EditTenantDialogProps = { tenant: Tenant; onClose: () => void }
 /** The dialog for changing a tenant's name, email, phone and home. */
 export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
   const { propertyId } = tenant
+  const mayAddHome = useCan('property.create')
   const home = useQuery({ ...propertyById(propertyId ?? ''), enabled: propertyId !== null })
   return (
     <Dialog onClose={onClose} open title="Edit Tenant">
@@ -18,6 +21,7 @@ export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
         busyLabel="Saving..."
         more={(form) => (
           <PickerField
+            add={mayAddHome ? newHome : undefined}
             chosen={
               propertyId === null ? null : { id: propertyId, label: home.data?.title ?? 'Their current property' }
             }

@@ -11,8 +11,11 @@ import { PickerField } from '#web/forms/Picker.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { today } from '#web/today.ts'
+import { newHome } from '../../properties/new-home.ts'
 import { propertyChoices } from '../../properties/property-choices.ts'
+import { newTenant } from '../../tenants/new-tenant.ts'
 import { tenantChoices } from '../../tenants/tenant-choices.ts'
 import { tenantById } from '../../tenants/tenants.queries.ts'
 import { LeaseTermsFields } from './LeaseTermsFields.tsx'
@@ -65,6 +68,7 @@ type PartyFieldsProps = { form: ReturnType<typeof useForm<LeaseValues>>; tenantI
 
 function PartyFields({ form, tenantId }: PartyFieldsProps) {
   const { data: tenant } = useQuery({ ...tenantById(tenantId), enabled: tenantId !== '' })
+  const [mayAddHome, mayAddTenant] = [useCan('property.create'), useCan('tenant.create')]
   const { setValue, getFieldState } = form
   const fillInRent = (home: Property | null) => {
     // Keep a rent that was typed.
@@ -80,12 +84,14 @@ function PartyFields({ form, tenantId }: PartyFieldsProps) {
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <PickerField
         {...field('propertyId')}
+        add={mayAddHome ? newHome : undefined}
         onPick={fillInRent}
         placeholder="Search by title or city"
         source={propertyChoices}
       />
       <PickerField
         {...field('tenantId')}
+        add={mayAddTenant ? newTenant : undefined}
         chosen={tenant ? tenantChoices.choiceOf(tenant) : null}
         placeholder="Search by name or email"
         source={tenantChoices}

@@ -2,12 +2,14 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { TICKET_DESCRIPTION_MAX, TICKET_TITLE_MAX } from '#contract/limits.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { PickerField } from '#web/forms/Picker.tsx'
+import { useCan } from '#web/session/use-can.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { EmergencyNumber } from '../../leases/EmergencyNumber.tsx'
+import { newHome } from '../../properties/new-home.ts'
 import { propertyChoices } from '../../properties/property-choices.ts'
 import { categoryOptions } from '../ticket-texts.ts'
 import { type ReportValues, reportLabels, urgencyOptions } from './report-form.ts'
@@ -19,6 +21,7 @@ type ReportFieldsProps = {
 
 /** The questions about a problem. It asks for the home only if there's a choice. */
 export function ReportFields({ form, homes }: ReportFieldsProps) {
+  const mayAddHome = useCan('property.create')
   const { register, formState, control } = form
   const [priority, propertyId] = useWatch({ control, name: ['priority', 'propertyId'] })
   const field = (name: keyof ReportValues) => ({
@@ -30,6 +33,7 @@ export function ReportFields({ form, homes }: ReportFieldsProps) {
     <>
       {!homes && (
         <PickerField
+          add={mayAddHome ? newHome : undefined}
           form={form}
           label={reportLabels.propertyId}
           name="propertyId"

@@ -1,0 +1,109 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import type { Role } from '#contract/roles.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { aHome, aTenant } from '#test/component/rows.ts'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { NewLeaseDialog } from './NewLeaseDialog.tsx'
+
+const outer = page.getByRole('dialog', { name: 'New lease' })
+const inner = page.getByRole('dialog', { name: 'Add Tenant' })
+const picker = (name: RegExp) => page.getByRole('combobox', { name })
+const option = (name: string) => page.getByRole('option', { name })
+const field = (name: RegExp) => page.getByRole('textbox', { name })
+
+async function open(who: Role = 'LANDLORD') {
+  answerApi(api.tenants.list, () => ({ data: [] }))
+  answerApi(api.properties.list, () => ({ data: [] }))
+  const drafted = answerApi(api.leases.create, () => ({ status: 500 }))
+  const onClose = vi.fn()
+  await render(
+    <SignedIn who={who}>
+      <NewLeaseDialog onClose={onClose} />
+    </SignedIn>,
+  )
+  return { onClose, drafted }
+}
+
+/** Opens the form for a tenant, by keyboard, from what the picker didn't find. */
+async function addTenant() {
+  await picker(/Tenant/).fill('Ada')
+  await expect.element(page.getByText('No results for "Ada"')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(field(/First Name/)).toHaveFocus()
+}
+
+it('adds a tenant on the way, picks them, and keeps the rest of the lease', async () => {
+  const added = answerApi(api.tenants.create, () => ({ data: aTenant({ firstName: 'Ada', lastName: 'Park' }) }))
+  const { onClose, drafted } = await open()
+  await page.getByLabelText(/Monthly rent/).fill('1500')
+  await addTenant()
+  await field(/First Name/).fill('Ada')
+  await field(/Last Name/).fill('Park')
+  await field(/Email/).fill('ada@example.test')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(inner).not.toBeInTheDocument()
+  await expect.element(picker(/Tenant/)).toHaveValue('Ada Park')
+  await expect.element(picker(/Tenant/)).toHaveFocus()
+  await expect.element(page.getByLabelText(/Monthly rent/)).toHaveValue('1500')
+  await expect.element(page.getByText('Added Ada Park')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Create lease' })).not.toBeInTheDocument()
+  expect(added).toHaveLength(1)
+  expect(drafted).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('closes only the form on top with Escape, and gives the focus back to the picker', async () => {
+  const { onClose } = await open()
+  await addTenant()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(inner).not.toBeInTheDocument()
+  await expect.element(outer).toBeVisible()
+  await expect.element(picker(/Tenant/)).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('still asks about the lease after a tenant was added between two tries', async () => {
+  answerApi(api.tenants.create, () => ({ data: aTenant() }))
+  const { onClose } = await open()
+  await page.getByLabelText(/Monthly rent/).fill('1500')
+  await page.getByRole('button', { name: 'Create draft' }).click()
+  await expect.element(picker(/Tenant/)).toHaveAttribute('aria-invalid', 'true')
+  await addTenant()
+  await field(/First Name/).fill('Tom')
+  await field(/Last Name/).fill('Sitting')
+  await field(/Email/).fill('tom@example.test')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(picker(/Tenant/)).toHaveValue('Tom Sitting')
+  await outer.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('adds a home as a draft and takes over its rent', async () => {
+  answerApi(api.properties.create, () => ({ data: aHome({ isPublished: false }) }))
+  await open()
+  await picker(/Home|Property/).click()
+  await option('+ New home').click()
+  for (const [name, text] of [
+    [/^Title/, 'Maple House'],
+    [/^City/, 'Portland'],
+  ] as const)
+    await field(name).fill(text)
+  const form = page.getByRole('dialog', { name: 'Add Property' })
+  await form.getByLabelText(/^Monthly rent/).fill('1850')
+  await userEvent.selectOptions(form.getByLabelText(/^State/), 'Oregon')
+  await form.getByRole('button', { name: 'Save as draft' }).click()
+  await expect.element(picker(/Home|Property/)).toHaveValue('Maple House')
+  await expect.element(page.getByLabelText(/Monthly rent/)).toHaveValue('1,850')
+})
+
+it('offers neither to people who may not add them', async () => {
+  await open('PROPERTY_MANAGER')
+  await picker(/Tenant/).click()
+  await expect.element(page.getByText('Nothing to choose from')).toBeVisible()
+  await expect.element(option('+ New tenant')).not.toBeInTheDocument()
+})
