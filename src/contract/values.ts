@@ -40,7 +40,8 @@ export const optionalText = (rule: TextRule) => z.preprocess(blankToNull, text(r
 export const personName = () => text({ max: NAME_MAX })
 export const phone = () => optionalText({ max: PHONE_MAX })
 
-const NOT_AN_EMAIL = 'Enter an email address like name@example.com'
+/** What forms and the server say when a text isn’t an email address. */
+export const NOT_AN_EMAIL = 'Enter an email address like name@example.com'
 
 /** An email address, lower case. */
 export const email = () =>

@@ -16,11 +16,11 @@ export const componentTests: TestProjectConfiguration = {
   // Bundled at each start, with everything the app imports: a dependency found later would reload the page during a test.
   optimizeDeps: {
     force: true,
-    entries: ['src/web/main.tsx', 'src/web/**/*.component.test.tsx', 'test/component/setup.ts'],
+    entries: ['src/web/main.tsx', 'src/{web,site}/**/*.component.test.tsx', 'test/component/setup.ts'],
   },
   test: {
     name: 'component',
-    include: ['src/web/**/*.component.test.tsx'],
+    include: ['src/{web,site}/**/*.component.test.tsx'],
     setupFiles: 'test/component/setup.ts',
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteFormState } from '#site/forms/use-site-form.ts'
+import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -20,9 +21,18 @@ interface SiteFormProps {
 
 /** A form of the public site, sent by its script or, without one, by the browser itself. */
 export function SiteForm({ form, action, submit, help, footer, children }: SiteFormProps) {
+  const hydrated = useHydrated()
   return (
     // Method post keeps what was typed out of the address.
-    <form action={action} className="flex flex-col gap-5" method="post" onSubmit={form.submit} ref={form.form}>
+    <form
+      action={action}
+      className="flex flex-col gap-5"
+      method="post"
+      noValidate={hydrated}
+      onInput={form.recheck}
+      onSubmit={form.submit}
+      ref={form.form}
+    >
       {form.error !== null && (
         // biome-ignore lint/a11y/noAutofocus: after a refusal, screen readers should start at the reason.
         <div autoFocus={form.isRefused} className="rounded-lg" tabIndex={-1}>
