@@ -16,6 +16,9 @@ interface NameFieldsProps extends FieldProps {
   known?: { firstName: string; lastName: string } | undefined
 }
 
+/** The id of the field that a form with a name starts with. A link to it puts the focus there. */
+export const FIRST_FIELD = 'firstName'
+
 export function NameFields({ form, lastOptional = false, known }: NameFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

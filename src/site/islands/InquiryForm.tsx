@@ -4,7 +4,7 @@ import { leads } from '#contract/leads.ts'
 import { INQUIRY_MAX } from '#contract/limits.ts'
 import { listingPath } from '#contract/paths.ts'
 import type { ListingView } from '#contract/site-pages.ts'
-import { EmailField, NameFields, Trap } from '#site/forms/fields.tsx'
+import { EmailField, FIRST_FIELD, NameFields, Trap } from '#site/forms/fields.tsx'
 import { MessageSent } from '#site/forms/MessageSent.tsx'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
@@ -68,18 +68,23 @@ function QuestionForm({ propertyId, question, onAnswer }: InquiryFormProps & { o
   )
 }
 
-/** `again` leads back to an empty form: the page itself, or a function that resets it. */
+/**
+ * `again` leads back to an empty form: the page itself, or a function that resets it. The page's link to the form leads
+ * to it meanwhile.
+ */
 function Answer({ text, again }: { text: string; again: string | (() => void) }) {
   return (
     <MessageSent text="Piper has answered:" title="Question sent.">
       <p className="w-full rounded-lg bg-surface-sunken px-4 py-3 text-base leading-7 whitespace-pre-line">{text}</p>
       {typeof again === 'string' ? (
         // With a fragment it would only scroll this page.
-        <a className={buttonClasses()} href={again}>
+        <a className={buttonClasses()} href={again} id={FIRST_FIELD}>
           Ask another question
         </a>
       ) : (
-        <Button onClick={again}>Ask another question</Button>
+        <Button id={FIRST_FIELD} onClick={again}>
+          Ask another question
+        </Button>
       )}
     </MessageSent>
   )

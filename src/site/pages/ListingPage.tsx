@@ -49,7 +49,10 @@ function Details({ home, question }: Pick<ListingView, 'home' | 'question'>) {
           <p className="prose-text mt-3 max-w-prose whitespace-pre-line">{home.criteria}</p>
         </section>
       )}
-      <section className="rounded-xl border border-line bg-surface-raised p-5 shadow-raised sm:p-8" id="ask">
+      <section
+        className="[&_#firstName]:scroll-mt-52 rounded-xl border border-line bg-surface-raised p-5 shadow-raised sm:p-8"
+        id="ask"
+      >
         <h2 className="text-xl font-semibold">Ask about this home</h2>
         <p className="prose-text mt-3 mb-6 max-w-prose">
           Piper, the leasing assistant, passes your question on to the landlord. Tenants who sign in can see the street

@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/listings.ts'
 import { applyPath, loginPath } from '#contract/paths.ts'
+import { FIRST_FIELD } from '#site/forms/fields.tsx'
 import { ListingFacts } from '#site/parts/ListingFacts.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { formatMoney } from '#web/ui/format.ts'
@@ -23,7 +24,7 @@ export function ApplyBox({ home, signedIn }: { home: Listing; signedIn: boolean 
       >
         Apply Now
       </a>
-      <a className={buttonClasses({ className: 'mt-3 min-h-11 w-full' })} href="#ask">
+      <a className={buttonClasses({ className: 'mt-3 min-h-11 w-full' })} href={`#${FIRST_FIELD}`}>
         Ask a question
       </a>
       {!signedIn && (
