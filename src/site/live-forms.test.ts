@@ -99,4 +99,5 @@ it('the build knows every island of these pages', () => {
     const [, island = ''] = /data-island="(\w+)"/.exec(pages.form(path, refused({}))) ?? []
     expect(LIVE_ISLANDS).toContain(island)
   }
+  expect(LIVE_ISLANDS).toEqual(expect.arrayContaining(['ExploreDemo', 'ApplyButton']))
 })

@@ -118,6 +118,9 @@ describe('a home’s page', () => {
     expect(listing()).toContain(`href="/register?redirect=${encodeURIComponent(apply)}"`)
     expect(listing({}, true)).toContain(`href="${apply}">Apply Now`)
     expect(listing({}, true)).not.toContain('You need an account to apply')
+    // Only a tenant's own browser knows whether they applied already.
+    expect(listing({}, true)).toContain('data-island="ApplyButton"')
+    expect(listing()).not.toContain('ApplyButton')
   })
 
   it('works without photos, description and criteria', () => {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
  * The only script that a page with islands loads. React and the island's own code follow when the island needs them:
  * right away, when the browser is idle, or when it comes into view.
  */
-const registry = import.meta.glob<Record<string, ComponentType<object>>>('../islands/*.tsx')
+const registry = import.meta.glob<Record<string, ComponentType<object>>>(['../islands/*.tsx', '!../islands/*.test.tsx'])
 
 const mounts = new Map<HTMLElement, Promise<void>>()
 const alive = new WeakSet<HTMLElement>()

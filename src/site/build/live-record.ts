@@ -16,6 +16,7 @@ export interface LiveRecord {
 /** The islands on pages rendered on request. */
 export const LIVE_ISLANDS = [
   'AffiliateForm',
+  'ApplyButton',
   'ContactForm',
   'ExploreDemo',
   'ForgotPasswordForm',

@@ -1,6 +1,9 @@
 import type { Listing } from '#contract/listings.ts'
 import { applyPath, loginPath } from '#contract/paths.ts'
 import { FIRST_FIELD } from '#site/forms/fields.tsx'
+import { Island } from '#site/island.tsx'
+import { ApplyButton } from '#site/islands/ApplyButton.tsx'
+import { ApplyLink } from '#site/parts/ApplyLink.tsx'
 import { ListingFacts } from '#site/parts/ListingFacts.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { formatMoney } from '#web/ui/format.ts'
@@ -18,12 +21,13 @@ export function ApplyBox({ home, signedIn }: { home: Listing; signedIn: boolean 
         <span className="text-base text-ink-muted">a month</span>
       </p>
       <ListingFacts className="mt-3" home={home} />
-      <a
-        className={buttonClasses({ variant: 'primary', className: 'mt-5 min-h-11 w-full' })}
-        href={signedIn ? apply : loginPath(apply)}
-      >
-        Apply Now
-      </a>
+      <div className="mt-5 min-h-11">
+        {signedIn ? (
+          <Island component={ApplyButton} name="ApplyButton" props={{ propertyId: home.id }} when="load" />
+        ) : (
+          <ApplyLink href={loginPath(apply)} />
+        )}
+      </div>
       <a className={buttonClasses({ className: 'mt-3 min-h-11 w-full' })} href={`#${FIRST_FIELD}`}>
         Ask a question
       </a>

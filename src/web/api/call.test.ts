@@ -204,6 +204,13 @@ describe('a 401', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
+  it('is left to the caller of a call from a page that shows something without a session', async () => {
+    const { call, clear, assign } = browser(() => json(401, { message: 'Please sign in' }))
+    expect((await failure(call(show, { params: { id: 'h' }, stay: true }))).status).toBe(401)
+    expect(clear).not.toHaveBeenCalled()
+    expect(assign).not.toHaveBeenCalled()
+  })
+
   it('is left to the caller of an anonymous call', async () => {
     const { call, clear, assign } = browser(() => json(401, { message: 'Invalid email or password.' }))
     const error = await failure(call(show, { params: { id: 'h' }, anonymous: true }))

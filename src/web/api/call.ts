@@ -22,6 +22,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Send no token, and leave a 401 to the caller: signing in and registering. */
   anonymous?: boolean
+  /** Leave a 401 to the caller: public pages show what they can to people whose session has ended. */
+  stay?: boolean
 }
 
 /** What a call resolves to: the item, a page of items, or a file. */
@@ -50,7 +52,7 @@ export function createCall(place: CallPlace): Call {
     const sent: Sent = input
     const token = sent.anonymous ? null : place.session.token()
     const response = await send(place, endpoint, { ...sent, token })
-    if (response.status === 401 && !sent.anonymous) leaveForSignIn(place, token)
+    if (response.status === 401 && !sent.anonymous && !sent.stay) leaveForSignIn(place, token)
     if (!response.ok) throw await errorOf(response)
     // The contract ties the shape of a reply to its endpoint: our server has parsed it with the same schema.
     return (await read(endpoint, response)) as CallReply<E>
