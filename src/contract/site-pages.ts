@@ -1,5 +1,6 @@
 import type { FieldError } from './errors.ts'
 import type { Listing } from './listings.ts'
+import type { Role } from './roles.ts'
 
 /** A visitor's filters for the listed homes. */
 export interface ListingFilters {
@@ -40,6 +41,8 @@ export interface SentForm {
   values: Readonly<Record<string, string>>
   /** Null if nothing is wrong and the URL filled in a choice. */
   refusal: FormRefusal | null
+  /** The roles whose demo accounts anyone can open on this server. */
+  demoRoles?: readonly Role[]
 }
 
 /** Why a form wasn't read at all. */

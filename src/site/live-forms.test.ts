@@ -93,6 +93,14 @@ it('a form that couldn’t be read says so without the chat, which the policy of
   expect(chatty.problem('foreign')).not.toContain('/assets/live-chat.js')
 })
 
+it('the demo can be opened where the server says whose side of it', () => {
+  const page = (demoRoles?: SentForm['demoRoles']) =>
+    pages.form('/demo', { values: {}, refusal: null, ...(demoRoles && { demoRoles }) })
+  expect(page(['ADMIN', 'LANDLORD', 'TENANT'])).toMatch(/Explore as landlord[\s\S]*Explore as tenant/)
+  expect(page(['TENANT'])).not.toContain('Explore as landlord')
+  expect(page()).not.toContain('Look around right now')
+})
+
 it('the build knows every island of these pages', () => {
   const paths = ['/register', '/signup', '/forgot-password', '/reset-password', '/verify-email', '/verify-email/resend']
   for (const path of [...paths, '/invitation', '/demo', '/contact', '/affiliate/signup']) {

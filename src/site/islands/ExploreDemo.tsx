@@ -1,51 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { HOME_OF_ROLE } from '#contract/paths.ts'
+import type { Role } from '#contract/roles.ts'
+import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { signInError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
-
-type DemoAccount = ReplyOf<typeof auth.demoAccounts>['accounts'][number]
+import { classes } from '#web/ui/classes.ts'
 
 const PARTS = [
   { role: 'LANDLORD', label: 'Explore as landlord' },
   { role: 'TENANT', label: 'Explore as tenant' },
 ] as const
 
-/** Opens the demo by one click where this server has demo data; elsewhere it shows nothing. */
-export function ExploreDemo() {
-  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([])
+/** Opens the demo by one click, on either side. */
+export function ExploreDemo({ roles }: { roles: readonly Role[] }) {
+  const hydrated = useHydrated()
   const { busy, trouble, open } = useOpenDemo()
-  useEffect(() => {
-    // Without an answer there is no demo to open, and the page says all it has to say without it.
-    call(auth.demoAccounts, { anonymous: true }).then(
-      (reply) => setAccounts(reply.accounts),
-      () => setAccounts([]),
-    )
-  }, [])
-  const parts = PARTS.flatMap(({ role, label }) => {
-    const account = accounts.find((candidate) => candidate.role === role)
-    return account ? [{ label, account }] : []
-  })
-  if (parts.length === 0) return null
   return (
-    <section className="mt-8 rounded-2xl border border-line bg-primary-tint p-5 sm:p-6">
+    <section className="mt-8 rounded-2xl border border-line bg-primary-tint p-5 sm:p-6 noscript:hidden">
       <h2 className="text-lg font-semibold">Look around right now</h2>
       <p className="prose-text mt-1">
         Homes, applications, and a year of rent are already in it. Change anything you like: it’s only a demo.
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {parts.map(({ label, account }, index) => (
+      <div className={classes('mt-4 flex flex-wrap gap-3', !hydrated && 'invisible')}>
+        {PARTS.filter(({ role }) => roles.includes(role)).map(({ role, label }, index) => (
           <Button
             aria-disabled={busy !== null}
-            busy={busy === account.role}
+            busy={busy === role}
             busyLabel="Opening..."
             className="min-h-11 px-5"
             key={label}
-            onClick={() => void open(account)}
+            onClick={() => void open(role)}
             variant={index === 0 ? 'primary' : 'secondary'}
           >
             {label}
@@ -64,14 +52,14 @@ export function ExploreDemo() {
 }
 
 function useOpenDemo() {
-  const [busy, setBusy] = useState<string | null>(null)
+  const [busy, setBusy] = useState<Role | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const open = async ({ role, email, password }: DemoAccount) => {
+  const open = async (role: Role) => {
     if (busy !== null) return
     setBusy(role)
     setTrouble(null)
     try {
-      const { token, user } = await call(auth.login, { body: { email, password }, anonymous: true })
+      const { token, user } = await signInAs(role)
       session.save(token, user)
       location.assign(HOME_OF_ROLE[user.role])
     } catch (error) {
@@ -80,4 +68,12 @@ function useOpenDemo() {
     }
   }
   return { busy, trouble, open }
+}
+
+async function signInAs(role: Role) {
+  const { accounts } = await call(auth.demoAccounts, { anonymous: true })
+  const account = accounts.find((candidate) => candidate.role === role)
+  if (!account) throw new Error('This part of the demo is closed right now.')
+  const { email, password } = account
+  return call(auth.login, { body: { email, password }, anonymous: true })
 }

@@ -6,12 +6,13 @@ import { AsideNote, CheckList, FormPage } from '#site/parts/FormPage.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
 export function DemoPage(props: PageProps) {
-  const { settings } = props
+  const { settings, sent } = props
+  const roles = sent?.demoRoles ?? []
   return (
     <FormPage
       aside={<WhatItShows callSchedulingUrl={settings.callSchedulingUrl} />}
       intro={`See ${settings.productName} with homes, applications and a year of rent already in it, and ask anything you like.`}
-      lead={<Island component={ExploreDemo} name="ExploreDemo" props={{}} when="load" />}
+      lead={roles.length > 0 && <Island component={ExploreDemo} name="ExploreDemo" props={{ roles }} when="load" />}
       title="Ask for a demo"
     >
       <Island component={ContactForm} name="ContactForm" props={{ kind: 'DEMO', ...sentProp(props) }} when="load" />

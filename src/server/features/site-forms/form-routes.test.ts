@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FORM_DONE, FORM_PATHS } from '#contract/site-forms.ts'
 import { createApp } from '#server/app.ts'
+import { demoEmail } from '#server/demo/demo-people.ts'
 import type { Services } from '#server/http/call.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { temporaryFolder } from '#test/harness/database.ts'
@@ -32,6 +33,7 @@ async function appWith(env: Partial<Services['env']>): Promise<FastifyInstance> 
     'public/app-shell.html': '<div id="root"></div>',
     'public/404.html': '<h1>Page Not Found</h1>',
     'public/signup.html': '<h1>Trial</h1>',
+    'public/demo.html': '<h1>Demo</h1>',
     'public/contact.html': '<h1>Contact</h1>',
     'client/robots.txt': '',
     'ssr/live.js': RENDERER,
@@ -253,6 +255,24 @@ describe('a question about a home', () => {
       expect((await post(`/listings/${id}`, person())).status).toBe(404)
     },
   )
+})
+
+describe('the page that asks for a demo', () => {
+  it('offers the demo where anyone can open it', async () => {
+    await server.services.db.deleteFrom('users').where('email', '=', demoEmail('tenant')).execute()
+    expect((await app.inject('/demo')).body).toBe('<h1>Demo</h1>')
+    const tenant = await server.as('TENANT')
+    await server.services.db
+      .updateTable('users')
+      .set({ email: demoEmail('tenant') })
+      .where('id', '=', tenant.id)
+      .execute()
+    expect((await app.inject('/demo')).body).toContain(
+      JSON.stringify(['/demo', { values: {}, refusal: null, demoRoles: ['TENANT'] }]),
+    )
+    for (const closed of [{ DIRECT_REGISTRATION: false }, { API_BASE_URL: 'https://api.example.com/api' }])
+      expect((await (await appWith(closed)).inject('/demo')).body).toBe('<h1>Demo</h1>')
+  })
 })
 
 describe('the trial page', () => {

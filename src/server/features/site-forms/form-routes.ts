@@ -5,6 +5,7 @@ import { fieldTextOf } from '#contract/form-bodies.ts'
 import { plan } from '#contract/plans.ts'
 import { FORM_PATHS, registersDirectly } from '#contract/site-forms.ts'
 import type { FormProblem, LivePages } from '#contract/site-pages.ts'
+import { openDemoLogins } from '../../demo/open-accounts.ts'
 import type { Services } from '../../http/call.ts'
 import { asRefusal } from '../../http/error-replies.ts'
 import { type Refusal, refused } from '../../http/errors.ts'
@@ -38,6 +39,11 @@ export function siteForms(services: Services, pages: LivePages): LiveRoutes {
         method: ['GET', 'HEAD'],
         url: FORM_PATHS.trial,
         handler: (request, reply) => sendTrial(pages, site, request, reply),
+      })
+      scope.route({
+        method: ['GET', 'HEAD'],
+        url: FORM_PATHS.demo,
+        handler: (request, reply) => sendDemo({ services, pages, site }, request, reply),
       })
     },
   }
@@ -113,5 +119,18 @@ function sendTrial(pages: LivePages, site: LiveSite, request: FastifyRequest, re
   const chosen = plan.safeParse(new Map(Object.entries(request.query ?? {})).get('plan'))
   if (!chosen.success) return site.sendOwn(request, reply)
   const html = pages.form(FORM_PATHS.trial, { values: { plan: chosen.data }, refusal: null })
+  return site.sendPage(reply.header('cache-control', 'public, max-age=60'), html, pages.styles)
+}
+
+/** The page that asks for a demo, with the way into the demo where this server has one, which a prebuilt page can't know. */
+async function sendDemo(
+  { services, pages, site }: Omit<FormParts, 'app'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const logins = services.env.API_BASE_URL === undefined ? await openDemoLogins(services) : []
+  if (logins.length === 0) return site.sendOwn(request, reply)
+  const demoRoles = logins.map(({ role }) => role)
+  const html = pages.form(FORM_PATHS.demo, { values: {}, refusal: null, demoRoles })
   return site.sendPage(reply.header('cache-control', 'public, max-age=60'), html, pages.styles)
 }
