@@ -30,6 +30,7 @@ import { tenantsHandlers } from './features/tenants/tenants.routes.ts'
 import { ticketsHandlers } from './features/tickets/tickets.routes.ts'
 import { todayHandlers } from './features/today/today.routes.ts'
 import { usersHandlers } from './features/users/users.routes.ts'
+import { serveAiHealth } from './http/ai-health.ts'
 import type { Handler, Handlers, Services } from './http/call.ts'
 import { answerErrors } from './http/error-replies.ts'
 import { openLivePages } from './http/live-pages.ts'
@@ -79,6 +80,7 @@ export async function createApp(services: Services, siteRoot?: string): Promise<
   answerErrors(app)
   await protect(app, services.env)
   serveApiDocs(app)
+  serveAiHealth(app)
   refuseUnlistedRoutes(app, listedRoutes())
   for (const [resource, endpoints] of Object.entries(api)) {
     const own = handlers[resource as keyof Api] as Record<string, Handler<never>>
