@@ -16,9 +16,12 @@ export function RevealTogether({ children, skeleton = <SkeletonGroup lines={9} /
   const client = useQueryClient()
   const [isRevealed, setRevealed] = useState(false)
   const loading = useIsFetching({ predicate: isFirstLoad })
-  // The content's own effects have run by now: whatever it asks for is on its way.
+  // The content may hear of the last answer only after this frame does, and then ask for more.
   useEffect(() => {
-    if (client.isFetching({ predicate: isFirstLoad }) === 0) setRevealed(true)
+    const hasLoaded = () => client.isFetching({ predicate: isFirstLoad }) === 0
+    if (isRevealed || !hasLoaded()) return
+    const timer = setTimeout(() => setRevealed(hasLoaded()))
+    return () => clearTimeout(timer)
   })
   return (
     <div className={isRevealed ? undefined : 'relative'}>
