@@ -11,8 +11,12 @@ const TITLES = ['Rent collected', 'Occupancy']
 /** The chart library loads after the figures. */
 const drawing = (card: Locator) => card.getByRole('application')
 
+/** A chart is drawn once someone is near it. Its button comes with the figures. */
+const goTo = (card: Locator) => card.getByRole('button', { name: 'Show as table' }).scrollIntoViewIfNeeded()
+
 test('draws the last twelve months, as the server has them', async ({ page, demo }) => {
   await visit(page, '/app/overview', 'Dashboard Overview')
+  await goTo(chart(page, 'Rent collected'))
   for (const title of TITLES) await expect(drawing(chart(page, title))).toBeVisible()
   await expectLoaded(page)
   const { months } = await (await demo('admin')).call(api.instance.monthly, {})
@@ -26,6 +30,7 @@ test('draws the last twelve months, as the server has them', async ({ page, demo
 
 test('reads out a chart point by point with the arrow keys, and with the pointer', async ({ page }) => {
   await page.goto('/app/overview')
+  await goTo(chart(page, 'Rent collected'))
   const rent = drawing(chart(page, 'Rent collected'))
   await rent.focus()
   await page.keyboard.press('ArrowRight')
@@ -97,6 +102,7 @@ test('offers the table when the charts cannot be loaded', async ({ page, watch }
   watch.allow(/could not be loaded|Failed to load resource|ERR_FAILED/)
   await page.route('**/SeriesChart-*.js', (route) => route.abort())
   await page.goto('/app/overview')
+  await goTo(chart(page, 'Rent collected'))
   const card = chart(page, 'Rent collected')
   await expect(card.getByRole('alert')).toHaveText('The chart could not be loaded. The table has the same figures.')
   await card.getByRole('button', { name: 'Show as table' }).click()
@@ -111,7 +117,10 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme })
     await page.goto('/app/overview')
-    for (const title of TITLES) await expect(drawing(chart(page, title))).toBeVisible()
+    for (const title of TITLES) {
+      await goTo(chart(page, title))
+      await expect(drawing(chart(page, title))).toBeVisible()
+    }
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await chart(page, 'Rent collected').getByRole('button', { name: 'Show as table' }).click()

@@ -3,12 +3,13 @@ import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
 import { classes } from '../classes.ts'
 import { Skeleton } from '../Skeleton.tsx'
+import { WhenNear } from '../WhenNear.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import type { ChartData, Series } from './series.ts'
 
 type ChartProps = { label: string; data: ChartData }
 
-// The library is larger than the screen around it, so it loads after the figures and only if there are any.
+// The library is larger than the screen around it, so it loads after the figures and only once a chart is near.
 const SeriesChart = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
   try {
     return { default: (await import('./SeriesChart.tsx')).SeriesChart }
@@ -30,6 +31,7 @@ type ChartCardProps = {
 /** A chart with its sentence and its legend; a button shows the same figures as a table. */
 export function ChartCard({ title, summary, data }: ChartCardProps) {
   const [isTable, setTable] = useState(false)
+  const table = <ChartTable data={data} label={title} />
   return (
     <ChartFrame
       action={
@@ -40,16 +42,16 @@ export function ChartCard({ title, summary, data }: ChartCardProps) {
       summary={summary}
       title={title}
     >
-      {isTable ? (
-        <ChartTable data={data} label={title} />
-      ) : (
-        <>
+      <WhenNear fallback={<Skeleton className={classes(HEIGHT, 'w-full')} />} printed={table}>
+        {isTable ? (
+          table
+        ) : (
           <Suspense fallback={<ChartSkeleton />}>
             <SeriesChart data={data} label={title} />
           </Suspense>
-          <Legend series={data.series} />
-        </>
-      )}
+        )}
+      </WhenNear>
+      {!isTable && <Legend series={data.series} />}
     </ChartFrame>
   )
 }

@@ -5,7 +5,7 @@ export function ChartTable({ label, data: { axis, points, series, format } }: { 
   const rows = points.map(({ name }, index) => ({ name, values: series.map(({ values }) => values[index] ?? null) }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll the table
-    <section aria-label={`${label}: table`} className="h-67 overflow-auto" tabIndex={0}>
+    <section aria-label={`${label}: table`} className="h-67 overflow-auto print:h-auto" tabIndex={0}>
       <table className="w-full text-left">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 bg-surface-raised text-xs text-ink-muted">

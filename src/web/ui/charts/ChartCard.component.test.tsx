@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import type { ChartData } from './series.ts'
+
+const DATA: ChartData = {
+  axis: 'Month',
+  points: [
+    { name: 'October 2026', short: 'Oct' },
+    { name: 'November 2026', short: 'Nov' },
+  ],
+  series: [{ name: 'Collected', kind: 'bar', values: [100, 200] }],
+  format: (value) => `$${value}`,
+  formatShort: (value) => `$${value}`,
+}
+
+const chart = () => page.getByRole('application', { name: /Rent: a chart/ })
+
+/** A chart far below what is seen. */
+const farDown = () =>
+  render(
+    <>
+      <div style={{ height: '3000px' }} />
+      <ChartCard data={DATA} summary="Up." title="Rent" />
+    </>,
+  )
+
+it('draws a chart once the reader is near it', async () => {
+  await farDown()
+  await expect.element(page.getByText('Up.')).toBeInTheDocument()
+  // Nothing loads, so nothing says so.
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+  expect(document.querySelector('svg.recharts-surface')).toBeNull()
+  document.documentElement.scrollTop = 2500
+  await expect.element(chart()).toBeVisible()
+  await expectAccessible()
+})
+
+it('prints the table of a chart that was not drawn', async () => {
+  await farDown()
+  window.dispatchEvent(new Event('beforeprint'))
+  await expect.element(page.getByRole('cell', { name: '$200' })).toBeInTheDocument()
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
+it('changes between the chart and its table', async () => {
+  await render(<ChartCard data={DATA} summary="Up." title="Rent" />)
+  await expect.element(chart()).toBeVisible()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect.element(page.getByRole('row', { name: 'October 2026 $100' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show as chart' }).click()
+  await expect.element(chart()).toBeVisible()
+})
