@@ -6,6 +6,7 @@ import { resolverOf } from '#web/forms/resolver.ts'
 import { today } from '#web/today.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { useWhole } from '#web/ui/use-whole.ts'
 import { useOnline } from '#web/use-online.ts'
 import { ApplicationProgress } from './ApplicationProgress.tsx'
 import { ApplicationSection } from './ApplicationSection.tsx'
@@ -31,6 +32,9 @@ type ApplicationFormProps = {
   onStartOver: () => void
 }
 
+/** More than a screen shows. */
+const FIRST_SECTIONS = 2
+
 /** The rental application form: saves a draft as the applicant types, then submits it. */
 export function ApplicationForm({ applicant, propertyId, timeZone, onSent, onStartOver }: ApplicationFormProps) {
   const here = today(timeZone)
@@ -43,6 +47,7 @@ export function ApplicationForm({ applicant, propertyId, timeZone, onSent, onSta
   const { submit, trouble, isRestored } = useSubmitApplication({ form, propertyId, keeper, attempt, onSent })
   const earlier = useEarlierAnswers({ form, keeper, isRestored: draft !== null })
   const isOnline = useOnline()
+  const isWhole = useWhole()
   const errors = listErrors(form.formState.errors).sort((a, b) => positionOf(a.path) - positionOf(b.path))
   const startOver = () => {
     keeper.discard()
@@ -55,7 +60,7 @@ export function ApplicationForm({ applicant, propertyId, timeZone, onSent, onSta
         className="sticky top-14 z-10 -mx-4 border-b border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0 lg:top-20 lg:self-start lg:border-0 lg:py-0"
         data-sticky-bar
       >
-        <ApplicationProgress form={form} today={here} />
+        <ApplicationProgress form={form} isWhole={isWhole} today={here} />
       </div>
       <form className="flex min-w-0 flex-col gap-5" noValidate onSubmit={submit}>
         <DraftNotice isRefused={isRefused} isRestored={draft !== null || isRestored} onStartOver={startOver} />
@@ -63,7 +68,7 @@ export function ApplicationForm({ applicant, propertyId, timeZone, onSent, onSta
         {form.formState.isSubmitted && (
           <ErrorSummary errors={errors.map(({ path, message }) => ({ fieldId: fieldId(path), message }))} />
         )}
-        {applicationSections.map((section) => (
+        {(isWhole ? applicationSections : applicationSections.slice(0, FIRST_SECTIONS)).map((section) => (
           <ApplicationSection form={form} key={section.id} section={section} today={here} />
         ))}
         {!isOnline && (

@@ -9,13 +9,20 @@ import { sectionElementId } from './field-id.ts'
 import { findMistakes } from './find-mistakes.ts'
 import { sectionSteps } from './section-progress.ts'
 
+type ApplicationProgressProps = {
+  form: UseFormReturn<ApplicationValues>
+  today: Day
+  /** Whether all sections are there. */
+  isWhole: boolean
+}
+
 /** The applicant's progress, with a link to each section. */
-export function ApplicationProgress({ form, today }: { form: UseFormReturn<ApplicationValues>; today: Day }) {
+export function ApplicationProgress({ form, today, isWhole }: ApplicationProgressProps) {
   // Only to redraw with every answer; the values themselves come whole from the form.
   useWatch({ control: form.control })
   const values = form.getValues()
   const errors = listErrors(form.formState.errors)
-  const [current, setCurrent] = useSectionInSight()
+  const [current, setCurrent] = useSectionInSight(isWhole)
   const go = (id: string) => {
     setCurrent(id)
     const section = document.getElementById(sectionElementId(id))
@@ -33,9 +40,10 @@ export function ApplicationProgress({ form, today }: { form: UseFormReturn<Appli
 }
 
 /** The section in the upper part of the window. */
-function useSectionInSight() {
+function useSectionInSight(isWhole: boolean) {
   const [current, setCurrent] = useState<string>(applicationSections[0].id)
   useEffect(() => {
+    if (!isWhole) return
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.find(({ isIntersecting }) => isIntersecting)
@@ -49,6 +57,6 @@ function useSectionInSight() {
       if (element) observer.observe(element)
     }
     return () => observer.disconnect()
-  }, [])
+  }, [isWhole])
   return [current, setCurrent] as const
 }

@@ -13,6 +13,7 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { RowsPerPage } from '#web/ui/RowsPerPage.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useWhole } from '#web/ui/use-whole.ts'
 import { GRID_PAGE_SIZES, gridPageSize } from '../properties.queries.ts'
 import { PropertyCard } from './PropertyCard.tsx'
 
@@ -30,6 +31,9 @@ type PropertyGridProps = {
 }
 
 const FEWEST = gridPageSize(PAGE_SIZE)
+
+/** More than a screen shows. */
+const FIRST_CARDS = 4
 
 const gridClasses = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -50,12 +54,7 @@ export function PropertyGrid({ list, page, onPage, onPageSize, empty, bulkAction
             aria-busy={list.isPlaceholderData}
             className={classes(gridClasses, list.isPlaceholderData && 'grayscale')}
           >
-            {rows.map((property) => (
-              <li className="relative min-w-0" key={property.id}>
-                <PropertyCard property={property} />
-                {selection && <SelectBox home={property} selection={selection} />}
-              </li>
-            ))}
+            <Cards rows={rows} selection={selection} />
           </ul>
           {selection && <SelectionBar actions={bulkActions} caption="properties" selection={selection} />}
           {total > FEWEST && (
@@ -80,6 +79,16 @@ export function PropertyGrid({ list, page, onPage, onPageSize, empty, bulkAction
       )}
     </QueryView>
   )
+}
+
+function Cards({ rows, selection }: { rows: Property[]; selection: Selection<Property> | undefined }) {
+  const isWhole = useWhole()
+  return (isWhole ? rows : rows.slice(0, FIRST_CARDS)).map((property) => (
+    <li className="relative min-w-0" key={property.id}>
+      <PropertyCard property={property} />
+      {selection && <SelectBox home={property} selection={selection} />}
+    </li>
+  ))
 }
 
 /** After the card, so it follows in the order of the keyboard and lies above the picture. */
