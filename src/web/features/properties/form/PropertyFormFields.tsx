@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -13,12 +14,18 @@ export function PropertyFormFields({ form, isNew }: { form: UseFormReturn<Proper
   const asked = propertyFieldNames.filter((name) => !(isNew && propertyFields[name].isForLater))
   const [extra, usual] = [asked.filter(isExtra), asked.filter((name) => !isExtra(name))]
   const isWrong = extra.some((name) => errorAt(form.formState.errors, name) !== undefined)
+  const [wasOpened, setOpened] = useState(false)
   return (
     <>
       <Inputs form={form} names={usual} />
-      <details className="rounded-lg border border-line px-4 open:pb-4" {...(isWrong && { open: true })}>
+      <details
+        className="rounded-lg border border-line px-4 open:pb-4"
+        onToggle={() => setOpened(true)}
+        {...(isWrong && { open: true })}
+      >
         <summary className="tap cursor-pointer py-3 font-medium">More options</summary>
-        <Inputs form={form} names={extra} />
+        {/* Hundreds of time zones, which hardly anyone opens, would slow the form down. */}
+        {(wasOpened || isWrong) && <Inputs form={form} names={extra} />}
       </details>
     </>
   )
