@@ -1,3 +1,5 @@
+import { atFirstUse } from './first-use.ts'
+
 /** What we count, one and many. A noun that isn't here doesn't compile, so none is counted with a made-up plural. */
 const PLURALS = {
   applicant: 'applicants',
@@ -42,8 +44,8 @@ export type Counted = Noun | `${string} ${Noun}`
 const plurals = new Map<string, string>(Object.entries(PLURALS))
 const pluralOf = (noun: Counted): string => noun.replace(/\w+$/, (last) => plurals.get(last) ?? last)
 
-const NUMBER = new Intl.NumberFormat('en-US')
-const ORDINALS = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const numbers = atFirstUse(() => new Intl.NumberFormat('en-US'))
+const ordinals = atFirstUse(() => new Intl.PluralRules('en-US', { type: 'ordinal' }))
 const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   zero: 'th',
   one: 'st',
@@ -54,10 +56,10 @@ const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 }
 
 /** A number as people write it: '1,204', or '10,000+' where the server stopped counting. */
-export const grouped = (count: number, isCapped = false): string => `${NUMBER.format(count)}${isCapped ? '+' : ''}`
+export const grouped = (count: number, isCapped = false): string => `${numbers().format(count)}${isCapped ? '+' : ''}`
 
 /** A place in an order: '1st', '2nd', '23rd', '1,112th'. */
-export const ordinal = (place: number): string => `${grouped(place)}${ENDINGS[ORDINALS.select(place)]}`
+export const ordinal = (place: number): string => `${grouped(place)}${ENDINGS[ordinals().select(place)]}`
 
 /** The noun in singular or plural: 'person', 'people'. */
 export const nounFor = (count: number, noun: Counted): string => oneOrMany(count, noun, pluralOf(noun))

@@ -1,18 +1,27 @@
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const shortDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
-const wholePercent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+import { atFirstUse } from '#contract/first-use.ts'
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthAlone = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
+const wholeDollars = atFirstUse(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+)
+const dollarsAndCents = atFirstUse(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }))
+const shortDollars = atFirstUse(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    }),
+)
+const wholePercent = atFirstUse(() => new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 }))
+const oneDecimal = atFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }))
+
+const longDay = atFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
+const monthAndYear = atFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+const monthAlone = atFirstUse(() => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }))
+const timeOfDay = atFirstUse(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' }))
 
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const isMonth = /^\d{4}-\d{2}$/
@@ -25,12 +34,12 @@ type Maybe<T> = T | null | undefined
 /** Dollars as people write them: '$1,850', with cents only when there are any: '$1,850.50'. */
 export function formatMoney(dollars: Maybe<number>, missing: string = notAvailable): string {
   if (!isNumber(dollars)) return missing
-  return Math.round(dollars * 100) % 100 === 0 ? wholeDollars.format(dollars) : dollarsAndCents.format(dollars)
+  return Math.round(dollars * 100) % 100 === 0 ? wholeDollars().format(dollars) : dollarsAndCents().format(dollars)
 }
 
 /** Dollars with both cents always, as statements and balances have them: '$0.00'. */
 export function formatMoneyWithCents(dollars: Maybe<number>, missing: string = notAvailable): string {
-  return isNumber(dollars) ? dollarsAndCents.format(dollars) : missing
+  return isNumber(dollars) ? dollarsAndCents().format(dollars) : missing
 }
 
 /**
@@ -62,27 +71,27 @@ export function formatDateTime(value: Maybe<string>, options: { missing?: string
 }
 
 /** A calendar day (YYYY-MM-DD) in full: 'August 6, 2026'. */
-export const formatLongDate = (day: string): string => longDay.format(new Date(day))
+export const formatLongDate = (day: string): string => longDay().format(new Date(day))
 
 /** 'March 2026' for `2026-03`; anything else stays as it is. */
 export const formatMonth = (month: string): string =>
-  isMonth.test(month) ? monthAndYear.format(new Date(month)) : month
+  isMonth.test(month) ? monthAndYear().format(new Date(month)) : month
 
 /** 'Mar' for `2026-03`, where the year is clear. */
-export const formatShortMonth = (month: string): string => monthAlone.format(new Date(month))
+export const formatShortMonth = (month: string): string => monthAlone().format(new Date(month))
 
 /** The time of an instant on the reader's clock, to the second: '3:07:09 PM'. */
-export const formatTime = (instant: string): string => ordinarySpaces(timeOfDay.format(new Date(instant)))
+export const formatTime = (instant: string): string => ordinarySpaces(timeOfDay().format(new Date(instant)))
 
 /** A share from 0 to 1 in whole percent: '93%'. */
-export const formatPercent = (share: number): string => wholePercent.format(share)
+export const formatPercent = (share: number): string => wholePercent().format(share)
 
 /** Dollars in brief, for the axis of a chart: '$1.9K'. */
-export const formatMoneyShort = (dollars: number): string => shortDollars.format(dollars)
+export const formatMoneyShort = (dollars: number): string => shortDollars().format(dollars)
 
 /** A file's size in KB, from bytes: '12.5 KB'. */
 export function formatKilobytes(bytes: number): string {
-  return `${oneDecimal.format(bytes / 1024)} KB`
+  return `${oneDecimal().format(bytes / 1024)} KB`
 }
 
 function isNumber(value: Maybe<number>): value is number {

@@ -1,3 +1,4 @@
+import { atFirstUse } from '#contract/first-use.ts'
 import type { Check, CheckName, CheckState, InstanceHealth } from '#contract/instance.ts'
 import { checkStates } from '#web/words/states.ts'
 
@@ -22,8 +23,8 @@ export function overallText({ state, checks }: InstanceHealth): string {
   return unknown === '' ? 'Everything is working.' : `Working. Not checked: ${unknown}.`
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
-const inSentence = (labels: readonly string[]) => list.format(labels.map((label) => label.toLowerCase()))
+const list = atFirstUse(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
+const inSentence = (labels: readonly string[]) => list().format(labels.map((label) => label.toLowerCase()))
 
 /** The report as plain text, for a bug report. */
 export function reportText(productName: string, { state, checkedAt, checks }: InstanceHealth): string {
