@@ -23,13 +23,14 @@ interface TextRule {
 
 /** A required text: trimmed, NFC, at least one character, no control characters. */
 export const text = ({ max, multiline = false }: TextRule) =>
-  z
-    .string(requiredText)
-    .refine((value) => value.isWellFormed(), 'Contains characters that are not text')
-    .refine((value) => !(multiline ? CONTROL : CONTROL_OR_BREAK).test(value), 'Contains control characters')
-    .overwrite((value) => value.trim().normalize('NFC'))
-    .min(1, 'Is required')
-    .max(max, `Must be at most ${max} characters`)
+  // One call for all of them: a call for each would set up a schema for each, before a screen can show.
+  z.string(requiredText).check(
+    z.refine((value) => value.isWellFormed(), 'Contains characters that are not text'),
+    z.refine((value) => !(multiline ? CONTROL : CONTROL_OR_BREAK).test(value), 'Contains control characters'),
+    z.overwrite((value) => value.trim().normalize('NFC')),
+    z.minLength(1, 'Is required'),
+    z.maxLength(max, `Must be at most ${max} characters`),
+  )
 
 const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))
 
@@ -47,8 +48,10 @@ export const NOT_AN_EMAIL = 'Enter an email address like name@example.com'
 export const email = () =>
   z
     .string(requiredText)
-    .overwrite((value) => value.trim().toLowerCase())
-    .max(EMAIL_MAX, `Must be at most ${EMAIL_MAX} characters`)
+    .check(
+      z.overwrite((value) => value.trim().toLowerCase()),
+      z.maxLength(EMAIL_MAX, `Must be at most ${EMAIL_MAX} characters`),
+    )
     .pipe(z.email(NOT_AN_EMAIL))
 
 export const id = () => z.uuid('Must be an id')
@@ -71,16 +74,16 @@ export const instant = () => z.iso.datetime().refine((value) => value >= '1900-0
 
 /** A non-negative amount in dollars with at most two decimals, up to ten million. */
 export const dollars = () =>
-  z
-    .number('Must be an amount')
-    .min(0, 'Must not be negative')
-    .max(10_000_000, 'Is too large')
+  z.number('Must be an amount').check(
+    z.gte(0, 'Must not be negative'),
+    z.lte(10_000_000, 'Is too large'),
     // With at most two decimals, a value equals its whole cents divided by a hundred; a third decimal breaks that.
-    .refine((value) => Math.round(value * 100) / 100 === value, 'Must have at most two decimals')
+    z.refine((value) => Math.round(value * 100) / 100 === value, 'Must have at most two decimals'),
+  )
 
 /** A whole number within bounds. */
 export const whole = (min: number, max: number) =>
-  z.int('Must be a whole number').min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`)
+  z.int('Must be a whole number').check(z.gte(min, `Must be at least ${min}`), z.lte(max, `Must be at most ${max}`))
 
 /** Yes or no in a query string. */
 export const flag = () => z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -107,7 +110,7 @@ const queryNumber = (max: number) =>
   z
     .union([z.int(), z.string().regex(/^[1-9]\d{0,8}$/, 'Must be a positive whole number')])
     .transform(Number)
-    .pipe(z.int().min(1).max(max, `Must be at most ${max}`))
+    .pipe(z.int().check(z.gte(1), z.lte(max, `Must be at most ${max}`)))
 
 /**
  * The query parameters of a list that can be filtered by day: the first and the last, both inclusive, each optional.
@@ -117,11 +120,11 @@ export const dateRange = () => ({ from: day().optional(), to: day().optional() }
 
 /** Search text in a query string; unlike `text` it can be blank, which matches everything. */
 export const wanted = ({ max }: { max: number }) =>
-  z
-    .string()
-    .refine((value) => value.isWellFormed() && !CONTROL_OR_BREAK.test(value), 'Contains characters that are not text')
-    .overwrite((value) => value.trim())
-    .max(max, `Must be at most ${max} characters`)
+  z.string().check(
+    z.refine((value) => value.isWellFormed() && !CONTROL_OR_BREAK.test(value), 'Contains characters that are not text'),
+    z.overwrite((value) => value.trim()),
+    z.maxLength(max, `Must be at most ${max} characters`),
+  )
 
 /** The query parameters of every list. `sort` is one of the list's columns; without it, newest first. */
 export const listQuery = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
