@@ -18,6 +18,29 @@ const withoutPrinting = (): Plugin => ({
   },
 })
 
+/** What a file of the app asks the API for. */
+const RESOURCE = /(?<![\w./])api\.(\w+)\b/g
+
+/**
+ * Takes each resource of the API from its own file where a screen says `api.leases`: a screen would set up the schemas of
+ * all of them before it shows, for the few that it asks for.
+ */
+const resourcesAlone = (): Plugin => ({
+  name: 'resources-alone',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!/\/src\/(web|site)\//.test(id) || !/import \{ api \} from ["']#contract\/api\.ts["'];?/.test(code))
+      return undefined
+    const names = new Set([...code.matchAll(RESOURCE)].map(([, name = '']) => name))
+    const file = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const imports = [...names].map((name) => `import { ${name} as api_${name} } from '#contract/${file(name)}.ts';`)
+    return code
+      .replace(/import \{ api \} from ["']#contract\/api\.ts["'];?/, imports.join(''))
+      .replace(RESOURCE, 'api_$1')
+  },
+})
+
 const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
 /** The part `name`: scripts that share no code with the rest of the browser's build, listed in a file of their own. */
@@ -45,7 +68,7 @@ const alone = (name: string, rolldownOptions: Rolldown.RolldownOptions): Environ
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'src/site/public',
-  plugins: [react(), tailwindcss(), withoutPrinting()],
+  plugins: [react(), tailwindcss(), withoutPrinting(), resourcesAlone()],
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, sourcemap: false, emptyOutDir: true },
   environments: {
     client: {
