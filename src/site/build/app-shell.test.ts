@@ -24,14 +24,14 @@ function build(page: string) {
   writeFileSync(path.join(client, 'assets/app.css'), '.a{color:red}\n')
 }
 
-const parts = { config: '<meta name="pp-config">', title: 'A &amp; B', frame: '<p>Frame</p>' }
+const parts = { config: '<meta name="pp-config">', title: 'A &amp; B', frame: '<p>Frame</p>', fonts: '@font-face{}' }
 
 it('shows its frame without waiting for anything, and fetches what every screen needs', async () => {
   build(PAGE)
   const shell = await appShell(client, manifest, parts)
   expect(shell).toContain('<title>A &amp; B</title><meta name="pp-config"><script src="/assets/start.js"></script>')
   expect(shell).toContain(
-    '<link rel="modulepreload" crossorigin href="/assets/screens.js"><style>.a{color:red}</style></head>',
+    '<link rel="modulepreload" crossorigin href="/assets/screens.js"><style>.a{color:red}@font-face{}</style></head>',
   )
   expect(shell).toContain('<div id="root"><p>Frame</p></div>')
   expect(shell).not.toContain('stylesheet')

@@ -8,6 +8,8 @@ interface ShellParts {
   title: string
   /** What the page shows before the scripts have run. */
   frame: string
+  /** The rules for the cuts of its font, which go before those of the package for the letters that they have. */
+  fonts: string
 }
 
 /**
@@ -18,7 +20,7 @@ interface ShellParts {
 export async function appShell(
   client: string,
   manifest: Manifest,
-  { config, title, frame }: ShellParts,
+  { config, title, frame, fonts }: ShellParts,
 ): Promise<string> {
   const page = await readFile(path.join(client, 'src/web/index.html'), 'utf8')
   const [link, file] = page.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/) ?? []
@@ -27,7 +29,7 @@ export async function appShell(
   const start = `<script src="/${fileOfModule(manifest, 'src/web/start-script.ts')}"></script>`
   const screens = `<link rel="modulepreload" crossorigin href="/${fileOfGroup(manifest, 'screens')}">`
   return page
-    .replace(link, () => `${screens}<style>${css.trim()}</style>`)
+    .replace(link, () => `${screens}<style>${css.trim()}${fonts}</style>`)
     .replace('<!--pp-config-->', () => config)
     .replace('<!--pp-start-->', () => start)
     .replace('<!--pp-frame-->', () => frame)

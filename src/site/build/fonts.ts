@@ -7,6 +7,7 @@ import { openFont } from '#site/build/text-shapes.ts'
 
 /** One of the site's font files and the CSS rule that loads it. */
 export interface SiteFont {
+  family: string
   /** Its path; it includes a hash of the content, so it can be cached forever. */
   href: string
   data: Buffer
@@ -33,7 +34,9 @@ export const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff).replace(/[\u00
 /** What people's names need beyond that; browsers fetch it only for a page that contains such a letter. */
 export const LATIN_EXTENDED = `${between(0x100, 0x17f)}ȘșȚț`
 
-const INTER = { family: 'Inter Variable', axes: { wght: { min: 400, max: 700, default: 400 } }, weight: '400 700' }
+/** The family that all text but the site's headlines is in. */
+export const TEXT_FAMILY = 'Inter Variable'
+const INTER = { family: TEXT_FAMILY, axes: { wght: { min: 400, max: 700, default: 400 } }, weight: '400 700' }
 const BRICOLAGE = {
   family: 'Bricolage Grotesque Variable',
   axes: { wght: 650, opsz: 48, wdth: 100 },
@@ -78,7 +81,7 @@ export const siteFonts = (cache: string): Promise<SiteFont[]> =>
       const data = await cut(face, source, cache)
       const name = path.basename(face.source, '-normal.woff2').replace(/-(standard|wght)$/, '')
       const href = `/assets/fonts/${name}-${digest(data)}.woff2`
-      return { href, data, css: faceRule(face, href), characters: face.characters }
+      return { family: face.family, href, data, css: faceRule(face, href), characters: face.characters }
     }),
   )
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { FEED_PATH } from '#site/blog/addresses.ts'
 import { appShell } from '#site/build/app-shell.ts'
-import { type SiteFont, siteFonts } from '#site/build/fonts.ts'
+import { type SiteFont, siteFonts, TEXT_FAMILY } from '#site/build/fonts.ts'
 import { LIVE_ISLANDS, type LiveRecord } from '#site/build/live-record.ts'
 import { madeFiles } from '#site/build/made-files.ts'
 import { fileOfModule, type Manifest, readManifest } from '#site/build/manifest.ts'
@@ -45,6 +45,7 @@ export async function prerender(root: string, settings: SiteSettings, site: stri
     config: configMeta(renderer.clientConfigOf(settings)),
     frame: renderer.renderWaitingFrame(settings.productName),
     title: escapeHtml(settings.productName),
+    fonts: fonts.flatMap(({ family, css }) => (family === TEXT_FAMILY ? [css] : [])).join(''),
   })
 
   const next = path.join(site, 'public.next')
