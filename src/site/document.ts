@@ -45,6 +45,15 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sig
 export const configMeta = (config: ClientConfig): string =>
   `<meta name="pp-config" content="${escapeHtml(JSON.stringify(config))}">`
 
+/** What devices use for their bars and for the page on a home screen, the same on every page and in the app. */
+export const DEVICE_LINKS = [
+  ...Object.entries(THEME_COLORS).map(
+    ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+  ),
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+]
+
 /**
  * Without it, a slow phone first draws a frame with just the page's first lines, which delays the frame with the whole
  * first screen. All of the text comes in the first packets, so the wait is never for nothing.
@@ -63,12 +72,8 @@ export function htmlDocument(parts: DocumentParts): string {
     `<meta name="description" content="${escapeHtml(description)}">`,
     parts.index ? '' : '<meta name="robots" content="noindex">',
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
-    ...Object.entries(THEME_COLORS).map(
-      ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
-    ),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...DEVICE_LINKS,
     parts.config ? configMeta(parts.config) : '',
     ...parts.head,
     `<style>${parts.css}</style>`,

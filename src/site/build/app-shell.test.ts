@@ -29,7 +29,9 @@ const parts = { config: '<meta name="pp-config">', title: 'A &amp; B', frame: '<
 it('shows its frame without waiting for anything, and fetches what every screen needs', async () => {
   build(PAGE)
   const shell = await appShell(client, manifest, parts)
-  expect(shell).toContain('<title>A &amp; B</title><meta name="pp-config"><script src="/assets/start.js"></script>')
+  expect(shell).toMatch(/<title>A &amp; B<\/title>.*<meta name="pp-config">/)
+  for (const link of ['rel="manifest"', 'rel="apple-touch-icon"', 'name="theme-color"']) expect(shell).toContain(link)
+  expect(shell).toContain('<script src="/assets/start.js"></script>')
   expect(shell).toContain(
     '<link rel="modulepreload" crossorigin href="/assets/screens.js"><style>.a{color:red}@font-face{}</style></head>',
   )

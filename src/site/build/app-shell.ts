@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileOfGroup, fileOfModule, type Manifest } from '#site/build/manifest.ts'
+import { DEVICE_LINKS } from '#site/document.ts'
 
 /** What the app's page says about the installation, as HTML. */
 interface ShellParts {
@@ -30,7 +31,7 @@ export async function appShell(
   const screens = `<link rel="modulepreload" crossorigin href="/${fileOfGroup(manifest, 'screens')}">`
   return page
     .replace(link, () => `${screens}<style>${css.trim()}${fonts}</style>`)
-    .replace('<!--pp-config-->', () => config)
+    .replace('<!--pp-config-->', () => DEVICE_LINKS.join('') + config)
     .replace('<!--pp-start-->', () => start)
     .replace('<!--pp-frame-->', () => frame)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
