@@ -75,7 +75,7 @@ function findUses(modules: Modules): Uses {
     )
   return {
     site: reachFrom(modules, SITE_ENTRIES.map(at), { later: true }),
-    app: reachFrom(modules, [at('web/main.tsx')]),
+    app: reachFrom(modules, ['web/main.tsx', 'web/start-app.tsx'].map(at)),
     screens,
     formMakers: partsThatReach('react-hook-form'),
     windowMakers: partsThatReach('@base-ui', '@floating-ui'),

@@ -1,27 +1,27 @@
 import './app.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
-import { focusHeading } from './layouts/focus-heading.ts'
 import { applyTheme, storedTheme } from './layouts/theme.ts'
-import { createQueryClient } from './query-client.ts'
-import { router } from './routes.tsx'
-import { SessionProvider } from './session/SessionProvider.tsx'
-import { UiProvider } from './ui/UiProvider.tsx'
+
+/** What the app is made of, in order: each part needs the one before it. */
+const PARTS = [
+  () => import('#contract/values.ts'),
+  () => import('#contract/users.ts'),
+  () => import('./session/session.queries.ts'),
+  () => import('./features/notifications/notifications.queries.ts'),
+  () => import('./layouts/AppFrame.tsx'),
+  () => import('./routes.tsx'),
+]
 
 applyTheme(storedTheme())
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) focusHeading(document)
-})
-
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
-  <QueryClientProvider client={createQueryClient()}>
-    <UiProvider>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </UiProvider>
-  </QueryClientProvider>,
-)
+void start(root)
+
+/** Sets the app up in parts, each a task of its own: all at once, a phone would answer no tap meanwhile. */
+async function start(place: HTMLElement): Promise<void> {
+  for (const part of PARTS) {
+    await part()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const { startApp } = await import('./start-app.tsx')
+  await startApp(place)
+}

@@ -9,6 +9,7 @@ afterEach(() => rmSync(client, { recursive: true, force: true }))
 
 const PAGE = `<html><head><title>ProperPlace</title><!--pp-config--><!--pp-start-->
 <script type="module" crossorigin src="/assets/app.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/react.js">
 <link rel="stylesheet" crossorigin href="/assets/app.css"></head>
 <body><div id="root"><!--pp-frame--></div></body></html>`
 
@@ -33,10 +34,17 @@ it('shows its frame without waiting for anything, and fetches what every screen 
   for (const link of ['rel="manifest"', 'rel="apple-touch-icon"', 'name="theme-color"']) expect(shell).toContain(link)
   expect(shell).toContain('<script src="/assets/start.js"></script>')
   expect(shell).toContain(
-    '<link rel="modulepreload" crossorigin href="/assets/screens.js"><style>.a{color:red}@font-face{}</style></head>',
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/screens.js"><style>.a{color:red}@font-face{}</style></head>',
   )
   expect(shell).toContain('<div id="root"><p>Frame</p></div>')
   expect(shell).not.toContain('stylesheet')
+})
+
+it('lets no code hold up the frame', async () => {
+  build(PAGE)
+  const shell = await appShell(client, manifest, parts)
+  for (const file of ['app.js', 'react.js', 'screens.js'])
+    expect(shell).toMatch(new RegExp(`fetchpriority="low" (src|href)="/assets/${file}"`))
 })
 
 it('says what to do without a build', async () => {

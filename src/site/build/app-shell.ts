@@ -28,8 +28,9 @@ export async function appShell(
   if (!link || !file) throw new Error('The app has no stylesheet; run npm run build.')
   const css = await readFile(path.join(client, file), 'utf8')
   const start = `<script src="/${fileOfModule(manifest, 'src/web/start-script.ts')}"></script>`
-  const screens = `<link rel="modulepreload" crossorigin href="/${fileOfGroup(manifest, 'screens')}">`
+  const screens = `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${fileOfGroup(manifest, 'screens')}">`
   return page
+    .replace(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 crossorigin fetchpriority="low"')
     .replace(link, () => `${screens}<style>${css.trim()}${fonts}</style>`)
     .replace('<!--pp-config-->', () => DEVICE_LINKS.join('') + config)
     .replace('<!--pp-start-->', () => start)
