@@ -1,6 +1,48 @@
+import { PAGE_SIZE } from '#contract/product.ts'
+import { clientConfig } from './api/config.ts'
+import { session } from './api/session.ts'
+import { askEarly } from './early/early-answers.ts'
+import { type Start, startOf } from './early/early-asks.ts'
+import { rowsSetting } from './features/list-page/rows-setting.ts'
 import { applyTheme, storedTheme } from './layouts/theme.ts'
 import { isBackOfficePath } from './paths.ts'
 
 // Runs before the first paint, so the page never shows in the wrong colors or frame.
 applyTheme(storedTheme())
 if (isBackOfficePath(location.pathname)) document.documentElement.dataset.frame = 'office'
+const start = firstScreen()
+// Once the page is read: the code it names comes first, and the frame waits for this script.
+if (start) document.addEventListener('readystatechange', () => fetchScreen(start), { once: true })
+
+/** What the screen at this address starts with, for who is signed in here. */
+function firstScreen() {
+  const user = session.token() === null ? null : session.user()
+  const rows = rowsSetting.read()
+  const reader = user && { id: user.id, role: user.role, rows: rows === PAGE_SIZE ? null : rows }
+  return reader && startOf(location.pathname, location.search, reader)
+}
+
+/** Asks for a screen's code and data along with the app, which would ask only once it runs. */
+function fetchScreen({ page, asks }: Start): void {
+  const token = session.token()
+  if (token === null) return
+  // One at a time: a phone takes 3 ms to send each, and the frame shows meanwhile.
+  for (const ask of asks) setTimeout(askEarly, 0, clientConfig().apiBase + ask, token)
+  for (const file of filesOf(page)) preload(file)
+}
+
+/** The files of a screen's code, which the page names. */
+function filesOf(page: string): string[] {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="pp-screens"]')?.content
+  const files: Record<string, string[]> = named ? JSON.parse(named) : {}
+  return files[page] ?? []
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.fetchPriority = 'low'
+  link.href = `/assets/${file}`
+  document.head.append(link)
+}

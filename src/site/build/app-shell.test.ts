@@ -16,6 +16,14 @@ const PAGE = `<html><head><title>ProperPlace</title><!--pp-config--><!--pp-start
 const manifest = {
   'src/web/start-script.ts': { file: 'assets/start.js' },
   '_screens.js': { file: 'assets/screens.js', name: 'screens' },
+  '_forms.js': { file: 'assets/forms.js', name: 'forms' },
+  'src/web/features/leases/LeasePage.tsx': {
+    file: 'assets/LeasePage.js',
+    name: 'LeasePage',
+    imports: ['_screens.js', '_forms.js'],
+  },
+  'src/web/features/leases/LeaseDialog.tsx': { file: 'assets/LeaseDialog.js', name: 'LeaseDialog' },
+  '_HomesPage.js': { file: 'assets/HomesPage.js', name: 'HomesPage' },
 }
 
 function build(page: string) {
@@ -40,11 +48,16 @@ it('shows its frame without waiting for anything, and fetches what every screen 
   expect(shell).not.toContain('stylesheet')
 })
 
-it('lets no code hold up the frame', async () => {
+it('lets no code hold up the frame, and names the files of each screen that it does not load anyway', async () => {
   build(PAGE)
   const shell = await appShell(client, manifest, parts)
   for (const file of ['app.js', 'react.js', 'screens.js'])
     expect(shell).toMatch(new RegExp(`fetchpriority="low" (src|href)="/assets/${file}"`))
+  const [, screens = ''] = shell.match(/<meta name="pp-screens" content="([^"]+)">/) ?? []
+  expect(JSON.parse(screens.replaceAll('&quot;', '"'))).toEqual({
+    LeasePage: ['LeasePage.js', 'forms.js'],
+    HomesPage: ['HomesPage.js'],
+  })
 })
 
 it('says what to do without a build', async () => {

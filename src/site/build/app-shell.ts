@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileOfGroup, fileOfModule, type Manifest } from '#site/build/manifest.ts'
-import { DEVICE_LINKS } from '#site/document.ts'
+import { fileOfGroup, fileOfModule, type Manifest, withImports } from '#site/build/manifest.ts'
+import { DEVICE_LINKS, escapeHtml } from '#site/document.ts'
 
 /** What the app's page says about the installation, as HTML. */
 interface ShellParts {
@@ -32,8 +32,24 @@ export async function appShell(
   return page
     .replace(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 crossorigin fetchpriority="low"')
     .replace(link, () => `${screens}<style>${css.trim()}${fonts}</style>`)
-    .replace('<!--pp-config-->', () => DEVICE_LINKS.join('') + config)
+    .replace('<!--pp-config-->', () => DEVICE_LINKS.join('') + config + screenFiles(page + screens, manifest))
     .replace('<!--pp-start-->', () => start)
     .replace('<!--pp-frame-->', () => frame)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+}
+
+/** Tells the start script which files hold the code of a screen, by its name, apart from those that `page` names itself. */
+function screenFiles(page: string, manifest: Manifest): string {
+  const files = new Map<string, string[]>()
+  for (const [module, entry] of Object.entries(manifest)) {
+    // A file that a dialog shares with a screen has no source in the manifest, only the screen's name.
+    const name = entry?.name
+    if (!name?.endsWith('Page')) continue
+    const all = [...withImports(manifest, [module])].map((one) => path.basename(fileOfModule(manifest, one)))
+    files.set(
+      name,
+      all.filter((file) => !page.includes(file)),
+    )
+  }
+  return `<meta name="pp-screens" content="${escapeHtml(JSON.stringify(Object.fromEntries(files)))}">`
 }

@@ -30,3 +30,13 @@ export function fileOfGroup(manifest: Manifest, group: string): string {
   if (!entry) throw new Error(`The build has no group ${group}; run npm run build.`)
   return entry.file
 }
+
+/** `modules` and all that they import, as the manifest names them. */
+export function withImports(manifest: Manifest, modules: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const module of modules) {
+    if (seen.has(module)) continue
+    seen.add(module)
+    withImports(manifest, manifest[module]?.imports ?? [], seen)
+  }
+  return seen
+}

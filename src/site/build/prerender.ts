@@ -8,7 +8,7 @@ import { appShell } from '#site/build/app-shell.ts'
 import { type SiteFont, siteFonts, TEXT_FAMILY } from '#site/build/fonts.ts'
 import { LIVE_ISLANDS, type LiveRecord } from '#site/build/live-record.ts'
 import { madeFiles } from '#site/build/made-files.ts'
-import { fileOfModule, type Manifest, readManifest } from '#site/build/manifest.ts'
+import { fileOfModule, type Manifest, readManifest, withImports } from '#site/build/manifest.ts'
 import { robots } from '#site/build/robots.ts'
 import { speculationRules } from '#site/build/speculation.ts'
 import { configMeta, escapeHtml, type SiteAssets } from '#site/document.ts'
@@ -92,15 +92,6 @@ async function readAssets(client: string, manifest: Manifest, fonts: readonly Si
       return [...withImports(manifest, modules)].map(address)
     },
   }
-}
-
-function withImports(manifest: Manifest, modules: readonly string[], seen = new Set<string>()): Set<string> {
-  for (const module of modules) {
-    if (seen.has(module)) continue
-    seen.add(module)
-    withImports(manifest, manifest[module]?.imports ?? [], seen)
-  }
-  return seen
 }
 
 const listedIn = (pages: readonly RenderedPage[]): string[] =>

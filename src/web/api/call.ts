@@ -1,5 +1,6 @@
 import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { LOGIN_PATH, loginPath } from '#contract/paths.ts'
+import { fetchOnce } from '#web/early/early-answers.ts'
 import { ApiError, errorOf, refusalIn, UNREACHABLE, unreachable } from './api-error.ts'
 import { clientConfig } from './config.ts'
 import { noteEnded } from './ended-session.ts'
@@ -67,7 +68,7 @@ export const thisBrowser: Omit<CallPlace, 'fetch'> = {
 }
 
 /** Calls an endpoint of the API from this browser. */
-export const call: Call = createCall({ ...thisBrowser, fetch: (...request) => fetch(...request) })
+export const call: Call = createCall({ ...thisBrowser, fetch: (url, init = {}) => fetchOnce(String(url), init) })
 
 type Sent = CallOptions & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
