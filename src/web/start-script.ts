@@ -3,6 +3,7 @@ import { clientConfig } from './api/config.ts'
 import { session } from './api/session.ts'
 import { askEarly } from './early/early-answers.ts'
 import { type Start, startOf } from './early/early-asks.ts'
+import { showHead } from './early/early-head.ts'
 import { rowsSetting } from './features/list-page/rows-setting.ts'
 import { applyTheme, storedTheme } from './layouts/theme.ts'
 import { isBackOfficePath } from './paths.ts'
@@ -11,6 +12,7 @@ import { isBackOfficePath } from './paths.ts'
 applyTheme(storedTheme())
 if (isBackOfficePath(location.pathname)) document.documentElement.dataset.frame = 'office'
 const start = firstScreen()
+if (start?.head) showHead(start.head)
 // Once the page is read: the code it names comes first, and the frame waits for this script.
 if (start) document.addEventListener('readystatechange', () => fetchScreen(start), { once: true })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import type { Role } from '#contract/roles.ts'
 import { FIRST_ASKS } from '#web/early/first-asks.ts'
@@ -37,6 +37,12 @@ async function asksOf(page: Page, path: string): Promise<{ asked: string[]; unus
   return { asked: asked.toSorted(), unused: await page.evaluate(() => [...(window.ppEarly?.keys() ?? [])]) }
 }
 
+/** Where its text starts: the heading's box is as wide as its place. */
+async function placeOf(text: Locator) {
+  const box = await text.boundingBox()
+  return box && { x: box.x, y: box.y, height: box.height }
+}
+
 for (const [role, account] of ACCOUNTS)
   test(`each screen of the ${account} asks early for what it needs, and only once`, async ({ pageOf, demo }) => {
     const somebody = await demo(account)
@@ -64,3 +70,27 @@ test('the page names the code of each screen that it asks early for', async ({ p
   const files: Record<string, string[]> = JSON.parse(named ?? '{}')
   for (const { page: screen } of FIRST_ASKS) expect.soft(files[screen], screen).toContainEqual(expect.any(String))
 })
+
+for (const [role, account] of ACCOUNTS)
+  test(`the frame says which screen of the ${account} is coming, in the same place`, async ({
+    pageOf,
+    demo,
+    watch,
+  }) => {
+    watch.allow(/ERR_FAILED/)
+    const somebody = await demo(account)
+    const page = await pageOf(somebody)
+    const blocked = await pageOf(somebody)
+    await blocked.route('**/assets/react-*.js', (route) => route.abort())
+    const mine = FIRST_ASKS.filter(({ heads, path }) => heads?.[role] && !path.includes(':'))
+    expect(mine.length).toBeGreaterThan(5)
+    for (const { path, heads } of mine) {
+      const [title = '', description] = heads?.[role] ?? []
+      await Promise.all([page.goto(path), blocked.goto(path)])
+      const shown = page.getByRole('heading', { level: 1 })
+      await expect(shown, path).toHaveText(title)
+      if (description) await expect(page.getByText(description, { exact: true })).toBeVisible()
+      const early = blocked.getByText(title, { exact: true }).locator('visible=true')
+      expect(await placeOf(early), path).toEqual(await placeOf(shown))
+    }
+  })

@@ -9,8 +9,10 @@ it('names the code and the data of the screen at an address, for the role', () =
   expect(startOf('/tenants', '', landlord)).toEqual({
     page: 'TenantsPage',
     asks: [...ALWAYS, '/tenants?sort=name&order=asc'],
+    head: ['Tenants'],
   })
   expect(startOf('/leases', '', tenant)?.asks).toContain('/leases?pageSize=100&sort=startsOn')
+  expect(startOf('/leases', '', tenant)?.head).toEqual(['My Lease', expect.any(String)])
   expect(startOf('/app/users', '', tenant)).toBeNull()
   expect(startOf('/tenants', '', tenant)).toBeNull()
 })

@@ -1,11 +1,13 @@
 import type { SessionUser } from '#web/api/session.ts'
-import { ALWAYS, type Ask, FIRST_ASKS } from './first-asks.ts'
+import { ALWAYS, type Ask, FIRST_ASKS, type FirstHead } from './first-asks.ts'
 
 /** What the screen at an address starts with. */
 export interface Start {
   page: string
   /** Addresses below the API's. */
   asks: string[]
+  /** What its heading says, as far as no answer is needed for it. */
+  head: FirstHead | undefined
 }
 
 /** Who opens a screen: an account, and how many rows it wants on a page, null for as many as a list has by itself. */
@@ -18,7 +20,7 @@ interface Reader extends Pick<SessionUser, 'id' | 'role'> {
  * @returns null for a screen that isn't listed, or one that the role can't open
  */
 export function startOf(pathname: string, search: string, reader: Reader): Start | null {
-  for (const { path, page, asks } of FIRST_ASKS) {
+  for (const { path, page, asks, heads } of FIRST_ASKS) {
     const found = match(path, pathname + search)
     const mine = asks[reader.role]
     if (!found || !mine) continue
@@ -26,7 +28,7 @@ export function startOf(pathname: string, search: string, reader: Reader): Start
     const filled = mine.map((ask) =>
       addressOf(ask, reader.rows).replace(/:(\w+)/g, (_, name: string) => parts[name] ?? ''),
     )
-    return { page, asks: [...ALWAYS, ...filled] }
+    return { page, asks: [...ALWAYS, ...filled], head: heads?.[reader.role] }
   }
   return null
 }

@@ -8,7 +8,12 @@ export interface FirstAsks {
   page: string
   /** What it asks the API for at once, by role; `:name` as in `path`, and `:me` for the id of the account. */
   asks: Partial<Record<Role, readonly Ask[]>>
+  /** What its heading says before any answer is here, by role. */
+  heads?: Partial<Record<Role, FirstHead>>
 }
+
+/** The title of a screen, and the sentence below it unless that needs an answer. */
+export type FirstHead = readonly [title: string, description?: string]
 
 /** An address below the API's, or a list whose pages have as many rows as the reader chose. */
 export type Ask = string | { list: string; query?: string }
@@ -29,15 +34,17 @@ const OVERVIEW = ['/today', '/metrics/monthly', '/metrics/overview', '/activity'
 export const ALWAYS = ['/auth/me', '/status', '/notifications?unread=true&pageSize=1']
 
 /** A screen of both who run all homes and who manage some. */
-const office = (path: string, page: string, ...asks: Ask[]): FirstAsks => ({
+const office = (path: string, page: string, head: FirstHead, ...asks: Ask[]): FirstAsks => ({
   path,
   page,
   asks: { ADMIN: asks, PROPERTY_MANAGER: asks },
+  heads: { ADMIN: head, PROPERTY_MANAGER: head },
 })
 
 const DASHBOARD = {
   page: 'DashboardPage',
   asks: { LANDLORD: LANDLORDS_DASHBOARD, TENANT: TENANTS_DASHBOARD },
+  heads: { LANDLORD: ['Dashboard'], TENANT: ['Dashboard'] },
 } as const
 
 /** The screens that people open first, by a link, a bookmark, or a reload. */
@@ -54,6 +61,7 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
         '/applications?applicantId=:me&sort=queue&order=asc&pageSize=100',
       ],
     },
+    heads: { LANDLORD: ['My Properties'], TENANT: ['Browse Properties'] },
   },
   {
     path: '/apply?propertyId=:id',
@@ -65,6 +73,7 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
         '/applications?applicantId=:me&pageSize=20',
       ],
     },
+    heads: { TENANT: ['Apply to Property', 'One application, sent to the landlord of the home you choose.'] },
   },
   {
     path: '/applications',
@@ -72,6 +81,10 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
     asks: {
       LANDLORD: [{ list: '/applications', query: 'sort=queue&order=asc' }],
       TENANT: [{ list: '/applications', query: 'applicantId=:me' }],
+    },
+    heads: {
+      LANDLORD: ['Applications', 'Review applications for your properties and decide on them'],
+      TENANT: ['My Applications'],
     },
   },
   {
@@ -90,16 +103,19 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
         LEASES,
       ],
     },
+    heads: { LANDLORD: ['Payments'], TENANT: ['My Payments'] },
   },
   {
     path: '/tenants',
     page: 'TenantsPage',
     asks: { LANDLORD: [{ list: '/tenants', query: 'sort=name&order=asc' }] },
+    heads: { LANDLORD: ['Tenants'] },
   },
   {
     path: '/leases',
     page: 'LeasesPage',
     asks: { LANDLORD: [{ list: '/leases' }], TENANT: [LEASES] },
+    heads: { LANDLORD: ['Leases'], TENANT: ['My Lease', 'What you rent, what it costs, and what you still owe'] },
   },
   {
     path: '/leases/:id',
@@ -117,11 +133,23 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
     path: '/tickets',
     page: 'TicketsPage',
     asks: { LANDLORD: [{ list: '/tickets' }], TENANT: [{ list: '/tickets' }] },
+    heads: { LANDLORD: ['Maintenance', 'What needs attention in your homes'], TENANT: ['Maintenance'] },
   },
-  office('/app/overview', 'OverviewPage', ...OVERVIEW),
-  office('/app/properties', 'AdminPropertiesPage', { list: '/properties' }),
-  office('/app/tenants', 'AdminTenantsPage', { list: '/tenants', query: 'sort=name&order=asc' }),
-  office('/app/applications', 'AdminApplicationsPage', { list: '/applications' }),
-  office('/app/payments', 'AdminPaymentsPage', { list: '/payments' }),
-  office('/app/tickets', 'AdminTicketsPage', { list: '/tickets' }),
+  office('/app/overview', 'OverviewPage', ['Dashboard Overview', 'Key metrics and system status'], ...OVERVIEW),
+  office('/app/properties', 'AdminPropertiesPage', ['Properties', 'Manage property listings and details'], {
+    list: '/properties',
+  }),
+  office('/app/tenants', 'AdminTenantsPage', ['Tenants', 'Manage tenant information and leases'], {
+    list: '/tenants',
+    query: 'sort=name&order=asc',
+  }),
+  office('/app/applications', 'AdminApplicationsPage', ['Applications', 'Review and manage rental applications'], {
+    list: '/applications',
+  }),
+  office('/app/payments', 'AdminPaymentsPage', ['Payments', 'Track rent payments and transactions'], {
+    list: '/payments',
+  }),
+  office('/app/tickets', 'AdminTicketsPage', ['Support Tickets', 'Manage maintenance requests and support issues'], {
+    list: '/tickets',
+  }),
 ]

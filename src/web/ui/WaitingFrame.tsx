@@ -75,7 +75,12 @@ const WaitingNav = () => (
 const WaitingPage = ({ width }: { width: string }) => (
   <main className={frameClasses.main}>
     <div className={classes('mx-auto flex flex-col gap-6', width)}>
-      <Skeleton className="h-8 w-48" />
+      {/* The start script writes here what the screen is, in the measures of its `PageHeader`. */}
+      <div>
+        <p className="peer text-2xl font-semibold empty:hidden" data-early="title" />
+        <p className="mt-1 max-w-prose text-ink-muted empty:hidden" data-early="description" />
+        <Skeleton className="hidden h-8 w-48 peer-empty:block" />
+      </div>
       <Skeleton className="h-10 w-full max-w-md" />
       <Skeleton className="h-64 w-full" />
     </div>
