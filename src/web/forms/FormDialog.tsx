@@ -1,5 +1,4 @@
 import type { FormEventHandler, ReactNode } from 'react'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { FormFooter } from '#web/ui/FormFooter.tsx'
@@ -34,12 +33,7 @@ export function FormDialog(props: FormDialogProps) {
         onSubmit={form.submit}
       >
         {children}
-        {form.trouble && (
-          <Banner title="Error:" tone="error">
-            {form.trouble}
-          </Banner>
-        )}
-        <FormFooter>
+        <FormFooter trouble={form.trouble}>
           <DialogClose>{cancelLabel}</DialogClose>
           <Button busy={form.isBusy} busyLabel={busyLabel} type="submit" variant={danger ? 'danger' : 'primary'}>
             {submitLabel}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -16,8 +17,10 @@ type Values = { body: string }
 
 const resolver = resolverOf<Values>(({ body }) => (body === '' ? [{ path: 'body', message: 'Write something' }] : []))
 
+type CommentDialogProps = { keys?: string[]; onClose?: () => void; more?: ReactNode }
+
 /** A window that comments on a ticket; it keeps the keys that its comments were sent with. */
-function CommentDialog({ keys = [], onClose = () => {} }: { keys?: string[]; onClose?: () => void }) {
+function CommentDialog({ keys = [], onClose = () => {}, more }: CommentDialogProps) {
   const form = useForm<Values>({ defaultValues: { body: '' }, resolver })
   const submission = useSubmission({
     form,
@@ -34,6 +37,7 @@ function CommentDialog({ keys = [], onClose = () => {} }: { keys?: string[]; onC
       <Field error={errorAt(form.formState.errors, 'body')} label="Comment">
         <TextInput {...form.register('body')} />
       </Field>
+      {more}
     </FormDialog>
   )
 }
@@ -77,4 +81,15 @@ it('says a conflict in place and sends the same again under the same key', async
   await send.click()
   await expect.poll(() => keys.length).toBe(3)
   expect(new Set(keys).size).toBe(2)
+})
+
+it('says a failure where it is in view, however long the form', async () => {
+  await page.viewport(390, 640)
+  answerApi(api.tickets.comment, () => ({ status: 409, message: 'The ticket was closed.' }))
+  await render(<CommentDialog more={<div style={{ height: 2000 }} />} />)
+  await box.fill('Dripping')
+  await send.click()
+  await expect.element(alert).toBeInViewport({ ratio: 1 })
+  const { left, top } = alert.element().getBoundingClientRect()
+  expect(alert.element().contains(document.elementFromPoint(left + 4, top + 4))).toBe(true)
 })

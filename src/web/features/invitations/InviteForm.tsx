@@ -7,7 +7,6 @@ import { call } from '#web/api/call.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -58,12 +57,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           <Select {...form.register('role')} options={roleOptions} placeholder="Choose a role" />
         </Field>
       </div>
-      {trouble && (
-        <Banner title="Error:" tone="error">
-          {trouble}
-        </Banner>
-      )}
-      <FormFooter>
+      <FormFooter trouble={trouble}>
         <DialogClose>Cancel</DialogClose>
         <Button busy={isBusy} busyLabel="Sending..." type="submit" variant="primary">
           Send Invitation

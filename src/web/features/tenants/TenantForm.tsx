@@ -3,7 +3,6 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Tenant } from '#contract/tenants.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -40,11 +39,6 @@ export function TenantForm({ tenant, submitLabel, busyLabel, onClose, onAdded, m
   const { submit, trouble, dismiss, isRestored } = useSaveTenant({ form, tenant, onSaved: onClose, onAdded })
   return (
     <form className="flex flex-col gap-5" data-restored={isRestored || undefined} noValidate onSubmit={submit}>
-      {trouble && (
-        <Banner onDismiss={dismiss} tone="error">
-          {trouble}
-        </Banner>
-      )}
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         {fields.map(({ name, label, type, required }) => (
           <Field
@@ -59,7 +53,7 @@ export function TenantForm({ tenant, submitLabel, busyLabel, onClose, onAdded, m
         ))}
         {more?.(form)}
       </div>
-      <FormFooter>
+      <FormFooter onDismiss={dismiss} trouble={trouble}>
         <DialogClose>Cancel</DialogClose>
         <Button busy={form.formState.isSubmitting} busyLabel={busyLabel} type="submit" variant="primary">
           {submitLabel}

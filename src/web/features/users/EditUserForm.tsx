@@ -68,11 +68,6 @@ function RoleForm({ user, onDone }: EditUserFormProps) {
   }
   return (
     <form className="flex flex-col gap-5" noValidate onSubmit={save}>
-      {trouble && (
-        <Banner title="Error:" tone="error">
-          {trouble}
-        </Banner>
-      )}
       <Field
         hint="Changing the role signs the person out everywhere. The new role applies when they sign in again."
         label="Role"
@@ -85,7 +80,7 @@ function RoleForm({ user, onDone }: EditUserFormProps) {
         />
       </Field>
       <AccountAccess busy={isBusy} onChange={(status, done) => void run({ body: { status }, done })} user={user} />
-      <FormFooter>
+      <FormFooter trouble={trouble}>
         <Button onClick={onDone}>Cancel</Button>
         <Button busy={isBusy} busyLabel="Saving..." type="submit" variant="primary">
           Save Changes

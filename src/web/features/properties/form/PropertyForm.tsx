@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Property } from '#contract/properties.ts'
 import { listErrors } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DialogClose } from '#web/ui/Dialog.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -50,12 +49,7 @@ export function PropertyForm({ home, onClose, onPublish, onAdded }: PropertyForm
         errors={listErrors(errors).map(({ path, message }) => ({ fieldId: propertyFieldId(path), message }))}
       />
       <PropertyFormFields form={form} isNew={home === undefined} />
-      {trouble && (
-        <Banner title="Error:" tone="error">
-          {trouble}
-        </Banner>
-      )}
-      <FormFooter>
+      <FormFooter trouble={trouble}>
         <DialogClose>Cancel</DialogClose>
         <Button
           busy={isSubmitting}

@@ -7,7 +7,6 @@ import { call } from '#web/api/call.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { FormFooter } from '#web/ui/FormFooter.tsx'
@@ -38,8 +37,7 @@ export function ReportDialog({ homes, onClose }: ReportDialogProps) {
       <form className="flex flex-col gap-5" data-restored={isRestored || undefined} noValidate onSubmit={submit}>
         <ReportFields form={form} homes={homes} />
         <PhotoPicker chosen={chosen} isSending={isSubmitting} label="Photos (optional)" />
-        {trouble && <Banner tone="error">{trouble}</Banner>}
-        <FormFooter>
+        <FormFooter trouble={trouble}>
           <DialogClose disabled={isSubmitting}>Cancel</DialogClose>
           <Button busy={isSubmitting} busyLabel="Sending..." type="submit" variant="primary">
             Send report
