@@ -20,13 +20,6 @@ export const moveInDays = (today: Day): { first: Day; last: Day } => ({
 /** What the form and the server say about a move-in before today. */
 export const MOVE_IN_PAST = 'Desired move-in date must not be in the past'
 
-/** Whether a text can be dialed: 7 to 15 digits with the usual signs between them, and maybe an extension. */
-export function isPhone(text: string): boolean {
-  const [, number = ''] = /^(.*?)(?:\s*(?:x|ext\.?|#)\s*\d{1,6})?$/iu.exec(text.trim()) ?? []
-  const digits = number.match(/\p{Nd}/gu)?.length ?? 0
-  return /^\+?[\p{Nd}\s().\-–/]+$/u.test(number) && digits >= 7 && digits <= 15
-}
-
 /** What an applicant with pets left out, by position in the list. */
 export const petsWithoutType = (pets: readonly { type: string | null }[]): number[] =>
   pets.flatMap(({ type }, at) => ((type ?? '').trim() === '' ? [at] : []))

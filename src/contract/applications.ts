@@ -1,12 +1,5 @@
 import { decision } from './application-decision.ts'
-import {
-  APPLICANT_AGE,
-  birthDays,
-  isPhone,
-  MOVE_IN_YEARS_AHEAD,
-  moveInDays,
-  petsWithoutType,
-} from './application-rules.ts'
+import { APPLICANT_AGE, birthDays, MOVE_IN_YEARS_AHEAD, moveInDays, petsWithoutType } from './application-rules.ts'
 import { APPLICATION_ATTENTION } from './attention.ts'
 import { utcDay } from './calendar.ts'
 import { DECLINE_REASON_CODES } from './decline-reasons.ts'
@@ -15,7 +8,7 @@ import { lease, leaseTerms } from './leases.ts'
 import { HOUSEHOLD_MAX, PHONE_MAX, UNDO_MAX } from './limits.ts'
 import { ROLES } from './roles.ts'
 import { APPLICATION_STATUSES } from './states.ts'
-import { dateRange, day, email, id, idParams, instant, listQuery, optionalText, text, whole } from './values.ts'
+import { dateRange, day, email, id, idParams, instant, listQuery, optionalText, phone, text, whole } from './values.ts'
 import { z } from './zod.ts'
 
 // Browsers that turn a date field into an instant send midnight UTC; we want the day.
@@ -94,7 +87,7 @@ const submission = z
         (value) => value <= birthDays(utcDay(new Date())).last,
         `Must be at least ${APPLICANT_AGE.min} years ago`,
       ),
-    phone: answers.shape.phone.refine(isPhone, 'Must be a phone number'),
+    phone: phone(),
     // Whether it is in the past depends on where the home is, so the server says so.
     desiredMoveIn: answers.shape.desiredMoveIn.refine(
       (value) => value <= moveInDays(utcDay(new Date())).last,

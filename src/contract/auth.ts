@@ -5,7 +5,7 @@ import { plan } from './plans.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
 import { ROLES, SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
 import { user } from './users.ts'
-import { email, optionalText, personName, phone, requiredText } from './values.ts'
+import { email, optionalPhone, optionalText, personName, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
 const selfServiceRoles = Object.keys(SELF_SERVICE_ROLES) as [SelfServiceRole, ...SelfServiceRole[]]
@@ -35,7 +35,7 @@ export const registration = z.strictObject({
     .string(requiredText)
     .overwrite((value) => value.toLowerCase())
     .pipe(z.enum(selfServiceRoles, 'Must be tenant or landlord')),
-  phone: phone(),
+  phone: optionalPhone(),
   /** Where the visitor came from, from the URL of their first page. */
   campaign: campaign.optional(),
   /** The plan of the trial; null for an account that registers another way. */
@@ -170,7 +170,7 @@ export const auth = {
     kind: 'item',
     body: z.strictObject({
       howToPay: optionalText({ max: HOW_TO_PAY_MAX, multiline: true }),
-      emergencyPhone: phone(),
+      emergencyPhone: optionalPhone(),
     }),
     reply: tenantInfo,
   }),
@@ -186,7 +186,7 @@ export const auth = {
       .strictObject({
         firstName: personName(),
         lastName: personName(),
-        phone: phone(),
+        phone: optionalPhone(),
         currentPassword: typedPassword().optional(),
         newPassword: newPassword().optional(),
       })

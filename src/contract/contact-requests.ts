@@ -10,9 +10,9 @@ import {
   idParams,
   instant,
   listQuery,
+  optionalPhone,
   optionalText,
   personName,
-  phone,
 } from './values.ts'
 import { z } from './zod.ts'
 
@@ -38,7 +38,7 @@ const request = z
     firstName: personName(),
     lastName: optionalText({ max: NAME_MAX }),
     email: email(),
-    phone: phone(),
+    phone: optionalPhone(),
     company: optionalText({ max: COMPANY_MAX }),
     homes: homeCount,
     /** Required for a question, optional for a demo. */

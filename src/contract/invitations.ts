@@ -2,7 +2,7 @@ import { linkToken, newPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { ROLES } from './roles.ts'
 import { user } from './users.ts'
-import { email, id, idParams, instant, listQuery, personName, phone } from './values.ts'
+import { email, id, idParams, instant, listQuery, optionalPhone, personName } from './values.ts'
 import { z } from './zod.ts'
 
 /** How long an invitation link works, in days. */
@@ -113,7 +113,7 @@ export const invitations = {
       firstName: personName(),
       lastName: personName(),
       password: newPassword(),
-      phone: phone(),
+      phone: optionalPhone(),
     }),
     reply: z.object({ user }),
   }),

@@ -9,8 +9,8 @@ import {
   instant,
   listQuery,
   optionalId,
+  optionalPhone,
   personName,
-  phone,
   someChange,
 } from './values.ts'
 import { z } from './zod.ts'
@@ -47,7 +47,7 @@ const change = z
     firstName: personName(),
     lastName: personName(),
     email: email(),
-    phone: phone(),
+    phone: optionalPhone(),
     propertyId: optionalId(),
   })
   .partial()
@@ -90,7 +90,7 @@ export const tenants = {
       firstName: personName(),
       lastName: personName(),
       email: email(),
-      phone: phone(),
+      phone: optionalPhone(),
       propertyId: optionalId(),
     }),
     reply: tenant,

@@ -1,4 +1,5 @@
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX, SEARCH_MAX } from './limits.ts'
+import { isPhone, NOT_A_PHONE } from './phone.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './product.ts'
 import { z } from './zod.ts'
 
@@ -39,7 +40,11 @@ export const optionalText = (rule: TextRule) => z.preprocess(blankToNull, text(r
 
 /** A first or last name. */
 export const personName = () => text({ max: NAME_MAX })
-export const phone = () => optionalText({ max: PHONE_MAX })
+/** A phone number, as typed. */
+export const phone = () => text({ max: PHONE_MAX }).refine(isPhone, NOT_A_PHONE)
+
+/** An optional phone number: a blank or missing value is `null`. */
+export const optionalPhone = () => z.preprocess(blankToNull, phone().nullable())
 
 /** What forms and the server say when a text isn’t an email address. */
 export const NOT_AN_EMAIL = 'Enter an email address like name@example.com'

@@ -68,7 +68,7 @@ describe('a second application for the same home', () => {
 
 describe('an application', () => {
   it.each([
-    [{ phone: 'abc' }, 'phone', 'Phone must be a phone number'],
+    [{ phone: 'abc' }, 'phone', 'Enter a phone number like (555) 123-4567'],
     [{ dob: '1900-01-01' }, 'dob', 'Dob must be at most 120 years ago'],
     [{ dob: addDays(utcDay(new Date()), -400) }, 'dob', 'Dob must be at least 14 years ago'],
     [{ desiredMoveIn: '2999-01-01' }, 'desiredMoveIn', 'Desired move in must be within 5 years'],

@@ -104,7 +104,7 @@ describe('importing homes', () => {
 })
 
 describe('importing tenants', () => {
-  const csv = 'First name,Last name,Email,Phone\nNoor,Haddad,noor@example.com,\nRui,Alves,RUI@example.com,555\n'
+  const csv = 'First name,Last name,Email,Phone\nNoor,Haddad,noor@example.com,\nRui,Alves,RUI@example.com,555 0134\n'
 
   it('adds them to the caller’s own and names those who already exist', async () => {
     const person = await server.as('LANDLORD')

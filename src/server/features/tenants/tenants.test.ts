@@ -175,8 +175,8 @@ describe('the list of tenants', () => {
     async (sort) => {
       const person = await server.as('LANDLORD')
       const home = await addProperty(person)
-      const first = await addTenant(person, { firstName: 'Ada', email: 'a@b.example', phone: '1' })
-      const second = await addTenant(person, { firstName: 'Bo', email: 'b@b.example', phone: '2' })
+      const first = await addTenant(person, { firstName: 'Ada', email: 'a@b.example', phone: '555 0001' })
+      const second = await addTenant(person, { firstName: 'Bo', email: 'b@b.example', phone: '555 0002' })
       await addLease(person, home, first, { startsOn: '2025-01-01', endsOn: '2025-12-31' })
       const ended = await addLease(person, home, second, {
         status: 'ENDED',

@@ -127,7 +127,7 @@ describe('what must be corrected', () => {
     [{ email: 'ada at example' }, 'Enter an email address like name@example.com'],
     [{ dob: '2999-01-01' }, 'Date of birth must be in the past'],
     [{ dob: TODAY }, 'Date of birth must be at least 14 years ago'],
-    [{ phone: 'abc' }, 'Phone must be a phone number'],
+    [{ phone: 'abc' }, 'Enter a phone number like (555) 123-4567'],
     [{ desiredMoveIn: addDays(TODAY, -1) }, 'Desired move-in date must not be in the past'],
     [{ desiredMoveIn: '2999-01-01' }, 'Desired move-in date must be within 5 years'],
     [{ hasPets: true, pets: [{ type: ' ', count: '1', description: '' }] }, 'Pet type is required'],
@@ -155,7 +155,7 @@ describe('what must be corrected', () => {
       pets: [{ type: '', count: '1', description: '' }],
     }
     const found = findMistakes(started, TODAY).map(({ message }) => message)
-    expect(found).toEqual(expect.arrayContaining(['Phone must be a phone number', 'Pet type is required']))
+    expect(found).toEqual(expect.arrayContaining(['Enter a phone number like (555) 123-4567', 'Pet type is required']))
   })
 
   it('accepts a move-in today', () => expect(messages({ desiredMoveIn: TODAY })).toEqual([]))

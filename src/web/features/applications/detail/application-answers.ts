@@ -1,5 +1,5 @@
-import { isPhone } from '#contract/application-rules.ts'
 import type { Answers } from '#contract/applications.ts'
+import { isPhone } from '#contract/phone.ts'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import {
   applicationSections,
