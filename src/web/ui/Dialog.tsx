@@ -7,7 +7,7 @@ import { dialogBackdropClasses, dialogPopupClasses, dialogViewportClasses } from
 import { IconButton } from './IconButton.tsx'
 import { keepReachable } from './tab-stop.ts'
 import { useUnsaved } from './UnsavedProvider.tsx'
-import { type TypingWatch, watchTyping } from './watch-typing.ts'
+import { useTypingWatch } from './use-typing-watch.ts'
 
 type DialogProps = {
   open: boolean
@@ -89,23 +89,11 @@ export function DialogClose(props: Omit<ComponentProps<typeof Button>, 'onClick'
 /** Watches what is typed into the dialog, and asks before closing loses it. */
 function useUnsavedGuard(onClose: () => void) {
   const unsaved = useUnsaved()
-  const typing = useRef<TypingWatch>(null)
-  const mountPopup = useCallback(
-    (popup: HTMLDivElement) => {
-      const watch = watchTyping(popup)
-      typing.current = watch
-      const release = unsaved.hold(watch)
-      return () => {
-        release()
-        watch.stop()
-      }
-    },
-    [unsaved],
-  )
+  const { mount, typing } = useTypingWatch('window')
   const close = async () => {
     if (!typing.current || (await unsaved.mayLeave(typing.current))) onClose()
   }
-  return { mountPopup, close }
+  return { mountPopup: mount, close }
 }
 
 const firstInput = (body: HTMLElement | null): HTMLElement | null =>

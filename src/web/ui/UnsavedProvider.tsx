@@ -2,13 +2,16 @@ import { createContext, type ReactNode, useContext, useMemo, useRef } from 'reac
 import { useConfirm } from './ConfirmProvider.tsx'
 import type { TypingWatch } from './watch-typing.ts'
 
+/** Where something is typed: a window over the page, which any step leaves, or the page itself. */
+export type TypingPlace = 'window' | 'page'
+
 interface Unsaved {
-  /** Adds what an open dialog holds. Returns a function that takes it away. */
-  hold: (typing: TypingWatch) => () => void
-  /** Whether an open dialog holds something unsaved. */
+  /** Adds what a dialog or a page's form holds. Returns a function that takes it away. */
+  hold: (typing: TypingWatch, place: TypingPlace) => () => void
+  /** Whether anything unsaved is open. */
   isTyped: () => boolean
-  /** Asks before unsaved text is lost, in one dialog or in all. Resolves to whether to go on. */
-  mayLeave: (typing?: TypingWatch) => Promise<boolean>
+  /** Asks before unsaved text is lost: in one dialog, in all windows, or everywhere. Resolves to whether to go on. */
+  mayLeave: (what: TypingWatch | 'windows' | 'everything') => Promise<boolean>
   /** What was submitted last is saved: leaving it needs no question. */
   saved: () => void
   /** Nothing that is there now needs a question, such as files that were refused. */
@@ -17,7 +20,7 @@ interface Unsaved {
 
 const Context = createContext<Unsaved | null>(null)
 
-/** What people have typed into the open dialogs. Dialog asks before it closes; a page asks before it is left. */
+/** What people have typed into dialogs and pages. Dialog asks before it closes; a page asks before it is left. */
 export function useUnsaved(): Unsaved {
   const unsaved = useContext(Context)
   if (!unsaved) throw new Error('useUnsaved needs an UnsavedProvider above it')
@@ -32,14 +35,18 @@ const QUESTION = {
   danger: true,
 }
 
-/** Knows every open dialog's unsaved text. */
+/** Knows the unsaved text of the page and of every open dialog. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm()
-  const held = useRef(new Set<TypingWatch>())
+  const held = useRef(new Map<TypingWatch, TypingPlace>())
   const isAsking = useRef(false)
 
   const api = useMemo((): Unsaved => {
-    const all = () => [...held.current]
+    const all = () => [...held.current.keys()]
+    const leftBy = (what: TypingWatch | 'windows' | 'everything') => {
+      if (what === 'everything') return all()
+      return what === 'windows' ? all().filter((typing) => held.current.get(typing) === 'window') : [what]
+    }
     const ask = async () => {
       isAsking.current = true
       try {
@@ -49,24 +56,24 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
       }
     }
     return {
-      hold: (typing) => {
-        held.current.add(typing)
+      hold: (typing, place) => {
+        held.current.set(typing, place)
         return () => held.current.delete(typing)
       },
       isTyped: () => all().some(({ isTyped }) => isTyped()),
-      mayLeave: async (typing) => {
+      mayLeave: async (what) => {
         // Escape that answers the question also reaches the dialog below it.
         if (isAsking.current) return false
-        const left = typing ? [typing] : all()
+        const left = leftBy(what)
         if (left.some(({ isTyped }) => isTyped()) && !(await ask())) return false
         for (const { forget } of left) forget()
         return true
       },
       saved: () => {
-        for (const { saved } of held.current) saved()
+        for (const { saved } of all()) saved()
       },
       forget: () => {
-        for (const { forget } of held.current) forget()
+        for (const { forget } of all()) forget()
       },
     }
   }, [confirm])

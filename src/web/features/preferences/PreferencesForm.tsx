@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { useTypingWatch } from '#web/ui/use-typing-watch.ts'
 import { PlacesInput } from './PlacesInput.tsx'
 import { useSendPreferences } from './preferences.queries.ts'
 import {
@@ -23,6 +24,7 @@ import {
 
 /** The form for the viewer's preferences. A failure keeps what was typed. */
 export function PreferencesForm({ me }: { me: Me }) {
+  const { mount: watchForm } = useTypingWatch('page')
   const { form, trouble, submit } = usePreferencesForm(me)
   const { register, formState, setValue, watch } = form
   const field = (name: keyof typeof preferencesLabels) => ({
@@ -30,7 +32,7 @@ export function PreferencesForm({ me }: { me: Me }) {
     error: errorAt(formState.errors, name),
   })
   return (
-    <form className="flex flex-col gap-6" method="post" noValidate onSubmit={submit}>
+    <form className="flex flex-col gap-6" method="post" noValidate onSubmit={submit} ref={watchForm}>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <Field {...field('budgetMin')} hint="Dollars a month. Leave blank for no limit.">
           <MoneyInput {...register('budgetMin')} />

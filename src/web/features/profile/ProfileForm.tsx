@@ -12,17 +12,19 @@ import { Field } from '#web/ui/Field.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import { useTypingWatch } from '#web/ui/use-typing-watch.ts'
 import { useSendProfile } from './profile.queries.ts'
 import { type ProfileValues, profileMistakes, profileValues, updateFailure } from './profile-form.ts'
 
 /** Changes name, phone and password. A failure keeps what was typed. */
 export function ProfileForm({ user }: { user: User }) {
+  const { mount: watchForm } = useTypingWatch('page')
   const { form, trouble, isSaved, submit } = useProfileForm(user)
   const { register, formState } = form
   const errorOf = (name: keyof ProfileValues) => errorAt(formState.errors, name)
   return (
     <Card>
-      <form className="flex flex-col gap-8" method="post" noValidate onSubmit={submit}>
+      <form className="flex flex-col gap-8" method="post" noValidate onSubmit={submit} ref={watchForm}>
         <FormSection title="Update Profile">
           <Field error={errorOf('firstName')} label="First Name" required>
             <TextInput autoComplete="given-name" maxLength={NAME_MAX} {...register('firstName')} />

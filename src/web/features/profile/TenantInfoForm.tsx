@@ -18,6 +18,7 @@ import { FormSection } from '#web/ui/FormSection.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import { useTypingWatch } from '#web/ui/use-typing-watch.ts'
 
 const tenantInfoQuery = queryOptions({
   queryKey: cacheKey('auth', 'tenantInfo'),
@@ -49,6 +50,7 @@ const mistakesOf = (values: InfoValues) =>
   refusalsOf(api.auth.changeTenantInfo.body, values, (path) => LABELS[path] ?? path)
 
 function InfoForm({ info }: { info: TenantInfo }) {
+  const { mount: watchForm } = useTypingWatch('page')
   const form = useForm<InfoValues>({ defaultValues: valuesOf(info), resolver: resolverOf(mistakesOf) })
   const { register, formState } = form
   const { submit, trouble } = useSubmission({
@@ -60,7 +62,7 @@ function InfoForm({ info }: { info: TenantInfo }) {
   })
   const field = (name: keyof InfoValues) => ({ label: LABELS[name] ?? name, error: errorAt(formState.errors, name) })
   return (
-    <form className="flex flex-col gap-6" method="post" noValidate onSubmit={submit}>
+    <form className="flex flex-col gap-6" method="post" noValidate onSubmit={submit} ref={watchForm}>
       <FormSection
         columns={1}
         description="Only tenants with a current or upcoming lease see this."

@@ -4,6 +4,7 @@ import type { TicketDetail } from '#contract/tickets.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { useTypingWatch } from '#web/ui/use-typing-watch.ts'
 import { ticketPriorities } from '#web/words/states.ts'
 import { categoryOptions } from '../ticket-texts.ts'
 import { AssigneeInput } from './AssigneeInput.tsx'
@@ -35,13 +36,14 @@ function TriageForm({ ticket, busy, update }: TriageFormProps) {
   const [priority, setPriority] = useState<TicketPriority>(ticket.priority)
   const [category, setCategory] = useState(ticket.category)
   const [assignee, setAssignee] = useState(ticket.assigneeName ?? '')
+  const { mount: watchForm } = useTypingWatch('page')
   const save = (event: FormEvent) => {
     event.preventDefault()
     void update('details', { priority, category, assigneeName: assignee.trim() || null })
   }
   const choosePriority = (value: string) => setPriority(TICKET_PRIORITIES.find((one) => one === value) ?? priority)
   return (
-    <form className="flex flex-col gap-4" noValidate onSubmit={save}>
+    <form className="flex flex-col gap-4" noValidate onSubmit={save} ref={watchForm}>
       <Field label="Priority">
         <Select onChange={(event) => choosePriority(event.target.value)} options={priorityOptions} value={priority} />
       </Field>

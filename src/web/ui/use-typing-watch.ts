@@ -1,0 +1,23 @@
+import { useCallback, useRef } from 'react'
+import { type TypingPlace, useUnsaved } from './UnsavedProvider.tsx'
+import { type TypingWatch, watchTyping } from './watch-typing.ts'
+
+/** Watches what is typed inside the element that has `mount` as its ref, and asks before it is lost. */
+export function useTypingWatch(place: TypingPlace) {
+  const unsaved = useUnsaved()
+  const typing = useRef<TypingWatch>(null)
+  const mount = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const watch = watchTyping(element)
+      typing.current = watch
+      const release = unsaved.hold(watch, place)
+      return () => {
+        release()
+        watch.stop()
+      }
+    },
+    [unsaved, place],
+  )
+  return { mount, typing }
+}
