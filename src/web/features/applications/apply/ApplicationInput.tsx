@@ -1,6 +1,7 @@
 import type { Path, UseFormReturn } from 'react-hook-form'
 import type { Day } from '#contract/calendar.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -40,7 +41,7 @@ export function ApplicationInput({ form, path, field, today, onChange }: Applica
     // An answer is checked as soon as it's left. One that's still blank can wait, but a pet is nothing without its type.
     onBlur: () => {
       const value = form.getValues(path)
-      if ((typeof value === 'string' && value.trim() !== '') || path.endsWith('.type')) check()
+      if ((typeof value === 'string' && value.trim() !== '') || path.endsWith('.type')) afterPress(check)
     },
   })
   if (kind === 'flag') return <Checkbox {...shared} {...registered} />

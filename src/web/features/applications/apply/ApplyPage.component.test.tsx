@@ -93,6 +93,14 @@ describe('an answer', () => {
     await expect.element(moveIn).toHaveAttribute('min', expect.stringMatching(/^20\d\d-/))
   })
 
+  it('moves nothing from under the finger that leaves it', async () => {
+    await page.viewport(390, 844)
+    await field('Desired move-in date').fill('2020-01-01')
+    await page.getByRole('checkbox', { name: 'I have pets' }).click()
+    await expect.element(page.getByRole('checkbox', { name: 'I have pets' })).toBeChecked()
+    await expect.element(page.getByText('Desired move-in date must not be in the past')).toBeInTheDocument()
+  })
+
   it('needs a type for each pet', async () => {
     await page.getByRole('checkbox', { name: 'I have pets' }).click()
     await page.getByRole('textbox', { name: 'Pet type' }).click()
