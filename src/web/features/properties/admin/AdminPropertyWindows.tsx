@@ -25,32 +25,40 @@ export function AdminPropertyWindows() {
       {home.value && <AdminPropertyDialog id={home.value} onClose={home.close} onOpen={open} />}
       {assign.id && mayAssign && <AssignDialog id={assign.id} onClose={assign.close} />}
       {photos.id && mayEdit && <PhotosDialog id={photos.id} onClose={photos.close} />}
-      {publish.id && mayEdit && <PublishDialog id={publish.id} onClose={publish.close} onOpen={publish.swap} />}
+      {/* Adding what is missing leads back here. */}
+      {publish.id && mayEdit && !photos.id && !edit.id && (
+        <PublishDialog id={publish.id} onClose={publish.close} onOpen={publish.cover} />
+      )}
       {edit.id && mayEdit && <EditPropertyDialog id={edit.id} onClose={edit.close} />}
     </Suspense>
   )
 }
 
-/** Each dialog replaces the home's own in the URL, and brings it back when it closes. */
+/** Each dialog replaces the home's own in the URL, and brings back what it replaced when it closes. */
 function useWindows() {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const swap = (from: string, to: string) =>
+  const show = (change: (earlier: Record<string, unknown>) => Record<string, unknown>) =>
     void navigate({
       to: '.',
-      search: (earlier: Record<string, unknown>) => ({ ...earlier, [from]: undefined, [to]: earlier[from] }),
+      search: (earlier: Record<string, unknown>) => ({ ...earlier, ...change(earlier) }),
       replace: true,
       resetScroll: false,
     })
   return {
-    open: (window: PropertyWindow) => swap('open', window),
+    open: (window: PropertyWindow) => show(({ open }) => ({ open: undefined, [window]: open })),
     windowOf: (window: PropertyWindow) => {
       const id = raw[window]
       return {
         id: typeof id === 'string' ? id : undefined,
-        close: () => swap(window, 'open'),
-        swap: (other: PropertyWindow) => swap(window, other),
+        close: () =>
+          show((earlier) => ({ [window]: undefined, ...(isCover(window, earlier) ? {} : { open: earlier[window] }) })),
+        cover: (other: PropertyWindow) => show((earlier) => ({ [other]: earlier[window] })),
       }
     },
   }
 }
+
+/** Whether the window that adds what is missing opened over the one that publishes. */
+const isCover = (window: PropertyWindow, { publish }: Record<string, unknown>): boolean =>
+  window !== 'publish' && publish !== undefined

@@ -34,6 +34,23 @@ it('marks drafts, offers to publish them, and shows no baths that no one counted
   await expect.element(page.getByRole('dialog', { name: 'Publish this home?' })).toBeVisible()
 })
 
+it('comes back to publishing once something that was missing is added', async () => {
+  answerApi(api.properties.list, () => ({ data: [oak] }))
+  answerApi(api.properties.read, () => ({ data: oak }))
+  answerApi(api.leases.list, () => ({ data: [] }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <PropertiesPage />
+    </SignedIn>,
+    { at: `/properties?publish=${oak.id}` },
+  )
+  const publishing = page.getByRole('dialog', { name: 'Publish this home?' })
+  await publishing.getByRole('button', { name: /Photos$/ }).click()
+  await expect.element(publishing).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(publishing).toBeVisible()
+})
+
 it('archives several homes, and says which one can’t be', async () => {
   answerApi(api.properties.list, () => ({ data: [maple, oak] }))
   const sent = answerApi(api.properties.archive, ({ params }) =>

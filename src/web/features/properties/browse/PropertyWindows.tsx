@@ -17,10 +17,10 @@ export function PropertyWindows() {
   const [home, adding, editing] = [useSearchParam('home'), useSearchParam('add'), useSearchParam('edit')]
   const [photos, publishing] = [useSearchParam('photos'), useSearchParam('publish')]
   const navigate = useNavigate()
-  const instead = (window: 'photos' | 'edit' | 'publish', id: string) =>
+  const show = (change: Record<string, string | undefined>) =>
     void navigate({
       to: '.',
-      search: (earlier: Record<string, unknown>) => ({ ...earlier, add: undefined, publish: undefined, [window]: id }),
+      search: (earlier: Record<string, unknown>) => ({ ...earlier, ...change }),
       replace: true,
       resetScroll: false,
     })
@@ -28,15 +28,16 @@ export function PropertyWindows() {
     <Suspense>
       {home.value && <PropertyDialog id={home.value} onClose={home.close} />}
       {adding.value && mayAdd && (
-        <AddPropertyDialog onClose={adding.close} onPublish={({ id }) => instead('publish', id)} />
+        <AddPropertyDialog onClose={adding.close} onPublish={({ id }) => show({ add: undefined, publish: id })} />
       )}
       {editing.value && mayEdit && <EditPropertyDialog id={editing.value} onClose={editing.close} />}
       {photos.value && mayEdit && <PhotosDialog id={photos.value} onClose={photos.close} />}
-      {publishing.value && mayEdit && (
+      {/* Adding what is missing leads back here. */}
+      {publishing.value && mayEdit && !photos.value && !editing.value && (
         <PublishDialog
           id={publishing.value}
           onClose={publishing.close}
-          onOpen={(window) => instead(window, publishing.value ?? '')}
+          onOpen={(window) => show({ [window]: publishing.value })}
         />
       )}
     </Suspense>
