@@ -265,11 +265,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     caughtBy: browser('inbox.spec.ts', 'goes where a notification leads, and counts it as read'),
   },
   {
-    name: 'A window that closes does not give the focus back',
-    file: 'src/web/ui/Dialog.tsx',
-    replace: 'initialFocus={initialFocus}',
-    by: 'finalFocus={false} initialFocus={initialFocus}',
-    caughtBy: component('ui/overlays.component.test.tsx', 'a dialog keeps the focus and returns it'),
+    name: 'The focus goes with the row that had it',
+    file: 'src/web/ui/keep-focus.ts',
+    replace: 'if (isLost()) nextPlace(visits)',
+    by: 'if (!isLost()) nextPlace(visits)',
+    caughtBy: component(
+      'ui/keep-focus.component.test.tsx',
+      'the focus stays in the list when the row that had it goes',
+    ),
   },
   {
     name: 'An empty list shows nothing at all',

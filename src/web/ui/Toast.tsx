@@ -60,7 +60,7 @@ export function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss
       </span>
       <p className="min-w-0 flex-1 py-1 wrap-anywhere whitespace-pre-line">{text}</p>
       {step && (
-        <Button className="-my-0.5" onClick={takeStep} size="sm">
+        <Button className="-my-0.5" data-next-step onClick={takeStep} size="sm">
           {step.label}
         </Button>
       )}
