@@ -1,5 +1,7 @@
 import { counted } from '#contract/count.ts'
+import type { Lease } from '#contract/leases.ts'
 import type { Property } from '#contract/properties.ts'
+import { formatDate } from '#web/ui/format.ts'
 
 type Rooms = Pick<Property, 'bedrooms' | 'bathrooms'>
 
@@ -19,4 +21,9 @@ export const roomTexts = (home: Rooms): string[] => [bedsText(home), bathsText(h
 /** The known parts of the address, on one line. */
 export function addressText({ address: { street, city, state, postalCode } }: Pick<Property, 'address'>): string {
   return [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** Who leases a home, and until when. */
+export function leasedText({ tenantName, endsOn }: Pick<Lease, 'tenantName' | 'endsOn'>): string {
+  return `${tenantName} leases this home ${endsOn === null ? 'with no end date' : `through ${formatDate(endsOn)}`}.`
 }

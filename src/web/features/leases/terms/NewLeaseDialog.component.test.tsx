@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
+import type { Lease } from '#contract/leases.ts'
 import type { Role } from '#contract/roles.ts'
 import { answerApi } from '#test/component/answer-api.ts'
+import { leaseRow } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { aHome, aTenant } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
@@ -13,9 +15,12 @@ const inner = page.getByRole('dialog', { name: 'Add Tenant' })
 const picker = (name: RegExp) => page.getByRole('combobox', { name })
 const option = (name: string) => page.getByRole('option', { name })
 const field = (name: RegExp) => page.getByRole('textbox', { name })
+const firstDay = page.getByLabelText(/^First day/)
+const lastDay = page.getByLabelText('Last day')
 
-async function open(who: Role = 'LANDLORD') {
+async function open(who: Role = 'LANDLORD', leases: Lease[] = []) {
   answerApi(api.tenants.list, () => ({ data: [] }))
+  answerApi(api.leases.list, ({ query }) => ({ data: leases.filter(({ status }) => status === query.status) }))
   answerApi(api.properties.list, () => ({ data: [] }))
   const drafted = answerApi(api.leases.create, () => ({ status: 500 }))
   const onClose = vi.fn()
@@ -106,4 +111,29 @@ it('offers neither to people who may not add them', async () => {
   await picker(/Tenant/).click()
   await expect.element(page.getByText('Nothing to choose from')).toBeVisible()
   await expect.element(option('+ New tenant')).not.toBeInTheDocument()
+})
+
+it('moves the last day along with the first', async () => {
+  await open()
+  await firstDay.fill('2027-03-01')
+  await expect.element(lastDay).toHaveValue('2028-02-29')
+})
+
+it('keeps a last day that someone chose', async () => {
+  await open()
+  await lastDay.fill('2027-08-31')
+  await firstDay.fill('2027-03-01')
+  await expect.element(lastDay).toHaveValue('2027-08-31')
+})
+
+it('says that the home is leased on the days of the draft', async () => {
+  await open('LANDLORD', [{ ...leaseRow(0), tenantName: 'Jordan Ellis', endsOn: '2027-05-31' }])
+  answerApi(api.properties.list, () => ({ data: [aHome()] }))
+  await picker(/Home|Property/).fill('Maple')
+  await page.getByRole('option', { name: /^Maple House/ }).click()
+  await firstDay.fill('2027-05-31')
+  const notice = outer.getByRole('status').filter({ hasText: 'Jordan Ellis leases this home through 5/31/2027.' })
+  await expect.element(notice).toMatchTextContent('Start after that day, or end that lease first.')
+  await firstDay.fill('2027-06-01')
+  await expect.element(notice).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Property } from '#contract/properties.ts'
 import { call } from '#web/api/call.ts'
@@ -13,8 +13,11 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { today } from '#web/today.ts'
+import { Banner } from '#web/ui/Banner.tsx'
 import { newHome } from '../../properties/new-home.ts'
+import { runningLeaseOf } from '../../properties/properties.queries.ts'
 import { propertyChoices } from '../../properties/property-choices.ts'
+import { leasedText } from '../../properties/property-texts.ts'
 import { newTenant } from '../../tenants/new-tenant.ts'
 import { tenantChoices } from '../../tenants/tenant-choices.ts'
 import { tenantById } from '../../tenants/tenants.queries.ts'
@@ -46,6 +49,7 @@ export function NewLeaseDialog({ onClose, tenantId = '' }: NewLeaseDialogProps) 
     >
       <PartyFields form={form} tenantId={tenantId} />
       <LeaseTermsFields form={form} />
+      <LeasedBanner form={form} />
     </FormDialog>
   )
 }
@@ -98,4 +102,16 @@ function PartyFields({ form, tenantId }: PartyFieldsProps) {
       />
     </div>
   )
+}
+
+/** Says while the lease is drafted what would refuse it when it's activated. */
+function LeasedBanner({ form: { control } }: Pick<PartyFieldsProps, 'form'>) {
+  const [propertyId, startsOn] = useWatch({ control, name: ['propertyId', 'startsOn'] })
+  const { data: lease } = useQuery({ ...runningLeaseOf(propertyId), enabled: propertyId !== '' })
+  if (!lease || (lease.endsOn !== null && lease.endsOn < startsOn)) return null
+  const whatToDo =
+    lease.endsOn === null
+      ? 'End that lease before you activate this one.'
+      : 'Start after that day, or end that lease first.'
+  return <Banner tone="info">{`${leasedText(lease)} ${whatToDo}`}</Banner>
 }

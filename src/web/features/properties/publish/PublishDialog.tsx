@@ -5,9 +5,9 @@ import { QueryView } from '#web/api/QueryView.tsx'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { formatDate } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { propertyById, runningLeaseOf } from '../properties.queries.ts'
+import { leasedText } from '../property-texts.ts'
 import { type MissingFact, missingFacts } from './publish-texts.ts'
 import { usePublish } from './use-publish.ts'
 import { VisitorView } from './VisitorView.tsx'
@@ -58,11 +58,8 @@ export function PublishDialog({ id, onClose, onOpen }: PublishDialogProps) {
 function LeasedBanner({ propertyId }: { propertyId: Property['id'] }) {
   const { data: lease } = useQuery(runningLeaseOf(propertyId))
   if (!lease) return null
-  const until = lease.endsOn === null ? 'with no end date' : `through ${formatDate(lease.endsOn)}`
   return (
-    <Banner tone="info">
-      {`${lease.tenantName} leases this home ${until}. Publish it only if you’re already looking for the next tenant.`}
-    </Banner>
+    <Banner tone="info">{`${leasedText(lease)} Publish it only if you’re already looking for the next tenant.`}</Banner>
   )
 }
 
