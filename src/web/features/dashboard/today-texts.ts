@@ -57,7 +57,7 @@ const WORDS: Record<TaskKind, Wording> = {
     mark: { tone: 'yellow', label: money(task) },
   }),
   RENT_OVERDUE: (task) => ({
-    title: `${money(task)} in rent is overdue`,
+    title: `${money(task)} is overdue`,
     detail: counted(task.count, 'lease', task.countIsCapped),
     ...overdue(task),
   }),
@@ -101,7 +101,7 @@ const WORDS: Record<TaskKind, Wording> = {
     ...due(task),
   }),
   MY_RENT_SOON: (task) => ({
-    title: `${money(task)} in rent is due soon for ${home(task)}`,
+    title: `${money(task)} is due soon for ${home(task)}`,
     detail: `On ${formatDate(task.day)}`,
     ...(task.day !== null && { mark: { plain: `Due ${inDays(task.day)}` } }),
   }),

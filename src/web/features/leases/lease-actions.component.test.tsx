@@ -44,6 +44,15 @@ it('doesn’t cancel a lease that has begun', async () => {
   await expect.element(button('Cancel lease')).not.toBeInTheDocument()
 })
 
+it('says before a lease is activated that its deposit is charged at once', async () => {
+  await actions({ ...leaseRow(0), status: 'DRAFT', startsOn: '2999-12-01', depositAmount: 2500 })
+  await button('Activate').click()
+  const question = page.getByRole('alertdialog', { name: 'Activate this lease?' })
+  await expect
+    .element(question)
+    .toMatchTextContent('The deposit of $2,500 is charged now, due 12/1/2999. Rent is charged on the day it’s due.')
+})
+
 it('says before a renewal is activated what its form says: of the deposit, only the difference is charged', async () => {
   const renewal: Lease = { ...leaseRow(0), status: 'DRAFT', renewsId: 'earlier', depositAmount: 2500 }
   await actions(renewal)

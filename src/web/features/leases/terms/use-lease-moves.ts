@@ -43,10 +43,11 @@ function activation(lease: Lease): Question {
 }
 
 /** What is charged once a draft is active. The form of a renewal says the same of the deposit. */
-function charges({ depositAmount, renewsId }: Lease): string {
-  if (depositAmount === 0) return 'The rent is charged when it is due.'
-  if (renewsId !== null) return `The rent is charged when it is due. ${HELD_DEPOSIT}`
-  return `The deposit of ${formatMoney(depositAmount)} and the rent are charged when they are due.`
+function charges({ depositAmount, renewsId, startsOn }: Lease): string {
+  const rent = 'Rent is charged on the day it’s due.'
+  if (depositAmount === 0) return rent
+  if (renewsId !== null) return `${rent} ${HELD_DEPOSIT}`
+  return `The deposit of ${formatMoney(depositAmount)} is charged now, due ${formatDate(startsOn)}. ${rent}`
 }
 
 /** Asked before a lease is canceled: a draft, or one that hasn't begun. */
