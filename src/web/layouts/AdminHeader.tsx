@@ -41,7 +41,7 @@ export function AdminHeader({ title, onOpenMenu }: { title: string; onOpenMenu: 
         <NotificationBell />
         <div className="hidden items-center gap-3 border-l border-line pl-3 lg:flex">
           <AdminLinks />
-          <UserBlock />
+          <UserBlock isBrief />
           <ThemeSwitch />
           <LogoutButton to={LOGIN_PATH} />
         </div>

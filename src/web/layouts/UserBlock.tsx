@@ -3,15 +3,21 @@ import { useState } from 'react'
 import { useSession, useUser } from '#web/session/use-session.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+type UserBlockProps = {
+  /** Leaves room on a narrow desktop: the name is only heard there. */
+  isBrief?: boolean
+}
 
 /** Who is signed in: initials, name, and the role in upper case. */
-export function UserBlock() {
+export function UserBlock({ isBrief = false }: UserBlockProps) {
   const { firstName, lastName, role } = useUser()
   const name = `${firstName} ${lastName}`.trim()
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <Avatar name={name} size="sm" />
-      <div className="min-w-0 leading-tight">
+      <div className={classes('min-w-0 leading-tight', isBrief && 'lg:max-xl:sr-only')}>
         <p className="max-w-44 truncate font-medium">{name}</p>
         <p className="truncate text-xs text-ink-muted">{role.toUpperCase()}</p>
       </div>
