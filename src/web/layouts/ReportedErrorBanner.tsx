@@ -12,7 +12,8 @@ export function ReportedErrorBanner() {
   if (!isOnline)
     return (
       <Banner className="mb-6" title="You’re offline." tone="info">
-        You can keep looking around. Anything you send now will fail, and you can send it again when you’re back online.
+        You can still look at what has loaded. Anything you send now will fail, and you can send it again when you’re
+        back online.
       </Banner>
     )
   if (message === null) return null

@@ -31,7 +31,7 @@ function Screen() {
   )
 }
 
-const banner = page.getByText('You’re offline. You can keep looking around.', { exact: false })
+const banner = page.getByText('You’re offline. You can still look at what has loaded.', { exact: false })
 
 it('says that there is no network, and reads everything again when there is', async () => {
   let total = 3

@@ -14,7 +14,7 @@ type RowsPerPageProps = {
 export function RowsPerPage({ pageSize, onPageSize, caption, sizes = PAGE_SIZES }: RowsPerPageProps) {
   const id = useId()
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 print:hidden">
       <label className="text-ink-muted" htmlFor={id}>
         Rows per page<span className="sr-only"> of {caption}</span>
       </label>
