@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { SIGNED_IN_HINT } from '#contract/paths.ts'
 
 /** Who is signed in, as the app stores it. */
@@ -38,6 +38,12 @@ export async function signBrowserIn(port: number, origin: string, account: Accou
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
   if (!context) throw new Error('The browser has no window')
+  await signContextIn(context, origin, account)
+  await browser.close()
+}
+
+/** Signs a window in by what the app itself stores. */
+export async function signContextIn(context: BrowserContext, origin: string, account: Account): Promise<void> {
   await context.addCookies([{ name: SIGNED_IN_HINT, value: '1', url: origin }])
   const page = await context.newPage()
   await page.goto(`${origin}/robots.txt`)
@@ -46,7 +52,6 @@ export async function signBrowserIn(port: number, origin: string, account: Accou
     localStorage.setItem('pp_user', JSON.stringify(user))
   }, account)
   await page.close()
-  await browser.close()
 }
 
 async function signIn(origin: string, name: string): Promise<Account> {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { timeInteractions } from './app-interactions.ts'
 import { scoreScreens } from './app-scores.ts'
 import { measuredScreens } from './app-server.ts'
 import { startSite } from './site-server.ts'
@@ -13,7 +14,7 @@ interface Setting {
 }
 
 /**
- * Measures the signed-in app on a phone: how its screens load.
+ * Measures the signed-in app on a phone: how its screens load and how fast they answer.
  * @returns how many promises are broken
  */
 export async function measureApp({ folder, only, say }: Setting): Promise<number> {
@@ -21,7 +22,10 @@ export async function measureApp({ folder, only, say }: Setting): Promise<number
   try {
     const screens = await measuredScreens(server.origin)
     const asked = screens.filter((screen) => screen.path.startsWith(only))
-    const faults = await scoreScreens(server.origin, asked, say)
+    const faults = [
+      ...(await scoreScreens(server.origin, asked, say)),
+      ...(await timeInteractions(server.origin, asked, say)),
+    ]
     for (const fault of faults) say(`  not as promised: ${fault}`)
     return faults.length
   } finally {

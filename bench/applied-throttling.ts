@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.ts'
 /** A phone on a slow mobile network, with the figures that Lighthouse applies to one: bytes a second, milliseconds. */
 const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 }
 const CPU_SLOWDOWN = 4
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 /** How long to wait for a later, larger part once a page and its fonts have loaded. */
 const SETTLE_MS = 500
 
@@ -31,8 +31,11 @@ export async function largestPaint(url: string): Promise<number> {
 async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await slowDown(session)
 }
+
+/** Slows the processor of a page down to that of a phone. */
+export const slowDown = (session: CDPSession) => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 
 const lastCandidate = (page: Page): Promise<number> =>
   page.evaluate(
