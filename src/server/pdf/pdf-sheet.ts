@@ -104,9 +104,37 @@ export function drawLines(sheet: Sheet, lines: Line[], print: Print & { x: numbe
     for (const piece of line.pieces) {
       selectFace(sheet, piece.face)
       doc.fontSize(print.size).fillColor(print.color)
-      doc.text(piece.text, print.x + piece.x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      const draw = () => doc.text(piece.text, print.x + piece.x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      if (JOINED.test(piece.text)) drawAs(sheet, { typed: piece.text, size: print.size }, draw)
+      else draw()
     }
   }
+}
+
+/** A script that is drawn in parts which don't read back as what was typed. */
+const JOINED = /\p{Script=Devanagari}/u
+
+/**
+ * Draws a text that copying and searching find as `typed`. Readers take its place and size from where the mark ends, so
+ * the mark is in the text's own coordinates, with its font: the writer turns the page over before it draws, and back after.
+ */
+function drawAs({ doc }: Sheet, { typed, size }: { typed: string; size: number }, draw: () => void): void {
+  const turn = () => doc.save().transform(1, 0, 0, -1, 0, doc.page.height)
+  turn()
+  doc.addContent(`BT /${fontId(doc)} ${size} Tf ET`)
+  doc.markContent('Span', { actual: typed })
+  turn()
+  draw()
+  doc.restore()
+  doc.endMarkedContent()
+  doc.restore()
+}
+
+/** What the page calls the font in use, which the writer's types leave out. */
+function fontId(doc: PDFKit.PDFDocument): string {
+  const { _font: font } = doc as PDFKit.PDFDocument & { _font?: { id: string } }
+  if (!font) throw new Error('No font is in use')
+  return font.id
 }
 
 function selectFace({ doc, registered }: Sheet, face: Face): void {

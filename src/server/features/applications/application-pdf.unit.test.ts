@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Answers, ApplicationDetail } from '#contract/applications.ts'
@@ -86,6 +87,21 @@ async function read(detail: ApplicationDetail): Promise<{ pages: string[]; text:
   const raw = Buffer.from(bytes).toString('latin1')
   const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
   return { pages, text: pages.join('\n'), raw }
+}
+
+/** What the pages draw. */
+const pageContents = (raw: string): string =>
+  [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, bytes = '']) => inflated(Buffer.from(bytes, 'latin1')))
+    .join('\n')
+
+/** A stream's text, or nothing for one that isn't compressed text. */
+function inflated(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString('latin1')
+  } catch {
+    return ''
+  }
 }
 
 /** The unchanged application, printed once for every line we look for in it. */
@@ -255,6 +271,18 @@ test('gives assistive technology the typed order when glyphs are drawn in anothe
   const { raw } = await read(application({ fullName: 'प्रिया' }))
   const utf16 = Buffer.from('\ufeffप्रिया', 'utf16le').swap16().toString('latin1')
   expect(raw).toContain(`/ActualText (${utf16.replaceAll('\t', '\\t')})`)
+})
+
+test('says how Devanagari was typed where it is drawn, with its font, so it can be copied and found', async () => {
+  const { raw } = await read(application({ fullName: 'प्रिया' }))
+  const typed = Buffer.from('\ufeffप्रिया', 'utf16le').swap16().toString('latin1').replaceAll('\t', '\\t')
+  const drawn = pageContents(raw)
+  const at = drawn.indexOf(`/Span <<\n/ActualText (${typed})\n>> BDC`)
+  expect(at).toBeGreaterThan(0)
+  const [before, after] = [drawn.slice(0, at), drawn.slice(at)]
+  const font = before.match(/BT (\/F\d+) [\d.]+ Tf ET\s*$/)?.[1]
+  expect(font).toBeDefined()
+  expect(after.slice(0, after.indexOf('EMC'))).toContain(`${font} `)
 })
 
 test('is a tagged document with a title, a language and headings', async () => {
