@@ -17,6 +17,7 @@ export const paths = {
   /** Takes the lease's `id` as a parameter. */
   lease: '/leases/$id',
   tickets: '/tickets',
+  reminders: '/reminders',
   /** Takes the ticket's `id` as a parameter. */
   ticket: '/tickets/$id',
   notifications: '/notifications',

@@ -171,7 +171,7 @@ export const screens = [
     page: lazyRouteComponent(() => import('./features/tickets/work/TicketPage.tsx'), 'TicketPage'),
   },
   {
-    path: '/reminders',
+    path: paths.reminders,
     label: 'Reminders',
     icon: Bell,
     shell: 'portal',

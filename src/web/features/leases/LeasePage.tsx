@@ -16,6 +16,7 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { archivedBadge } from '#web/words/states.ts'
 import { LedgerSection } from '../ledgers/LedgerSection.tsx'
+import { LeaseReminders } from '../reminders/LeaseReminders.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
 import { LeaseNotice } from './LeaseNotice.tsx'
 import { LeaseTerms } from './LeaseTerms.tsx'
@@ -77,6 +78,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
           <LeaseNotice lease={lease} />
           <LedgerSection lease={lease} />
           <LeaseTerms lease={lease} />
+          <LeaseReminders lease={lease} />
         </div>
       </RevealTogether>
     </>

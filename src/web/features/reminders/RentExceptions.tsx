@@ -1,20 +1,14 @@
-import { type RentReminderSettings, rentReminders } from '#contract/rent-reminders.ts'
-import { call } from '#web/api/call.ts'
+import type { RentReminderSettings } from '#contract/rent-reminders.ts'
 import { Picker } from '#web/forms/Picker.tsx'
-import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { liveLeaseChoices } from '../leases/lease-choices.ts'
+import { useExceptLease } from './use-except-lease.ts'
 
 type Exceptions = RentReminderSettings['exceptions']
 
 /** The leases whose tenants get no rent reminders. A change applies at once. */
 export function RentExceptions({ exceptions }: { exceptions: Exceptions }) {
-  const { run, sending } = useAction({
-    noun: 'reminders',
-    send: ({ id, isOn }: { id: string; isOn: boolean }) =>
-      call(rentReminders.except, { params: { id }, body: { isOn } }),
-    done: (_, { isOn }) => (isOn ? 'Reminders are on again for this lease' : 'Reminders are off for this lease'),
-  })
+  const { run, sending } = useExceptLease()
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-medium">Except for these leases</legend>
