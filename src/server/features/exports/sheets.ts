@@ -108,6 +108,7 @@ export const reminders: Sheet<Reminder> = {
   Frequency: (row) => row.frequency,
   'Next run (UTC)': (row) => row.nextRunAt,
   Active: (row) => (row.isActive ? 'yes' : 'no'),
+  'Home archived': (row) => (row.homeIsArchived ? 'yes' : 'no'),
   'User id': (row) => row.userId,
   'Property id': (row) => row.propertyId,
   Id: (row) => row.id,

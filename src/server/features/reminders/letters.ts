@@ -49,5 +49,5 @@ const detail = ({ news, title, description }: ReminderWords): string[] => {
 
 function apology({ lateSince, timeZone }: ReminderWords): string[] {
   if (lateSince === null) return []
-  return [`This reminder was scheduled for ${shownTime(lateSince, timeZone)}. It’s late because the service was down.`]
+  return [`This reminder was scheduled for ${shownTime(lateSince, timeZone)}. It couldn’t be sent then.`]
 }

@@ -41,6 +41,6 @@ it('the headline is one line, taken from the description if there is no title', 
 it('a late one says when it was scheduled, in its time zone', () => {
   const lateSince = new Date('2026-03-08T14:00:00Z')
   expect(bodyOf(words({ lateSince }))).toBe(
-    'This reminder was scheduled for Mar 8, 2026, 10:00 AM EDT. It’s late because the service was down.',
+    'This reminder was scheduled for Mar 8, 2026, 10:00 AM EDT. It couldn’t be sent then.',
   )
 })

@@ -113,6 +113,23 @@ describe('a reminder that is due', () => {
     expect(await inboxOf(landlord)).toEqual(['Check the tap'])
   })
 
+  it('waits for its home to come back from the archive if it runs only once, and says when it was meant', async () => {
+    const propertyId = await addProperty(landlord)
+    const nextRunAt = '2026-06-02T13:00:00.000Z'
+    const id = await mine({ propertyId, frequency: 'ONCE', timeZone: 'UTC', nextRunAt })
+    const archive = (archived: boolean) =>
+      landlord.send(api.properties.archive, { params: { id: propertyId }, body: { archived } })
+    await archive(true)
+    await at('2026-06-02T13:00:30Z')
+    await run()
+    expect(await runsOf(server, id)).toEqual([])
+    await at('2026-06-20T09:00:00Z')
+    await archive(false)
+    await run()
+    expect(await runsOf(server, id)).toEqual([[nextRunAt, 'LATE', 'SENT', 1]])
+    expect(await inboxOf(landlord)).toEqual(['Check the tap'])
+  })
+
   it('still goes out when another one fails, and the job reports the failure', async () => {
     const soon = { nextRunAt: '2026-06-01T13:00:00.000Z' }
     const [bad, good] = [await mine(soon), await mine(soon)]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { nextAfter } from '#contract/recurrence.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
@@ -27,12 +28,17 @@ export const runDueReminders = (services: Services): Promise<void> =>
         .select('id')
         .where('is_active', '=', true)
         .where('next_run_at', '<=', services.clock())
+        .where(waitsForHome, '=', false)
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
         .execute(),
     work: ({ id }) => runDue(services, id),
   })
+
+/** Whether a reminder that runs once waits until its home is back from the archive; the others skip what they missed. */
+const waitsForHome = sql<boolean>`(reminders.frequency = 'ONCE' and exists (
+  select from properties home where home.id = reminders.property_id and home.archived_at is not null))`
 
 /** How soon a reminder must be due to get its own job; the minute's job finds the later ones. */
 const SOON_SECONDS = 120
@@ -100,6 +106,7 @@ async function lockDue(tx: Tx, id: string, now: Date): Promise<DueReminder | und
     .where('id', '=', id)
     .where('is_active', '=', true)
     .where('next_run_at', '<=', now)
+    .where(waitsForHome, '=', false)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
