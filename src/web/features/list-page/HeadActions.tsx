@@ -16,7 +16,7 @@ type HeadActionsProps = {
 
 /**
  * The buttons in a list's heading. What an empty list has no use for is gone, and the menu stays where it was: at the end
- * of a wide heading, first in a line of its own on a phone. After the first row is added, the focus goes to the
+ * of a heading, on a phone in a line of its own. After the first row is added, the focus goes to the
  * same button up here.
  */
 export function HeadActions({ isBare, actions, hasActionsBelow, tools, menu, hasMenu }: HeadActionsProps) {
@@ -37,7 +37,7 @@ export function HeadActions({ isBare, actions, hasActionsBelow, tools, menu, has
         </div>
       )}
       {hasMenu && (
-        <div className="max-sm:-order-1" data-menu>
+        <div className="max-sm:ml-auto" data-menu>
           {menu}
         </div>
       )}
