@@ -12,7 +12,7 @@ import { lockLeaseById } from './lock-lease.ts'
 
 /**
  * Carries what earlier leases still owe, or have paid ahead, to the renewals that have begun. It runs again and again,
- * because an earlier lease can still get a payment, a fee or a charge.
+ * because jobs can still charge rent or a fee under an earlier lease.
  */
 export async function carryBalances(services: Services): Promise<void> {
   const now = services.clock()
@@ -40,12 +40,36 @@ export async function carryBalances(services: Services): Promise<void> {
   })
 }
 
+/**
+ * Runs a write to the ledger of lease `id`, and carries on what it left there if a renewal has begun. Renewals are
+ * locked first and the newest before all, here as in every transaction that locks several leases of a tenancy.
+ */
+export async function carryingOn<T>(tx: Tx, call: Caller, id: string, write: () => Promise<T>): Promise<T> {
+  const renewals = await lockRenewals(tx, id)
+  const result = await write()
+  for (const renewal of renewals.reverse()) await carryBalanceTo(tx, call, renewal)
+  return result
+}
+
+/** Locks the leases that renew a lease, and those that renew them: the newest first. */
+async function lockRenewals(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from leases where id in (
+      with recursive later as (
+        select id from leases where renews_id = ${id} and status <> 'CANCELLED'
+        union all select l.id from leases l join later on l.renews_id = later.id and l.status <> 'CANCELLED')
+      select id from later)
+    order by id desc for no key update`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
 /** Carries the earlier lease's balance to its renewal `id`, if that has begun. The caller may change both. */
 export async function carryBalanceTo(tx: Tx, call: Caller, id: string): Promise<void> {
   const renewal = await lockLeaseById(tx, id)
   const now = call.services.clock()
   const today = dayIn(renewal.time_zone, now)
-  if (renewal.renews_id === null || renewal.starts_on > today) return
+  const hasBegun = (renewal.status === 'ACTIVE' || renewal.status === 'ENDED') && renewal.starts_on <= today
+  if (renewal.renews_id === null || !hasBegun) return
   const { id: from } = await lockLeaseById(tx, renewal.renews_id)
   const added = await postEntries(tx, carriedEntries(await entriesOf(tx, from), { from, to: id, today, now }))
   if (added.length > 0) await audit(tx, call, 'lease.carry', { type: 'lease', id, detail: { from } })

@@ -3,6 +3,7 @@ import { toCents } from '#contract/money.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
+import { carryingOn } from '../leases/carry-balances.ts'
 import { lockLease, requireLeaseStep } from '../leases/lock-lease.ts'
 import { chargeEntry, creditEntry, type NewEntry } from './entries.ts'
 import { ledgerOf } from './ledgers.queries.ts'
@@ -31,9 +32,11 @@ export const addCredit = (call: Call<typeof ledgers.credit>): Promise<LedgerWith
 
 const add = (call: SignedCall, step: 'charge' | 'credit', entry: NewEntry): Promise<LedgerWithAdded> =>
   transaction(call, async (tx) => {
-    const lease = await lockLease(tx, call, entry.lease_id)
-    requireLeaseStep(step, lease)
-    await postEntries(tx, [entry])
-    await audit(tx, call, `ledger.${step}`, { type: 'lease', id: lease.id, detail: { entryId: entry.id } })
-    return { ...(await ledgerOf(tx, call, lease.id)), addedId: entry.id }
+    const { lease_id: id } = entry
+    await carryingOn(tx, call, id, async () => {
+      requireLeaseStep(step, await lockLease(tx, call, id))
+      await postEntries(tx, [entry])
+      await audit(tx, call, `ledger.${step}`, { type: 'lease', id, detail: { entryId: entry.id } })
+    })
+    return { ...(await ledgerOf(tx, call, id)), addedId: entry.id }
   })

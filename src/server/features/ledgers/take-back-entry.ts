@@ -4,6 +4,7 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
+import { carryingOn } from '../leases/carry-balances.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
 import { lockLease } from '../leases/lock-lease.ts'
 import { mistakeEntry, type WrongEntry } from './entries.ts'
@@ -17,11 +18,13 @@ import { postEntries } from './post-entries.ts'
 export const takeBackEntry = (call: Call<typeof ledgers.takeBack>): Promise<Ledger> =>
   transaction(call, async (tx) => {
     const { params, actor, services } = call
-    const lease = await lockLease(tx, call, await leaseOf(tx, call))
-    const wrong = await findByHand(tx, lease, params.id)
-    await postEntries(tx, [mistakeEntry(lease.id, wrong, services.clock(), { createdBy: actor.id })])
-    await audit(tx, call, 'ledger.takeBack', { type: 'lease', id: lease.id, detail: { entryId: wrong.id } })
-    return ledgerOf(tx, call, lease.id)
+    const id = await leaseOf(tx, call)
+    await carryingOn(tx, call, id, async () => {
+      const wrong = await findByHand(tx, await lockLease(tx, call, id), params.id)
+      await postEntries(tx, [mistakeEntry(id, wrong, services.clock(), { createdBy: actor.id })])
+      await audit(tx, call, 'ledger.takeBack', { type: 'lease', id, detail: { entryId: wrong.id } })
+    })
+    return ledgerOf(tx, call, id)
   })
 
 async function leaseOf(tx: Tx, call: Call<typeof ledgers.takeBack>): Promise<string> {

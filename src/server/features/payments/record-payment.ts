@@ -6,6 +6,7 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
+import { carryingOn } from '../leases/carry-balances.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
 import { bookPayment } from './book-payment.ts'
 import { dayOfPayment } from './day-of-payment.ts'
@@ -13,43 +14,51 @@ import { completedLetter } from './letters.ts'
 import { findPayment } from './payments.queries.ts'
 import { tellPayer } from './tell-of-payment.ts'
 
+type Recording = Call<typeof payments.create>
+
 /**
  * Records a received payment and adds it to the lease's ledger, both or neither.
  * @throws Refusal `invalid` for a lease out of reach, a draft or a canceled one, a charge that
  * isn't open, or a future day.
  */
-export function recordPayment(call: Call<typeof payments.create>): Promise<Payment> {
+export function recordPayment(call: Recording): Promise<Payment> {
+  const { body, services } = call
+  const at = dayOfPayment(body.paidAt, services.clock())
+  return transaction(call, async (tx) => {
+    const id = await carryingOn(tx, call, body.leaseId, () => book(tx, call, at))
+    await audit(tx, call, 'payment.record', { type: 'payment', id })
+    await tellPayer(tx, call, id, { write: completedLetter, held: true })
+    return findPayment(tx, id)
+  })
+}
+
+async function book(tx: Tx, call: Recording, at: Date): Promise<string> {
   const { body, actor, services } = call
   const now = services.clock()
-  const at = dayOfPayment(body.paidAt, now)
-  return transaction(call, async (tx) => {
-    const lease = await findLeaseInReach(tx, call)
-    const payment = { id: newId(), lease_id: lease.id, amount_cents: toCents(body.amount), method: body.paymentMethod }
-    await tx
-      .insertInto('payments')
-      .values({
-        ...payment,
-        property_id: lease.property_id,
-        tenant_id: lease.tenant_id,
-        status: 'COMPLETED',
-        transaction_id: body.transactionId,
-        paid_at: at,
-        settled_at: now,
-        settled_by: actor.id,
-        created_at: now,
-      })
-      .execute()
-    await bookPayment(tx, call, { payment, at, chargeIds: body.chargeIds ?? [] })
-    await audit(tx, call, 'payment.record', { type: 'payment', id: payment.id })
-    await tellPayer(tx, call, payment.id, { write: completedLetter, held: true })
-    return findPayment(tx, payment.id)
-  })
+  const lease = await findLeaseInReach(tx, call)
+  const payment = { id: newId(), lease_id: lease.id, amount_cents: toCents(body.amount), method: body.paymentMethod }
+  await tx
+    .insertInto('payments')
+    .values({
+      ...payment,
+      property_id: lease.property_id,
+      tenant_id: lease.tenant_id,
+      status: 'COMPLETED',
+      transaction_id: body.transactionId,
+      paid_at: at,
+      settled_at: now,
+      settled_by: actor.id,
+      created_at: now,
+    })
+    .execute()
+  await bookPayment(tx, call, { payment, at, chargeIds: body.chargeIds ?? [] })
+  return payment.id
 }
 
 /** As stored: an upcoming lease is an active one. */
 const RECORDABLE = leaseCan.record.filter((state) => state !== 'UPCOMING')
 
-async function findLeaseInReach(tx: Tx, call: Call<typeof payments.create>) {
+async function findLeaseInReach(tx: Tx, call: Recording) {
   const lease = await tx
     .selectFrom('leases')
     .select(['leases.id', 'leases.property_id', 'leases.tenant_id'])

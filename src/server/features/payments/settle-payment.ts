@@ -4,6 +4,7 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
+import { carryingOn } from '../leases/carry-balances.ts'
 import { reversalEntry } from '../ledgers/entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 import { bookPayment } from './book-payment.ts'
@@ -33,7 +34,7 @@ export function settlePayment(call: Settling): Promise<Payment> {
     const payment = await lockPayment(tx, call, params.id)
     const step = PAYMENT_STEP_TO[body.status]
     requirePaymentStep(step, payment)
-    await SETTLE[body.status](tx, call, payment)
+    await carryingOn(tx, call, payment.lease_id, () => SETTLE[body.status](tx, call, payment))
     await audit(tx, call, `payment.${step}`, {
       type: 'payment',
       id: payment.id,

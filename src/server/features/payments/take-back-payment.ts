@@ -2,6 +2,7 @@ import type { Payment, payments } from '#contract/payments.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
+import { carryingOn } from '../leases/carry-balances.ts'
 import { mistakeEntry } from '../ledgers/entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 import { takenBackLetter } from './letters.ts'
@@ -21,7 +22,7 @@ export const takeBackPayment = (call: TakingBack): Promise<Payment> =>
   transaction(call, async (tx) => {
     const payment = await lockPayment(tx, call, call.params.id)
     requirePaymentStep('takeBack', payment)
-    await cancelEntry(tx, call, payment)
+    await carryingOn(tx, call, payment.lease_id, () => cancelEntry(tx, call, payment))
     const status = payment.reported_by === null ? 'FAILED' : 'PENDING'
     await tx
       .updateTable('payments')
