@@ -1244,6 +1244,7 @@ CREATE TABLE tenants (
   balance_cents bigint NOT NULL DEFAULT 0,
   move_in_on date,
   import_id uuid,
+  lease_order text NOT NULL DEFAULT 'ACTIVE',
   CONSTRAINT tenants_pkey PRIMARY KEY (id),
   CONSTRAINT tenants_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   CONSTRAINT tenants_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
@@ -1256,6 +1257,7 @@ CREATE INDEX tenants_archived ON tenants USING btree (id DESC) WHERE archived_at
 CREATE INDEX tenants_by_balance ON tenants USING btree (balance_cents, id) WHERE archived_at IS NULL;
 CREATE INDEX tenants_by_created ON tenants USING btree (created_at, id) WHERE archived_at IS NULL;
 CREATE INDEX tenants_by_email ON tenants USING btree (email, id) WHERE archived_at IS NULL;
+CREATE INDEX tenants_by_lease_order ON tenants USING btree (lease_order, id) WHERE archived_at IS NULL;
 CREATE INDEX tenants_by_lease_status ON tenants USING btree (lease_status, id) WHERE archived_at IS NULL;
 CREATE INDEX tenants_by_move_in ON tenants USING btree (move_in_on, id) WHERE archived_at IS NULL;
 CREATE INDEX tenants_by_name ON tenants USING btree (lower((first_name || ' ') || last_name), id) INCLUDE (first_name, last_name) WHERE archived_at IS NULL;
@@ -1992,6 +1994,11 @@ select coalesce(sum(signed_cents(e.kind, e.amount_cents)), 0)::bigint
 from leases l join ledger_entries e on e.lease_id = l.id where l.tenant_id = tenant
 $$;
 
+CREATE FUNCTION tenant_lease_order(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+select coalesce((select status || case when status = 'ACTIVE' then to_char(starts_on, ' YYYY-MM-DD') else '' end
+  from current_lease(tenant)), 'ACTIVE')
+$$;
+
 CREATE FUNCTION tenant_lease_status(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
 select status from current_lease(tenant)
 $$;
@@ -2009,6 +2016,7 @@ $$;
 
 CREATE FUNCTION tenants_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
   new.lease_status := tenant_lease_status(new.id);
+  new.lease_order := tenant_lease_order(new.id);
   new.balance_cents := tenant_balance(new.id);
   new.move_in_on := tenant_move_in(new.id);
   new.search_text := search_line(new.first_name || ' ' || new.last_name, new.email, coalesce(new.phone, 'N/A'),

@@ -41,6 +41,7 @@ import { migration as rentReminders } from './0040_rent_reminders.ts'
 import { migration as canceledLeases } from './0041_canceled_leases.ts'
 import { migration as carriedBalances } from './0042_carried_balances.ts'
 import { migration as tenantInfo } from './0043_tenant_info.ts'
+import { migration as tenantLeaseOrder } from './0044_tenant_lease_order.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0041_canceled_leases': canceledLeases,
   '0042_carried_balances': carriedBalances,
   '0043_tenant_info': tenantInfo,
+  '0044_tenant_lease_order': tenantLeaseOrder,
 }

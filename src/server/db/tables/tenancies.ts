@@ -17,6 +17,8 @@ export interface TenantsTable {
   import_id: Imported
   created_at: Stamp
   lease_status: Kept<LeaseStatus | null>
+  /** What lists sort by: the state they show, and the first day of an active lease. */
+  lease_order: Kept<string>
   balance_cents: Kept<number>
   move_in_on: Kept<string | null>
   search_text: SearchText

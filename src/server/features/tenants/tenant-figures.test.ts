@@ -87,8 +87,8 @@ async function addEntry(tx: Tx, { kind, cents }: { kind: string; cents: number }
 
 /** The figures that lists sort by, and what they are computed from. */
 const FIGURES = sql<{ kept: unknown; recounted: unknown }>`
-  select json_build_array(lease_status, balance_cents, move_in_on) as kept,
-    json_build_array(tenant_lease_status(id), tenant_balance(id), tenant_move_in(id)) as recounted`
+  select json_build_array(lease_status, lease_order, balance_cents, move_in_on) as kept,
+    json_build_array(tenant_lease_status(id), tenant_lease_order(id), tenant_balance(id), tenant_move_in(id)) as recounted`
 
 it('keeps a tenant’s figures in step with their leases and ledgers, whatever happens', async () => {
   await addProperty(landlord)

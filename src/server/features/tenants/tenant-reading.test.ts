@@ -83,6 +83,31 @@ describe('the list of tenants, narrowed', () => {
     expect(pathsOf(await list(owner, { leaseStatus: 'LEFT' }))).toEqual(['leaseStatus'])
   })
 
+  it('and sorts by the lease status that it shows, with the ones without a lease among the active', async () => {
+    const owner = await server.as('LANDLORD')
+    const terms: Record<string, Parameters<typeof addLease>[3] | null> = {
+      draft: { status: 'DRAFT' },
+      later: { startsOn: '2999-05-01', endsOn: null },
+      ended: { status: 'ENDED', endsOn: '2026-02-28' },
+      none: null,
+      active: {},
+      soon: { startsOn: '2999-04-01', endsOn: null },
+    }
+    for (const [lastName, lease] of Object.entries(terms)) {
+      const tenantId = await addTenant(owner, { lastName })
+      if (lease) await addLease(owner, await addProperty(owner), tenantId, lease)
+    }
+    const sorted = async (order: string, more = {}) =>
+      (await list(owner, { sort: 'leaseStatus', order, ...more })).body.data.map(
+        ({ lastName, leaseStatus }: { lastName: string; leaseStatus: string | null }) => `${lastName} ${leaseStatus}`,
+      )
+    const shown = ['none null', 'active ACTIVE', 'soon UPCOMING', 'later UPCOMING', 'draft DRAFT', 'ended ENDED']
+    expect(await sorted('asc')).toEqual(shown)
+    expect(await sorted('desc')).toEqual(shown.toReversed())
+    expect(await sorted('asc', { leaseStatus: 'UPCOMING' })).toEqual(shown.slice(2, 4))
+    expect(await sorted('asc', { leaseStatus: 'ACTIVE' })).toEqual(shown.slice(0, 2))
+  })
+
   it('by move-in date', async () => {
     const owner = await server.as('LANDLORD')
     const [early, late] = [await addTenant(owner), await addTenant(owner)]

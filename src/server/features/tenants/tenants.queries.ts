@@ -54,7 +54,7 @@ const SORTS = {
   name: sql`lower(${fullName('tenants')})`,
   email: sql.ref('tenants.email'),
   phone: sql.ref('tenants.phone'),
-  leaseStatus: sql.ref('tenants.lease_status'),
+  leaseStatus: sql.ref('tenants.lease_order'),
   balance: sql.ref('tenants.balance_cents'),
   moveInDate: sql.ref('tenants.move_in_on'),
   createdAt: sql.ref('tenants.created_at'),
