@@ -78,7 +78,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   },
   application: {
     account: 'landlord',
-    path: '/applications',
+    path: '/applications?search=Jordan',
     open: pressRow('Jordan Ellis'),
     alt: 'One application: its place in line, the criteria as posted, the answers, and the decision.',
     viewport: { width: 1000, height: 640 },

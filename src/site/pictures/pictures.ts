@@ -8,12 +8,12 @@ export const PICTURES = {
     height: 800,
     files: {
       light: [
-        { width: 720, hash: '97b30f1a' },
-        { width: 1200, hash: 'c2fdf560' },
+        { width: 720, hash: 'ff0fdac7' },
+        { width: 1200, hash: '91e5b927' },
       ],
       dark: [
-        { width: 720, hash: '84bd4669' },
-        { width: 1200, hash: '0248dfd4' },
+        { width: 720, hash: '1cdca560' },
+        { width: 1200, hash: '32e833e2' },
       ],
     },
   },
@@ -23,12 +23,12 @@ export const PICTURES = {
     height: 1149,
     files: {
       light: [
-        { width: 300, hash: 'b1628dd2' },
-        { width: 560, hash: '64ca85c8' },
+        { width: 300, hash: '0e267a7d' },
+        { width: 560, hash: 'fe52be25' },
       ],
       dark: [
-        { width: 300, hash: 'a014c2b7' },
-        { width: 560, hash: '3bb5f5ba' },
+        { width: 300, hash: '9e15a8e5' },
+        { width: 560, hash: '34ec96b3' },
       ],
     },
   },
@@ -38,12 +38,12 @@ export const PICTURES = {
     height: 1149,
     files: {
       light: [
-        { width: 300, hash: 'd6604050' },
-        { width: 560, hash: 'b1896116' },
+        { width: 300, hash: '71dc326e' },
+        { width: 560, hash: '3d149a19' },
       ],
       dark: [
-        { width: 300, hash: '245e9915' },
-        { width: 560, hash: '33d60f33' },
+        { width: 300, hash: 'c75771bb' },
+        { width: 560, hash: 'b6286881' },
       ],
     },
   },
@@ -53,12 +53,12 @@ export const PICTURES = {
     height: 1029,
     files: {
       light: [
-        { width: 720, hash: 'bcd0a7cc' },
-        { width: 1200, hash: 'd122a2f7' },
+        { width: 720, hash: '29a93fdd' },
+        { width: 1200, hash: 'abcd0859' },
       ],
       dark: [
-        { width: 720, hash: '3cdf6048' },
-        { width: 1200, hash: 'd4ca6651' },
+        { width: 720, hash: '605f5c61' },
+        { width: 1200, hash: '5ed3b5eb' },
       ],
     },
   },
@@ -68,12 +68,12 @@ export const PICTURES = {
     height: 762,
     files: {
       light: [
-        { width: 720, hash: 'edbae13a' },
-        { width: 1200, hash: 'b8f2e57a' },
+        { width: 720, hash: '57278428' },
+        { width: 1200, hash: 'f39fb162' },
       ],
       dark: [
-        { width: 720, hash: 'a1c83e89' },
-        { width: 1200, hash: '56f7478e' },
+        { width: 720, hash: '1873dbb8' },
+        { width: 1200, hash: '566fee44' },
       ],
     },
   },
@@ -83,12 +83,12 @@ export const PICTURES = {
     height: 743,
     files: {
       light: [
-        { width: 720, hash: '7341f7cd' },
-        { width: 1200, hash: 'eb3e68ad' },
+        { width: 720, hash: '83c5618c' },
+        { width: 1200, hash: 'e08d31a5' },
       ],
       dark: [
-        { width: 720, hash: '556e4e32' },
-        { width: 1200, hash: 'eadd21f2' },
+        { width: 720, hash: '5c2d9457' },
+        { width: 1200, hash: '7a42c641' },
       ],
     },
   },
@@ -98,12 +98,12 @@ export const PICTURES = {
     height: 919,
     files: {
       light: [
-        { width: 720, hash: 'ddf3cd77' },
-        { width: 1200, hash: '2b4e3b3c' },
+        { width: 720, hash: '55428fea' },
+        { width: 1200, hash: '588a9e5e' },
       ],
       dark: [
-        { width: 720, hash: 'd812c0c6' },
-        { width: 1200, hash: 'ce70f4b2' },
+        { width: 720, hash: '92976603' },
+        { width: 1200, hash: '3c853395' },
       ],
     },
   },
@@ -113,12 +113,12 @@ export const PICTURES = {
     height: 964,
     files: {
       light: [
-        { width: 720, hash: '639a3994' },
-        { width: 1200, hash: 'af0be54c' },
+        { width: 720, hash: '9a2f355b' },
+        { width: 1200, hash: 'ffa2a2b9' },
       ],
       dark: [
-        { width: 720, hash: '6b1bad7a' },
-        { width: 1200, hash: '38d29b8a' },
+        { width: 720, hash: '1e4173d9' },
+        { width: 1200, hash: '1feaea9b' },
       ],
     },
   },
@@ -128,12 +128,12 @@ export const PICTURES = {
     height: 892,
     files: {
       light: [
-        { width: 720, hash: '13b5957c' },
-        { width: 1200, hash: '9d0e9648' },
+        { width: 720, hash: '7a8fd320' },
+        { width: 1200, hash: '89a7f57e' },
       ],
       dark: [
-        { width: 720, hash: '597120b6' },
-        { width: 1200, hash: '12a0a66f' },
+        { width: 720, hash: '6373c9a8' },
+        { width: 1200, hash: '5b95864b' },
       ],
     },
   },
@@ -143,12 +143,12 @@ export const PICTURES = {
     height: 892,
     files: {
       light: [
-        { width: 720, hash: 'd0f9d648' },
-        { width: 1200, hash: 'fcefcf37' },
+        { width: 720, hash: '3b0fda8c' },
+        { width: 1200, hash: '2e9eebf1' },
       ],
       dark: [
-        { width: 720, hash: '36b79201' },
-        { width: 1200, hash: 'da6e166c' },
+        { width: 720, hash: 'fa8dc50a' },
+        { width: 1200, hash: '2db4210b' },
       ],
     },
   },
@@ -158,12 +158,12 @@ export const PICTURES = {
     height: 690,
     files: {
       light: [
-        { width: 720, hash: '7340f380' },
-        { width: 1200, hash: '94ca279f' },
+        { width: 720, hash: 'cf10073f' },
+        { width: 1200, hash: '86fc55c7' },
       ],
       dark: [
-        { width: 720, hash: '365c2631' },
-        { width: 1200, hash: 'e19137ae' },
+        { width: 720, hash: 'f68d2add' },
+        { width: 1200, hash: '9ae061a8' },
       ],
     },
   },
@@ -173,12 +173,12 @@ export const PICTURES = {
     height: 735,
     files: {
       light: [
-        { width: 720, hash: 'cd490f96' },
-        { width: 1200, hash: 'b3925f13' },
+        { width: 720, hash: '0e1d71eb' },
+        { width: 1200, hash: 'f6d03ab9' },
       ],
       dark: [
-        { width: 720, hash: 'c1fc8cde' },
-        { width: 1200, hash: '5ab51a4c' },
+        { width: 720, hash: '17b012f6' },
+        { width: 1200, hash: 'd705388f' },
       ],
     },
   },
@@ -188,12 +188,12 @@ export const PICTURES = {
     height: 690,
     files: {
       light: [
-        { width: 720, hash: '82d47206' },
-        { width: 1200, hash: 'c6dd859c' },
+        { width: 720, hash: '4184b0e8' },
+        { width: 1200, hash: '4019a78f' },
       ],
       dark: [
-        { width: 720, hash: '6733fad5' },
-        { width: 1200, hash: '6278cd44' },
+        { width: 720, hash: 'bc138a80' },
+        { width: 1200, hash: 'fa9acb42' },
       ],
     },
   },
