@@ -14,6 +14,7 @@ import { guardAgainstCrash } from './crash-guard.ts'
 import { APP_ROLE, type Database, DatabaseOpenError } from './database.ts'
 import { DurableFS, syncFolder, syncTree } from './durable-fs.ts'
 import { migrate } from './migrate.ts'
+import { keepPrepared } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 import { statementsOverEmbedded } from './statements.ts'
 import { keepUp } from './upkeep.ts'
@@ -76,6 +77,7 @@ async function serve(client: PGlite, { dir, log, migrations, unlock }: EmbeddedO
   await migrate(db, migrations, log)
   await updateQueue(db)
   await dropPrivileges(client)
+  keepPrepared(client)
   const upkeep = keepUp({ query: (statement) => client.query(statement), log })
   const stopWatching = watch({ probe: () => probe(client), log })
   return {

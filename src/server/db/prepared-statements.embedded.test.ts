@@ -1,0 +1,82 @@
+import { PGlite } from '@electric-sql/pglite'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { keepPrepared } from './prepared-statements.ts'
+
+let client: PGlite
+
+beforeEach(async () => {
+  client = await PGlite.create()
+  onTestFinished(() => client.close())
+  await client.exec(`
+    create table notes (id int primary key, author text, body text);
+    create role writer; create role overseer;
+    grant select, insert on notes to writer, overseer;
+    alter table notes enable row level security;
+    create policy own on notes to writer using (author = current_setting('app.author', true));
+    create policy everything on notes to overseer using (true);
+    insert into notes values (1, 'ann', 'a'), (2, 'ben', 'b'), (3, 'ann', 'c')`)
+  keepPrepared(client)
+})
+
+const idsFor = (role: string, author: string) =>
+  client.transaction(async (tx) => {
+    await tx.query(`select set_config('app.author', $1, true), set_config('role', $2, true)`, [author, role])
+    const { rows } = await tx.query<{ id: number }>('select id from notes where id < $1 order by id', [100])
+    return rows.map(({ id }) => id)
+  })
+
+const plansOf = async (statement: string) =>
+  (
+    await client.query<{ plans: number; generic: number }>(
+      `select count(*)::int as plans, sum(generic_plans)::int as generic from pg_prepared_statements where statement = $1`,
+      [statement],
+    )
+  ).rows[0]
+
+test('plans a statement that comes again only until one plan serves any values', async () => {
+  const statement = 'select body from notes where id = $1'
+  for (let time = 0; time < 20; time += 1) {
+    const { rows, fields } = await client.query(statement, [(time % 3) + 1])
+    expect(rows).toEqual([{ body: 'abc'[time % 3] }])
+    expect(fields.map(({ name }) => name)).toEqual(['body'])
+  }
+  expect(await plansOf(statement)).toEqual({ plans: 1, generic: 15 })
+})
+
+test('shows each caller their own rows, whoever ran the statement before', async () => {
+  for (let time = 0; time < 8; time += 1) {
+    expect(await idsFor('writer', 'ann')).toEqual([1, 3])
+    expect(await idsFor('writer', 'ben')).toEqual([2])
+    expect(await idsFor('overseer', 'ben')).toEqual([1, 2, 3])
+    expect(await idsFor('writer', '')).toEqual([])
+  }
+})
+
+test('carries on after a statement that failed, in a transaction and outside', async () => {
+  const add = (id: number) => client.query('insert into notes values ($1, $2, $3)', [id, 'cy', 'd'])
+  await expect(add(1)).rejects.toMatchObject({ code: '23505' })
+  expect((await add(4)).affectedRows).toBe(1)
+  const failing = client.transaction(async (tx) => {
+    await tx.query('insert into notes values ($1, $2, $3)', [5, 'cy', 'e'])
+    await tx.query('insert into notes values ($1, $2, $3)', [4, 'cy', 'f'])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  await expect(client.query('select nothing from notes')).rejects.toMatchObject({ code: '42703' })
+  expect((await client.query('select count(*)::int as n from notes')).rows).toEqual([{ n: 4 }])
+})
+
+test('prepares a statement anew once its table has other columns', async () => {
+  const all = () => client.query('select * from notes where id = $1', [1])
+  await all()
+  await client.exec('alter table notes add column due date')
+  await expect(all()).rejects.toThrow('cached plan must not change result type')
+  expect((await all()).rows).toEqual([{ id: 1, author: 'ann', body: 'a', due: null }])
+})
+
+test('lets go of the statements that went unused for longest', async () => {
+  await client.query('select 0 as n')
+  for (let n = 1; n <= 250; n += 1) expect((await client.query(`select ${n} as n`)).rows).toEqual([{ n }])
+  expect((await client.query('select 0 as n')).rows).toEqual([{ n: 0 }])
+  const { rows } = await client.query<{ kept: number }>('select count(*)::int as kept from pg_prepared_statements')
+  expect(rows[0]?.kept).toBe(200)
+})
