@@ -18,12 +18,11 @@ export type FirstHead = readonly [title: string, description?: string]
 /** An address below the API's, or a list whose pages have as many rows as the reader chose. */
 export type Ask = string | { list: string; query?: string }
 
-const WAITING = 'pageSize=20&sort=createdAt&order=asc'
+const WAITING = 'attention=TO_CONFIRM&pageSize=20&sort=status&order=asc'
 const LEASES = '/leases?pageSize=100&sort=startsOn'
 const LANDLORDS_DASHBOARD = [
   '/today',
-  '/applications?status=PENDING&pageSize=5&sort=submittedAt&order=asc',
-  '/applications?status=REVIEWING&pageSize=5&sort=submittedAt&order=asc',
+  '/applications?attention=TO_DECIDE&pageSize=5&sort=submittedAt&order=asc',
   '/properties?pageSize=100&sort=isAvailable&order=desc',
   '/ai/leasing/leads',
 ]
@@ -91,17 +90,8 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
     path: '/payments',
     page: 'PaymentsPage',
     asks: {
-      LANDLORD: [
-        `/payments?status=PENDING&${WAITING}`,
-        `/payments?status=PROCESSING&${WAITING}`,
-        { list: '/payments' },
-      ],
-      TENANT: [
-        `/payments?tenantId=:me&status=PENDING&${WAITING}`,
-        `/payments?tenantId=:me&status=PROCESSING&${WAITING}`,
-        { list: '/payments', query: 'tenantId=:me' },
-        LEASES,
-      ],
+      LANDLORD: [`/payments?${WAITING}`, { list: '/payments' }],
+      TENANT: [`/payments?tenantId=:me&${WAITING}`, { list: '/payments', query: 'tenantId=:me' }, LEASES],
     },
     heads: { LANDLORD: ['Payments'], TENANT: ['My Payments'] },
   },
@@ -121,12 +111,7 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
     path: '/leases/:id',
     page: 'LeasePage',
     asks: {
-      LANDLORD: [
-        '/leases/:id',
-        '/leases/:id/ledger',
-        `/payments?leaseId=:id&status=PENDING&${WAITING}`,
-        `/payments?leaseId=:id&status=PROCESSING&${WAITING}`,
-      ],
+      LANDLORD: ['/leases/:id', '/leases/:id/ledger', `/payments?leaseId=:id&${WAITING}`],
     },
   },
   {

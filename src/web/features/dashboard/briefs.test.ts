@@ -31,12 +31,18 @@ const application = (id: string, submittedAt: string): ListedApplication => ({
 })
 
 describe('applications in brief', () => {
-  it('counts all and shows those waiting longest', () => {
-    const pending = list([application('2', '2026-02-01T00:00:00Z'), application('4', '2026-04-01T00:00:00Z')], 12)
-    const reviewing = list([application('1', '2026-01-01T00:00:00Z'), application('3', '2026-03-01T00:00:00Z')])
-    const { total, rows } = waitingInBrief([pending, reviewing], 3)
+  it('counts those that are not shown, too', () => {
+    const waiting = [application('1', '2026-01-01T00:00:00Z'), application('2', '2026-02-01T00:00:00Z')]
+    const { total, rows } = waitingInBrief(list(waiting, 14))
     expect(total).toEqual({ count: 14, isLeast: false })
-    expect(rows.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(rows.map(({ id }) => id)).toEqual(['1', '2'])
+  })
+
+  it('leaves out what is decided where a backend cannot filter', () => {
+    const decided = { ...application('1', '2026-01-01T00:00:00Z'), status: 'DECLINED' as const }
+    const { total, rows } = waitingInBrief(list([decided, application('2', '2026-02-01T00:00:00Z')], 9, true))
+    expect(total).toEqual({ count: 1, isLeast: false })
+    expect(rows.map(({ id }) => id)).toEqual(['2'])
   })
 })
 

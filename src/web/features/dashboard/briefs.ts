@@ -1,5 +1,6 @@
 import type { ListedApplication } from '#contract/applications.ts'
 import { grouped } from '#contract/count.ts'
+import { applicationCan, mayStep } from '#contract/states.ts'
 import type { List } from '#web/api/read-list.ts'
 
 /** A number to show, and whether the real one may be higher. */
@@ -11,16 +12,11 @@ export interface Count {
 /** A count as text: '1,204', or '10,000+' where counting stopped. */
 export const countText = ({ count, isLeast }: Count): string => grouped(count, isLeast)
 
-/** Merges several lists of applications: the total, and the `shown` that have waited longest. */
-export function waitingInBrief(lists: readonly List<ListedApplication>[], shown: number) {
-  const rows = lists.flatMap((list) => list.rows).sort((a, b) => a.submittedAt.localeCompare(b.submittedAt))
-  return {
-    total: {
-      count: lists.reduce((sum, { total }) => sum + total, 0),
-      isLeast: lists.some(({ totalIsCapped }) => totalIsCapped),
-    },
-    rows: rows.slice(0, shown),
-  }
+/** The applications to decide in a list of them; another backend may not know the filter, and lists all. */
+export function waitingInBrief({ rows, total, totalIsCapped }: List<ListedApplication>) {
+  const waiting = rows.filter(({ status }) => mayStep(applicationCan.decline, status))
+  const isAll = waiting.length === rows.length
+  return { total: { count: isAll ? total : waiting.length, isLeast: isAll && totalIsCapped }, rows: waiting }
 }
 
 /** Counts all homes and the available ones, from one page of a list with the available ones first. */

@@ -17,14 +17,13 @@ export const todayQuery = queryOptions({
 /** The applications waiting for the viewer's decision, longest wait first. */
 export const waitingQuery = queryOptions({
   queryKey: cacheKey('applications', 'waiting'),
-  queryFn: async ({ signal }) => {
-    const ask = (status: 'PENDING' | 'REVIEWING') =>
-      call(api.applications.list, {
-        query: { status, pageSize: SHOWN, sort: 'submittedAt', order: 'asc' },
+  queryFn: async ({ signal }) =>
+    waitingInBrief(
+      await call(api.applications.list, {
+        query: { attention: 'TO_DECIDE', pageSize: SHOWN, sort: 'submittedAt', order: 'asc' },
         signal,
-      })
-    return waitingInBrief(await Promise.all([ask('PENDING'), ask('REVIEWING')]), SHOWN)
-  },
+      }),
+    ),
 })
 
 /** How many homes the viewer has, and how many of them are available. */

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Payment } from '#contract/payments.ts'
+import { mayStep, paymentCan } from '#contract/states.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
+import type { List } from '#web/api/read-list.ts'
 
 const SHOWN = 20
 
@@ -23,20 +25,22 @@ export interface Waiting {
 export const waitingPayments = (of: Of) =>
   queryOptions({
     queryKey: cacheKey('payments', 'waiting', of),
-    queryFn: async ({ signal }): Promise<Waiting> => {
-      const ask = (status: 'PENDING' | 'PROCESSING') =>
-        call(api.payments.list, {
-          query: { ...of, status, pageSize: SHOWN, sort: 'createdAt', order: 'asc' },
+    queryFn: async ({ signal }) =>
+      waitingOf(
+        await call(api.payments.list, {
+          // Their statuses sort in this order, and their ids by age.
+          query: { ...of, attention: 'TO_CONFIRM', pageSize: SHOWN, sort: 'status', order: 'asc' },
           signal,
-        })
-      const lists = await Promise.all([ask('PENDING'), ask('PROCESSING')])
-      return {
-        payments: lists.flatMap(({ rows }) => rows),
-        total: lists.reduce((sum, { total }) => sum + total, 0),
-        totalIsCapped: lists.some(({ totalIsCapped }) => totalIsCapped),
-      }
-    },
+        }),
+      ),
   })
+
+/** The payments that wait in a list of them; another backend may not know the filter, and lists all. */
+export function waitingOf({ rows, total, totalIsCapped }: List<Payment>): Waiting {
+  const payments = rows.filter(({ status }) => mayStep(paymentCan.complete, status))
+  if (payments.length === rows.length) return { payments, total, totalIsCapped }
+  return { payments, total: payments.length, totalIsCapped: false }
+}
 
 /** A payment with its lease and the charges that it covers. */
 export const paymentById = (id: string) =>
