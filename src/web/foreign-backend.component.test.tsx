@@ -73,6 +73,9 @@ function answerAsForeignBackend(role: Role): void {
   const user = { id: ID, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', role }
   const me = { data: { token: 't', user } }
   answerApi(api.auth.me as Endpoint, () => me)
+  answerApi(api.preferences.read as Endpoint, () => ({ data: user }))
+  answerApi(api.leads.list as Endpoint, () => ({ data: { leads: [{ id: 1, firstName: 'Ada', score: 80 }, {}] } }))
+  answerApi(api.instance.overview as Endpoint, () => ({ status: 'success', data: { counts: {} } }))
   session.save('t', user)
 }
 

@@ -92,6 +92,17 @@ describe('a row of another backend', () => {
     expect(read(api.payments.list, { amount: 'much' })).toMatchObject({ amount: 'much' })
   })
 
+  it('has every field where it is the signed-in account, or one of the leads', () => {
+    expect(read(api.preferences.read, { firstName: 'Ada', lastName: 'Lovelace' })).toMatchObject({
+      name: 'Ada Lovelace',
+      budgetMin: null,
+      preferredLocations: [],
+    })
+    expect(read(api.leads.list, { leads: [{ id: 'a', score: 80 }] })).toMatchObject({
+      leads: [{ id: 'a', score: 80, firstName: '', reasons: [], message: null, createdAt: '' }],
+    })
+  })
+
   it('has every field by its id too', () => {
     expect(read(api.tickets.read, { id: 'a', subject: 'Water' })).toMatchObject({
       title: 'Water',

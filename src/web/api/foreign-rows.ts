@@ -69,11 +69,17 @@ const fullName = ({ firstName, lastName }: Sent<Pick<User, 'firstName' | 'lastNa
  * it: every field is there. It leaves the replies of all other endpoints as they are.
  */
 export function rowReader({ method, path, reply }: Endpoint): (sent: unknown) => unknown {
+  const insteadOf = method === 'GET' ? fallbackOf(path) : undefined
+  return (sent) => (insteadOf && isObject(sent) ? filled(reply, sent, insteadOf(sent)) : sent)
+}
+
+/** What the missing fields of a reply read as; undefined for a reply that is ours alone. */
+function fallbackOf(path: string): ((sent: object) => unknown) | undefined {
+  if (path === '/ai/leasing/leads') return () => ({})
   const [, noun = '', ...rest] = path.split('/')
-  if (!isForeign(noun) || method !== 'GET' || !['', ':id'].includes(rest.join('/'))) return (sent) => sent
+  const isRow = isForeign(noun) && ['', ':id', 'me'].includes(rest.join('/'))
   // Nothing has parsed the row, so each field is read as if it may be missing.
-  const insteadOf = instead[noun] as (sent: object) => unknown
-  return (sent) => (isObject(sent) ? filled(reply, sent, insteadOf(sent)) : sent)
+  return isRow ? (instead[noun] as (sent: object) => unknown) : undefined
 }
 
 const isForeign = (noun: string): noun is keyof Rows => Object.hasOwn(instead, noun)
@@ -86,6 +92,8 @@ function filled(schema: z.core.$ZodType, sent: unknown, fallback: unknown): unkn
     const fields = Object.entries(def.shape).map(([name, field]) => [name, filled(field, row[name], other[name])])
     return { ...row, ...Object.fromEntries(fields) }
   }
+  if (def.type === 'array' && Array.isArray(sent))
+    return sent.map((row) => (isObject(row) ? filled(def.element, row, undefined) : row))
   if (!isMissing(sent)) return written(def.type, sent)
   if (!isMissing(fallback)) return fallback
   const blank = BLANK.get(def.type)

@@ -44,8 +44,3 @@ export const ownApplicationsQuery = (applicantId: string) =>
     queryKey: cacheKey('applications', 'own', 'brief', applicantId),
     queryFn: ({ signal }) => call(api.applications.list, { query: { applicantId, pageSize: SHOWN }, signal }),
   })
-
-export const countsQuery = queryOptions({
-  queryKey: cacheKey('metrics', 'counts'),
-  queryFn: ({ signal }) => call(api.instance.overview, { signal }),
-})
