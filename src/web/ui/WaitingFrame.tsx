@@ -73,7 +73,7 @@ const WaitingNav = () => (
 )
 
 const WaitingPage = ({ width }: { width: string }) => (
-  <main className={frameClasses.main}>
+  <div className={frameClasses.main}>
     <div className={classes('mx-auto flex flex-col gap-6', width)}>
       {/* The start script writes here what the screen is, in the measures of its `PageHeader`. */}
       <div>
@@ -84,5 +84,5 @@ const WaitingPage = ({ width }: { width: string }) => (
       <Skeleton className="h-10 w-full max-w-md" />
       <Skeleton className="h-64 w-full" />
     </div>
-  </main>
+  </div>
 )

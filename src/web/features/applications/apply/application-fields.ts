@@ -60,7 +60,7 @@ export const applicationFields = [
     section: 'address',
     kind: 'text',
     required: true,
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
     hint: 'Street, city, state and ZIP code',
     wide: true,
   },
