@@ -73,6 +73,30 @@ it('archives several homes, and says which one can’t be', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ archived: true }, { archived: true }])
 })
 
+it.each([
+  ['Archive', 'Archive 1 property?', 'Archived 1 property', 'Brought back 1 property'],
+  ['Unpublish', 'Unpublish 1 property?', 'Unpublished 1 property', 'Published 1 property again'],
+])('offers Undo for ten seconds after %s', async (label, title, done, undone) => {
+  answerApi(api.properties.list, () => ({ data: [aHome({ status: 'INACTIVE' })] }))
+  const archived = answerApi(api.properties.archive, () => ({ data: maple }))
+  const updated = answerApi(api.properties.update, () => ({ data: maple }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <PropertiesPage />
+    </SignedIn>,
+  )
+  await select('Maple House')
+  await bar.getByRole('button', { name: label }).click()
+  await page.getByRole('alertdialog', { name: title }).getByRole('button', { name: label }).click()
+  await expect.element(page.getByText(done)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText(undone)).toBeVisible()
+  const sent = [...archived, ...updated].map(({ body }) => body)
+  if (label === 'Archive') expect(sent).toEqual([{ archived: true }, { archived: false }])
+  // A home that was published and inactive stays inactive.
+  else expect(sent[1]).toEqual({ isPublished: true, isAvailable: true, status: 'INACTIVE' })
+})
+
 it('lets a tenant select nothing', async () => {
   answerApi(api.properties.list, () => ({ data: [maple] }))
   answerApi(api.applications.list, () => ({ data: [] }))

@@ -3,8 +3,8 @@ import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { setArchived } from '../../archive/use-archive.ts'
 import type { useBulk } from '../../list-page/use-bulk.ts'
-import { type HomeStep, stepConcerns, stepDone, stepQuestion, stepWords } from './publish-texts.ts'
-import { publish, unpublish } from './use-publish.ts'
+import { type HomeStep, stepConcerns, stepDone, stepQuestion, stepUndone, stepWords } from './publish-texts.ts'
+import { publish, putBack, unpublish } from './use-publish.ts'
 
 type BulkHomesProps = {
   homes: readonly Property[]
@@ -12,7 +12,7 @@ type BulkHomesProps = {
   bulk: ReturnType<typeof useBulk<Property>>
 }
 
-/** What can be done with several homes at once. */
+/** What can be done with several homes at once. The message offers Undo. */
 export function BulkHomes({ homes, clear, bulk }: BulkHomesProps) {
   const mayPublish = useCan('property.update')
   const mayArchive = useCan('property.archive')
@@ -23,6 +23,7 @@ export function BulkHomes({ homes, clear, bulk }: BulkHomesProps) {
       rows: meant,
       change: CHANGES[step],
       done: (count) => stepDone(step, count),
+      undo: { change: REVERSALS[step], done: (count) => stepUndone(step, count) },
     })
     if (isSure) clear()
   }
@@ -43,9 +44,11 @@ export function BulkHomes({ homes, clear, bulk }: BulkHomesProps) {
   )
 }
 
-const CHANGES: Record<HomeStep, (home: Property) => Promise<unknown>> = {
-  publish,
-  unpublish,
-  archive: ({ id }) => setArchived('properties', id, true),
-  restore: ({ id }) => setArchived('properties', id, false),
-}
+const archive = ({ id }: Property): Promise<unknown> => setArchived('properties', id, true)
+const restore = ({ id }: Property): Promise<unknown> => setArchived('properties', id, false)
+
+type Changes = Readonly<Record<HomeStep, (home: Property) => Promise<unknown>>>
+
+const CHANGES: Changes = { publish, unpublish, archive, restore }
+
+const REVERSALS: Changes = { publish: putBack, unpublish: putBack, archive: restore, restore: archive }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '#contract/properties.ts'
-import { missingFacts, stepConcerns, stepDone, stepQuestion } from './publish-texts.ts'
+import { missingFacts, stepConcerns, stepDone, stepQuestion, stepUndone } from './publish-texts.ts'
 
 const photo = { id: 'a', alt: 'The front', width: 800, height: 600 }
 const complete = {
@@ -61,4 +61,11 @@ describe('a step for several homes', () => {
     expect(stepQuestion('archive', [bare, complete]).question).toBe('Archive 2 properties?')
     expect(stepDone('restore', 1)).toBe('Brought back 1 property')
   })
+
+  it.each([
+    ['publish', '2 properties are drafts again'],
+    ['unpublish', 'Published 2 properties again'],
+    ['archive', 'Brought back 2 properties'],
+    ['restore', 'Archived 2 properties again'],
+  ] as const)('says what is so again once %s is undone', (step, text) => expect(stepUndone(step, 2)).toBe(text))
 })

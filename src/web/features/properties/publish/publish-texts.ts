@@ -67,6 +67,17 @@ export const stepQuestion = (step: HomeStep, homes: readonly Property[]) => ({
 export const stepDone = (step: HomeStep, count: number): string =>
   `${stepWords[step].done} ${counted(count, 'property')}`
 
+/** What is so again once a step is undone: 'Published 3 properties again'. */
+export function stepUndone(step: HomeStep, count: number): string {
+  const homes = counted(count, 'property')
+  return {
+    publish: `${homes} ${oneOrMany(count, 'is a draft', 'are drafts')} again`,
+    unpublish: `Published ${homes} again`,
+    archive: `Brought back ${homes}`,
+    restore: `Archived ${homes} again`,
+  }[step]
+}
+
 function withoutPhotos(homes: readonly Property[]): string {
   const bare = homes.filter(({ photos }) => photos.length === 0).length
   if (bare === 0) return ''

@@ -10,7 +10,7 @@ export const usePublish = (onDone?: () => void) =>
     send: (home: Property) => (home.isPublished ? unpublish(home) : publish(home)),
     done: (_, { title, isPublished }) => (isPublished ? `Unpublished ${title}` : `Published ${title}`),
     undo: (_, home) => ({
-      send: () => (home.isPublished ? publish(home) : takeBack(home)),
+      send: () => putBack(home),
       done: home.isPublished ? `Published ${home.title} again` : `${home.title} is a draft again`,
     }),
     onDone,
@@ -24,6 +24,6 @@ export const publish = ({ id }: Pick<Property, 'id'>): Promise<Property> =>
 export const unpublish = ({ id }: Pick<Property, 'id'>): Promise<Property> =>
   call(api.properties.update, { params: { id }, body: { isPublished: false } })
 
-/** The home as it was before it was published. */
-const takeBack = ({ id, isAvailable, status }: Property): Promise<Property> =>
-  call(api.properties.update, { params: { id }, body: { isPublished: false, isAvailable, status } })
+/** Offers a home, or doesn't, just as it was before that changed. */
+export const putBack = ({ id, isPublished, isAvailable, status }: Property): Promise<Property> =>
+  call(api.properties.update, { params: { id }, body: { isPublished, isAvailable, status } })
