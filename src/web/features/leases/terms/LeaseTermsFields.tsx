@@ -23,7 +23,7 @@ export function LeaseTermsFields({
     const keeps = getFieldState('endsOn').isDirty || getValues('endsOn') === ''
     if (target.value !== '' && !keeps) setValue('endsOn', yearFrom(target.value))
   }
-  const field = (path: TermPath) => ({ label: labelOf(path), error: errorAt(formState.errors, path) })
+  const field = (path: TermPath) => ({ label: labelOf(path, kind), error: errorAt(formState.errors, path) })
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <Field {...field('startsOn')} required>

@@ -94,7 +94,12 @@ describe('the terms of a lease as typed', () => {
     [{ graceDays: '61' }, 'graceDays', 'Grace period must be at most 60'],
     [{ lateFee: { kind: 'FIXED', amount: '' } }, 'lateFee.amount', 'Late fee amount is required'],
     [{ lateFee: { kind: 'FIXED', amount: '0' } }, 'lateFee.amount', 'Late fee amount must be more than zero'],
-    [{ lateFee: { kind: 'PERCENT', amount: '101' } }, 'lateFee.amount', 'Late fee amount must be at most 100 percent'],
+    [
+      { lateFee: { kind: 'PERCENT', amount: '101' } },
+      'lateFee.amount',
+      'Late fee percentage must be at most 100 percent',
+    ],
+    [{ lateFee: { kind: 'PERCENT', amount: 'abc' } }, 'lateFee.amount', 'Late fee percentage must be a number'],
   ] as const)('with %j say what to fix', (changes, path, message) =>
     expect(leaseMistakes({ ...typed, ...changes })).toEqual([{ path, message }]),
   )

@@ -36,8 +36,9 @@ const labels: Readonly<Record<string, string>> = {
   'lateFee.amount': 'Late fee amount',
 }
 
-/** The label of an input by its path. */
-export const labelOf = (path: string): string => labels[path] ?? path
+/** The label of an input by its path. A late fee can be a share of the rent. */
+export const labelOf = (path: string, kind?: LateFeeKind): string =>
+  path === 'lateFee.amount' && kind === 'PERCENT' ? 'Late fee percentage' : (labels[path] ?? path)
 
 export const lateFeeOptions: readonly { value: LateFeeKind; label: string }[] = LATE_FEE_KINDS.map((kind) => ({
   value: kind,
@@ -105,15 +106,21 @@ export const withParties = (
 
 /** Everything to fix in the terms as typed, at most one mistake per input. */
 export const termsMistakes = (values: TermsValues): Mistake[] =>
-  onePerPath([...unread(values), ...refusalsOf(leaseTerms, termsBody(values), labelOf)])
+  onePerPath([...unread(values), ...refusalsOf(leaseTerms, termsBody(values), labelIn(values))])
 
 /** Everything to fix in a new lease as typed, at most one mistake per input. */
 export function leaseMistakes(values: LeaseValues): Mistake[] {
   const unchosen = (['propertyId', 'tenantId'] as const)
     .filter((name) => values[name] === '')
     .map((name) => ({ path: name, message: `${labelOf(name)} is required` }))
-  return onePerPath([...unchosen, ...unread(values), ...refusalsOf(leases.create.body, leaseBody(values), labelOf)])
+  const refusals = refusalsOf(leases.create.body, leaseBody(values), labelIn(values))
+  return onePerPath([...unchosen, ...unread(values), ...refusals])
 }
+
+const labelIn =
+  ({ lateFee }: TermsValues) =>
+  (path: string) =>
+    labelOf(path, lateFee.kind)
 
 /** Amounts and days that are blank or not numbers, and a missing start. */
 function unread(values: TermsValues): Mistake[] {
@@ -128,7 +135,7 @@ function unread(values: TermsValues): Mistake[] {
     .filter(([, typed]) => typedNumber(typed) === null)
     .map(([path, typed]) => ({
       path,
-      message: `${labelOf(path)} ${typed.trim() === '' ? 'is required' : 'must be a number'}`,
+      message: `${labelIn(values)(path)} ${typed.trim() === '' ? 'is required' : 'must be a number'}`,
     }))
   return values.startsOn === '' ? [{ path: 'startsOn', message: 'First day is required' }, ...mistakes] : mistakes
 }
