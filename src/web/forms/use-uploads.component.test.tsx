@@ -144,6 +144,6 @@ it('keeps a file that failed, and sends it again under the same key', async () =
 it('names a picture that no one can see when it is chosen', async () => {
   await render(<Screen post={async () => {}} />)
   await input.upload([damagedPicture('hall.png'), aPicture('attic.jpg')])
-  await shown('hall.png: This picture is damaged, or it’s no picture. Choose another one.')
+  await shown('hall.png: This picture is damaged, or it isn’t a picture. Choose another one.')
   expect(page.getByRole('listitem').all()).toHaveLength(1)
 })

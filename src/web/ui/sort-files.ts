@@ -14,7 +14,7 @@ export async function sortFiles(files: readonly File[], mistakeIn: (file: File, 
   return { good, refusals }
 }
 
-const DAMAGED = 'This picture is damaged, or it’s no picture. Choose another one.'
+const DAMAGED = 'This picture is damaged, or it isn’t a picture. Choose another one.'
 
 async function damagedIn(files: readonly File[]): Promise<ReadonlySet<File>> {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))

@@ -37,7 +37,7 @@ export async function listHome(day: Day): Promise<string> {
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     photos.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
   await choose('page.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'))
-  await expect(photos.getByText('page.png: This picture is damaged, or it’s no picture.')).toBeVisible()
+  await expect(photos.getByText('page.png: This picture is damaged, or it isn’t a picture.')).toBeVisible()
   await seen(page)
   await expect(photos.getByText('No photos yet')).toBeVisible()
   await choose('front.jpg', 'image/jpeg', await picture({ width: 1200, height: 800 }))

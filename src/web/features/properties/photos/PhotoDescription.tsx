@@ -19,6 +19,7 @@ export function PhotoDescription({ alt, which, onSave }: PhotoDescriptionProps) 
   const [typed, setTyped] = useState(alt)
   const [isSaving, setSaving] = useState(false)
   const text = typed.trim()
+  const isBare = alt === '' && text === ''
   const save = async (words: string) => {
     if (isSaving) return
     setSaving(true)
@@ -35,9 +36,7 @@ export function PhotoDescription({ alt, which, onSave }: PhotoDescriptionProps) 
         <Field
           className="flex-1 basis-48"
           error={text === '' && alt !== '' ? 'Describe the photo' : undefined}
-          hint={
-            alt === '' ? 'No description yet. Screen readers read it to people who can’t see the photo.' : undefined
-          }
+          hint={isBare ? 'No description yet. Screen readers read it to people who can’t see the photo.' : undefined}
           label={`What ${which} shows`}
         >
           <TextInput
@@ -53,7 +52,7 @@ export function PhotoDescription({ alt, which, onSave }: PhotoDescriptionProps) 
           </Button>
         )}
       </div>
-      {alt === '' && text === '' && (
+      {isBare && (
         <div className="flex flex-wrap gap-1.5">
           {SUGGESTIONS.map((suggestion) => (
             <Button disabled={isSaving} key={suggestion} onClick={() => void save(suggestion)} size="sm">
