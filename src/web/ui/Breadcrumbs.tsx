@@ -10,7 +10,7 @@ type Crumb = {
 /** The path to this page: 'Admin Dashboard / Users'. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" data-breadcrumbs>
       <ol className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-muted">
         {items.map(({ label, link }, index) => {
           const last = index === items.length - 1

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '#test/component/render.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Button } from './Button.tsx'
 import { Dialog, DialogClose } from './Dialog.tsx'
+import { frameClasses } from './frame-classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
+import { PageHeader } from './PageHeader.tsx'
 import { useToast } from './ToastProvider.tsx'
 
 /** Two rows whose actions fail, and a page with a title and a dialog. */
@@ -57,6 +60,30 @@ function People() {
         <div style={{ height: '200vh' }}>Long</div>
       </Dialog>
     </div>
+  )
+}
+
+/** A page of the portal, with the path to it or without. */
+function Lease({ hasPath }: { hasPath: boolean }) {
+  const toast = useToast()
+  return (
+    <>
+      <header className={frameClasses.header}>
+        <div className={frameClasses.portalBar}>ProperPlace</div>
+      </header>
+      <main className={frameClasses.main}>
+        {hasPath && (
+          <div className="pb-3">
+            <Breadcrumbs items={[{ label: 'Leases' }, { label: 'Maple House' }]} />
+          </div>
+        )}
+        <PageHeader
+          actions={<Button onClick={() => toast.success('Lease activated')}>Activate</Button>}
+          description="Tom Sitting"
+          title="Maple House"
+        />
+      </main>
+    </>
   )
 }
 
@@ -115,4 +142,20 @@ it.each([1440, 1024, 390])('at %i pixels a success covers neither a dialog’s t
   for (const kept of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Work' })])
     await expect.poll(() => overlap(boxOf(message), boxOf(kept))).toBe(false)
   await expect.poll(() => overlap(boxOf(message), boxOf(dialog.getByRole('button', { name: 'Dismiss' })))).toBe(false)
+})
+
+it.each([
+  [1440, true],
+  [1440, false],
+  [1024, true],
+  [1024, false],
+  [390, true],
+])('at %i pixels a success covers no title or button of a page (with a path: %s)', async (width, hasPath) => {
+  await page.viewport(width, 844)
+  await render(<Lease hasPath={hasPath} />)
+  await press('Activate')
+  const message = page.getByRole('status')
+  await expect.element(message).toMatchTextContent('Lease activated')
+  for (const kept of [page.getByRole('heading'), page.getByRole('button', { name: 'Activate' })])
+    await expect.poll(() => overlap(boxOf(message), boxOf(kept))).toBe(false)
 })
