@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStateName, isTimeZone, spellingsOf, timeZoneOf, US_TIME_ZONES } from './us-states.ts'
+import { isStateName, isTimeZone, spellingsOf, stateCode, timeZoneOf, US_TIME_ZONES } from './us-states.ts'
 
 describe('the time zone of a home', () => {
   it.each([
@@ -25,4 +25,5 @@ it('knows a state by its code and its name', () => {
   expect(spellingsOf('or')).toEqual(['or', 'oregon'])
   expect(spellingsOf('Bavaria')).toEqual(['bavaria'])
   expect(['wa', 'Washington', 'Portland'].map(isStateName)).toEqual([true, true, false])
+  expect(['wa', ' washington', 'Portland'].map(stateCode)).toEqual(['WA', 'WA', 'Portland'])
 })

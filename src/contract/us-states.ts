@@ -76,6 +76,9 @@ export const US_STATES: readonly { code: string; name: string }[] = STATES.map((
 /** Whether `text` is a state's code or name, in any capitalization. */
 export const isStateName = (text: string): boolean => find(text) !== undefined
 
+/** The code of a state given by code or name; unchanged if we don't know it. */
+export const stateCode = (text: string): string => find(text)?.[0] ?? text
+
 /** The zone of a home that has neither a known state nor a zone of its own. */
 const ELSEWHERE = EASTERN
 

@@ -1,11 +1,12 @@
 import Papa from 'papaparse'
+import { stateCode } from '#contract/us-states.ts'
 
 /** What a column can hold, and which body field it fills. */
 export interface Column {
   field: string
   /** Headings for this column, ignoring case, spaces and punctuation; the first is the usual one. */
   headings: readonly string[]
-  kind: 'text' | 'amount' | 'number' | 'flag'
+  kind: 'text' | 'amount' | 'number' | 'flag' | 'state'
 }
 
 /** A file's rows as bodies: cells of known columns, converted where they can be. */
@@ -82,6 +83,7 @@ function fieldValue(cell: string, kind: Column['kind']): unknown {
     // A comma that doesn't group three digits is a decimal comma: 10,50 is not 1,050.
     return AMOUNT.test(digits) ? Number(digits.replaceAll(',', '')) : cell
   }
+  if (kind === 'state') return stateCode(cell)
   if (kind === 'flag') {
     if (/^(yes|true|y|1)$/i.test(cell)) return true
     return /^(no|false|n|0)$/i.test(cell) ? false : cell

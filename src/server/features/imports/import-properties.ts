@@ -1,4 +1,5 @@
 import { properties } from '#contract/properties.ts'
+import { isStateName } from '#contract/us-states.ts'
 import { createProperty } from '../properties/create-property.ts'
 import { importRows } from './import-rows.ts'
 
@@ -11,7 +12,7 @@ export const importProperties = importRows({
   columns: [
     { field: 'title', headings: ['Title', 'name', 'property'], kind: 'text' },
     { field: 'addressCity', headings: ['City'], kind: 'text' },
-    { field: 'addressState', headings: ['State'], kind: 'text' },
+    { field: 'addressState', headings: ['State'], kind: 'state' },
     { field: 'rentAmount', headings: ['Rent', 'monthlyrent', 'rentamount'], kind: 'amount' },
     { field: 'description', headings: ['Description'], kind: 'text' },
     { field: 'addressStreet', headings: ['Street', 'address'], kind: 'text' },
@@ -24,6 +25,11 @@ export const importProperties = importRows({
   ],
   schema: properties.create.body,
   needed: ['rentAmount', 'addressCity', 'addressState'],
+  // The API takes any state, for other clients; our form has a list.
+  alsoWrong: ({ addressState }) =>
+    typeof addressState === 'string' && !isStateName(addressState)
+      ? [{ field: 'addressState', message: 'Must be a state, such as OH or Ohio' }]
+      : [],
   key: ({ title, street, city }) => ({
     value: keyOf(title, street ?? null, city),
     field: 'title',

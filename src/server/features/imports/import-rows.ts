@@ -10,6 +10,12 @@ import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
 
+/** What is wrong with one cell of a row. */
+interface Fault {
+  field: string
+  message: string
+}
+
 /** How one noun's rows are read, checked against what the caller has, and written. */
 export interface Importer<Body> {
   noun: ImportedNoun
@@ -17,6 +23,8 @@ export interface Importer<Body> {
   schema: z.ZodType<Body>
   /** Fields whose absence the schema reports only after every other one is right; our report names them right away. */
   needed?: readonly string[]
+  /** What is wrong with a row that the schema takes. */
+  alsoWrong?: (cells: Record<string, unknown>) => Fault[]
   /** What must be unique, and the field to report it on. */
   key: (body: Body) => { value: string; field: string; message: string }
   /** Which of these keys the caller already has. */
@@ -82,15 +90,12 @@ async function check<Body>(tx: Tx, call: SignedCall, importer: Importer<Body>, t
       continue
     }
     const result = importer.schema.safeParse(cells)
-    if (result.success) parsed.push({ line, body: result.data })
-    else
-      mistakes.push(
-        ...faultsOf(result.error, cells, importer).map((fault) => ({
-          line,
-          column: column(fault.field),
-          message: fault.message,
-        })),
-      )
+    const faults = [
+      ...(result.success ? [] : faultsOf(result.error, cells, importer)),
+      ...(importer.alsoWrong?.(cells) ?? []),
+    ]
+    if (result.success && faults.length === 0) parsed.push({ line, body: result.data })
+    mistakes.push(...faults.map(({ field, message }) => ({ line, column: column(field), message })))
   }
   const seen = await importer.taken(
     tx,
@@ -121,7 +126,7 @@ function faultsOf(
   error: z.ZodError,
   cells: Record<string, unknown>,
   { columns, needed = [] }: Pick<Importer<unknown>, 'columns' | 'needed'>,
-) {
+): Fault[] {
   const foreign = new Map(columns.map(({ field, kind }) => [field, FOREIGN_NUMBER[kind]]))
   const faults = error.issues.map(({ path, message }) => {
     const field = String(path[0])

@@ -39,6 +39,18 @@ describe('importing homes', () => {
     ])
   })
 
+  it('knows states by code or name, and refuses what is neither', async () => {
+    const person = await server.as('LANDLORD')
+    const csv = 'Title,City,State,Rent\nElm,Salem,Bavaria,much\nOak,Salem,oregon,900\nAsh,Salem,or,900\n'
+    const answer = await importHomes({ csv, dryRun: false, onlyGood: true }, person)
+    expect(answer.body.data.mistakes).toEqual([
+      { line: 2, column: 'Rent', message: 'Must be an amount' },
+      { line: 2, column: 'State', message: 'Must be a state, such as OH or Ohio' },
+    ])
+    const homes = await person.send(api.properties.list)
+    expect(homes.body.data.map((home: { addressState: string }) => home.addressState)).toEqual(['OR', 'OR'])
+  })
+
   it('reads no part of an amount with an unquoted comma', async () => {
     const answer = await importHomes({ csv: 'Title,City,State,Rent\nElm,Salem,OR,1,850\nAsh,Salem,OR,"1,850"\n' })
     expect(answer.body.data).toMatchObject({ rows: 2, good: 1 })
