@@ -93,6 +93,16 @@ describe('canceling a lease before its first day', () => {
   const tickSeconds = async (seconds: number) =>
     travel(server, new Date(server.services.clock().getTime() + seconds * 1000), landlord, tenant)
 
+  it('announces no rent until that is undone', async () => {
+    const { leaseId } = await upcoming()
+    const { nextCharge } = await ledgerOf(tenant, leaseId)
+    expect(nextCharge).toMatchObject({ dueOn: '2026-03-15' })
+    await cancel(leaseId)
+    expect((await ledgerOf(tenant, leaseId)).nextCharge).toBeNull()
+    await undo(leaseId)
+    expect((await ledgerOf(tenant, leaseId)).nextCharge).toEqual(nextCharge)
+  })
+
   it('takes back what was charged and credited, keeps payments as paid ahead, and tells the tenant', async () => {
     const { leaseId } = await upcoming()
     await charge(leaseId)

@@ -9,7 +9,7 @@ import { notFound } from '../../http/errors.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
 import { termsOf } from './entries.ts'
 import { byDay, entriesOf, presentLines } from './ledger-lines.ts'
-import { nextRentAfter, type RentTerms, rentOn } from './rent-schedule.ts'
+import { nextRentAfter, rentOn } from './rent-schedule.ts'
 
 /** The ledger of a lease within the caller's reach; identical for everyone allowed to read it. */
 export const readLedger = (call: Call<typeof ledgers.read>): Promise<Ledger> =>
@@ -32,7 +32,7 @@ export async function ledgerOf(tx: Tx, call: SignedCall, leaseId: string): Promi
     timeZone: lease.time_zone,
     balance: toDollars(balance),
     overdue: toDollars(overdue.reduce((sum, { id }) => sum + (open.get(id) ?? 0), 0)),
-    nextCharge: lease.charged_from === null ? null : nextCharge(termsOf(lease), lease.charged_from),
+    nextCharge: nextCharge(lease),
     entries: presentLines(byDay(entries, lease.time_zone)),
   }
 }
@@ -41,7 +41,7 @@ async function findForLedger(tx: Tx, call: SignedCall, leaseId: string) {
   const lease = await tx
     .selectFrom('leases')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
-    .select(['starts_on', 'ends_on', 'due_day', 'leases.rent_cents', 'charged_from'])
+    .select(['starts_on', 'ends_on', 'due_day', 'leases.rent_cents', 'charged_from', 'leases.status'])
     .select(['properties.title', 'properties.time_zone', tenantName('leases.tenant_id').as('tenant_name')])
     .where('leases.id', '=', leaseId)
     .where(leaseScope(call))
@@ -50,8 +50,10 @@ async function findForLedger(tx: Tx, call: SignedCall, leaseId: string) {
   return lease
 }
 
-/** The next rent that hasn't been charged yet. */
-function nextCharge(terms: RentTerms, chargedFrom: string): Ledger['nextCharge'] {
-  const dueOn = nextRentAfter(terms, addDays(chargedFrom, -1))
+/** The next rent that hasn't been charged yet. A canceled lease keeps the day it was charged from, for its Undo. */
+function nextCharge(lease: Awaited<ReturnType<typeof findForLedger>>): Ledger['nextCharge'] {
+  if (lease.charged_from === null || lease.status === 'CANCELLED') return null
+  const terms = termsOf(lease)
+  const dueOn = nextRentAfter(terms, addDays(lease.charged_from, -1))
   return dueOn === null ? null : { dueOn, amount: toDollars(rentOn(terms, dueOn).cents) }
 }
