@@ -141,3 +141,22 @@ describe('private notes', () => {
     await expect.element(windowOf('a1')).toBeInTheDocument()
   })
 })
+
+it.each([
+  ['stays closed in the whole list, whose row shows what comes next', '/applications', null],
+  ['opens where the approved row leaves the list', '/applications?attention=TO_DECIDE', 'a1'],
+  ['opens where the list has only one status', '/applications?status=PENDING', 'a1'],
+])('after an approval in a row, %s', async (_where, at, opened) => {
+  answerApi(api.applications.list, () => ({ data: pages('1') }))
+  answerApi(api.applications.decide, () => ({ data: { ...detail('a1'), status: 'APPROVED' as const } }))
+  const { router } = await render(
+    <SignedIn who="LANDLORD">
+      <LandlordApplicationsPage />
+    </SignedIn>,
+    { at },
+  )
+  await page.getByRole('button', { name: 'Approve the application from Ann Lee' }).click()
+  await page.getByRole('button', { name: 'Approve application' }).click()
+  await expect.element(page.getByText('Application approved')).toBeInTheDocument()
+  await expect.poll(() => new URLSearchParams(router.state.location.searchStr).get('application')).toBe(opened)
+})

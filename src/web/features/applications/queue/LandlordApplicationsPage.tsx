@@ -14,6 +14,7 @@ import { applicationAttention } from '#web/words/attention.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import type { StandardOrder } from '../../list-page/standard-order.ts'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
+import { useListState } from '../../list-page/use-list-state.ts'
 import { propertyFilter } from '../../properties/property-choices.ts'
 import { CriteriaCard } from '../apply/CriteriaCard.tsx'
 import { DownloadPdfButton } from '../detail/DownloadPdfButton.tsx'
@@ -49,7 +50,10 @@ export function LandlordApplicationsPage() {
   const opened = useSearchParam('application')
   const chosen = useSearchParam('propertyId').value
   const neighbors = useNeighbors({ standard: inQueue, param: 'application' })
-  const decision = useDecision()
+  const { search } = useListState(api.applications.list)
+  const isNarrowed = search.attention !== undefined || search.status !== undefined
+  // An approved row leaves a list of those that wait. What comes next is in its window, too.
+  const decision = useDecision(isNarrowed ? opened.open : undefined)
   const columns = useMemo(() => {
     const all = columnsWith(decision)
     // The queue for one home names the home above the table.

@@ -27,14 +27,18 @@ export const undoDecisions = (applications: string[]): Undo => ({
   done: applications.length === 1 ? 'Decision taken back' : 'Decisions taken back',
 })
 
-/** Changes application statuses, one at a time. `decide` resolves to whether the change succeeded. */
-export function useDecision() {
+/**
+ * Changes application statuses, one at a time. `decide` resolves to whether the change succeeded; `onApproved` gets the
+ * id of each application that was approved.
+ */
+export function useDecision(onApproved?: (id: string) => void) {
   const { run, sending } = useAction({
     noun: 'applications',
     send: ({ id, status, words }: { id: string; status: Decision; words: DecisionWords }) => {
       const { reason = null, reasons = [], conditions = null } = words
       return call(api.applications.decide, { params: { id }, body: { status, reason, reasons, conditions } })
     },
+    onDone: (_moved, { id, status }) => status === 'APPROVED' && onApproved?.(id),
     done: (_moved, { status }) => DONE[status],
     undo: (_moved, { id, status }) => (status === 'REVIEWING' ? undefined : undoDecisions([id])),
     refusal: (error) => `Failed to update status\n${refusalText(error)}`,
