@@ -8,10 +8,12 @@ import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { applicationAttention } from '#web/words/attention.ts'
 import type { ListFilter } from '../../list-page/filters.ts'
 import { ListPage } from '../../list-page/ListPage.tsx'
-import { newestBy } from '../../list-page/standard-order.ts'
+import { newestBy, type StandardOrder } from '../../list-page/standard-order.ts'
 import { TwoLines } from '../../list-page/TwoLines.tsx'
+import { useListState } from '../../list-page/use-list-state.ts'
 import { applicantEmail, applicantName, propertyTitle } from './admin-application-texts.ts'
 import { applicationStatusFilter, standingColumns } from './application-columns.tsx'
+import { queueOf } from './queue-texts.ts'
 import { useNeighbors } from './use-neighbors.ts'
 
 const ApplicationDialog = lazyNamed(() => import('../detail/ApplicationDialog.tsx'), 'ApplicationDialog')
@@ -34,10 +36,18 @@ const filters: readonly ListFilter[] = [
   { kind: 'dates', label: 'Submitted' },
 ]
 
+/** What waits for a decision, by home and in order of arrival. */
+const inArrival: StandardOrder<typeof api.applications.list> = {
+  asks: { sort: 'queue', order: 'asc' },
+  shown: { sort: 'submittedAt', order: 'asc' },
+}
+
 /** Every application the viewer can see. Clicking a row opens it. */
 export function AdminApplicationsPage() {
   const opened = useSearchParam('open')
-  const neighbors = useNeighbors({ param: 'open' })
+  const isToDecide = useListState(api.applications.list).search.attention === 'TO_DECIDE'
+  const standard = isToDecide ? inArrival : newestBy('submittedAt')
+  const neighbors = useNeighbors({ standard, param: 'open' })
   return (
     <>
       <ListPage
@@ -47,10 +57,11 @@ export function AdminApplicationsPage() {
         endpoint={api.applications.list}
         file="applications"
         filters={filters}
+        groupOf={isToDecide ? queueOf : undefined}
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search applications..."
-        standard={newestBy('submittedAt')}
+        standard={standard}
         title="Applications"
       />
       <Suspense>
