@@ -6,7 +6,7 @@ import { folderStore } from '#server/files/folder-store.ts'
 import { openSession } from '#server/http/session.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { openQueue } from '#server/jobs/open-queue.ts'
-import { wireServices } from '#server/services.ts'
+import { databaseTime, wireServices } from '#server/services.ts'
 import { type BenchDatabase, dropDatabase, makeDatabase } from './databases.ts'
 import { median, throughput } from './load.ts'
 import { type Operation, recordStatements } from './record.ts'
@@ -27,11 +27,14 @@ interface Setting {
 /** Prints, for list, search, read and insert, how many requests a second we answer for each one the bare server does. */
 export async function compareWithBare({ adminUrl, folder, rows, say }: Setting): Promise<void> {
   const made = await makeDatabase(adminUrl, 'pp_bench_bare', rows)
-  const token = await openSession(made.database.db, new Date(), {
-    user: { id: made.landlordId, role: 'LANDLORD' },
-    ip: '127.0.0.1',
-    userAgent: 'bench',
-  })
+  const token = await openSession(
+    { db: made.database.db, databaseTime },
+    {
+      user: { id: made.landlordId, role: 'LANDLORD' },
+      ip: '127.0.0.1',
+      userAgent: 'bench',
+    },
+  )
   const operations = await chooseOperations(made)
   const plans = await record(made, token, operations)
   const product = await startProduct(PRODUCT_PORT, {

@@ -38,10 +38,8 @@ export async function dropDatabase(adminUrl: string, { url, database }: BenchDat
 async function addLandlord({ db }: Database): Promise<string> {
   const id = newId()
   await sql`
-    insert into users (id, email, password_hash, first_name, last_name, role, sessions_valid_after)
-    values (${id}, ${`${id}@bench.example`}, 'x', 'Bench', 'Landlord', 'LANDLORD', now() - interval '1 hour')`.execute(
-    db,
-  )
+    insert into users (id, email, password_hash, first_name, last_name, role)
+    values (${id}, ${`${id}@bench.example`}, 'x', 'Bench', 'Landlord', 'LANDLORD')`.execute(db)
   return id
 }
 

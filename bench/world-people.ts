@@ -3,12 +3,12 @@ import { ASKERS, MANAGED_HOMES, type Sizes } from './world-sizes.ts'
 /** Accounts of every role. */
 export const people = ({ users }: Sizes): string[] => [
   `insert into users (id, email, password_hash, first_name, last_name, phone, role, disabled_at, email_verified_at,
-     sessions_valid_after, created_at)
+     created_at)
    select bench.id('users', n), bench.email(n, ''), 'x', bench.first_name(n), bench.last_name(n), bench.phone(n),
      case when n % 40000 = ${ASKERS.admin} then 'ADMIN' when n % 500 = 2 then 'PROPERTY_MANAGER' when n % 10 = 4 then 'LANDLORD'
        when n % 50 = 3 then 'OWNER' when n % 200 = 6 then 'AFFILIATE' else 'TENANT' end,
      case when n % 60 = 11 then bench.born('users', n) + interval '9 days' end, bench.born('users', n),
-     bench.born('users', n), bench.born('users', n)
+     bench.born('users', n)
    from generate_series(1, ${users}) n`,
 ]
 

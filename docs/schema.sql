@@ -1186,6 +1186,7 @@ CREATE TABLE sessions (
   revoked_at timestamp with time zone,
   ip text NOT NULL,
   user_agent text NOT NULL,
+  epoch integer NOT NULL,
   CONSTRAINT sessions_pkey PRIMARY KEY (token_hash),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1443,7 +1444,6 @@ CREATE TABLE users (
   phone text,
   role text NOT NULL,
   disabled_at timestamp with time zone,
-  sessions_valid_after timestamp with time zone NOT NULL DEFAULT now(),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   profile_updated_at timestamp with time zone,
   search_text text NOT NULL,
@@ -1454,6 +1454,7 @@ CREATE TABLE users (
   plan text,
   how_to_pay text,
   emergency_phone text,
+  session_epoch integer NOT NULL DEFAULT 0,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_referral_code_key UNIQUE (referral_code),

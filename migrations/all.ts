@@ -42,6 +42,7 @@ import { migration as canceledLeases } from './0041_canceled_leases.ts'
 import { migration as carriedBalances } from './0042_carried_balances.ts'
 import { migration as tenantInfo } from './0043_tenant_info.ts'
 import { migration as tenantLeaseOrder } from './0044_tenant_lease_order.ts'
+import { migration as sessionEpoch } from './0045_session_epoch.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0042_carried_balances': carriedBalances,
   '0043_tenant_info': tenantInfo,
   '0044_tenant_lease_order': tenantLeaseOrder,
+  '0045_session_epoch': sessionEpoch,
 }

@@ -71,8 +71,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'A new password leaves the old sessions open',
     file: 'src/server/features/auth/change-profile.ts',
-    replace: 'password_hash: passwordHash, sessions_valid_after: now }',
-    by: 'password_hash: passwordHash }',
+    replace: '  await endAllSessions(services, [actor.id])\n',
+    by: '',
     caughtBy: server(
       'features/auth/auth.test.ts',
       'changes the password with the current one, ends every session and hands out a new token',

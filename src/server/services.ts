@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/store.ts'
@@ -15,10 +16,16 @@ interface Parts {
   jobs: Jobs
   /** Defaults to the real clock. */
   clock?: () => Date
+  /** Defaults to the database's clock. */
+  databaseTime?: () => RawBuilder<Date>
 }
+
+/** The time by the database's clock. */
+export const databaseTime = () => sql<Date>`clock_timestamp()`
 
 /** The services the program uses, over an open database. */
 export const wireServices = ({ database, key, clock = () => new Date(), ...parts }: Parts): Services => ({
+  databaseTime,
   ...parts,
   db: database.db,
   database,

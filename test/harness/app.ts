@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -57,7 +58,7 @@ export interface TestServer {
     /** Runs every job that is due, and the jobs those queue, until none is left; resolves to the outcomes. */
     drain(draining?: Draining): Promise<Drained>
   }
-  /** The server's clock: set `now` to move it; `null` lets it follow the real one. */
+  /** The clock of the server and of its database: set `now` to move it; `null` lets it follow the real one. */
   clock: { now: Date | null }
   /** A new account of `role` with a session. */
   as(role: Role): Promise<Person>
@@ -115,6 +116,7 @@ export async function serverOn(database: Database): Promise<TestServer> {
     files: folderStore(dataDir),
     jobs: queue,
     clock: () => clock.now ?? new Date(),
+    databaseTime: () => (clock.now === null ? sql<Date>`clock_timestamp()` : sql<Date>`${clock.now}::timestamptz`),
   })
   const app = await createApp(services)
   await app.ready()
@@ -136,7 +138,6 @@ const UNUSABLE_HASH =
 async function createPerson(app: FastifyInstance, services: Services, role: Role): Promise<Person> {
   const id = newId()
   const email = `${role.toLowerCase()}.${id}@test.example`
-  const now = services.clock()
   const token = await systemTransaction(services.db, async (tx) => {
     await tx
       .insertInto('users')
@@ -148,10 +149,9 @@ async function createPerson(app: FastifyInstance, services: Services, role: Role
         last_name: id.slice(-6),
         phone: null,
         role,
-        sessions_valid_after: now,
       })
       .execute()
-    return openSession(tx, now, { user: { id, role }, ip: '127.0.0.1', userAgent: 'test' })
+    return openSession({ ...services, db: tx }, { user: { id, role }, ip: '127.0.0.1', userAgent: 'test' })
   })
   return { id, email, role, token, send: sender(app, token) }
 }

@@ -1,4 +1,3 @@
-import { systemTransaction } from '#server/db/transaction.ts'
 import { openSession } from '#server/http/session.ts'
 import { type Person, sender, type TestServer } from './app.ts'
 
@@ -7,13 +6,16 @@ import { type Person, sender, type TestServer } from './app.ts'
  * sign in at a time before it was made.
  */
 export async function travel(server: TestServer, now: string | Date, ...people: Person[]): Promise<void> {
-  const moment = new Date(now)
-  server.clock.now = moment
+  server.clock.now = new Date(now)
+  await signInAgain(server, ...people)
+}
+
+/** Gives `people` new sessions, in place of those that have ended. */
+export async function signInAgain(server: TestServer, ...people: Person[]): Promise<void> {
   for (const person of people) {
     const { id, role } = person
     if (role === null) throw new Error('a visitor has no session')
-    const opening = { user: { id, role }, ip: '127.0.0.1', userAgent: 'test' }
-    const token = await systemTransaction(server.services.db, (tx) => openSession(tx, moment, opening))
+    const token = await openSession(server.services, { user: { id, role }, ip: '127.0.0.1', userAgent: 'test' })
     Object.assign(person, { token, send: sender(server.app, token) })
   }
 }

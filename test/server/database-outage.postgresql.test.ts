@@ -24,7 +24,6 @@ async function startBehindProxy() {
   })
   const user = { id: newId(), role: 'LANDLORD' as const }
   const token = await systemTransaction(database.db, async (tx) => {
-    const now = services.clock()
     await tx
       .insertInto('users')
       .values({
@@ -34,10 +33,9 @@ async function startBehindProxy() {
         first_name: 'A',
         last_name: 'B',
         phone: null,
-        sessions_valid_after: now,
       })
       .execute()
-    return openSession(tx, now, { user, ip: '127.0.0.1', userAgent: 'test' })
+    return openSession({ ...services, db: tx }, { user, ip: '127.0.0.1', userAgent: 'test' })
   })
   const send = async (endpoint: Endpoint, body?: unknown, key?: string) => {
     const answer = await app.inject({

@@ -123,7 +123,7 @@ async function send(endpoint: Endpoint, role: Role, request: FuzzRequest) {
 }
 
 const renew = (person: Person, role: Role) =>
-  openSession(server.services.db, server.services.clock(), {
+  openSession(server.services, {
     user: { id: person.id, role },
     ip: '127.0.0.1',
     userAgent: 'test',

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '#contract/endpoint.ts'
 import type { Upload } from '#contract/files.ts'
 import type { Reach } from '#contract/policy.ts'
@@ -25,6 +25,8 @@ export interface Services {
   /** Work to do after the commit; each job is a row in `jobs/jobs.ts`. */
   readonly jobs: Jobs
   readonly clock: () => Date
+  /** The time by the database's clock, which all servers share: for sessions and limits. */
+  readonly databaseTime: () => RawBuilder<Date>
   /** Grows with each write that can change which homes visitors see, and how. */
   readonly homeChanges: { count: number }
   /** Resolves if the database answers; rejects if it doesn't. */

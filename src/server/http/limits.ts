@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { DB } from '../db/schema.ts'
 import type { Env } from '../env.ts'
+import type { Services } from './call.ts'
 import { refused } from './errors.ts'
 
 /** At most `max` attempts in a window of `seconds`. */
@@ -11,28 +12,38 @@ export interface Limit {
   seconds: number
 }
 
+/** What counting needs. */
+export type Counting = Pick<Services, 'db' | 'databaseTime'>
+
 /**
  * Counts an attempt under `key`, in the database, so several servers share the count. Counting comes before the attempt
  * is checked, so parallel guesses cannot outrun it.
  * @throws Refusal `too_many` (429) with the seconds until the window ends.
  */
-export async function countAttempt(db: Kysely<DB>, now: Date, key: string, limit: Limit): Promise<void> {
-  const windowEnd = new Date(now.getTime() - limit.seconds * 1000)
+export async function countAttempt({ db, databaseTime }: Counting, key: string, limit: Limit): Promise<void> {
+  const now = databaseTime()
+  const length = sql`make_interval(secs => ${limit.seconds})`
+  // A window that begins later than now was dated by a clock that has been set back since.
+  const isOver = sql`not (rate_counts.window_start > ${now} - ${length} and rate_counts.window_start <= ${now})`
   const row = await db
     .insertInto('rate_counts')
     .values({ key, window_start: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when rate_counts.window_start <= ${windowEnd} then 1 else rate_counts.count + 1 end`,
-        window_start: sql`case when rate_counts.window_start <= ${windowEnd} then ${now} else rate_counts.window_start end`,
+        count: sql`case when ${isOver} then 1 else rate_counts.count + 1 end`,
+        window_start: sql`case when ${isOver} then ${now} else rate_counts.window_start end`,
       }),
     )
-    .returning(['count', 'window_start'])
+    .returning(['count', sql<number>`extract(epoch from window_start + ${length} - ${now})::float`.as('left')])
     .executeTakeFirstOrThrow()
-  if (row.count <= limit.max) return
-  const left = Math.ceil((row.window_start.getTime() + limit.seconds * 1000 - now.getTime()) / 1000)
-  throw refused('too_many', 'Too many failed attempts. Please try again later.', { retryAfter: Math.max(1, left) })
+  if (row.count > limit.max) throw tooMany(row.left)
 }
+
+/** @param seconds until an attempt counts again */
+const tooMany = (seconds: number) =>
+  refused('too_many', 'Too many failed attempts. Please try again later.', {
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  })
 
 /** Resets the count under `key`. */
 export async function forgetAttempts(db: Kysely<DB>, key: string): Promise<void> {

@@ -71,7 +71,7 @@ async function admit(services: Services, endpoint: Endpoint, request: FastifyReq
 }
 
 const countAddress = ({ services, ip }: { services: Services; ip: string }, name: NonNullable<Endpoint['limit']>) =>
-  countAttempt(services.db, services.clock(), `${name}:address:${addressGroup(ip)}`, addressLimits(services.env)[name])
+  countAttempt(services, `${name}:address:${addressGroup(ip)}`, addressLimits(services.env)[name])
 
 interface Answering {
   reply: FastifyReply

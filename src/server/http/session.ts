@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { CompiledQuery, type Kysely } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
-import type { DB } from '../db/schema.ts'
 import type { Actor, Services } from './call.ts'
 import { Refusal, refused } from './errors.ts'
 
-const MINUTE = 60_000
+const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long a session lasts unused and in total, by role: the more a role can do, the shorter. */
+/** How many seconds a session lasts unused and in total, by role: the more a role can do, the shorter. */
 const LIFETIME: Record<Role, { idle: number; absolute: number }> = {
   ADMIN: { idle: 30 * MINUTE, absolute: 12 * HOUR },
   PROPERTY_MANAGER: { idle: 24 * HOUR, absolute: 14 * DAY },
@@ -29,30 +28,55 @@ interface Opening {
   userAgent: string
 }
 
+/** What sessions need; their times are the database's, so servers with different clocks agree about them. */
+type Sessions = Pick<Services, 'db' | 'databaseTime'>
+
 /** Opens a session and returns its token: 256 random bits. The database keeps only their SHA-256. */
-export async function openSession(db: Kysely<DB>, now: Date, { user, ip, userAgent }: Opening): Promise<string> {
+export async function openSession({ db, databaseTime }: Sessions, { user, ip, userAgent }: Opening): Promise<string> {
   const token = randomBytes(32).toString('base64url')
+  const now = databaseTime()
   await db
     .insertInto('sessions')
-    .values({
-      token_hash: digest(token),
-      user_id: user.id,
-      created_at: now,
-      last_used_at: now,
-      expires_at: new Date(now.getTime() + LIFETIME[user.role].absolute),
-      revoked_at: null,
-      ip,
-      user_agent: userAgent.slice(0, 200),
-    })
+    .columns(['token_hash', 'user_id', 'epoch', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select([
+          sql<Uint8Array>`${digest(token)}::bytea`.as('token_hash'),
+          'id',
+          'session_epoch',
+          now.as('created_at'),
+          now.as('last_used_at'),
+          sql<Date>`${now} + make_interval(secs => ${LIFETIME[user.role].absolute})`.as('expires_at'),
+          sql<string>`${ip}::text`.as('ip'),
+          sql<string>`${userAgent.slice(0, 200)}::text`.as('user_agent'),
+        ])
+        .where('id', '=', user.id),
+    )
     .execute()
   return token
 }
 
-export async function endSession(db: Kysely<DB>, now: Date, token: string): Promise<void> {
+export async function endSession({ db, databaseTime }: Sessions, token: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ revoked_at: now })
+    .set({ revoked_at: databaseTime() })
     .where('token_hash', '=', digest(token))
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends all sessions of these accounts, and any that is being opened at this moment. */
+export async function endAllSessions({ db, databaseTime }: Sessions, userIds: string[]): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1) }))
+    .where('id', 'in', userIds)
+    .execute()
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: databaseTime() })
+    .where('user_id', 'in', userIds)
     .where('revoked_at', 'is', null)
     .execute()
 }
@@ -67,11 +91,11 @@ export async function authenticate(services: Services, authorization: string | u
   if (token === undefined) throw refused('unauthenticated', 'Please sign in')
   if (!TOKEN.test(token)) throw expired()
   const hash = digest(token)
-  const session = await findSession(services.db, hash)
-  const now = services.clock()
-  if (!session || !isLive(session, now)) throw expired()
-  if (now.getTime() - session.last_used_at.getTime() > TOUCH_EVERY) {
-    await services.db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute()
+  const session = await findSession(services, hash)
+  if (!session || !isLive(session)) throw expired()
+  if (session.unused > TOUCH_EVERY) {
+    const touched = { last_used_at: services.databaseTime() }
+    await services.db.updateTable('sessions').set(touched).where('token_hash', '=', hash).execute()
   }
   return { id: session.user_id, role: session.role, token }
 }
@@ -88,24 +112,29 @@ export async function recognize(services: Services, authorization: string | unde
 
 const expired = () => refused('unauthenticated', 'Your session has ended. Please sign in again.')
 
-interface LiveSession {
-  user_id: string
+interface Age {
   role: Role
-  last_used_at: Date
-  expires_at: Date
+  /** Seconds since its last use. */
+  unused: number
+  /** Seconds until it ends, however busy it is. */
+  left: number
 }
 
-// Every request runs this, so it is written out instead of being rebuilt each time.
-const FIND_SESSION = `
-  select s.user_id, s.last_used_at, s.expires_at, u.role
-  from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and s.revoked_at is null and u.disabled_at is null and s.created_at >= u.sessions_valid_after`
+type Found = Age & { user_id: string }
 
-async function findSession(db: Kysely<DB>, hash: Uint8Array): Promise<LiveSession | undefined> {
-  const { rows } = await db.executeQuery<LiveSession>(CompiledQuery.raw(FIND_SESSION, [hash]))
+/** The sessions that no one has ended; `isLive` says which of them haven't ended by themselves. */
+export const openSessions = (now: RawBuilder<Date>) => sql`
+  sessions join users on users.id = sessions.user_id and users.session_epoch = sessions.epoch
+    and sessions.revoked_at is null and users.disabled_at is null
+    cross join lateral (select extract(epoch from ${now} - last_used_at)::float as unused,
+      extract(epoch from expires_at - ${now})::float as "left") age`
+
+async function findSession({ db, databaseTime }: Sessions, hash: Uint8Array): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select sessions.user_id, users.role, unused, "left" from ${openSessions(databaseTime())}
+    where sessions.token_hash = ${hash}`.execute(db)
   return rows[0]
 }
 
-/** Whether a session that wasn't revoked is still valid. */
-export const isLive = (session: Omit<LiveSession, 'user_id'>, now: Date): boolean =>
-  now < session.expires_at && now.getTime() - session.last_used_at.getTime() <= LIFETIME[session.role].idle
+/** Whether a session that no one has ended is still valid. */
+export const isLive = ({ role, unused, left }: Age): boolean => left > 0 && unused <= LIFETIME[role].idle

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/calendar.ts'
+import { sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../http/call.ts'
 import type { Letter } from './letter.ts'
@@ -9,7 +9,7 @@ import { queueMail } from './queue-mail.ts'
  * else's mailbox by typing their address. In a transaction of SYSTEM.
  */
 export async function acknowledge(tx: Tx, services: Services, address: string, letter: Letter): Promise<void> {
-  const now = services.clock()
+  const now = services.databaseTime()
   const first = await tx
     .insertInto('rate_counts')
     .values({ key: `acknowledged:${letter.template}:${address}`, window_start: now, count: 1 })
@@ -17,7 +17,8 @@ export async function acknowledge(tx: Tx, services: Services, address: string, l
       conflict
         .column('key')
         .doUpdateSet({ window_start: now })
-        .where('rate_counts.window_start', '<=', new Date(now.getTime() - DAY_MS)),
+        // A time later than now comes from a clock that has been set back since.
+        .where(sql<boolean>`rate_counts.window_start not between ${now} - interval '1 day' and ${now}`),
     )
     .returning('key')
     .executeTakeFirst()

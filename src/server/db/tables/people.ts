@@ -15,7 +15,8 @@ export interface UsersTable {
   disabled_at: Date | null
   /** Null until the link in an email is followed; accounts made directly have it from the start. */
   email_verified_at: Date | null
-  sessions_valid_after: Generated<Date>
+  /** Grows when all the account's sessions end. */
+  session_epoch: Generated<number>
   created_at: Stamp
   profile_updated_at: Date | null
   /** What a landlord tells tenants; null when they told nothing. */
@@ -35,6 +36,8 @@ export interface UsersTable {
 export interface SessionsTable {
   token_hash: Uint8Array
   user_id: string
+  /** The account's epoch when it was opened; the session ends when the two differ. */
+  epoch: number
   created_at: Date
   last_used_at: Date
   expires_at: Date

@@ -1,6 +1,6 @@
 import type { auth } from '#contract/auth.ts'
 import { audit } from '../../audit.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction, within } from '../../db/transaction.ts'
 import { DEMO_PASSWORD, demoEmail } from '../../demo/demo-people.ts'
 import { openDemoLogins } from '../../demo/open-accounts.ts'
 import type { Handlers } from '../../http/call.ts'
@@ -30,7 +30,7 @@ export const authHandlers: Handlers<typeof auth> = {
   me: async (call) => ({ token: call.actor.token, user: await findOwnAccount(call) }),
   logout: (call) =>
     transaction(call, async (tx) => {
-      await endSession(tx, call.services.clock(), call.actor.token)
+      await endSession(within(call, tx).services, call.actor.token)
       await audit(tx, call, 'session.end', { type: 'user', id: call.actor.id })
       return {}
     }),

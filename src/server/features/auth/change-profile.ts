@@ -1,10 +1,10 @@
 import type { auth } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
-import { openSession } from '../../http/session.ts'
+import { endAllSessions, openSession } from '../../http/session.ts'
 import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
 
 type ProfileCall = Call<typeof auth.profile>
@@ -20,29 +20,28 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
   if (newPassword !== undefined) await checkCurrent(call, currentPassword ?? '')
   const passwordHash = newPassword === undefined ? undefined : await passwords.hash(newPassword)
   return transaction(call, async (tx) => {
-    // Lets a sign-in in progress finish first, so its session is older than this change.
-    await tx.selectFrom('users').select('id').where('id', '=', call.actor.id).forUpdate().executeTakeFirstOrThrow()
-    const now = clock()
     const row = await tx
       .updateTable('users')
       .set({
         first_name: firstName,
         last_name: lastName,
         phone,
-        profile_updated_at: now,
-        ...(passwordHash !== undefined && { password_hash: passwordHash, sessions_valid_after: now }),
+        profile_updated_at: clock(),
+        ...(passwordHash !== undefined && { password_hash: passwordHash }),
       })
       .where('id', '=', call.actor.id)
       .returning(USER_COLUMNS)
       .executeTakeFirstOrThrow()
     const action = passwordHash === undefined ? 'account.update' : 'account.password'
     await audit(tx, call, action, { type: 'user', id: row.id })
-    const token =
-      passwordHash === undefined
-        ? call.actor.token
-        : await openSession(tx, now, { user: row, ip: call.ip, userAgent: call.userAgent })
+    const token = passwordHash === undefined ? call.actor.token : await replaceSessions(within(call, tx))
     return { token, user: presentUser(row) }
   })
+}
+
+async function replaceSessions({ services, actor, ip, userAgent }: ProfileCall): Promise<string> {
+  await endAllSessions(services, [actor.id])
+  return openSession(services, { user: actor, ip, userAgent })
 }
 
 async function checkCurrent(call: ProfileCall, password: string): Promise<void> {

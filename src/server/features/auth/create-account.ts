@@ -48,8 +48,6 @@ export async function createAccount(call: Caller, account: NewAccount): Promise<
           campaign: account.campaign === undefined ? null : JSON.stringify(account.campaign),
           plan: account.plan ?? null,
           email_verified_at: account.isVerified === false ? null : now,
-          // By the same clock that dates the sessions, so a wrong database clock cannot lock anyone out.
-          sessions_valid_after: now,
           created_at: now,
         })
         .returning(USER_COLUMNS)

@@ -1,9 +1,10 @@
 import type { auth } from '#contract/auth.ts'
 import { audit } from '../../audit.ts'
-import { asSystem, type Tx } from '../../db/transaction.ts'
+import { asSystem, type Tx, within } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
+import { endAllSessions } from '../../http/session.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { makeLink, useLink } from './account-links.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
@@ -74,18 +75,12 @@ async function replacePassword(tx: Tx, call: Caller, { userId, hash }: { userId:
     .updateTable('users')
     .set((eb) => ({
       password_hash: hash,
-      sessions_valid_after: now,
       email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
     }))
     .where('id', '=', userId)
     .returning(['email', 'first_name'])
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute()
+  await endAllSessions(within(call, tx).services, [userId])
   const letter = passwordChangedLetter({ firstName: user.first_name, productName: env.PRODUCT_NAME })
   await queueMail(tx, call.services, { to: { address: user.email, userId }, letter })
 }
@@ -95,7 +90,7 @@ export const deadLink = (message: string) => wrongField('token', message)
 
 // Counted for every address, with or without an account, so the limit reveals nothing.
 const countMail = (call: Caller, email: string) =>
-  countAttempt(call.services.db, call.services.clock(), `mail:account:${email}`, {
+  countAttempt(call.services, `mail:account:${email}`, {
     max: MAILS_AN_HOUR,
     seconds: HOUR_SECONDS,
   })

@@ -2,7 +2,7 @@ import type { auth } from '#contract/auth.ts'
 import { UNVERIFIED } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { countAttempt, forgetAttempts } from '../../http/limits.ts'
@@ -18,10 +18,10 @@ type SignIn = Call<typeof auth.login>
  * @throws Refusal `unauthenticated` for wrong credentials, `forbidden` for a deactivated account, `too_many`.
  */
 export async function signIn(call: SignIn): Promise<{ token: string; user: User }> {
-  const { db, clock, env, passwords } = call.services
+  const { db, env, passwords } = call.services
   const account = `signIn:account:${call.body.email}`
   const limit = { max: env.LIMIT_SIGN_IN_PER_ACCOUNT, seconds: QUARTER_HOUR_SECONDS }
-  await countAttempt(db, clock(), account, limit)
+  await countAttempt(call.services, account, limit)
   const row = await db
     .selectFrom('users')
     .select([...USER_COLUMNS, 'users.password_hash', 'users.email_verified_at'])
@@ -41,7 +41,8 @@ export async function signIn(call: SignIn): Promise<{ token: string; user: User 
     if (!(await stillHas(tx, row.id, row.password_hash))) throw wrongCredentials()
     await forgetAttempts(tx, account)
     if (passwords.isWeak(row.password_hash)) await strengthen(tx, call, row.id)
-    const token = await openSession(tx, clock(), { user: row, ip: call.ip, userAgent: call.userAgent })
+    const { ip, userAgent } = call
+    const token = await openSession(within(call, tx).services, { user: row, ip, userAgent })
     const opened = { ...call, actor: { id: row.id, role: row.role, token } }
     await audit(tx, opened, 'session.open', { type: 'user', id: row.id })
     return { token, user: presentUser(row) }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { signInAgain } from '#test/harness/time.ts'
 import { countClick } from './count-click.ts'
 import { codeFor } from './refer.ts'
 
@@ -16,11 +17,8 @@ async function affiliate(): Promise<{ person: Person; code: string }> {
   await admin.send(api.users.update, { params: { id: person.id }, body: { role: 'TENANT' } })
   await admin.send(api.users.update, { params: { id: person.id }, body: { role: 'AFFILIATE' } })
   // A role change ends the account's sessions.
-  const code = (await read(person.id)).referral_code ?? ''
-  const { db } = server.services
-  const past = new Date(Date.now() - 60_000)
-  await db.updateTable('users').set({ sessions_valid_after: past }).where('id', '=', person.id).execute()
-  return { person, code }
+  await signInAgain(server, person)
+  return { person, code: (await read(person.id)).referral_code ?? '' }
 }
 
 const read = (id: string) =>

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { can } from '#contract/policy.ts'
+import type { Role } from '#contract/roles.ts'
 import type { UserDetails, users } from '#contract/users.ts'
 import { fullName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { isLive } from '../../http/session.ts'
+import { isLive, openSessions } from '../../http/session.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
 import { presentUser, USER_COLUMNS } from './users.queries.ts'
 import { userScope } from './users.scope.ts'
@@ -59,19 +60,13 @@ async function accessOf(tx: Tx, call: Read) {
     .where('outcome', '=', 'ok')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const sessions = await tx
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.role', 'sessions.last_used_at', 'sessions.expires_at'])
-    .where('sessions.user_id', '=', id)
-    .where('sessions.revoked_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .whereRef('sessions.created_at', '>=', 'users.sessions_valid_after')
-    .execute()
-  const now = call.services.clock()
+  const { rows: sessions } = await sql<{ role: Role; unused: number; left: number }>`
+    select users.role, unused, "left" from ${openSessions(call.services.databaseTime())} where users.id = ${id}`.execute(
+    tx,
+  )
   return {
     lastSignInAt: last?.at.toISOString() ?? null,
-    sessions: sessions.filter((session) => isLive(session, now)).length,
+    sessions: sessions.filter(isLive).length,
   }
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { OWN_ACCOUNT, type User, type users } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
+import { endAllSessions } from '../../http/session.ts'
 import { codeFor } from '../referrals/refer.ts'
 import { presentUser, USER_COLUMNS } from './users.queries.ts'
 import { userScope } from './users.scope.ts'
@@ -33,12 +34,12 @@ export function updateUser(call: Call<typeof users.update>): Promise<User> {
       .set({
         role: body.role ?? before.role,
         disabled_at: body.status === undefined ? before.disabled_at : disabledAt,
-        sessions_valid_after: now,
         referral_code: sql<string | null>`coalesce(referral_code, ${codeFor(body.role ?? before.role)})`,
       })
       .where('users.id', '=', before.id)
       .returning(USER_COLUMNS)
       .executeTakeFirstOrThrow()
+    await endAllSessions(within(call, tx).services, [before.id])
     await audit(tx, call, 'user.update', {
       type: 'user',
       id: before.id,

@@ -1,7 +1,8 @@
 import { OWN_ACCOUNT, type users } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
+import { endAllSessions } from '../../http/session.ts'
 import { userScope } from './users.scope.ts'
 
 type Update = Call<typeof users.updateMany>
@@ -33,11 +34,8 @@ export function updateUsers(call: Update): Promise<Outcome> {
     const { changed, skipped } = sortOut(ids, before, call)
     if (changed.length > 0) {
       const disabledAt = body.status === 'Deactivated' ? now : null
-      await tx
-        .updateTable('users')
-        .set({ disabled_at: disabledAt, sessions_valid_after: now })
-        .where('users.id', 'in', changed)
-        .execute()
+      await tx.updateTable('users').set({ disabled_at: disabledAt }).where('users.id', 'in', changed).execute()
+      await endAllSessions(within(call, tx).services, changed)
     }
     for (const id of changed)
       await audit(tx, call, 'user.update', { type: 'user', id, detail: { status: body.status } })
