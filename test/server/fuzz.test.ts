@@ -6,7 +6,7 @@ import { can, reachOf } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import { openSession } from '#server/http/session.ts'
 import { makeLinks } from '#test/fuzz/links.ts'
-import { checkAnswer } from '#test/fuzz/oracle.ts'
+import { asksForPassword, checkAnswer } from '#test/fuzz/oracle.ts'
 import { type FuzzRequest, requestsTo } from '#test/fuzz/requests.ts'
 import type { Ids } from '#test/fuzz/values.ts'
 import { rowsOf } from '#test/fuzz/world-rows.ts'
@@ -117,8 +117,9 @@ async function send(endpoint: Endpoint, role: Role, request: FuzzRequest) {
     },
     ...(request.payload !== undefined && { payload: request.payload }),
   })
-  // Signing out is among the requests; the caller signs in again.
-  if (endpoint.can === 'account.leave') own.people[role].token = await renew(own.people[role], role)
+  // Signing out is among the requests, and so are guesses of a password; the caller signs in again.
+  if (endpoint.can === 'account.leave' || asksForPassword(endpoint))
+    own.people[role].token = await renew(own.people[role], role)
   return answer
 }
 

@@ -18,9 +18,10 @@ export type Counting = Pick<Services, 'db' | 'databaseTime'>
 /**
  * Counts an attempt under `key`, in the database, so several servers share the count. Counting comes before the attempt
  * is checked, so parallel guesses cannot outrun it.
+ * @returns how many attempts the window has had, with this one.
  * @throws Refusal `too_many` (429) with the seconds until the window ends.
  */
-export async function countAttempt({ db, databaseTime }: Counting, key: string, limit: Limit): Promise<void> {
+export async function countAttempt({ db, databaseTime }: Counting, key: string, limit: Limit): Promise<number> {
   const now = databaseTime()
   const length = sql`make_interval(secs => ${limit.seconds})`
   // A window that begins later than now was dated by a clock that has been set back since.
@@ -37,6 +38,7 @@ export async function countAttempt({ db, databaseTime }: Counting, key: string, 
     .returning(['count', sql<number>`extract(epoch from window_start + ${length} - ${now})::float`.as('left')])
     .executeTakeFirstOrThrow()
   if (row.count > limit.max) throw tooMany(row.left)
+  return row.count
 }
 
 /** @param seconds until an attempt counts again */

@@ -3,21 +3,21 @@ import type { User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
 import { transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { wrongField } from '../../http/errors.ts'
 import { endAllSessions, openSession } from '../../http/session.ts'
 import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
+import { requireCurrentPassword } from './current-password.ts'
 
 type ProfileCall = Call<typeof auth.profile>
 
 /**
  * Changes name and phone and, given the current password, the password. A new password ends all the account's sessions
  * and opens a new one, whose token is returned.
- * @throws Refusal `invalid` when the current password is wrong (never 401: the client would drop its token).
+ * @throws Refusal `invalid` when the current password is wrong, `too_many` after five wrong ones.
  */
 export async function changeProfile(call: ProfileCall): Promise<{ token: string; user: User }> {
   const { clock, passwords } = call.services
   const { firstName, lastName, phone, currentPassword, newPassword } = call.body
-  if (newPassword !== undefined) await checkCurrent(call, currentPassword ?? '')
+  if (newPassword !== undefined) await requireCurrentPassword(call, currentPassword ?? '')
   const passwordHash = newPassword === undefined ? undefined : await passwords.hash(newPassword)
   return transaction(call, async (tx) => {
     const row = await tx
@@ -42,17 +42,4 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
 async function replaceSessions({ services, actor, ip, userAgent }: ProfileCall): Promise<string> {
   await endAllSessions(services, [actor.id])
   return openSession(services, { user: actor, ip, userAgent })
-}
-
-async function checkCurrent(call: ProfileCall, password: string): Promise<void> {
-  const { db, passwords } = call.services
-  const row = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', call.actor.id)
-    .executeTakeFirstOrThrow()
-  if (await passwords.verify(row.password_hash, password)) return
-  const subject = { type: 'user', id: call.actor.id, outcome: 'refused' } as const
-  await transaction(call, (tx) => audit(tx, call, 'account.password', subject))
-  throw wrongField('currentPassword', 'Current password is incorrect')
 }
