@@ -446,6 +446,20 @@ CREATE POLICY kept_figures_remove ON kept_figures FOR DELETE
 
 ALTER TABLE kept_figures ENABLE ROW LEVEL SECURITY;
 
+-- known_devices -------------------------------------------------------------------------------------------------
+
+CREATE TABLE known_devices (
+  user_id uuid NOT NULL,
+  device_hash bytea NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_devices_pkey PRIMARY KEY (user_id, device_hash),
+  CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX known_devices_age ON known_devices USING btree (last_used_at);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON known_devices TO pp_app;
+
 -- leads ---------------------------------------------------------------------------------------------------------
 
 CREATE TABLE leads (
@@ -1187,7 +1201,10 @@ CREATE TABLE sessions (
   ip text NOT NULL,
   user_agent text NOT NULL,
   epoch integer NOT NULL,
+  id uuid NOT NULL,
+  device_hash bytea,
   CONSTRAINT sessions_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT sessions_id_key UNIQUE (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 

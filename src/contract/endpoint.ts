@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly limit?: 'signIn' | 'register' | 'inquiry' | 'request'
   /** For public operations: identifies a caller who sends a valid token. An invalid token counts as none. */
   readonly recognizes?: true
+  /** Takes the browser's own id in a header (`DEVICE_HEADER`), so the account recognizes the browser. */
+  readonly knowsDevices?: true
   /** A sentence for the reply's `message`. */
   readonly message?: string
   /** The row's state can refuse it with 409. A POST doesn't say so, nor does anything with a body: those always can be. */

@@ -15,6 +15,8 @@ const KEPT = {
   attempts: DAY,
   /** Ended sessions help people who look for misuse. */
   sessions: 30 * DAY,
+  /** A device that hasn't signed in for a year is new again. */
+  devices: 365 * DAY,
   /** People ask whether an email went out within three months. */
   mail: 90 * DAY,
   /** We try to send an email for an hour; one still waiting after a day has lost its job. */
@@ -28,7 +30,7 @@ const KEPT = {
 }
 
 /**
- * Deletes stored replies, attempt counts, sessions, emails, invitations, spam and read notifications that have served
+ * Deletes stored replies, attempt counts, sessions, known devices, emails, invitations, spam and read notifications that have served
  * their purpose.
  */
 export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
@@ -36,6 +38,7 @@ export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT.submissions)).execute()
   await db.deleteFrom('rate_counts').where('window_start', '<', before(KEPT.attempts)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', before(KEPT.sessions)).execute()
+  await db.deleteFrom('known_devices').where('last_used_at', '<', before(KEPT.devices)).execute()
   await systemTransaction(db, joinMonthlyMoney)
   await systemTransaction(db, joinKeptFigures)
   await systemTransaction(db, async (tx) => {

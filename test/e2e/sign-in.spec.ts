@@ -211,7 +211,7 @@ test.describe('registering', () => {
     const kept = await page.evaluate(() => ({ ...localStorage }))
     const account = await signedIn(server, email, PASSWORD)
     const { id, firstName, lastName, role } = account.user
-    expect(Object.keys(kept).sort()).toEqual(['pp_jwt', 'pp_user'])
+    expect(Object.keys(kept).sort()).toEqual(['pp_device', 'pp_jwt', 'pp_user'])
     expect(JSON.parse(String(kept.pp_user))).toEqual({ id, firstName, lastName, email, role })
     expect([firstName, lastName, role, account.user.phone]).toEqual(['Noor', 'Haddad', 'TENANT', '(555) 010-7788'])
     const hint = expect.objectContaining({ name: 'pp_signed_in', value: '1', sameSite: 'Lax' })

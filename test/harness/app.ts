@@ -35,6 +35,8 @@ interface Sending {
   /** For an endpoint that takes a file; the body's fields go beside it. */
   file?: SentFile
   headers?: Record<string, string>
+  /** The address it comes from. */
+  ip?: string
 }
 
 /** Someone who calls the API: a signed-in account, or an anonymous caller. */
@@ -158,12 +160,13 @@ async function createPerson(app: FastifyInstance, services: Services, role: Role
 
 /** Calls `app` as the bearer of `token`. */
 export function sender(app: FastifyInstance, token: string | undefined): Person['send'] {
-  return async (endpoint, { params = {}, query, headers = {}, ...content } = {}) => {
+  return async (endpoint, { params = {}, query, headers = {}, ip, ...content } = {}) => {
     const url = `/api${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
     const payload = payloadOf(endpoint, content)
     const response = await app.inject({
       method: endpoint.method,
       url,
+      ...(ip !== undefined && { remoteAddress: ip }),
       ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
       ...(payload && { payload: payload.bytes }),
       headers: {

@@ -3,6 +3,7 @@ import type { LeadsTable, PropertiesTable, PropertyPhotosTable } from './tables/
 import type {
   AccountLinksTable,
   InvitationsTable,
+  KnownDevicesTable,
   ReferralClicksTable,
   ReferralsTable,
   SessionsTable,
@@ -44,6 +45,7 @@ import type {
 export interface DB {
   users: UsersTable
   sessions: SessionsTable
+  known_devices: KnownDevicesTable
   rate_counts: RateCountsTable
   idempotency_keys: IdempotencyKeysTable
   imports: ImportsTable

@@ -46,6 +46,8 @@ export interface Caller {
   readonly actor: Actor | null
   readonly ip: string
   readonly userAgent: string
+  /** SHA-256 of the browser's own id, for an endpoint that `knowsDevices`, if the browser sent it. */
+  readonly device?: Buffer | undefined
   /** While a file is imported: how many rows it has, and whether this is the last. */
   readonly importing?: { rows: number; isLast: boolean }
 }

@@ -47,9 +47,47 @@ const tooMany = (seconds: number) =>
     retryAfter: Math.max(1, Math.ceil(seconds)),
   })
 
-/** Resets the count under `key`. */
-export async function forgetAttempts(db: Kysely<DB>, key: string): Promise<void> {
-  await db.deleteFrom('rate_counts').where('key', '=', key).execute()
+/** `free` attempts at once, then one at a time after a wait that doubles, in seconds. */
+export interface Slowing {
+  free: number
+  firstWait: number
+  longestWait: number
+}
+
+/**
+ * Counts an attempt under `key` whose next ones have to wait longer and longer; a day without any starts over.
+ * @throws Refusal `too_many` (429), uncounted, with the seconds left to wait.
+ */
+export async function countSlowing({ db, databaseTime }: Counting, key: string, slowing: Slowing): Promise<void> {
+  const now = databaseTime()
+  const { free, firstWait, longestWait } = slowing
+  // `window_start` is the last attempt. One dated later than now comes from a clock that has been set back since.
+  const isForgotten = sql<boolean>`rate_counts.window_start not between ${now} - interval '1 day' and ${now}`
+  const wait = sql`case when rate_counts.count < ${free} then interval '0' else
+    make_interval(secs => least(${longestWait}, ${firstWait} * power(2, rate_counts.count - ${free}::int))) end`
+  const counted = await db
+    .insertInto('rate_counts')
+    .values({ key, window_start: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql`case when ${isForgotten} then 1 else rate_counts.count + 1 end`,
+          window_start: now,
+        })
+        .where(sql<boolean>`${isForgotten} or rate_counts.window_start + ${wait} <= ${now}`),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  if (counted) return
+  const left = sql<number>`extract(epoch from window_start + ${wait} - ${now})::float`.as('left')
+  const row = await db.selectFrom('rate_counts').select(left).where('key', '=', key).executeTakeFirst()
+  throw tooMany(row?.left ?? 0)
+}
+
+/** Resets the counts under `keys`. */
+export async function forgetAttempts(db: Kysely<DB>, keys: string[]): Promise<void> {
+  await db.deleteFrom('rate_counts').where('key', 'in', keys).execute()
 }
 
 /** The limits of one address, by the name an endpoint gives. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DEVICE_HEADER } from '#contract/device.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ItemReply, ListReply } from '#contract/errors.ts'
 import { reachOf } from '#contract/policy.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import type { Caller, FileReply, Handler, PageOf, Services } from './call.ts'
+import { deviceOf } from './device.ts'
 import { refused } from './errors.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { addressGroup, addressLimits, countAttempt } from './limits.ts'
@@ -58,9 +60,11 @@ const changesHomes = ({ method, path }: Endpoint): boolean =>
 
 /** The caller and their reach; 401 and 403 come before any input is read. */
 async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
-  const from = { services, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  const { headers, ip } = request
+  const device = endpoint.knowsDevices && deviceOf(headers[DEVICE_HEADER])
+  const from = { services, ip, userAgent: headers['user-agent'] ?? '', device }
   if (endpoint.limit) await countAddress(from, endpoint.limit)
-  const { authorization } = request.headers
+  const { authorization } = headers
   if (endpoint.can === 'public') {
     return { ...from, actor: endpoint.recognizes ? await recognize(services, authorization) : null }
   }

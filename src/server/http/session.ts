@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { Role } from '#contract/roles.ts'
 import type { Actor, Services } from './call.ts'
 import { Refusal, refused } from './errors.ts'
@@ -37,13 +38,14 @@ export async function openSession({ db, databaseTime }: Sessions, { user, ip, us
   const now = databaseTime()
   await db
     .insertInto('sessions')
-    .columns(['token_hash', 'user_id', 'epoch', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
+    .columns(['id', 'token_hash', 'user_id', 'epoch', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
     .expression((eb) =>
       eb
         .selectFrom('users')
         .select([
+          sql<string>`${newId()}::uuid`.as('session_id'),
           sql<Uint8Array>`${digest(token)}::bytea`.as('token_hash'),
-          'id',
+          'users.id',
           'session_epoch',
           now.as('created_at'),
           now.as('last_used_at'),

@@ -47,7 +47,7 @@ const json = (status: number, body: unknown) =>
 
 function browser(
   answer: () => Response | Promise<Response>,
-  { token = 't0k3n' as string | null, at = '/tenants?page=2' } = {},
+  { token = 't0k3n' as string | null, at = '/tenants?page=2', apiBase = '/api' } = {},
 ) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
   let stored = token
@@ -59,7 +59,8 @@ function browser(
   const call = createCall({
     fetch,
     session: { token: () => stored, clear },
-    apiBase: () => '/api',
+    apiBase: () => apiBase,
+    device: () => 'd3v1ce',
     location: () => ({ pathname, search: query ? `?${query}` : '', assign }),
   })
   const sent = () => {
@@ -217,5 +218,20 @@ describe('a 401', () => {
     expect(error.message).toBe('Invalid email or password.')
     expect(clear).not.toHaveBeenCalled()
     expect(assign).not.toHaveBeenCalled()
+  })
+})
+
+describe('a call of an endpoint that knows devices', () => {
+  const login = endpoint({ ...create, knowsDevices: true })
+  const headerTo = async (row: typeof create | typeof login, apiBase: string) => {
+    const { call, sent } = browser(() => json(200, { data: { id: 'a' } }), { apiBase })
+    await call(row, { body: { title: 'x' }, anonymous: true })
+    return sent().headers.get('x-device-id')
+  }
+
+  it('says which browser it is, to our own API only', async () => {
+    expect(await headerTo(login, '/api')).toBe('d3v1ce')
+    expect(await headerTo(login, 'https://api.example.com/api')).toBeNull()
+    expect(await headerTo(create, '/api')).toBeNull()
   })
 })

@@ -1,8 +1,10 @@
+import { DEVICE_HEADER } from '#contract/device.ts'
 import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { LOGIN_PATH, loginPath } from '#contract/paths.ts'
 import { fetchOnce } from '#web/early/early-answers.ts'
 import { ApiError, errorOf, refusalIn, UNREACHABLE, unreachable } from './api-error.ts'
 import { clientConfig } from './config.ts'
+import { deviceId } from './device.ts'
 import { noteEnded } from './ended-session.ts'
 import { rowReader } from './foreign-rows.ts'
 import { hasOwnRefusal, type List, readList } from './read-list.ts'
@@ -39,6 +41,8 @@ export interface CallPlace {
   fetch: typeof fetch
   session: Pick<Session, 'token' | 'clear'>
   apiBase: () => string
+  /** This browser's own id, if it keeps one. */
+  device: () => string | null
   location: () => { pathname: string; search: string; assign: (url: string) => void }
 }
 
@@ -63,6 +67,7 @@ export function createCall(place: CallPlace): Call {
 /** What a call needs to know about this browser. */
 export const thisBrowser: Omit<CallPlace, 'fetch'> = {
   session,
+  device: deviceId,
   apiBase: () => clientConfig().apiBase,
   location: () => window.location,
 }
@@ -78,7 +83,7 @@ async function send(place: CallPlace, endpoint: Endpoint, sent: SentAs): Promise
   try {
     return await place.fetch(place.apiBase() + addressOf(endpoint, sent), {
       method: endpoint.method,
-      headers: headersOf(sent),
+      headers: { ...headersOf(sent), ...deviceHeader(place, endpoint) },
       credentials: 'include',
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
       ...(sent.signal && { signal: sent.signal }),
@@ -109,6 +114,12 @@ function headersOf({ body, idempotencyKey, token }: SentAs): Record<string, stri
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   }
+}
+
+/** Only for our own API: another one may refuse a header that it doesn't know. */
+function deviceHeader({ apiBase, device }: CallPlace, { knowsDevices }: Endpoint): Record<string, string> {
+  const id = knowsDevices && apiBase().startsWith('/') ? device() : null
+  return id === null ? {} : { [DEVICE_HEADER]: id }
 }
 
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {

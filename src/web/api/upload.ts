@@ -18,7 +18,7 @@ type UploadInput<E extends Endpoint> = When<E, 'params', { params: Record<keyof 
   UploadOptions
 
 /** What sending a file needs from its environment. Tests supply their own. */
-export interface UploadPlace extends Omit<CallPlace, 'fetch'> {
+export interface UploadPlace extends Omit<CallPlace, 'fetch' | 'device'> {
   request: () => XMLHttpRequest
 }
 

@@ -34,6 +34,7 @@ const callAs = (token: string | null) =>
   createCall({
     fetch: (...request) => fetch(...request),
     session: { token: () => token, clear: () => undefined },
+    device: () => null,
     apiBase: () => clientConfig().apiBase,
     location: () => ({ pathname: LOGIN_PATH, search: '', assign: () => undefined }),
   })

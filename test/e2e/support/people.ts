@@ -33,6 +33,7 @@ export const callAt = (baseURL: string, token: string | null = null): Call =>
   createCall({
     fetch: (...request) => fetch(...request),
     session: { token: () => token, clear: () => {} },
+    device: () => null,
     apiBase: () => `${baseURL}/api`,
     location: () => ({ pathname: '/login', search: '', assign: () => {} }),
   })

@@ -26,6 +26,7 @@ export const auth = {
   },
   tables: {
     sessions: (world) => sql`user_id = any(${idsOfPeople(world)})`,
+    known_devices: (world) => sql`user_id = any(${idsOfPeople(world)})`,
     account_links: (world) => sql`user_id = any(${idsOfPeople(world)})`,
   },
 } satisfies NounTests<'auth'>

@@ -34,6 +34,7 @@ export interface UsersTable {
 }
 
 export interface SessionsTable {
+  id: string
   token_hash: Uint8Array
   user_id: string
   /** The account's epoch when it was opened; the session ends when the two differ. */
@@ -44,6 +45,15 @@ export interface SessionsTable {
   revoked_at: Date | null
   ip: string
   user_agent: string
+  /** SHA-256 of the browser's id; null for a program that has none. */
+  device_hash: Uint8Array | null
+}
+
+/** Browsers that an account has signed in with; only the SHA-256 of a browser's id is kept. */
+export interface KnownDevicesTable {
+  user_id: string
+  device_hash: Uint8Array
+  last_used_at: Date
 }
 
 /** Emailed links; only the SHA-256 of what a link carries is kept. */

@@ -7,8 +7,10 @@ import { countAttempt } from '../../http/limits.ts'
 import { endAllSessions } from '../../http/session.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { makeLink, useLink } from './account-links.ts'
+import { rememberDevice } from './known-devices.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { mailVerification } from './register-account.ts'
+import { forgetSignIns } from './sign-in-limits.ts'
 
 const HOUR_SECONDS = 3_600
 const MAILS_AN_HOUR = 5
@@ -53,7 +55,8 @@ export async function forgotPassword(call: Call<typeof auth.forgotPassword>) {
 }
 
 /**
- * Sets a new password on the link's account and ends all its sessions. Having the link also proves the address.
+ * Sets a new password on the link's account and ends all its sessions. Having the link also proves the address, so the
+ * account's counts of wrong passwords start over and this device is known to it.
  * @throws Refusal `invalid` for a link that was used, replaced or has expired.
  */
 export async function resetPassword(call: Call<typeof auth.resetPassword>) {
@@ -80,7 +83,10 @@ async function replacePassword(tx: Tx, call: Caller, { userId, hash }: { userId:
     .where('id', '=', userId)
     .returning(['email', 'first_name'])
     .executeTakeFirstOrThrow()
-  await endAllSessions(within(call, tx).services, [userId])
+  const inside = within(call, tx)
+  await endAllSessions(inside.services, [userId])
+  await forgetSignIns(inside, user.email)
+  await rememberDevice(tx, call, userId)
   const letter = passwordChangedLetter({ firstName: user.first_name, productName: env.PRODUCT_NAME })
   await queueMail(tx, call.services, { to: { address: user.email, userId }, letter })
 }

@@ -5,11 +5,10 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
-import { countAttempt, forgetAttempts } from '../../http/limits.ts'
 import { openSession } from '../../http/session.ts'
 import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
-
-const QUARTER_HOUR_SECONDS = 900
+import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import { countSignIn, forgetSignIns } from './sign-in-limits.ts'
 
 type SignIn = Call<typeof auth.login>
 
@@ -18,15 +17,10 @@ type SignIn = Call<typeof auth.login>
  * @throws Refusal `unauthenticated` for wrong credentials, `forbidden` for a deactivated account, `too_many`.
  */
 export async function signIn(call: SignIn): Promise<{ token: string; user: User }> {
-  const { db, env, passwords } = call.services
-  const account = `signIn:account:${call.body.email}`
-  const limit = { max: env.LIMIT_SIGN_IN_PER_ACCOUNT, seconds: QUARTER_HOUR_SECONDS }
-  await countAttempt(call.services, account, limit)
-  const row = await db
-    .selectFrom('users')
-    .select([...USER_COLUMNS, 'users.password_hash', 'users.email_verified_at'])
-    .where('email', '=', call.body.email)
-    .executeTakeFirst()
+  const { passwords } = call.services
+  const { email } = call.body
+  const row = await findAccount(call)
+  await countSignIn(call, email, row?.isKnownDevice ?? false)
   const right = await passwords.verify(row?.password_hash, call.body.password)
   if (!row || !right) {
     await noteFailure(call, row?.id ?? null)
@@ -39,15 +33,29 @@ export async function signIn(call: SignIn): Promise<{ token: string; user: User 
   }
   return transaction(call, async (tx) => {
     if (!(await stillHas(tx, row.id, row.password_hash))) throw wrongCredentials()
-    await forgetAttempts(tx, account)
+    const inside = within(call, tx)
+    await forgetSignIns(inside, email)
+    await rememberDevice(tx, call, row.id)
     if (passwords.isWeak(row.password_hash)) await strengthen(tx, call, row.id)
     const { ip, userAgent } = call
-    const token = await openSession(within(call, tx).services, { user: row, ip, userAgent })
+    const token = await openSession(inside.services, { user: row, ip, userAgent })
     const opened = { ...call, actor: { id: row.id, role: row.role, token } }
     await audit(tx, opened, 'session.open', { type: 'user', id: row.id })
     return { token, user: presentUser(row) }
   })
 }
+
+const findAccount = (call: SignIn) =>
+  call.services.db
+    .selectFrom('users')
+    .select([
+      ...USER_COLUMNS,
+      'users.password_hash',
+      'users.email_verified_at',
+      isKnownDevice(call).as('isKnownDevice'),
+    ])
+    .where('email', '=', call.body.email)
+    .executeTakeFirst()
 
 /** Why an account with the right password can't sign in; null when it can. */
 function closedFor(row: { email_verified_at: Date | null; disabled_at: Date | null }): string | null {
