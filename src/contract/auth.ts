@@ -133,10 +133,12 @@ export const auth = {
     method: 'POST',
     path: '/auth/login',
     can: 'public',
-    summary: 'Exchange email and password for a token',
+    summary:
+      'Exchange email and password for a token; a valid token sent along ends, and so does an earlier one of this browser',
     kind: 'item',
     limit: 'signIn',
     knowsDevices: true,
+    recognizes: true,
     body: z.strictObject({ email: email(), password: typedPassword() }),
     reply: session,
   }),

@@ -27,18 +27,37 @@ interface Opening {
   user: { id: string; role: Role }
   ip: string
   userAgent: string
+  device?: Buffer | undefined
 }
 
 /** What sessions need; their times are the database's, so servers with different clocks agree about them. */
 type Sessions = Pick<Services, 'db' | 'databaseTime'>
 
-/** Opens a session and returns its token: 256 random bits. The database keeps only their SHA-256. */
-export async function openSession({ db, databaseTime }: Sessions, { user, ip, userAgent }: Opening): Promise<string> {
+/**
+ * Opens a session and returns its token: 256 random bits. The database keeps only their SHA-256. A browser has one session
+ * per account: an earlier one ends.
+ */
+export async function openSession({ db, databaseTime }: Sessions, opening: Opening): Promise<string> {
+  const { user, ip, userAgent, device } = opening
   const token = randomBytes(32).toString('base64url')
   const now = databaseTime()
+  if (device !== undefined) {
+    await revoke({ db, databaseTime }).where('user_id', '=', user.id).where('device_hash', '=', device).execute()
+  }
   await db
     .insertInto('sessions')
-    .columns(['id', 'token_hash', 'user_id', 'epoch', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
+    .columns([
+      'id',
+      'token_hash',
+      'user_id',
+      'epoch',
+      'created_at',
+      'last_used_at',
+      'expires_at',
+      'ip',
+      'user_agent',
+      'device_hash',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('users')
@@ -52,6 +71,7 @@ export async function openSession({ db, databaseTime }: Sessions, { user, ip, us
           sql<Date>`${now} + make_interval(secs => ${LIFETIME[user.role].absolute})`.as('expires_at'),
           sql<string>`${ip}::text`.as('ip'),
           sql<string>`${userAgent.slice(0, 200)}::text`.as('user_agent'),
+          sql<Uint8Array | null>`${device ?? null}::bytea`.as('device_hash'),
         ])
         .where('id', '=', user.id),
     )
@@ -59,29 +79,22 @@ export async function openSession({ db, databaseTime }: Sessions, { user, ip, us
   return token
 }
 
-export async function endSession({ db, databaseTime }: Sessions, token: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: databaseTime() })
-    .where('token_hash', '=', digest(token))
-    .where('revoked_at', 'is', null)
-    .execute()
+export async function endSession(sessions: Sessions, token: string): Promise<void> {
+  await revoke(sessions).where('token_hash', '=', digest(token)).execute()
 }
 
 /** Ends all sessions of these accounts, and any that is being opened at this moment. */
-export async function endAllSessions({ db, databaseTime }: Sessions, userIds: string[]): Promise<void> {
-  await db
+export async function endAllSessions(sessions: Sessions, userIds: string[]): Promise<void> {
+  await sessions.db
     .updateTable('users')
     .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1) }))
     .where('id', 'in', userIds)
     .execute()
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: databaseTime() })
-    .where('user_id', 'in', userIds)
-    .where('revoked_at', 'is', null)
-    .execute()
+  await revoke(sessions).where('user_id', 'in', userIds).execute()
 }
+
+const revoke = ({ db, databaseTime }: Sessions) =>
+  db.updateTable('sessions').set({ revoked_at: databaseTime() }).where('revoked_at', 'is', null)
 
 /**
  * The account behind `authorization`, read from the database so logout, deactivation and a role or password change take

@@ -5,7 +5,7 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
-import { openSession } from '../../http/session.ts'
+import { endSession, openSession } from '../../http/session.ts'
 import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { countSignIn, forgetSignIns } from './sign-in-limits.ts'
@@ -13,10 +13,12 @@ import { countSignIn, forgetSignIns } from './sign-in-limits.ts'
 type SignIn = Call<typeof auth.login>
 
 /**
- * Opens a session. An unknown address takes as long and reads the same as a wrong password.
+ * Opens a session, in place of the one that the caller still has. An unknown address takes as long and reads the same as
+ * a wrong password.
  * @throws Refusal `unauthenticated` for wrong credentials, `forbidden` for a deactivated account, `too_many`.
  */
-export async function signIn(call: SignIn): Promise<{ token: string; user: User }> {
+export async function signIn({ actor: before, ...visit }: SignIn): Promise<{ token: string; user: User }> {
+  const call: SignIn = { ...visit, actor: null }
   const { passwords } = call.services
   const { email } = call.body
   const row = await findAccount(call)
@@ -37,8 +39,9 @@ export async function signIn(call: SignIn): Promise<{ token: string; user: User 
     await forgetSignIns(inside, email)
     await rememberDevice(tx, call, row.id)
     if (passwords.isWeak(row.password_hash)) await strengthen(tx, call, row.id)
-    const { ip, userAgent } = call
-    const token = await openSession(inside.services, { user: row, ip, userAgent })
+    if (before) await endSession(inside.services, before.token)
+    const { ip, userAgent, device } = call
+    const token = await openSession(inside.services, { user: row, ip, userAgent, device })
     const opened = { ...call, actor: { id: row.id, role: row.role, token } }
     await audit(tx, opened, 'session.open', { type: 'user', id: row.id })
     return { token, user: presentUser(row) }
