@@ -58,6 +58,7 @@ export const auth = {
     summary: 'Create an account without email verification (only while direct registration is on)',
     kind: 'item',
     status: 201,
+    newPassword: 'password',
     limit: 'register',
     message: 'Registration successful! Please sign in with your new account.',
     body: registration,
@@ -70,6 +71,7 @@ export const auth = {
     summary: 'Create an account that becomes active when the emailed link is opened',
     kind: 'item',
     status: 201,
+    newPassword: 'password',
     limit: 'register',
     message: 'Registration successful! Please confirm your email address with the link we sent you.',
     body: registration,
@@ -115,6 +117,7 @@ export const auth = {
     summary:
       'Choose a new password with the token from an emailed link; works once and ends every session of the account',
     kind: 'item',
+    newPassword: 'password',
     limit: 'signIn',
     knowsDevices: true,
     message: 'Your password has been changed. Please sign in with the new one.',
@@ -185,6 +188,7 @@ export const auth = {
     summary:
       'Change your name, phone or password; a new password requires the current one and ends every other session',
     kind: 'item',
+    newPassword: 'newPassword',
     message: 'Profile updated successfully',
     body: z
       .strictObject({

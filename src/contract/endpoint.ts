@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly limit?: 'signIn' | 'register' | 'inquiry' | 'request'
   /** For public operations: identifies a caller who sends a valid token. An invalid token counts as none. */
   readonly recognizes?: true
+  /** The body's field with a new password: easy ones are refused, and the handler gets its hash. */
+  readonly newPassword?: 'password' | 'newPassword'
   /** Takes the browser's own id in a header (`DEVICE_HEADER`), so the account recognizes the browser. */
   readonly knowsDevices?: true
   /** A sentence for the reply's `message`. */

@@ -106,6 +106,7 @@ export const invitations = {
       'Accept an invitation with the token from its emailed link and create the account; works once and confirms the address',
     kind: 'item',
     status: 201,
+    newPassword: 'password',
     limit: 'register',
     message: 'Your account is ready. Please sign in.',
     body: z.strictObject({

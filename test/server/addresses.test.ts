@@ -35,7 +35,7 @@ async function signIn(app: Awaited<ReturnType<typeof createApp>>, from: string, 
         forwarded: `for=${forwarded}`,
       }),
     },
-    payload: JSON.stringify({ email: `nobody.${newId()}@test.example`, password: 'abcdef' }),
+    payload: JSON.stringify({ email: `nobody.${newId()}@test.example`, password: 'tin lamp' }),
   })
   return answer.statusCode
 }

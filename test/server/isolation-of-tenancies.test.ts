@@ -157,7 +157,7 @@ describe('questions, sign-ups and tasks', () => {
     const code = crypto.randomUUID().slice(0, 8)
     const { db } = server.services
     await db.updateTable('users').set({ referral_code: code }).where('id', '=', affiliates[0].id).execute()
-    const body = { firstName: 'A', lastName: 'B', password: 'abcdef', role: 'tenant', campaign: { ref: code } }
+    const body = { firstName: 'A', lastName: 'B', password: 'tin lamp', role: 'tenant', campaign: { ref: code } }
     const email = `came.${affiliates[0].id}@test.example`
     expect(await statusOf(server.anonymous, api.auth.registerDirect, { body: { ...body, email } })).toBe(201)
     const lists = await Promise.all(affiliates.map((person) => person.send(api.referrals.list)))

@@ -46,10 +46,9 @@ interface Opening {
 
 async function open(stage: Stage, account: DemoAccount, opening: Opening): Promise<void> {
   const { key } = account
-  const { at } = opening
   const isInvited = DEMO_AFFILIATES.some((applicant) => applicant.account === key)
-  stage.enter(key, isInvited ? await accept(stage, account, at) : await register(stage, account, opening))
-  if (key === 'affiliate') await rememberCode(stage, at)
+  stage.enter(key, isInvited ? await accept(stage, account, opening) : await register(stage, account, opening))
+  if (key === 'affiliate') await rememberCode(stage, opening.at)
 }
 
 async function register(stage: Stage, account: DemoAccount, { at, passwordHash }: Opening): Promise<User> {
@@ -60,7 +59,8 @@ async function register(stage: Stage, account: DemoAccount, { at, passwordHash }
 }
 
 /** Opens the link in the email. */
-async function accept(stage: Stage, { key, firstName, lastName, phone }: DemoAccount, at: Date): Promise<User> {
+async function accept(stage: Stage, account: DemoAccount, { at, passwordHash }: Opening): Promise<User> {
+  const { key, firstName, lastName, phone } = account
   const mail = await stage.bySystem(at, (tx) =>
     tx
       .selectFrom('outbox')
@@ -71,7 +71,8 @@ async function accept(stage: Stage, { key, firstName, lastName, phone }: DemoAcc
   )
   const token = /#([\w-]{43})/.exec(mail.body_text)?.[1] ?? ''
   const body = { token, firstName, lastName, phone, password: DEMO_PASSWORD }
-  return (await stage.ask(at, invitations.accept, acceptInvitation, { body })).user
+  const accepting: typeof acceptInvitation = (call) => acceptInvitation({ ...call, passwordHash })
+  return (await stage.ask(at, invitations.accept, accepting, { body })).user
 }
 
 function campaignOf(stage: Stage, key: string): Campaign | undefined {

@@ -73,8 +73,18 @@ interface Inputs<E extends Endpoint> {
 /** The file that came with the request, for an endpoint that takes one. */
 type FileOf<E extends Endpoint> = E['upload'] extends Upload ? { readonly file: UploadedFile } : unknown
 
+/** The hash of the request's new password, for an endpoint that takes one; `newPassword` is an optional field. */
+type NewPasswordOf<E extends Endpoint> = E['newPassword'] extends 'password'
+  ? { readonly passwordHash: string }
+  : E['newPassword'] extends 'newPassword'
+    ? { readonly passwordHash: string | undefined }
+    : unknown
+
 /** One request to endpoint `E`, checked and parsed. */
-export type Call<E extends Endpoint> = (E['can'] extends 'public' ? Caller : SignedCall) & Inputs<E> & FileOf<E>
+export type Call<E extends Endpoint> = (E['can'] extends 'public' ? Caller : SignedCall) &
+  Inputs<E> &
+  FileOf<E> &
+  NewPasswordOf<E>
 
 export interface PageOf<T> {
   rows: T[]

@@ -9,6 +9,7 @@ import { deviceOf } from './device.ts'
 import { refused } from './errors.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { addressGroup, addressLimits, countAttempt } from './limits.ts'
+import { hashNewPassword } from './new-password.ts'
 import { parseInputs } from './parse.ts'
 import { sendFile } from './send-file.ts'
 import { authenticate, recognize } from './session.ts'
@@ -92,8 +93,9 @@ async function answer(
   const inputs = parseInputs(endpoint, { params, query, body: received ? received.fields : body })
   // Preparing a picture takes a while, in which no transaction may be open.
   const file = await received?.check()
+  const passwordHash = await hashNewPassword(request.caller.services, endpoint, inputs.body)
   // The endpoint's own schemas have just parsed these inputs; `Handlers` has matched their types.
-  const run = (services: Services) => handler({ ...request.caller, ...inputs, file, services } as never)
+  const run = (services: Services) => handler({ ...request.caller, ...inputs, file, passwordHash, services } as never)
   reply.code(endpoint.status ?? 200)
   const key = endpoint.status === 201 ? idempotencyKey(request.headers['idempotency-key']) : undefined
   if (key === undefined) return present(endpoint, await run(request.caller.services), inputs.query, reply)

@@ -14,9 +14,9 @@ export const auth = {
     verifyEmail: () => ({ token: UNKNOWN_TOKEN }),
     resendVerification: () => ({ email: unknownEmail() }),
     forgotPassword: () => ({ email: unknownEmail() }),
-    resetPassword: () => ({ token: UNKNOWN_TOKEN, password: 'abcdef' }),
+    resetPassword: () => ({ token: UNKNOWN_TOKEN, password: 'tin lamp' }),
     // Attempts on one address are counted.
-    login: () => ({ email: unknownEmail(), password: 'abcdef' }),
+    login: () => ({ email: unknownEmail(), password: 'tin lamp' }),
     changeTenantInfo: () => ({ howToPay: 'By check', emergencyPhone: null }),
     profile: () => ({ firstName: 'A', lastName: 'B', phone: null }),
   },

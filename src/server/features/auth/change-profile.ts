@@ -15,10 +15,9 @@ type ProfileCall = Call<typeof auth.profile>
  * @throws Refusal `invalid` when the current password is wrong, `too_many` after five wrong ones.
  */
 export async function changeProfile(call: ProfileCall): Promise<{ token: string; user: User }> {
-  const { clock, passwords } = call.services
-  const { firstName, lastName, phone, currentPassword, newPassword } = call.body
-  if (newPassword !== undefined) await requireCurrentPassword(call, currentPassword ?? '')
-  const passwordHash = newPassword === undefined ? undefined : await passwords.hash(newPassword)
+  const { passwordHash } = call
+  const { firstName, lastName, phone, currentPassword } = call.body
+  if (passwordHash !== undefined) await requireCurrentPassword(call, currentPassword ?? '')
   return transaction(call, async (tx) => {
     const row = await tx
       .updateTable('users')
@@ -26,7 +25,7 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
         first_name: firstName,
         last_name: lastName,
         phone,
-        profile_updated_at: clock(),
+        profile_updated_at: call.services.clock(),
         ...(passwordHash !== undefined && { password_hash: passwordHash }),
       })
       .where('id', '=', call.actor.id)

@@ -14,14 +14,14 @@ const newcomer = () => ({
   firstName: 'Noor',
   lastName: 'Haddad',
   email: `noor.${Date.now()}.${++people}@test.example`,
-  password: 'abcdef',
+  password: 'tin lamp',
   role: 'landlord',
   phone: null,
 })
 
 const send = (endpoint: Parameters<typeof server.anonymous.send>[0], body: object) =>
   server.anonymous.send(endpoint, { body })
-const signIn = (email: string, password = 'abcdef') => send(api.auth.login, { email, password })
+const signIn = (email: string, password = 'tin lamp') => send(api.auth.login, { email, password })
 
 /** The newest email to an address, and the token of the link in it. */
 async function newestMail(email: string) {

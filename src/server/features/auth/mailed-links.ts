@@ -59,17 +59,15 @@ export async function forgotPassword(call: Call<typeof auth.forgotPassword>) {
  * account's counts of wrong passwords start over and this device is known to it.
  * @throws Refusal `invalid` for a link that was used, replaced or has expired.
  */
-export async function resetPassword(call: Call<typeof auth.resetPassword>) {
-  const hash = await call.services.passwords.hash(call.body.password)
-  return asSystem(call, async (tx) => {
+export const resetPassword = (call: Call<typeof auth.resetPassword>) =>
+  asSystem(call, async (tx) => {
     const now = call.services.clock()
     const userId = await useLink(tx, now, { token: call.body.token, purpose: 'reset' })
     if (userId === undefined) throw deadLink('This link has been used or has expired. Please ask for a new one.')
-    await replacePassword(tx, call, { userId, hash })
+    await replacePassword(tx, call, { userId, hash: call.passwordHash })
     await audit(tx, call, 'account.reset', { type: 'user', id: userId })
     return {}
   })
-}
 
 async function replacePassword(tx: Tx, call: Caller, { userId, hash }: { userId: string; hash: string }) {
   const now = call.services.clock()

@@ -14,25 +14,23 @@ import { verifyLetter } from './letters.ts'
  * @throws Refusal `forbidden` while direct registration is off, `conflict` when the address has an account.
  */
 export async function registerDirect(call: Call<typeof auth.registerDirect>): Promise<User> {
-  const { env, passwords } = call.services
-  if (!env.DIRECT_REGISTRATION) throw refused('forbidden', 'Direct registration is turned off on this server.')
-  const { password, role, ...person } = call.body
-  const passwordHash = await passwords.hash(password)
-  return createAccount(call, { ...person, passwordHash, role: SELF_SERVICE_ROLES[role] })
+  if (!call.services.env.DIRECT_REGISTRATION)
+    throw refused('forbidden', 'Direct registration is turned off on this server.')
+  const { password: _, role, ...person } = call.body
+  return createAccount(call, { ...person, passwordHash: call.passwordHash, role: SELF_SERVICE_ROLES[role] })
 }
 
 /**
  * Creates an account that becomes active once its address is confirmed, and emails the link for that.
  * @throws Refusal `conflict` when the address has an account.
  */
-export async function registerWithMail(call: Call<typeof auth.register>): Promise<User> {
-  const { password, role, ...person } = call.body
-  const passwordHash = await call.services.passwords.hash(password)
+export function registerWithMail(call: Call<typeof auth.register>): Promise<User> {
+  const { password: _, role, ...person } = call.body
   return transaction(call, async (tx) => {
     const inside = within(call, tx)
     const user = await createAccount(inside, {
       ...person,
-      passwordHash,
+      passwordHash: call.passwordHash,
       role: SELF_SERVICE_ROLES[role],
       isVerified: false,
     })

@@ -33,12 +33,16 @@ export async function signIn({ actor: before, ...visit }: SignIn): Promise<{ tok
     await noteFailure(call, row.id)
     throw refused('forbidden', closed)
   }
+  // Before the transaction, because hashing takes a while.
+  const stronger = passwords.isWeak(row.password_hash) ? await passwords.hash(call.body.password) : undefined
   return transaction(call, async (tx) => {
     if (!(await stillHas(tx, row.id, row.password_hash))) throw wrongCredentials()
     const inside = within(call, tx)
     await forgetSignIns(inside, email)
     await rememberDevice(tx, call, row.id)
-    if (passwords.isWeak(row.password_hash)) await strengthen(tx, call, row.id)
+    if (stronger !== undefined) {
+      await tx.updateTable('users').set({ password_hash: stronger }).where('id', '=', row.id).execute()
+    }
     if (before) await endSession(inside.services, before.token)
     const { ip, userAgent, device } = call
     const token = await openSession(inside.services, { user: row, ip, userAgent, device })
@@ -81,10 +85,3 @@ const stillHas = (tx: Tx, userId: string, passwordHash: string) =>
 /** Keeps nothing that was typed; the limits on attempts keep the log from filling up. */
 const noteFailure = (call: SignIn, userId: string | null) =>
   transaction(call, (tx) => audit(tx, call, 'session.open', { type: 'user', id: userId, outcome: 'refused' }))
-
-const strengthen = async (tx: Tx, call: SignIn, userId: string) =>
-  tx
-    .updateTable('users')
-    .set({ password_hash: await call.services.passwords.hash(call.body.password) })
-    .where('id', '=', userId)
-    .execute()

@@ -30,14 +30,11 @@ export const readOffer = (call: Call<typeof invitations.read>): Promise<Invitati
  * @throws Refusal `invalid`, with the reason, for a link that is wrong, used, withdrawn or expired; `conflict` when the
  * address got an account some other way.
  */
-export async function acceptInvitation(call: Call<typeof invitations.accept>): Promise<{ user: User }> {
-  const { token, password, ...person } = call.body
-  // Checked first, to skip the hashing for a dead link.
-  await readOffer({ ...call, body: { token } })
-  const passwordHash = await call.services.passwords.hash(password)
+export function acceptInvitation(call: Call<typeof invitations.accept>): Promise<{ user: User }> {
+  const { token, password: _, ...person } = call.body
   return asSystem(call, async (tx) => {
     const { id, email, role } = living(call, await byToken(tx, token).forUpdate().executeTakeFirst())
-    const user = await createAccount(within(call, tx), { ...person, email, role, passwordHash })
+    const user = await createAccount(within(call, tx), { ...person, email, role, passwordHash: call.passwordHash })
     const accepted = { accepted_at: call.services.clock(), user_id: user.id }
     await tx.updateTable('invitations').set(accepted).where('id', '=', id).execute()
     await audit(tx, call, 'invitation.accept', { type: 'invitation', id, detail: { role } })

@@ -35,7 +35,7 @@ const register = (campaign?: object) =>
       firstName: 'Noor',
       lastName: 'Haddad',
       email: `referred.${Date.now()}.${++people}@test.example`,
-      password: 'abcdef',
+      password: 'tin lamp',
       role: 'landlord',
       phone: null,
       ...(campaign && { campaign }),

@@ -178,7 +178,7 @@ describe('one account', () => {
       .execute()
     const email = `facts.${Date.now()}@test.example`
     const campaign = { utm_source: 'letter', ref: 'abcd2345' }
-    const body = { firstName: 'A', lastName: 'B', email, password: 'abcdef', role: 'landlord', phone: null, campaign }
+    const body = { firstName: 'A', lastName: 'B', email, password: 'tin lamp', role: 'landlord', phone: null, campaign }
     const { id } = (await server.anonymous.send(api.auth.registerDirect, { body })).body.data.user
     const fresh = (await read(admin, id)).body.data
     expect(fresh).toMatchObject({
@@ -187,7 +187,7 @@ describe('one account', () => {
       access: { lastSignInAt: null, sessions: 0 },
       origin: { campaign, referredBy: { id: affiliate.id }, invitedBy: null },
     })
-    const login = () => server.anonymous.send(api.auth.login, { body: { email, password: 'abcdef' } })
+    const login = () => server.anonymous.send(api.auth.login, { body: { email, password: 'tin lamp' } })
     const { token } = (await login()).body.data
     await login()
     await server.anonymous.send(api.auth.login, { body: { email, password: 'wrong' } })
