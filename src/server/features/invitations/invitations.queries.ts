@@ -5,7 +5,6 @@ import { fullName, userName } from '../../db/parts.ts'
 import type { InvitationsTable } from '../../db/tables/people.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
-import { hasMailbox } from '../../mail/mailbox.ts'
 import { invitationScope } from './invitations.scope.ts'
 
 const COLUMNS = [
@@ -40,10 +39,6 @@ const openInvitations = (tx: Tx, call: SignedCall) =>
     .where(invitationScope(call))
     .where('invitations.accepted_at', 'is', null)
     .where('invitations.revoked_at', 'is', null)
-
-/** Whether email reaches people: through a mail server, or in the mailbox that anyone can read. */
-export const canInvite = ({ env }: Call<typeof invitations.means>['services']): boolean =>
-  env.SMTP_URL !== undefined || hasMailbox(env)
 
 export function listInvitations(call: Call<typeof invitations.list>): Promise<PageOf<Invitation>> {
   const { query, services } = call

@@ -1,12 +1,13 @@
 import type { invitations } from '#contract/invitations.ts'
 import type { Handlers } from '../../http/call.ts'
+import { canSendMail } from '../../mail/can-send-mail.ts'
 import { acceptInvitation, readOffer } from './accept-invitation.ts'
 import { resendInvitation, revokeInvitation } from './change-invitation.ts'
-import { canInvite, listInvitations } from './invitations.queries.ts'
+import { listInvitations } from './invitations.queries.ts'
 import { inviteUser } from './invite-user.ts'
 
 export const invitationsHandlers: Handlers<typeof invitations> = {
-  means: async (call) => ({ canInvite: canInvite(call.services) }),
+  means: async (call) => ({ canInvite: canSendMail(call.services.env) }),
   invite: inviteUser,
   list: listInvitations,
   resend: resendInvitation,

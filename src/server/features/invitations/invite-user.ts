@@ -5,9 +5,10 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { canSendMail } from '../../mail/can-send-mail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { digest, newToken } from '../auth/account-links.ts'
-import { canInvite, readInvitation } from './invitations.queries.ts'
+import { readInvitation } from './invitations.queries.ts'
 import { invitationLetter } from './letters.ts'
 
 type Invite = Call<typeof invitations.invite>
@@ -34,7 +35,7 @@ export function inviteUser(call: Invite, reason?: string): Promise<Invitation & 
 
 /** @throws Refusal `conflict` while the server cannot send email. */
 export function refuseWithoutMail({ services }: SignedCall): void {
-  if (!canInvite(services)) throw refused('conflict', INVITING_NEEDS_MAIL)
+  if (!canSendMail(services.env)) throw refused('conflict', INVITING_NEEDS_MAIL)
 }
 
 /** @throws Refusal `conflict` when the address has an account. */
