@@ -396,19 +396,23 @@ CREATE TABLE invitations (
   accepted_at timestamp with time zone,
   user_id uuid,
   search_text text NOT NULL,
+  tenant_id uuid,
   CONSTRAINT invitations_pkey PRIMARY KEY (id),
   CONSTRAINT invitations_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT invitations_user_id_key UNIQUE (user_id),
   CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  CONSTRAINT invitations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   CONSTRAINT invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT invitations_check CHECK ((accepted_at IS NULL) = (user_id IS NULL)),
   CONSTRAINT invitations_check1 CHECK (accepted_at IS NULL OR revoked_at IS NULL),
+  CONSTRAINT invitations_check2 CHECK (tenant_id IS NULL OR role = 'TENANT'),
   CONSTRAINT invitations_email_check CHECK (email = lower(email)),
   CONSTRAINT invitations_role_check CHECK (role = ANY (ARRAY['ADMIN', 'PROPERTY_MANAGER', 'LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE']))
 );
 
+CREATE UNIQUE INDEX invitations_account ON invitations USING btree (user_id) WHERE tenant_id IS NULL;
 CREATE INDEX invitations_age ON invitations USING btree (expires_at);
-CREATE UNIQUE INDEX invitations_open ON invitations USING btree (email) WHERE accepted_at IS NULL AND revoked_at IS NULL;
+CREATE UNIQUE INDEX invitations_open ON invitations USING btree (email) WHERE accepted_at IS NULL AND revoked_at IS NULL AND tenant_id IS NULL;
+CREATE UNIQUE INDEX invitations_open_tenant ON invitations USING btree (tenant_id) WHERE accepted_at IS NULL AND revoked_at IS NULL AND tenant_id IS NOT NULL;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON invitations TO pp_app;
 
@@ -1263,11 +1267,13 @@ CREATE TABLE tenants (
   move_in_on date,
   import_id uuid,
   lease_order text NOT NULL DEFAULT 'ACTIVE',
+  invited_until timestamp with time zone,
   CONSTRAINT tenants_pkey PRIMARY KEY (id),
   CONSTRAINT tenants_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   CONSTRAINT tenants_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
   CONSTRAINT tenants_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   CONSTRAINT tenants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT tenants_check CHECK (invited_until IS NULL OR user_id IS NULL AND archived_at IS NULL),
   CONSTRAINT tenants_email_check CHECK (email = lower(email))
 );
 
@@ -1282,6 +1288,7 @@ CREATE INDEX tenants_by_name ON tenants USING btree (lower((first_name || ' ') |
 CREATE INDEX tenants_by_phone ON tenants USING btree (phone, id) WHERE archived_at IS NULL;
 CREATE UNIQUE INDEX tenants_email ON tenants USING btree (landlord_id, email) WHERE archived_at IS NULL;
 CREATE INDEX tenants_import ON tenants USING btree (import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX tenants_invited ON tenants USING btree (id DESC) WHERE invited_until IS NOT NULL;
 CREATE INDEX tenants_landlord ON tenants USING btree (landlord_id, id DESC);
 CREATE INDEX tenants_property ON tenants USING btree (property_id, id DESC) WHERE property_id IS NOT NULL;
 CREATE INDEX tenants_search_text ON tenants USING gin (search_text gin_trgm_ops);

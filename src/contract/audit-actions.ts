@@ -62,6 +62,8 @@ export const AUDIT_ACTIONS = {
   'tenant.update': { what: 'Changed a tenant', activity: 'changed the tenant {row}' },
   'tenant.remove': { what: 'Removed a tenant', activity: 'removed the tenant {row}' },
   'tenant.archive': { what: 'Archived a tenant', activity: 'archived the tenant {row}' },
+  'tenant.invite': { what: 'Invited a tenant', activity: 'invited the tenant {row}' },
+  'tenant.link': { what: 'Linked an account to a tenant' },
   'tenant.restore': { what: 'Brought back a tenant', activity: 'brought back the tenant {row}' },
 
   'lease.create': { what: 'Created a lease', activity: 'created a lease for {home}' },

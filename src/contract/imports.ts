@@ -17,6 +17,8 @@ const report = z.object({
   good: z.int(),
   /** Rows written: 0 for a dry run. */
   created: z.int(),
+  /** Invitations emailed, or for a dry run, how many there would be. */
+  invited: z.int(),
   mistakes: z.array(mistake),
   /** Headings we don't know; their columns were skipped. */
   ignored: z.array(z.string()),
@@ -93,10 +95,13 @@ export const imports = {
     method: 'POST',
     path: '/imports/tenants',
     can: 'tenant.create',
-    summary: 'Add tenants from a CSV file, or report its mistakes',
+    summary: 'Add tenants from a CSV file and invite them on request, or report its mistakes',
     kind: 'item',
     status: 201,
-    body,
+    body: body.extend({
+      /** Email each of them an invitation to an account, unless theirs is linked right away. */
+      invite: z.boolean().default(false),
+    }),
     reply: report,
   }),
 }

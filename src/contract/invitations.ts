@@ -8,6 +8,10 @@ import { z } from './zod.ts'
 /** How long an invitation link works, in days. */
 export const INVITATION_DAYS = 7
 
+/** What a tenant is told who tries to accept with another kind of account. */
+export const ONLY_TENANTS_JOIN =
+  'This invitation is for a tenant’s account, and you’re signed in with another kind. Sign out, then create an account with another email address.'
+
 /** The refusal when the server cannot send email. */
 export const INVITING_NEEDS_MAIL = 'Invitations need email, and this server cannot send any.'
 
@@ -29,6 +33,14 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
+/** What a tenant is invited to see; a name that could mislead is left out. */
+const tenancy = z.object({
+  landlord: z.string().nullable(),
+  /** The home they rent. */
+  home: z.string().nullable(),
+})
+export type OfferedTenancy = z.output<typeof tenancy>
+
 /** What someone with the link sees of the invitation. */
 const offer = z.object({
   email: z.string(),
@@ -36,6 +48,8 @@ const offer = z.object({
   lastName: z.string(),
   role: z.enum(ROLES),
   expiresAt: instant(),
+  /** For a tenant, who can also accept with the account they have; null for an account alone. */
+  tenancy: tenancy.nullable(),
 })
 export type InvitationOffer = z.output<typeof offer>
 
@@ -117,5 +131,15 @@ export const invitations = {
       phone: optionalPhone(),
     }),
     reply: z.object({ user }),
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/invitations/link',
+    can: 'invitation.link',
+    summary: 'Accept a tenant’s invitation with the account you’re signed in to, whatever its address',
+    kind: 'item',
+    limit: 'signIn',
+    body: z.strictObject({ token: linkToken() }),
+    reply: z.object({ tenancy }),
   }),
 }

@@ -38,6 +38,9 @@ tenant.create        all    none              owned     none    none   none
 tenant.update        all    none              owned     none    none   none
 tenant.remove        all    none              owned     none    none   none
 tenant.archive       all    none              owned     none    none   none
+tenant.invite        all    none              owned     none    none   none
+invitation.link      own    own               own       own     own    own
+tenancy.join         none   none              none      own     none   none
 preferences.update   none   none              none      own     none   none
 lease.list           all    managed           owned     own     none   none
 lease.create         all    none              owned     none    none   none

@@ -84,6 +84,12 @@ export const policy = {
   'tenant.update': adminAndLandlord,
   'tenant.remove': adminAndLandlord,
   'tenant.archive': adminAndLandlord,
+  /** Invite a tenant to the portal, where they see their own lease. */
+  'tenant.invite': adminAndLandlord,
+  /** Accept a tenant's invitation with the account one has; the next row says whose account it can be. */
+  'invitation.link': everybodyOwn,
+  /** Be linked to a landlord's record of a tenant. */
+  'tenancy.join': tenantOnly,
 
   /** What a tenant is looking for in a home; no one else has preferences. */
   'preferences.update': tenantOnly,

@@ -15,6 +15,10 @@ import {
 } from './values.ts'
 import { z } from './zod.ts'
 
+/** Whether a tenant can sign in and see their lease: no account, invited to have one, or linked to theirs. */
+export const PORTAL_STATES = ['NONE', 'INVITED', 'LINKED'] as const
+export type PortalState = (typeof PORTAL_STATES)[number]
+
 /** A landlord's tenant, with facts from their leases and ledger. */
 export const tenant = z.object({
   id: id(),
@@ -29,6 +33,9 @@ export const tenant = z.object({
   /** Dollars the tenant owes; negative when they have paid ahead. */
   balance: z.number(),
   moveInDate: z.iso.date().nullable(),
+  portal: z.enum(PORTAL_STATES),
+  /** Until when the link of their invitation works, or worked; null without one. */
+  invitedUntil: instant().nullable(),
   archivedAt: instant().nullable(),
 })
 export type Tenant = z.output<typeof tenant>
@@ -41,6 +48,13 @@ export const tenantDetail = tenant.extend({
   createdAt: instant(),
 })
 export type TenantDetail = z.output<typeof tenantDetail>
+
+/** A tenant who may just have been invited. */
+const invitedTenant = tenant.extend({
+  /** The link to hand over, where this server can't send email; otherwise null. */
+  link: z.string().nullable(),
+})
+export type InvitedTenant = z.output<typeof invitedTenant>
 
 const change = z
   .strictObject({
@@ -67,6 +81,7 @@ export const tenants = {
       archived: archived(),
       /** A tenant without a lease counts as active, as in the list; `NONE` finds only those. */
       leaseStatus: z.enum([...LEASE_STATES, 'NONE']).optional(),
+      portal: z.enum(PORTAL_STATES).optional(),
     }),
     reply: tenant,
   }),
@@ -92,8 +107,21 @@ export const tenants = {
       email: email(),
       phone: optionalPhone(),
       propertyId: optionalId(),
+      /** Email them an invitation to an account, if none is linked. */
+      invite: z.boolean().default(false),
     }),
-    reply: tenant,
+    reply: invitedTenant,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/tenants/:id/invitation',
+    can: 'tenant.invite',
+    summary:
+      'Invite a tenant by email to an account where they see their lease, for seven days; an earlier link stops working',
+    kind: 'item',
+    status: 201,
+    params: idParams,
+    reply: invitedTenant,
   }),
   update: endpoint({
     method: 'PATCH',

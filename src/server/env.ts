@@ -74,6 +74,7 @@ const settings = z.object({
   LIMIT_REGISTER_PER_ADDRESS: limit(60),
   LIMIT_INQUIRIES_PER_ADDRESS: limit(20),
   LIMIT_REQUESTS_PER_ADDRESS: limit(20),
+  LIMIT_INVITATIONS_PER_ACCOUNT: limit(200),
 })
 
 type Settings = z.output<typeof settings>

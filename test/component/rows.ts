@@ -40,6 +40,8 @@ export const aTenant = (changes: Partial<Tenant> = {}): Tenant => ({
   leaseStatus: null,
   balance: 0,
   moveInDate: null,
+  portal: 'NONE',
+  invitedUntil: null,
   archivedAt: null,
   ...changes,
 })

@@ -113,6 +113,7 @@ export async function serverOn(database: Database): Promise<TestServer> {
       LIMIT_REGISTER_PER_ADDRESS: '100000',
       LIMIT_INQUIRIES_PER_ADDRESS: '100000',
       LIMIT_REQUESTS_PER_ADDRESS: '100000',
+      LIMIT_INVITATIONS_PER_ACCOUNT: '100000',
     }),
     key: new Uint8Array(32).fill(7),
     files: folderStore(dataDir),
@@ -157,6 +158,9 @@ async function createPerson(app: FastifyInstance, services: Services, role: Role
   })
   return { id, email, role, token, send: sender(app, token) }
 }
+
+/** The name of a person made here. */
+export const nameOf = ({ id }: Person): string => `Test ${id.slice(-6)}`
 
 /** Calls `app` as the bearer of `token`. */
 export function sender(app: FastifyInstance, token: string | undefined): Person['send'] {

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import type { Person, TestServer } from './app.ts'
+import { addTenant } from './tenancies.ts'
 
 /** An invitation that the API accepts, to an unused address. */
 export const invitationInput = (changes: Record<string, unknown> = {}) => ({
@@ -33,6 +34,15 @@ export async function invite(server: TestServer, admin: Person, changes: Record<
   return { id, email: body.email, token: await invitationToken(server, body.email) }
 }
 
+/** Invites a tenant of `landlord`, and takes the link's token from the email; without an id, a new tenant. */
+export async function inviteTenant(server: TestServer, landlord: Person, known?: { id: string; email: string }) {
+  const email = known?.email ?? `renter.${newId()}@test.example`
+  const id = known?.id ?? (await addTenant(landlord, { email }))
+  const answer = await landlord.send(api.tenants.invite, { params: { id } })
+  if (answer.status !== 201) throw new Error(`could not invite: ${JSON.stringify(answer.body)}`)
+  return { id, email, token: await invitationToken(server, email) }
+}
+
 /** The token of the newest invitation emailed to an address. */
 export async function invitationToken(server: TestServer, email: string): Promise<string> {
   const mail = await systemTransaction(server.services.db, (tx) =>
@@ -40,7 +50,7 @@ export async function invitationToken(server: TestServer, email: string): Promis
       .selectFrom('outbox')
       .select('body_text')
       .where('to_address', '=', email)
-      .where('template', '=', 'user.invitation')
+      .where('template', 'in', ['user.invitation', 'tenant.invitation'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow(),
   )

@@ -10,6 +10,8 @@ import { refused } from './errors.ts'
 export interface Limit {
   max: number
   seconds: number
+  /** What to say beyond it, where attempts don't fail. */
+  refusal?: string
 }
 
 /** What counting needs. */
@@ -37,15 +39,29 @@ export async function countAttempt({ db, databaseTime }: Counting, key: string, 
     )
     .returning(['count', sql<number>`extract(epoch from window_start + ${length} - ${now})::float`.as('left')])
     .executeTakeFirstOrThrow()
-  if (row.count > limit.max) throw tooMany(row.left)
+  if (row.count > limit.max) throw tooMany(row.left, limit.refusal)
   return row.count
 }
 
+/**
+ * Checks without counting that `attempts` more fit into the limit.
+ * @throws Refusal as `countAttempt` does.
+ */
+export async function requireRoom({ db, databaseTime }: Counting, key: string, limit: Limit & { attempts: number }) {
+  const now = databaseTime()
+  const length = sql`make_interval(secs => ${limit.seconds})`
+  const row = await db
+    .selectFrom('rate_counts')
+    .select(['count', sql<number>`extract(epoch from window_start + ${length} - ${now})::float`.as('left')])
+    .where('key', '=', key)
+    .where(sql<boolean>`window_start > ${now} - ${length} and window_start <= ${now}`)
+    .executeTakeFirst()
+  if ((row?.count ?? 0) + limit.attempts > limit.max) throw tooMany(row?.left ?? limit.seconds, limit.refusal)
+}
+
 /** @param seconds until an attempt counts again */
-const tooMany = (seconds: number) =>
-  refused('too_many', 'Too many failed attempts. Please try again later.', {
-    retryAfter: Math.max(1, Math.ceil(seconds)),
-  })
+const tooMany = (seconds: number, refusal = 'Too many failed attempts. Please try again later.') =>
+  refused('too_many', refusal, { retryAfter: Math.max(1, Math.ceil(seconds)) })
 
 /** `free` attempts at once, then one at a time after a wait that doubles, in seconds. */
 export interface Slowing {

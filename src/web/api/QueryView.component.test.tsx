@@ -22,6 +22,8 @@ const ada: Tenant = {
   leaseStatus: null,
   balance: 0,
   moveInDate: null,
+  portal: 'NONE',
+  invitedUntil: null,
   archivedAt: null,
 }
 

@@ -56,7 +56,7 @@ const instead: { readonly [N in keyof Rows]: (sent: Sent<Rows[N]>) => Sent<Rows[
     timeZone: ownTimeZone(),
   }),
   reminders: () => ({ frequency: 'ONCE', source: 'MANUAL', homeIsArchived: false, timeZone: ownTimeZone() }),
-  tenants: () => ({}),
+  tenants: () => ({ portal: 'NONE' }),
   tickets: ({ subject }) => ({ title: subject, priority: 'MEDIUM', status: 'OPEN', category: 'General' }),
   users: (sent) => ({ name: fullName(sent), role: 'TENANT', status: 'Active' }),
 }

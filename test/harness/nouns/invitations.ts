@@ -12,6 +12,7 @@ export const invitations = {
   bodies: {
     invite: () => invitationInput(),
     read: () => ({ token: UNKNOWN_TOKEN }),
+    link: () => ({ token: UNKNOWN_TOKEN }),
     accept: () => acceptance(UNKNOWN_TOKEN),
   },
   creations: {

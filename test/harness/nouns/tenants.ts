@@ -20,8 +20,8 @@ export const tenants = {
     archive: () => ({ archived: true }),
   },
   reaching: ['create'],
-  creations: { create: { by: 'LANDLORD', other: { firstName: 'Other' } } },
-  subjects: { update: spare, remove: spare, archive: spare },
+  creations: { create: { by: 'LANDLORD', other: { firstName: 'Other' } }, invite: { by: 'LANDLORD' } },
+  subjects: { invite: spare, update: spare, remove: spare, archive: spare },
   tables: {
     tenants: (world) => sql`property_id = ${world.propertyId} or landlord_id = any(${idsOfPeople(world)})`,
   },

@@ -65,13 +65,15 @@ export interface AccountLinksTable {
   expires_at: Date
 }
 
-/** Accounts that someone can make through an emailed link; only the SHA-256 of what it carries is kept. */
+/** Accounts that someone can make, or link to a tenant, through an emailed link; only the SHA-256 of what it carries is kept. */
 export interface InvitationsTable {
   id: string
   email: string
   first_name: string
   last_name: string
   role: Role
+  /** The landlord's record that accepting links the account to; null for an account alone. */
+  tenant_id: string | null
   token_hash: Uint8Array
   invited_by: string
   created_at: Stamp

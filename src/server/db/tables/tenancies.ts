@@ -7,6 +7,8 @@ export interface TenantsTable {
   landlord_id: string
   /** The account of the tenant, when they have one. */
   user_id: string | null
+  /** Until when the newest invitation's link works; null without an open invitation. */
+  invited_until: Date | null
   property_id: string | null
   first_name: string
   last_name: string

@@ -8,6 +8,7 @@ import type { UsersTable } from '../../db/tables/people.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { endInvitations } from '../invitations/end-invitations.ts'
 import { draftLease } from '../leases/draft-lease.ts'
 import { leaseOf } from './application-lease.ts'
 import { homeTaken, type LockedApplication, lockApplication } from './lock-application.ts'
@@ -75,12 +76,14 @@ async function tenantOf(tx: Tx, call: Leasing, application: LockedApplication): 
     .orderBy((eb) => eb('archived_at', 'is', null), 'desc')
     .orderBy((eb) => eb.fn.coalesce(eb('user_id', '=', application.applicant_id), eb.lit(false)), 'desc')
     .orderBy('id', 'desc')
+    .forUpdate()
     .executeTakeFirst()
   if (known) return reuse(tx, call, { id: known.id, userId: application.applicant_id })
   return add(tx, call, application, { landlordId: landlord_id, account })
 }
 
 async function reuse(tx: Tx, call: Leasing, { id, userId }: { id: string; userId: string }): Promise<string> {
+  await endInvitations(tx, call, [id])
   await tx.updateTable('tenants').set({ user_id: userId, archived_at: null }).where('id', '=', id).execute()
   await audit(tx, call, 'tenant.update', { type: 'tenant', id, detail: { fields: ['account'] } })
   return id

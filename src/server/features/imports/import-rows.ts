@@ -30,6 +30,8 @@ export interface Importer<Body> {
   /** Which of these keys the caller already has. */
   taken: (tx: Tx, call: SignedCall, keys: string[]) => Promise<Set<string>>
   write: (call: SignedCall, body: Body) => Promise<{ id: string }>
+  /** How many invitations writing these rows sends; refused when they can't be sent. */
+  invitations?: (tx: Tx, call: SignedCall, bodies: Body[]) => Promise<number>
 }
 
 /** An import call for any noun. */
@@ -52,6 +54,7 @@ export const importRows =
     return transaction(call, async (tx) => {
       const inside = within(call, tx)
       const { good, mistakes } = await check(tx, inside, importer, table)
+      const invited = (await importer.invitations?.(tx, inside, good)) ?? 0
       let importId: string | null = null
       if (!call.body.dryRun) {
         if (mistakes.length > 0 && !call.body.onlyGood) throw refusedFor(mistakes)
@@ -60,7 +63,15 @@ export const importRows =
         await audit(tx, call, `${importer.noun}.import`, subject)
       }
       const created = call.body.dryRun ? 0 : good.length
-      return { rows: table.rows.length, good: good.length, created, mistakes, ignored: table.ignored, importId }
+      return {
+        rows: table.rows.length,
+        good: good.length,
+        created,
+        invited,
+        mistakes,
+        ignored: table.ignored,
+        importId,
+      }
     })
   }
 

@@ -1,9 +1,18 @@
+import type { ImportReport, imports } from '#contract/imports.ts'
 import { tenants } from '#contract/tenants.ts'
+import type { Call } from '../../http/call.ts'
+import { requireRoomToInvite } from '../invitations/invite-tenant.ts'
+import { approvedAccounts } from '../tenants/approved-account.ts'
 import { createTenant } from '../tenants/create-tenant.ts'
-import { importRows } from './import-rows.ts'
+import { type Importer, importRows } from './import-rows.ts'
 
-/** Adds the tenants in a CSV file to the caller's own. */
-export const importTenants = importRows({
+type TenantBody = Call<typeof tenants.create>['body']
+
+/** Adds the tenants in a CSV file to the caller's own and, on request, invites those without an account. */
+export const importTenants = (call: Call<typeof imports.tenants>): Promise<ImportReport> =>
+  importRows(call.body.invite ? INVITING : ADDING)(call)
+
+const ADDING: Importer<TenantBody> = {
   noun: 'tenants',
   columns: [
     { field: 'firstName', headings: ['First name'], kind: 'text' },
@@ -25,4 +34,19 @@ export const importTenants = importRows({
     return new Set(rows.map(({ email }) => email))
   },
   write: (call, body) => createTenant({ ...call, body, params: {}, query: {} }),
-})
+}
+
+const INVITING: Importer<TenantBody> = {
+  ...ADDING,
+  invitations: async (tx, call, bodies) => {
+    const linked = await approvedAccounts(
+      tx,
+      call.actor.id,
+      bodies.map(({ email }) => email),
+    )
+    const invited = bodies.length - linked.size
+    await requireRoomToInvite(tx, call, invited)
+    return invited
+  },
+  write: (call, body) => ADDING.write(call, { ...body, invite: true }),
+}

@@ -4,6 +4,7 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
+import { endInvitations } from '../invitations/end-invitations.ts'
 import { dayBefore } from './imports.queries.ts'
 
 /**
@@ -18,6 +19,12 @@ export const undoImport = (call: Call<typeof imports.undo>): Promise<UndoneImpor
     const rows = await rowsOf(tx, noun, id)
     const unused = rows.filter(({ reason }) => reason === null)
     const kept = rows.flatMap(({ name, reason }) => (reason === null ? [] : [{ name, reason }]))
+    if (noun === 'tenants')
+      await endInvitations(
+        tx,
+        call,
+        unused.map((row) => row.id),
+      )
     await sql`${ROWS[noun].archive(now)} where id = any(${unused.map((row) => row.id)}::uuid[])`.execute(tx)
     if (kept.length === 0) await tx.updateTable('imports').set({ undone_at: now }).where('id', '=', id).execute()
     const { kind } = ROWS[noun]

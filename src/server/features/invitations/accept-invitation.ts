@@ -1,13 +1,19 @@
-import type { Selectable } from 'kysely'
-import type { InvitationOffer, invitations } from '#contract/invitations.ts'
+import {
+  type InvitationOffer,
+  type invitations,
+  type OfferedTenancy,
+  ONLY_TENANTS_JOIN,
+} from '#contract/invitations.ts'
+import { can } from '#contract/policy.ts'
 import type { User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
-import type { InvitationsTable } from '../../db/tables/people.ts'
 import { asSystem, type Tx, within } from '../../db/transaction.ts'
-import type { Call, Caller } from '../../http/call.ts'
-import { digest } from '../auth/account-links.ts'
+import type { Actor, Call, Caller } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
 import { createAccount } from '../auth/create-account.ts'
 import { deadLink } from '../auth/mailed-links.ts'
+import { byToken, lockByToken, requireLiving } from './lock-invitation.ts'
+import { offeredTenancy } from './offered-tenancy.ts'
 
 /**
  * What a link invites its holder to.
@@ -15,43 +21,60 @@ import { deadLink } from '../auth/mailed-links.ts'
  */
 export const readOffer = (call: Call<typeof invitations.read>): Promise<InvitationOffer> =>
   asSystem(call, async (tx) => {
-    const row = living(call, await byToken(tx, call.body.token).executeTakeFirst())
+    const row = requireLiving(call, await byToken(tx, call.body.token).executeTakeFirst())
     return {
       email: row.email,
       firstName: row.first_name,
       lastName: row.last_name,
       role: row.role,
       expiresAt: row.expires_at.toISOString(),
+      tenancy: row.tenant_id === null ? null : await offeredTenancy(tx, row.tenant_id),
     }
   })
 
 /**
- * Creates the account that an invitation offers. Its address counts as confirmed because the link came by email.
+ * Creates the account that an invitation offers, and links it to the tenant if there is one. Its address counts as
+ * confirmed because the link came by email.
  * @throws Refusal `invalid`, with the reason, for a link that is wrong, used, withdrawn or expired; `conflict` when the
  * address got an account some other way.
  */
 export function acceptInvitation(call: Call<typeof invitations.accept>): Promise<{ user: User }> {
   const { token, password: _, ...person } = call.body
   return asSystem(call, async (tx) => {
-    const { id, email, role } = living(call, await byToken(tx, token).forUpdate().executeTakeFirst())
+    const invitation = requireLiving(call, await lockByToken(tx, token))
+    const { email, role } = invitation
     const user = await createAccount(within(call, tx), { ...person, email, role, passwordHash: call.passwordHash })
-    const accepted = { accepted_at: call.services.clock(), user_id: user.id }
-    await tx.updateTable('invitations').set(accepted).where('id', '=', id).execute()
-    await audit(tx, call, 'invitation.accept', { type: 'invitation', id, detail: { role } })
+    await settle(tx, call, invitation, { id: user.id, role, token: '' })
     return { user }
   })
 }
 
-const byToken = (tx: Tx, token: string) =>
-  tx.selectFrom('invitations').selectAll().where('token_hash', '=', digest(token))
+/**
+ * Links the account of the caller to the tenant who was invited. Doing so again changes nothing.
+ * @throws Refusal `invalid`, with the reason, for a link that is wrong, used by someone else, withdrawn or expired, or
+ * that offers an account alone; `conflict` for an account that can't be a tenant's.
+ */
+export function linkInvitation(call: Call<typeof invitations.link>): Promise<{ tenancy: OfferedTenancy }> {
+  const { actor, body } = call
+  if (!can(actor.role, 'tenancy.join')) throw refused('conflict', ONLY_TENANTS_JOIN)
+  return asSystem(call, async (tx) => {
+    const found = await lockByToken(tx, body.token)
+    const isRepeated = found !== undefined && found.accepted_at !== null && found.user_id === actor.id
+    const invitation = isRepeated ? found : requireLiving(call, found)
+    if (invitation.tenant_id === null) throw deadLink('This invitation is for a new account. Sign out to accept it.')
+    if (!isRepeated) await settle(tx, call, invitation, actor)
+    return { tenancy: await offeredTenancy(tx, invitation.tenant_id) }
+  })
+}
 
-type Row = Selectable<InvitationsTable>
+type Accepted = Pick<ReturnType<typeof requireLiving>, 'id' | 'role' | 'tenant_id'>
 
-/** The invitation, if its link still works. */
-function living({ services }: Caller, row: Row | undefined): Row {
-  if (!row) throw deadLink('This invitation doesn’t work. Open the link in the newest email, or ask for a new one.')
-  if (row.accepted_at !== null) throw deadLink('This invitation has been used. Your account is ready: please sign in.')
-  if (row.revoked_at !== null) throw deadLink('This invitation was withdrawn. Ask the person who invited you.')
-  if (row.expires_at <= services.clock()) throw deadLink('This invitation has expired. Ask for a new one.')
-  return row
+/** Uses the invitation up for an account; a tenant's record gets that account. */
+async function settle(tx: Tx, call: Caller, { id, role, tenant_id }: Accepted, actor: Actor): Promise<void> {
+  const accepted = { accepted_at: call.services.clock(), user_id: actor.id }
+  await tx.updateTable('invitations').set(accepted).where('id', '=', id).execute()
+  await audit(tx, call, 'invitation.accept', { type: 'invitation', id, detail: { role } })
+  if (tenant_id === null) return
+  await tx.updateTable('tenants').set({ user_id: actor.id, invited_until: null }).where('id', '=', tenant_id).execute()
+  await audit(tx, { ...call, actor }, 'tenant.link', { type: 'tenant', id: tenant_id })
 }

@@ -47,6 +47,7 @@ async function lockInvitation(tx: Tx, call: Call<typeof invitations.resend | typ
     .select(['id', 'email', 'accepted_at', 'revoked_at'])
     .where('id', '=', call.params.id)
     .where(invitationScope(call))
+    .where('tenant_id', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.revoked_at !== null) throw notFound('Invitation')

@@ -32,11 +32,12 @@ const SORTS = {
 
 const inviter = userName('invitations.invited_by').as('inviter')
 
-/** The invitations within the caller's reach that were neither accepted nor withdrawn. */
+/** The invitations to an account within the caller's reach that were neither accepted nor withdrawn. */
 const openInvitations = (tx: Tx, call: SignedCall) =>
   tx
     .selectFrom('invitations')
     .where(invitationScope(call))
+    .where('invitations.tenant_id', 'is', null)
     .where('invitations.accepted_at', 'is', null)
     .where('invitations.revoked_at', 'is', null)
 

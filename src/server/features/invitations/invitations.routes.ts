@@ -1,7 +1,7 @@
 import type { invitations } from '#contract/invitations.ts'
 import type { Handlers } from '../../http/call.ts'
 import { canSendMail } from '../../mail/can-send-mail.ts'
-import { acceptInvitation, readOffer } from './accept-invitation.ts'
+import { acceptInvitation, linkInvitation, readOffer } from './accept-invitation.ts'
 import { resendInvitation, revokeInvitation } from './change-invitation.ts'
 import { listInvitations } from './invitations.queries.ts'
 import { inviteUser } from './invite-user.ts'
@@ -14,4 +14,5 @@ export const invitationsHandlers: Handlers<typeof invitations> = {
   revoke: revokeInvitation,
   read: readOffer,
   accept: acceptInvitation,
+  link: linkInvitation,
 }

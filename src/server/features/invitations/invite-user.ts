@@ -65,7 +65,12 @@ async function keepInvitation(tx: Tx, { body, services, actor }: Invite, token: 
     .insertInto('invitations')
     .values({ id, email: body.email, created_at: now, ...fields })
     .onConflict((conflict) =>
-      conflict.column('email').where('accepted_at', 'is', null).where('revoked_at', 'is', null).doUpdateSet(fields),
+      conflict
+        .column('email')
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('tenant_id', 'is', null)
+        .doUpdateSet(fields),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
-import { INVITATION_DAYS } from '#contract/invitations.ts'
+import { INVITATION_DAYS, type OfferedTenancy } from '#contract/invitations.ts'
 import { ROLE_WORDS, type Role } from '#contract/roles.ts'
+import { FORM_PATHS } from '#contract/site-forms.ts'
 import type { Letter } from '../../mail/letter.ts'
 
 interface Invited {
@@ -13,6 +14,11 @@ interface Invited {
   productName: string
 }
 
+/** Where an invitation is accepted. The token is after a `#`, to keep it out of server logs and away from other sites. */
+export const invitationPath = (token: string): string => `${FORM_PATHS.invitation}#${token}`
+
+const FOOT_NOTE = `The link works once, for ${INVITATION_DAYS} days. If you weren’t expecting it, ignore this email: no account will be created.`
+
 /** To the invited person. */
 export const invitationLetter = ({ firstName, role, inviter, token, reason, productName }: Invited): Letter => ({
   template: 'user.invitation',
@@ -23,7 +29,29 @@ export const invitationLetter = ({ firstName, role, inviter, token, reason, prod
     `${inviter} has invited you to ${productName} as ${ROLE_WORDS[role]}.`,
     'Choose a password and your account is ready.',
   ],
-  // After a `#`, to keep the token out of server logs and away from other sites.
-  action: { label: 'Accept the invitation', path: `/invitation#${token}` },
-  footNote: `The link works once, for ${INVITATION_DAYS} days. If you weren’t expecting it, ignore this email: no account will be created.`,
+  action: { label: 'Accept the invitation', path: invitationPath(token) },
+  footNote: FOOT_NOTE,
 })
+
+export const TENANT_INVITATION = 'tenant.invitation'
+
+interface InvitedTenant extends OfferedTenancy {
+  token: string
+  productName: string
+}
+
+/** To a tenant, who knows their landlord but perhaps not us: it repeats nothing that could mislead them. */
+export const tenantInvitationLetter = ({ landlord, home, token, productName }: InvitedTenant): Letter => {
+  const inviter = landlord ?? 'Your landlord'
+  const lease = home === null ? 'your lease' : `your lease for ${home}`
+  return {
+    template: TENANT_INVITATION,
+    subject: `${inviter} invited you to ${productName}`,
+    paragraphs: [
+      `${inviter} has invited you to ${productName}, where you see ${lease}, what you owe and have paid, and can ask for repairs.`,
+      'Choose a password and your account is ready. If you already have an account, you can sign in with it instead.',
+    ],
+    action: { label: 'Accept the invitation', path: invitationPath(token) },
+    footNote: FOOT_NOTE,
+  }
+}

@@ -4,6 +4,7 @@ import { uniqueViolation } from '../../db/errors.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
+import { endInvitations } from '../invitations/end-invitations.ts'
 import { findTenant } from './tenants.queries.ts'
 import { tenantScope } from './tenants.scope.ts'
 
@@ -51,7 +52,10 @@ async function setArchived(tx: Tx, call: SignedCall, { id, archived }: { id: str
     .executeTakeFirst()
   if (!tenant) throw notFound('Tenant')
   if (archived === (tenant.archived_at !== null)) return false
-  if (archived) await requireNoLease(tx, id)
+  if (archived) {
+    await requireNoLease(tx, id)
+    await endInvitations(tx, call, [id])
+  }
   await tx
     .updateTable('tenants')
     .set({ archived_at: archived ? call.services.clock() : null })

@@ -1,31 +1,35 @@
 import { v7 as newId } from 'uuid'
-import type { Tenant, tenants } from '#contract/tenants.ts'
+import type { InvitedTenant, tenants } from '#contract/tenants.ts'
 import { audit } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { sendInvitation } from '../invitations/invite-tenant.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { approvedAccount } from './approved-account.ts'
 import { findTenant } from './tenants.queries.ts'
 
 /**
  * Adds a tenant to the landlord's list or, when an administrator names a home, to its landlord's.
- * @throws Refusal `invalid` for a home out of reach; `conflict` when the landlord has a tenant with this email address.
+ * On request it invites them too, unless they have an account that is linked right away.
+ * @throws Refusal `invalid` for a home out of reach; `conflict` when the landlord has a tenant with this email address;
+ * `too_many` when they can't be invited today.
  */
-export async function createTenant(call: Call<typeof tenants.create>): Promise<Tenant> {
+export async function createTenant(call: Call<typeof tenants.create>): Promise<InvitedTenant> {
   const { body, actor } = call
   try {
     return await transaction(call, async (tx) => {
       const property = body.propertyId === null ? undefined : await findPropertyInReach(tx, call, body.propertyId)
       const landlordId = property?.landlord_id ?? actor.id
+      const account = await approvedAccount(tx, landlordId, body.email)
       const id = newId()
       await tx
         .insertInto('tenants')
         .values({
           id,
           landlord_id: landlordId,
-          user_id: await approvedAccount(tx, landlordId, body.email),
+          user_id: account,
           property_id: property?.id ?? null,
           first_name: body.firstName,
           last_name: body.lastName,
@@ -36,7 +40,8 @@ export async function createTenant(call: Call<typeof tenants.create>): Promise<T
         })
         .execute()
       await audit(tx, call, 'tenant.create', { type: 'tenant', id })
-      return findTenant(tx, call, id)
+      const link = body.invite && account === null ? await sendInvitation(tx, call, id) : null
+      return { ...(await findTenant(tx, call, id)), link }
     })
   } catch (error) {
     if (uniqueViolation(error) !== 'tenants_email') throw error

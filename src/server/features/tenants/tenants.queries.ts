@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { LeaseState } from '#contract/states.ts'
-import type { Tenant, tenants } from '#contract/tenants.ts'
+import type { PortalState, Tenant, tenants } from '#contract/tenants.ts'
 import { inArchive } from '../../db/archives.ts'
 import { amongDays } from '../../db/days.ts'
 import { currentLease, tenantBalance, tenantLeaseStatus, tenantMoveIn } from '../../db/functions.ts'
@@ -20,6 +20,8 @@ const COLUMNS = [
   'tenants.email',
   'tenants.phone',
   'tenants.property_id',
+  'tenants.user_id',
+  'tenants.invited_until',
   'tenants.archived_at',
 ] as const
 
@@ -42,7 +44,7 @@ const isUpcoming = ({ services }: Caller) => sql<SqlBool>`exists (
 
 type TenantRow = Pick<
   Selectable<TenantsTable>,
-  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'property_id' | 'archived_at'
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'property_id' | 'user_id' | 'invited_until' | 'archived_at'
 > & {
   lease_id: string | null
   lease_state: LeaseState | null
@@ -76,16 +78,17 @@ export function listTenants(call: Call<typeof tenants.list>): Promise<PageOf<Ten
       },
       query,
     )
-    return { ...page, rows: page.rows.map(presentTenant) }
+    return { ...page, rows: page.rows.map((row) => presentTenant(row, call)) }
   })
 }
 
 function filtered(tx: Tx, call: Call<typeof tenants.list>) {
-  const { propertyId, leaseStatus: status, from, to } = call.query
+  const { propertyId, leaseStatus: status, portal, from, to } = call.query
   let rows = tx.selectFrom('tenants').where(tenantScope(call)).where(inArchive(call, 'tenants.archived_at'))
   if (propertyId !== undefined) rows = rows.where('tenants.property_id', '=', propertyId)
   if (status === 'NONE') rows = rows.where('tenants.lease_status', 'is', null)
   else if (status !== undefined) rows = rows.where(isShownAs(call, status))
+  if (portal !== undefined) rows = rows.where(hasPortal(call, portal))
   if (from !== undefined || to !== undefined) rows = rows.where(amongDays(sql.ref('tenants.move_in_on'), { from, to }))
   return rows
 }
@@ -98,6 +101,21 @@ function isShownAs(call: Caller, state: LeaseState) {
     : sql<SqlBool>`tenants.lease_status = ${state}`
 }
 
+/** The same as `portalOf` in SQL. */
+function hasPortal({ services }: Caller, state: PortalState) {
+  if (state === 'LINKED') return sql<SqlBool>`tenants.user_id is not null`
+  const now = sql.val(services.clock())
+  return state === 'INVITED'
+    ? sql<SqlBool>`tenants.invited_until > ${now}`
+    : sql<SqlBool>`(tenants.user_id is null and (tenants.invited_until is null or tenants.invited_until <= ${now}))`
+}
+
+/** An invitation that has expired is as good as none. */
+function portalOf({ user_id, invited_until }: TenantRow, { services }: Caller): PortalState {
+  if (user_id !== null) return 'LINKED'
+  return invited_until !== null && invited_until > services.clock() ? 'INVITED' : 'NONE'
+}
+
 /** One tenant as lists show it, for the reply to a command that is allowed to change it. */
 export async function findTenant(tx: Tx, call: Caller, id: string): Promise<Tenant> {
   const row = await tx
@@ -106,10 +124,10 @@ export async function findTenant(tx: Tx, call: Caller, id: string): Promise<Tena
     .select(figures(call))
     .where('tenants.id', '=', id)
     .executeTakeFirstOrThrow()
-  return presentTenant(row)
+  return presentTenant(row, call)
 }
 
-const presentTenant = (row: TenantRow): Tenant => ({
+const presentTenant = (row: TenantRow, call: Caller): Tenant => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -120,5 +138,7 @@ const presentTenant = (row: TenantRow): Tenant => ({
   leaseStatus: row.lease_state,
   balance: toDollars(row.balance_cents),
   moveInDate: row.move_in_on,
+  portal: portalOf(row, call),
+  invitedUntil: row.invited_until?.toISOString() ?? null,
   archivedAt: row.archived_at?.toISOString() ?? null,
 })

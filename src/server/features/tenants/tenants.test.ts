@@ -33,6 +33,9 @@ describe('adding a tenant', () => {
       leaseStatus: null,
       balance: 0,
       moveInDate: null,
+      portal: 'NONE',
+      invitedUntil: null,
+      link: null,
       archivedAt: null,
     })
   })

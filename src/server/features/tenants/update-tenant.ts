@@ -4,6 +4,7 @@ import { uniqueViolation } from '../../db/errors.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound, refused, wrongField } from '../../http/errors.ts'
+import { endInvitations } from '../invitations/end-invitations.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { approvedAccount } from './approved-account.ts'
 import { findTenant } from './tenants.queries.ts'
@@ -11,7 +12,7 @@ import { tenantScope } from './tenants.scope.ts'
 
 /**
  * Changes a landlord's record of a tenant. A tenant without an account is linked to the account with the new address,
- * by the same rule as when adding a tenant; an existing link stays.
+ * by the same rule as when adding a tenant, and an invitation to the old address ends; an existing link stays.
  * @throws Refusal `not_found`; `invalid` for a home out of reach or another landlord's; `conflict` when the landlord
  * has a tenant with this email address.
  */
@@ -35,8 +36,10 @@ async function update(tx: Tx, call: Call<typeof tenants.update>): Promise<Tenant
     .executeTakeFirst()
   if (!before) throw notFound('Tenant')
   if (body.propertyId) await requireHomeOf(tx, call, before.landlord_id)
-  const isLinkedAnew = before.user_id === null && body.email !== undefined && body.email !== before.email
-  const account = isLinkedAnew ? await approvedAccount(tx, before.landlord_id, body.email ?? '') : before.user_id
+  const isReaddressed = before.user_id === null && body.email !== undefined && body.email !== before.email
+  // The earlier address may be someone else's.
+  if (isReaddressed) await endInvitations(tx, call, [before.id])
+  const account = isReaddressed ? await approvedAccount(tx, before.landlord_id, body.email ?? '') : before.user_id
   await tx
     .updateTable('tenants')
     .set({ ...columnsOf(body), user_id: account })

@@ -93,7 +93,7 @@ it('goes on from the button in the heading once the first tenant is there', asyn
   answerApi(api.tenants.list, () => ({ data: rows }))
   answerApi(api.tenants.create, () => {
     rows = [aTenant()]
-    return { data: aTenant() }
+    return { data: { ...aTenant(), link: null } }
   })
   await render(
     <SignedIn who="LANDLORD">

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { OfferedTenancy } from '#contract/invitations.ts'
+import { currentLease } from '../../db/functions.ts'
+import { fullName } from '../../db/parts.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { plainWords } from '../../mail/plain-words.ts'
+
+/** Who invites a tenant, and to which home if they lease one. SYSTEM only. */
+export async function offeredTenancy(tx: Tx, tenantId: string): Promise<OfferedTenancy> {
+  const { landlord, home } = await tx
+    .selectFrom('tenants')
+    .innerJoin('users', 'users.id', 'tenants.landlord_id')
+    .select([fullName('users').as('landlord'), leasedHome.as('home')])
+    .where('tenants.id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return { landlord: plainWords(landlord), home: home === null ? null : plainWords(home) }
+}
+
+const leasedHome = sql<string | null>`(
+  select properties.title from ${currentLease(sql.ref('tenants.id'))} lease
+  join properties on properties.id = lease.property_id where lease.status = 'ACTIVE')`
