@@ -1,6 +1,7 @@
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { CopyField } from '#web/ui/CopyField.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { StatusDot } from '#web/ui/StatusDot.tsx'
 import { Part } from './Part.tsx'
@@ -49,6 +50,8 @@ export function DisplayPart() {
           ]}
         />
       </Card>
+      <CopyField hint="Anyone can open it." label="Your link" link="https://homes.example/?ref=ada" primary />
+      <CopyField label="Link for Ada" link="https://homes.example/invitation" />
     </Part>
   )
 }
