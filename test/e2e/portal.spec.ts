@@ -229,7 +229,7 @@ test.describe('a landlord’s tenants', () => {
     await missing.getByRole('button', { name: 'Dismiss' }).click()
     await expect(missing).toHaveCount(0)
     await window.getByLabel('Last Name').fill('Andersen')
-    await window.getByLabel('Email').fill(email)
+    await window.getByRole('textbox', { name: /^Email/ }).fill(email)
     await window.getByRole('button', { name: 'Add Tenant' }).click()
     await expect(window).toBeHidden()
 

@@ -18,6 +18,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '#contract/states.ts'
+import type { PortalState } from '#contract/tenants.ts'
 import type { User } from '#contract/users.ts'
 import { stateWords } from './state-words.ts'
 
@@ -164,6 +165,16 @@ export const userStatuses = stateWords<User['status']>(
 export const invitationStatuses = stateWords<Invitation['status']>(
   { Open: { tone: 'green' }, Expired: { tone: 'gray' } },
   'Open',
+)
+
+/** Whether a tenant has an account that shows them their lease. */
+export const portalStates = stateWords<PortalState>(
+  {
+    NONE: { tone: 'gray', label: 'No account' },
+    INVITED: { tone: 'blue', label: 'Invited' },
+    LINKED: { tone: 'green', label: 'Has account' },
+  },
+  'NONE',
 )
 
 export const referralStatuses = stateWords<Referral['status']>(

@@ -1,5 +1,10 @@
-import type { Tenant } from '#contract/tenants.ts'
+import { useState } from 'react'
+import type { InvitedTenant, Tenant } from '#contract/tenants.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { HandOverDialog } from './invite/HandOverDialog.tsx'
+import { inviteChoice } from './invite/portal-texts.ts'
 import { TenantForm } from './TenantForm.tsx'
 
 type AddTenantDialogProps = {
@@ -8,10 +13,33 @@ type AddTenantDialogProps = {
   onAdded?: (added: Tenant) => void
 }
 
+/** The dialog for adding a tenant, and for handing over their link if they couldn't be emailed one. */
 export function AddTenantDialog({ onClose, onAdded }: AddTenantDialogProps) {
+  const mayInvite = useCan('tenant.invite')
+  const [handed, setHanded] = useState<InvitedTenant | null>(null)
+  const finish = (added: InvitedTenant) => {
+    onAdded?.(added)
+    onClose()
+  }
+  if (handed) return <HandOverDialog onClose={() => finish(handed)} tenants={[handed]} />
   return (
     <Dialog onClose={onClose} open title="Add Tenant">
-      <TenantForm busyLabel="Adding..." onAdded={onAdded} onClose={onClose} submitLabel="Add Tenant" />
+      <TenantForm
+        busyLabel="Adding..."
+        isForMore={onAdded !== undefined}
+        more={(form) =>
+          mayInvite && (
+            <Checkbox
+              {...form.register('invite')}
+              className="sm:col-span-2"
+              hint="They choose a password, then see their lease and what they owe."
+              label={inviteChoice()}
+            />
+          )
+        }
+        onSaved={(added) => (added.link === null ? finish(added) : setHanded(added))}
+        submitLabel="Add Tenant"
+      />
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import { archivedFilter } from '../archive/archived-filter.ts'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
-import { byName } from './tenant-columns.tsx'
+import { accountFilter, byName } from './tenant-columns.tsx'
 import { moveInText, tenantEmail, tenantName } from './tenant-texts.ts'
 
 const TenantDialog = lazyNamed(() => import('./TenantDialog.tsx'), 'TenantDialog')
@@ -41,6 +41,7 @@ const filters: readonly ListFilter[] = [
     everything: 'All lease states',
     options: [...leaseStatuses.options(['ACTIVE', 'UPCOMING', 'DRAFT', 'ENDED']), { value: 'NONE', label: 'No lease' }],
   },
+  accountFilter,
   archivedFilter('tenants'),
   { kind: 'dates', label: 'Moved in' },
 ]

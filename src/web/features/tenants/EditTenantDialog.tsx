@@ -34,7 +34,7 @@ export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
             source={propertyChoices}
           />
         )}
-        onClose={onClose}
+        onSaved={onClose}
         submitLabel="Save Changes"
         tenant={tenant}
       />

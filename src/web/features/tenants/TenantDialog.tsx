@@ -63,7 +63,7 @@ function Content({ tenant }: { tenant: TenantDetail }) {
         <TenantLeases tenant={tenant} />
       </Part>
       <Part title="Account">
-        <TenantAccount account={account} />
+        <TenantAccount tenant={tenant} />
       </Part>
       {account && (
         <Part title="Applications">

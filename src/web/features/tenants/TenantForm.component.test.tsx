@@ -8,7 +8,7 @@ import { TenantForm } from './TenantForm.tsx'
 
 const inDialog = (onClose: () => void) => (
   <Dialog onClose={onClose} open title="Add Tenant">
-    <TenantForm busyLabel="Adding..." onClose={onClose} submitLabel="Add Tenant" />
+    <TenantForm busyLabel="Adding..." onSaved={onClose} submitLabel="Add Tenant" />
   </Dialog>
 )
 

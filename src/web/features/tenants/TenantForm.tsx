@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { Tenant } from '#contract/tenants.ts'
+import type { InvitedTenant, Tenant } from '#contract/tenants.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,20 +23,20 @@ type TenantFormProps = {
   tenant?: Tenant
   submitLabel: string
   busyLabel: string
-  onClose: () => void
-  /** Takes the added tenant, where one was needed for something else. */
-  onAdded?: ((added: Tenant) => void) | undefined
+  onSaved: (saved: InvitedTenant) => void
+  /** The added tenant was needed for something else, which goes on with them. */
+  isForMore?: boolean
   /** Fields beside the four that every tenant has. */
   more?: (form: UseFormReturn<TenantValues>) => ReactNode
 }
 
 /** Adds or changes a tenant. A failure keeps what was typed. */
-export function TenantForm({ tenant, submitLabel, busyLabel, onClose, onAdded, more }: TenantFormProps) {
+export function TenantForm({ tenant, submitLabel, busyLabel, onSaved, isForMore = false, more }: TenantFormProps) {
   const form = useForm<TenantValues>({
     defaultValues: tenant ? valuesOfTenant(tenant) : blankTenant(),
     resolver: useMemo(() => resolverOf(blankFields), []),
   })
-  const { submit, trouble, dismiss, isRestored } = useSaveTenant({ form, tenant, onSaved: onClose, onAdded })
+  const { submit, trouble, dismiss, isRestored } = useSaveTenant({ form, tenant, onSaved, isForMore })
   return (
     <form className="flex flex-col gap-5" data-restored={isRestored || undefined} noValidate onSubmit={submit}>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -16,13 +16,15 @@ import { useImportItem } from '../imports/use-import-item.tsx'
 import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { useBulk } from '../list-page/use-bulk.ts'
-import { byName, tenantColumns } from './tenant-columns.tsx'
+import { BulkInvite } from './invite/BulkInvite.tsx'
+import { useHandOver, useInviteTenant } from './invite/use-invite-tenant.tsx'
+import { accountFilter, byName, tenantColumns } from './tenant-columns.tsx'
 import { tenantName } from './tenant-texts.ts'
 
 const AddTenantDialog = lazyNamed(() => import('./AddTenantDialog.tsx'), 'AddTenantDialog')
 const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'EditTenantDialog')
 
-const filters = [archivedFilter('tenants')]
+const filters = [accountFilter, archivedFilter('tenants')]
 
 const NONE = {
   icon: Users,
@@ -35,15 +37,26 @@ export function TenantsPage() {
   const mayAdd = useCan('tenant.create')
   const mayEdit = useCan('tenant.update')
   const mayArchive = useCan('tenant.archive')
+  const mayInvite = useCan('tenant.invite')
   const adding = useSearchParam('new')
   const importing = useImportItem('tenants')
   const bulk = useBulk<Tenant>({ noun: 'tenants', keyOf: ({ id }) => id, nameOf: tenantName })
   const [edited, setEdited] = useState<Tenant | null>(null)
   const { run: remove, sending: removed, trouble, say } = useRemoveTenant()
   const removingId = removed?.id ?? null
+  const { invite, sending: invited, handOver } = useInviteTenant()
+  const invitingId = invited?.id ?? null
+  const several = useHandOver()
   const columns = useMemo(
-    () => tenantColumns({ onEdit: mayEdit ? setEdited : null, onRemove: (tenant) => void remove(tenant), removingId }),
-    [mayEdit, remove, removingId],
+    () =>
+      tenantColumns({
+        onInvite: mayInvite ? (tenant) => void invite(tenant) : null,
+        invitingId,
+        onEdit: mayEdit ? setEdited : null,
+        onRemove: (tenant) => void remove(tenant),
+        removingId,
+      }),
+    [mayInvite, invite, invitingId, mayEdit, remove, removingId],
   )
   return (
     <>
@@ -61,7 +74,10 @@ export function TenantsPage() {
           )
         }
         bulkActions={(tenants, clear) => (
-          <BulkArchive bulk={bulk} clear={clear} noun="tenants" rows={tenants} word="tenant" />
+          <>
+            <BulkInvite bulk={bulk} clear={clear} onInvited={several.show} rows={tenants} />
+            <BulkArchive bulk={bulk} clear={clear} noun="tenants" rows={tenants} word="tenant" />
+          </>
         )}
         columns={columns}
         description={{ counts: 'tenant' }}
@@ -79,6 +95,8 @@ export function TenantsPage() {
       />
       <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
       {importing.dialog}
+      {handOver}
+      {several.handOver}
       <Suspense>
         {mayAdd && adding.value && <AddTenantDialog onClose={adding.close} />}
         {edited && <EditTenantDialog onClose={() => setEdited(null)} tenant={edited} />}

@@ -1,19 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import type { api } from '#contract/api.ts'
-import type { Tenant } from '#contract/tenants.ts'
+import { PORTAL_STATES, type Tenant } from '#contract/tenants.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
-import { leaseStatuses } from '#web/words/states.ts'
+import { leaseStatuses, portalStates } from '#web/words/states.ts'
 import { ArchiveButton } from '../archive/ArchiveButton.tsx'
+import type { Filter } from '../list-page/FilterSelect.tsx'
 import type { StandardOrder } from '../list-page/standard-order.ts'
 import { TwoLines } from '../list-page/TwoLines.tsx'
+import { canBeInvited, inviteText } from './invite/portal-texts.ts'
 import { tenantName } from './tenant-texts.ts'
 
 interface TenantActions {
+  /** Null without permission. */
+  onInvite: ((tenant: Tenant) => void) | null
+  invitingId: string | null
   /** Null without permission. */
   onEdit: ((tenant: Tenant) => void) | null
   onRemove: (tenant: Tenant) => void
@@ -24,6 +29,14 @@ interface TenantActions {
 export const byName: StandardOrder<typeof api.tenants.list> = {
   asks: { sort: 'name', order: 'asc' },
   shown: { sort: 'name', order: 'asc' },
+}
+
+/** The filter by whether a tenant has an account. */
+export const accountFilter: Filter = {
+  name: 'portal',
+  label: 'Account',
+  everything: 'All account states',
+  options: portalStates.options(PORTAL_STATES),
 }
 
 /** A landlord's table of tenants. */
@@ -47,6 +60,7 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
     render: (tenant) => <LeaseCell tenant={tenant} />,
   },
   { header: 'Balance', sortable: true, sortKey: 'balance', accessor: ({ balance }) => balanceInBrief(balance) },
+  { header: 'Account', render: ({ portal }) => <StateBadge look={portalStates.badge(portal)} /> },
   { header: 'Actions', isPinned: true, render: (tenant) => <ActionsCell {...actions} tenant={tenant} /> },
 ]
 
@@ -66,12 +80,21 @@ function LeaseCell({ tenant }: { tenant: Tenant }) {
   )
 }
 
-function ActionsCell({ tenant, onEdit, onRemove, removingId }: TenantActions & { tenant: Tenant }) {
+function ActionsCell({ tenant, ...actions }: TenantActions & { tenant: Tenant }) {
+  const { onInvite, invitingId, onEdit, onRemove, removingId } = actions
   if (tenant.archivedAt !== null)
     return <ArchiveButton noun="tenants" row={{ ...tenant, name: tenantName(tenant) }} size="sm" />
   const who = <span className="sr-only"> {`${tenant.firstName} ${tenant.lastName}`}</span>
   return (
     <span className="flex gap-2 cards:justify-end">
+      {onInvite && canBeInvited(tenant) && (
+        <Button busy={invitingId === tenant.id} onClick={() => onInvite(tenant)} size="sm">
+          <span>
+            {inviteText(tenant)}
+            {who}
+          </span>
+        </Button>
+      )}
       {onEdit && (
         <Button onClick={() => onEdit(tenant)} size="sm">
           <span>Edit{who}</span>

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { tenants } from '#contract/tenants.ts'
 import { blankFields, blankTenant, toTenantBody } from './tenant-form.ts'
 
-const ada = { firstName: ' Ada ', lastName: 'Lovelace', email: 'ada@example.test', phone: '', propertyId: '' }
+const ada = {
+  firstName: ' Ada ',
+  lastName: 'Lovelace',
+  email: 'ada@example.test',
+  phone: '',
+  propertyId: '',
+  invite: true,
+}
 
 describe('adding a tenant', () => {
   it('asks for names and email, not for a phone', () => {

@@ -9,11 +9,20 @@ export interface TenantValues {
   phone: string
   /** The home they belong to; blank for none. */
   propertyId: string
+  /** Whether to invite them, once added. */
+  invite: boolean
 }
 
 export const FILL_REQUIRED = 'Please fill in all required fields'
 
-export const blankTenant = (): TenantValues => ({ firstName: '', lastName: '', email: '', phone: '', propertyId: '' })
+export const blankTenant = (): TenantValues => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  propertyId: '',
+  invite: false,
+})
 
 export const valuesOfTenant = ({ firstName, lastName, email, phone, propertyId }: Tenant): TenantValues => ({
   firstName,
@@ -21,6 +30,7 @@ export const valuesOfTenant = ({ firstName, lastName, email, phone, propertyId }
   email,
   phone: phone ?? '',
   propertyId: propertyId ?? '',
+  invite: false,
 })
 
 /** The required fields that were left blank. */
@@ -30,7 +40,7 @@ export const blankFields = (values: TenantValues): Mistake[] =>
     .map((path) => ({ path, message: 'Is required' }))
 
 /** What is sent for a tenant as typed; a blank phone is null, and so is no home. */
-export const toTenantBody = (values: TenantValues): BodyInput<typeof tenants.create> => ({
+export const toTenantBody = (values: TenantValues): Omit<BodyInput<typeof tenants.create>, 'invite'> => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
   email: values.email.trim(),

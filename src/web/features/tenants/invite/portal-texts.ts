@@ -1,0 +1,31 @@
+import { counted } from '#contract/count.ts'
+import { INVITATION_DAYS } from '#contract/invitations.ts'
+import type { Tenant } from '#contract/tenants.ts'
+import { clientConfig } from '#web/api/config.ts'
+import { formatDate } from '#web/ui/format.ts'
+
+const LIFE = `The link works for ${INVITATION_DAYS} days.`
+
+/** What to say once a tenant was emailed a link. */
+export const sentText = ({ email }: Pick<Tenant, 'email'>): string => `Invitation sent to ${email}. ${LIFE}`
+
+/** The same for several. */
+export const sentToText = (count: number): string => `Invited ${counted(count, 'tenant')}. ${LIFE}`
+
+/** The label of the button that invites a tenant. */
+export const inviteText = ({ portal }: Pick<Tenant, 'portal'>): string =>
+  portal === 'INVITED' ? 'Invite again' : 'Invite'
+
+/** The choice to invite someone who is added. */
+export const inviteChoice = (): string => `Invite them to ${clientConfig().productName} by email`
+
+/** Where a tenant without an account stands. */
+export function noAccountText({ portal, invitedUntil }: Pick<Tenant, 'portal' | 'invitedUntil'>): string {
+  if (portal === 'INVITED') return `Invited. The link in the email works until ${formatDate(invitedUntil)}.`
+  const expired = invitedUntil === null ? '' : ` The invitation expired on ${formatDate(invitedUntil)}.`
+  return `No account yet.${expired} With one, they see their lease and what they owe, and can ask for repairs.`
+}
+
+/** Whether a tenant can be invited. */
+export const canBeInvited = ({ portal, archivedAt }: Pick<Tenant, 'portal' | 'archivedAt'>): boolean =>
+  portal !== 'LINKED' && archivedAt === null
