@@ -15,7 +15,7 @@ const EndLeaseDialog = lazyNamed(() => import('./terms/EndLeaseDialog.tsx'), 'En
 /** The actions a lease's state allows, for those with permission. */
 export function LeaseActions({ lease }: { lease: Lease }) {
   const mayUpdate = useCan('lease.update')
-  const { move, busy } = useLeaseMoves(lease)
+  const { move, busy, handOver } = useLeaseMoves(lease)
   const [opened, setOpened] = useState<'change' | 'renew' | 'end' | null>(null)
   const close = () => setOpened(null)
   if (!mayUpdate) return null
@@ -43,6 +43,7 @@ export function LeaseActions({ lease }: { lease: Lease }) {
       {offers('archive') && (
         <ArchiveButton noun="leases" row={{ ...lease, name: `the lease of ${lease.tenantName}` }} />
       )}
+      {handOver}
       <Suspense>
         {opened === 'change' && <EditTermsDialog lease={lease} onClose={close} />}
         {opened === 'renew' && <RenewLeaseDialog lease={lease} onClose={close} />}

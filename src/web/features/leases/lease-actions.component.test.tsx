@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
+import type { Tenant } from '#contract/tenants.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { leaseRow } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { aTenant } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
 import { HELD_DEPOSIT } from './lease-texts.ts'
@@ -16,6 +18,13 @@ const actions = (lease: Lease) =>
       <LeaseActions lease={lease} />
     </SignedIn>,
   )
+const tenantIs = (tenant: Tenant) =>
+  answerApi(api.tenants.read, () => ({
+    data: { ...tenant, propertyTitle: null, account: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  }))
+beforeEach(() => {
+  tenantIs(aTenant({ portal: 'LINKED' }))
+})
 const button = (name: string) => page.getByRole('button', { name })
 
 it('cancels a lease before its first day after saying whose it is and what happens to the money, with Undo', async () => {
@@ -42,6 +51,21 @@ it('doesn’t cancel a lease that has begun', async () => {
   await actions(leaseRow(0))
   await expect.element(button('End lease')).toBeVisible()
   await expect.element(button('Cancel lease')).not.toBeInTheDocument()
+})
+
+it('offers to invite a tenant without an account once their lease is active', async () => {
+  const draft: Lease = { ...leaseRow(0), status: 'DRAFT', startsOn: '2999-12-01' }
+  const tenant = aTenant({ id: draft.tenantId })
+  tenantIs(tenant)
+  answerApi(api.leases.move, () => ({ data: { ...draft, status: 'ACTIVE' as const } }))
+  const invited = answerApi(api.tenants.invite, () => ({ data: { ...tenant, portal: 'INVITED' as const, link: null } }))
+  await actions(draft)
+  await button('Activate').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Activate lease' }).click()
+  await expect.element(page.getByText('Lease activated')).toBeVisible()
+  await button('Invite Tom Sitting').click()
+  await expect.element(page.getByText(/^Invitation sent to tom@example\.test\./)).toBeVisible()
+  expect(invited.map(({ params }) => params.id)).toEqual([draft.tenantId])
 })
 
 it('says before a lease is activated that its deposit is charged at once', async () => {

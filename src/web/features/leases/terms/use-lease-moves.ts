@@ -1,17 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
+import { useCan } from '#web/session/use-can.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
+import { useInviteTenant } from '../../tenants/invite/use-invite-tenant.tsx'
+import { tenantName } from '../../tenants/tenant-texts.ts'
+import { tenantById } from '../../tenants/tenants.queries.ts'
 import { HELD_DEPOSIT, leaseState } from '../lease-texts.ts'
 
 type Move = 'ACTIVE' | 'CANCELLED'
 
-/** Activates or cancels a draft, or cancels a lease before its first day, after a question that explains what happens. */
+/**
+ * Activates or cancels a draft, or cancels a lease before its first day, after a question that explains what happens. For
+ * a tenant without an account, inviting them comes next.
+ */
 export function useLeaseMoves(lease: Lease) {
   const params = { id: lease.id }
   const isDraft = lease.status === 'DRAFT'
+  const { inviting, handOver } = useInvitingNext(lease)
   const { run, sending } = useAction({
     noun: 'leases',
     question: (status: Move) => (status === 'ACTIVE' ? activation(lease) : cancellation(lease)),
@@ -26,8 +35,19 @@ export function useLeaseMoves(lease: Lease) {
       status === 'CANCELLED' && !isDraft
         ? { send: () => call(api.leases.undoCancel, { params }), done: 'The lease is on again' }
         : undefined,
+    next: (_moved, status) => (status === 'ACTIVE' ? inviting : undefined),
   })
-  return { move: run, busy: sending }
+  return { move: run, busy: sending, handOver }
+}
+
+/** The step that invites a lease's tenant, if they can be. */
+function useInvitingNext({ tenantId, status }: Lease) {
+  const mayInvite = useCan('tenant.invite')
+  const { data: tenant } = useQuery({ ...tenantById(tenantId), enabled: mayInvite && status === 'DRAFT' })
+  const { invite, handOver } = useInviteTenant()
+  const isUninvited = tenant?.portal === 'NONE' && tenant.archivedAt === null
+  const inviting = isUninvited ? { label: `Invite ${tenantName(tenant)}`, take: () => void invite(tenant) } : undefined
+  return { inviting, handOver }
 }
 
 /** Asked before a draft becomes active. */
