@@ -15,6 +15,7 @@ const PLURALS = {
   email: 'emails',
   home: 'homes',
   hour: 'hours',
+  invitation: 'invitations',
   item: 'items',
   job: 'jobs',
   lease: 'leases',

@@ -2,14 +2,14 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { grouped } from '#contract/count.ts'
 import type { ImportMistake, ImportReport } from '#contract/imports.ts'
 import { FoundHeading } from './FoundHeading.tsx'
-import { findingText, ignoredText } from './import-texts.ts'
+import { findingText, ignoredText, invitingText } from './import-texts.ts'
 
 /** More mistakes than anyone reads at once. */
 const SHOWN_MAX = 200
 
 /** The result of checking a file. Nothing has been imported yet. */
 export function CheckReport({ report }: { report: ImportReport }) {
-  const { mistakes, ignored } = report
+  const { mistakes, ignored, invited } = report
   const isGood = mistakes.length === 0
   const Icon = isGood ? CircleCheck : CircleAlert
   return (
@@ -23,6 +23,7 @@ export function CheckReport({ report }: { report: ImportReport }) {
           ? 'Nothing has been imported yet.'
           : 'Nothing has been imported. Correct the file in your spreadsheet program, save it, and choose it again.'}
       </p>
+      {invited > 0 && <p>{invitingText(invited)}</p>}
       {!isGood && <MistakesTable mistakes={mistakes} />}
       {ignored.length > 0 && <p className="text-ink-muted wrap-anywhere">{ignoredText(ignored)}</p>}
     </section>

@@ -2,8 +2,10 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { FileInput } from '#web/ui/FileInput.tsx'
+import { inviteChoice } from '../tenants/invite/portal-texts.ts'
 import { CheckReport } from './CheckReport.tsx'
 import { csvFiles } from './csv-file.ts'
 import { Added, TemplateButton, WriteButtons } from './ImportSteps.tsx'
@@ -48,6 +50,7 @@ export function ImportDialog({ noun, onClose }: ImportDialogProps) {
         <div className="flex flex-col gap-3" ref={chooser}>
           <ChooseFile noun={noun} steps={steps} />
         </div>
+        {importNouns[noun].canInvite && <InviteChoice steps={steps} />}
         {!steps.file && <RecentImports noun={noun} />}
         {steps.report && <CheckReport report={steps.report} />}
         {steps.trouble && (
@@ -75,6 +78,18 @@ function ChooseFile({ noun, steps: { file, busy, report, choose } }: { noun: Imp
       />
       {!file && <TemplateButton noun={noun} />}
     </>
+  )
+}
+
+function InviteChoice({ steps: { invites, chooseInvites, busy } }: { steps: Steps }) {
+  return (
+    <Checkbox
+      checked={invites}
+      disabled={busy !== null}
+      hint="Everyone in the file without an account gets a link to choose a password."
+      label={inviteChoice()}
+      onChange={(event) => chooseInvites(event.currentTarget.checked)}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FoundHeading } from './FoundHeading.tsx'
 import { type ImportNoun, templateOf } from './import-nouns.ts'
-import { addedText, leftOutText } from './import-texts.ts'
+import { addedText, invitedText, leftOutText } from './import-texts.ts'
 
 /** Saves a template file to start from. */
 export function TemplateButton({ noun }: { noun: ImportNoun }) {
@@ -56,6 +56,7 @@ export function Added({ noun, report }: { noun: ImportNoun; report: ImportReport
         <CircleCheck aria-hidden="true" className="size-5 text-tint-green-ink" />
         {addedText(noun, report)}
       </FoundHeading>
+      {report.invited > 0 && <p>{invitedText(report.invited)}</p>}
       {leftOut && <p className="text-ink-muted">{leftOut}</p>}
     </section>
   )

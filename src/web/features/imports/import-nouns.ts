@@ -7,6 +7,7 @@ export const importNouns = {
     title: 'Import properties',
     intro: 'Add many properties at once. They are drafts until you publish them.',
     noun: 'property',
+    canInvite: false,
     hint: 'Every row needs a title, city, state and rent. The first line names the columns.',
     example: {
       Title: 'Maple Court 2B',
@@ -28,6 +29,7 @@ export const importNouns = {
     title: 'Import tenants',
     intro: 'Add many tenants at once.',
     noun: 'tenant',
+    canInvite: true,
     hint: 'Every row needs a first name, last name and email. The first line names the columns.',
     example: { 'First name': 'Ana', 'Last name': 'Okafor', Email: 'ana.okafor@example.com', Phone: '(555) 123-4567' },
   },

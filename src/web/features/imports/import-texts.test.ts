@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importNouns, templateOf } from './import-nouns.ts'
-import { addedText, findingText, ignoredText, leftOutText } from './import-texts.ts'
+import { addedText, findingText, ignoredText, invitedText, invitingText, leftOutText } from './import-texts.ts'
 
 describe('what an import says', () => {
   it.each([
@@ -23,6 +23,12 @@ describe('what an import says', () => {
     expect(leftOutText({ rows: 3, created: 1 })).toBe(
       '2 rows with mistakes were left out. Correct and import them later.',
     )
+  })
+
+  it('counts the invitations, before and after', () => {
+    expect(invitingText(1)).toBe('1 invitation will be emailed when you import.')
+    expect(invitedText(12)).toBe('12 invitations were emailed.')
+    expect(invitedText(1)).toBe('1 invitation was emailed.')
   })
 
   it('names the unknown columns', () => {

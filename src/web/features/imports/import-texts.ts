@@ -22,6 +22,14 @@ export function leftOutText({ rows, created }: Pick<ImportReport, 'rows' | 'crea
   return `${counted(left, 'row')} with mistakes ${oneOrMany(left, 'was', 'were')} left out. Correct and import ${oneOrMany(left, 'it', 'them')} later.`
 }
 
+/** How many invitations an import will send. */
+export const invitingText = (count: number): string =>
+  `${counted(count, 'invitation')} will be emailed when you import.`
+
+/** How many it sent. */
+export const invitedText = (count: number): string =>
+  `${counted(count, 'invitation')} ${oneOrMany(count, 'was', 'were')} emailed.`
+
 /** The columns with unknown headings, or null. */
 export function ignoredText(ignored: readonly string[]): string | null {
   if (ignored.length === 0) return null

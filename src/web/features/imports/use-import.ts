@@ -15,12 +15,15 @@ export function useImport(noun: ImportNoun) {
   const { endpoint } = importNouns[noun]
   const reload = useReload('imports')
   const [file, setFile] = useState<File | null>(null)
+  const [invites, setInvites] = useState(false)
   const [checked, setChecked] = useState<{ csv: string; report: ImportReport } | null>(null)
   const [done, setDone] = useState<ImportReport | null>(null)
+  // Only tenants are asked about it.
+  const inviting = invites && { invite: true }
   const check = async () => {
     if (file === null) throw new Error('Choose a file first.')
     const csv = await readText(file)
-    const body = { csv, dryRun: true }
+    const body = { csv, dryRun: true, ...inviting }
     // Each check is a new attempt: the data may have changed since the last one.
     setChecked({ csv, report: await call(endpoint, { body, idempotencyKey: newSubmissionKey() }) })
   }
@@ -29,7 +32,7 @@ export function useImport(noun: ImportNoun) {
     send: async (step: Step, keyOf) => {
       if (step.step === 'check') return check()
       if (checked === null) return
-      const body = { csv: checked.csv, dryRun: false, onlyGood: step.onlyGood }
+      const body = { csv: checked.csv, dryRun: false, onlyGood: step.onlyGood, ...inviting }
       setDone(await call(endpoint, { body, idempotencyKey: keyOf(body) }))
       void reload()
     },
@@ -45,8 +48,15 @@ export function useImport(noun: ImportNoun) {
     setDone(null)
     say(null)
   }
+  const chooseInvites = (wanted: boolean) => {
+    setInvites(wanted)
+    setChecked(null)
+    say(null)
+  }
   return {
     file,
+    invites,
+    chooseInvites,
     report: checked?.report ?? null,
     done,
     trouble,

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+
+const report = { rows: 3, good: 3, created: 0, invited: 0, mistakes: [], ignored: [], importId: null }
+const choose = () => userEvent.upload(page.getByLabelText('CSV file'), new File(['First name,…'], 'tenants.csv'))
+const choice = page.getByRole('checkbox', { name: 'Invite them to ProperPlace by email' })
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+it('invites the imported tenants, and says before and afterward how many emails that are', async () => {
+  answerApi(api.imports.recent, () => ({ data: { imports: [] } }))
+  const sent = answerApi(api.imports.tenants, ({ body }) => {
+    const { dryRun, invite = false } = body as { dryRun: boolean; invite?: boolean }
+    return { data: { ...report, invited: invite ? 2 : 0, created: dryRun ? 0 : 3 } }
+  })
+  await render(<ImportDialog noun="tenants" onClose={() => {}} />)
+  await choose()
+  await press('Check file')
+  await expect.element(page.getByText('All 3 rows are good')).toBeVisible()
+  await expect.element(page.getByText(/will be emailed/)).not.toBeInTheDocument()
+  // What was checked before doesn't say how many emails there are.
+  await choice.click()
+  await press('Check file')
+  await expect.element(page.getByText('2 invitations will be emailed when you import.')).toBeVisible()
+  await expectAccessible()
+  await press('Import 3 rows')
+  await expect.element(page.getByText('2 invitations were emailed.')).toBeVisible()
+  expect(sent.map(({ body }) => (body as { invite?: boolean }).invite)).toEqual([undefined, true, true])
+})
+
+it('asks no such thing about homes', async () => {
+  answerApi(api.imports.recent, () => ({ data: { imports: [] } }))
+  await render(<ImportDialog noun="properties" onClose={() => {}} />)
+  await expect.element(page.getByRole('button', { name: 'Check file' })).toBeVisible()
+  await expect.element(choice).not.toBeInTheDocument()
+})
