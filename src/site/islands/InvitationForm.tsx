@@ -7,9 +7,11 @@ import { FORM_PATHS } from '#contract/site-forms.ts'
 import type { SentForm } from '#contract/site-pages.ts'
 import { signInWithMessage } from '#site/after-link.ts'
 import { LinkField, NameFields, NewPasswordField, PhoneField } from '#site/forms/fields.tsx'
+import { forgetInvitation, keptInvitation } from '#site/forms/kept-invitation.ts'
 import { mailedLink } from '#site/forms/link-token.ts'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
+import { HaveAccount, LinkAccount, ownTenantAccount, tenancyText } from '#site/islands/JoinTenancy.tsx'
 import { linkError } from '#site/words/auth-errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -27,7 +29,7 @@ export function InvitationForm({ sent }: { sent?: SentForm }) {
 function OfferedForm() {
   const { offer, error, read } = useOffer()
   if (error !== null) return <NoOffer error={error} onRetry={read} />
-  if (offer) return <AcceptForm offer={offer} />
+  if (offer) return <Answer offer={offer} />
   return (
     <>
       <div className="noscript:hidden">
@@ -36,6 +38,21 @@ function OfferedForm() {
       <noscript>
         <AcceptForm offer={null} />
       </noscript>
+    </>
+  )
+}
+
+/** A tenant can accept with the account they have, or make one, which is all that others can do. */
+function Answer({ offer }: { offer: InvitationOffer }) {
+  const [{ token }] = useState(() => tokenBody(location.hash || keptInvitation()))
+  const [user, setUser] = useState(ownTenantAccount)
+  const { tenancy } = offer
+  if (tenancy === null) return <AcceptForm offer={offer} />
+  if (user) return <LinkAccount onOther={() => setUser(null)} tenancy={tenancy} token={token} user={user} />
+  return (
+    <>
+      <AcceptForm offer={offer} />
+      <HaveAccount token={token} />
     </>
   )
 }
@@ -52,12 +69,13 @@ function useOffer() {
   const read = useCallback(async () => {
     setOffer(null)
     setError(null)
-    const body = tokenBody(location.hash)
+    const body = tokenBody(location.hash || keptInvitation())
     const { error: mistake } = invitations.read.body.safeParse(body)
     if (mistake) return setError({ text: mistake.issues.map(({ message }) => message).join(' '), passes: false })
     try {
       setOffer(await call(invitations.read, { body, anonymous: true }))
     } catch (failure) {
+      if (isDead(failure)) forgetInvitation()
       setError({ text: linkError(failure), passes: !isDead(failure) })
     }
   }, [])
@@ -105,11 +123,11 @@ function AcceptForm({ offer, sent }: { offer: InvitationOffer | null; sent?: Sen
   )
 }
 
-function Offer({ offer: { role, email } }: { offer: InvitationOffer }) {
+function Offer({ offer: { role, email, tenancy } }: { offer: InvitationOffer }) {
   return (
     <>
       <p>
-        You’re invited as {ROLE_WORDS[role]}. You’ll sign in with{' '}
+        {tenancy ? tenancyText(tenancy) : `You’re invited as ${ROLE_WORDS[role]}.`} You’ll sign in with{' '}
         <strong className="font-semibold wrap-anywhere">{email}</strong>.
       </p>
       {/* Lets a password manager know whose password it is. */}
@@ -124,10 +142,11 @@ function useAcceptance(sent: SentForm | undefined) {
     sent,
     say: linkError,
     send: async (text) => {
-      const body = invitationBody(text, mailedLink(text))
+      const body = invitationBody(text, mailedLink(text) || keptInvitation())
       await call(invitations.accept, { body, anonymous: true, idempotencyKey: keyOf(body) })
       // Someone already signed in here, such as the sender of the invitation, would skip the sign-in page.
       session.clear()
+      forgetInvitation()
       location.replace(signInWithMessage(invitations.accept.message))
       return 'leaving'
     },

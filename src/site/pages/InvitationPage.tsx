@@ -5,7 +5,7 @@ import { SignInCard } from '#site/parts/SignInCard.tsx'
 
 export function InvitationPage(props: PageProps) {
   return (
-    <SignInCard text="Choose a password and your account is ready." title={`Join ${props.settings.productName}`}>
+    <SignInCard text="You’ve been invited." title={`Join ${props.settings.productName}`}>
       <Island component={InvitationForm} name="InvitationForm" props={sentProp(props)} when="load" />
     </SignInCard>
   )

@@ -19,6 +19,11 @@ const BROWSER: readonly (readonly [string, string, string])[] = [
     'Until you open the form again, sign out in that tab, or close it',
   ],
   ['pp_session_ended', 'That your session ended, so the sign-in page can say so', 'Until the page has said it'],
+  [
+    'pp_invitation, in one tab',
+    'The link of an invitation, while you sign in to accept it',
+    'Until you accept it or close the tab',
+  ],
   ['pp_campaign', 'The campaign parameters below', '7 days after your last such visit'],
   [
     'pp_theme, pp_side_nav, pp_rows',
