@@ -48,6 +48,8 @@ export interface DemoLease {
   renewedAt?: number
   /** The tenant reported the next rent, and the landlord hasn't confirmed it yet. */
   reported?: 'PENDING' | 'PROCESSING'
+  /** How many days ago the tenant, who has no account, was invited to one. */
+  invitedDaysAgo?: number
 }
 
 const person = (firstName: string, lastName: string, email: string, phone: string | null = null): Known => ({
@@ -86,6 +88,7 @@ export const DEMO_LEASES: readonly DemoLease[] = [
     sinceMonths: 26,
     term: 36,
     rent: 2700,
+    invitedDaysAgo: 2,
   }),
   active('sellwood-cottage', person('Peter', 'Lindgren', 'peter.lindgren', '(503) 555-0402'), {
     months: 7,
@@ -129,6 +132,7 @@ export const DEMO_LEASES: readonly DemoLease[] = [
     months: 7,
     term: 12,
     habit: 'halves',
+    invitedDaysAgo: 5,
     lateFee: { kind: 'PERCENT', amount: 5 },
   }),
   active('pilsen-two-flat', person('Ernesto', 'Galván', 'ernesto.galvan', '(312) 555-0408'), {

@@ -4,6 +4,7 @@ import { leases } from '#contract/leases.ts'
 import { properties } from '#contract/properties.ts'
 import { tenants } from '#contract/tenants.ts'
 import { leaseApplication } from '../features/applications/lease-application.ts'
+import { inviteTenant } from '../features/invitations/invite-tenant.ts'
 import { createLease } from '../features/leases/create-lease.ts'
 import { moveLease } from '../features/leases/move-lease.ts'
 import { renewLease } from '../features/leases/renew-lease.ts'
@@ -57,6 +58,7 @@ function begin({ calendar }: Planning, tenancy: Tenancy): Step[] {
 function goOn({ calendar }: Planning, tenancy: Tenancy): Step[] {
   const { lease, dates } = tenancy
   const at = (daysAgo: number, doing: Doing) => step(calendar.moment(daysAgo, 4), tenancy, doing)
+  if (lease.invitedDaysAgo !== undefined) return [at(lease.invitedDaysAgo, invite)]
   if (lease.renewedAt !== undefined) return [at(RENEWED_DAYS_AGO, renew(lease.renewedAt))]
   if (lease.status !== 'ENDED' || dates.endsOn === null) return []
   const lastDay = calendar.daysSince(dates.endsOn)
@@ -120,6 +122,11 @@ const renew =
     const body = { ...termsOf(tenancy), startsOn: addDays(endsOn, 1), endsOn: renewedUntil, rentAmount }
     return stage.act(acting, leases.renew, renewLease, { params, body })
   }
+
+const invite: Doing = (stage, acting, { lease }) => {
+  if (typeof lease.tenant === 'string') throw new Error(`${lease.tenant} has an account`)
+  return stage.act(acting, tenants.invite, inviteTenant, { params: { id: stage.recall('tenant', lease.tenant.email) } })
+}
 
 const offer: Doing = (stage, acting, { home }) => {
   const params = { id: stage.recall('property', home.key) }
