@@ -61,6 +61,7 @@ export const tenants: Sheet<Tenant> = {
   'Lease status': (row) => row.leaseStatus,
   Balance: (row) => row.balance,
   'Move-in date': (row) => row.moveInDate,
+  Account: (row) => row.portal,
   'Property id': (row) => row.propertyId,
   Id: (row) => row.id,
 }
