@@ -28,6 +28,28 @@ CREATE POLICY account_links_system ON account_links FOR ALL
 
 ALTER TABLE account_links ENABLE ROW LEVEL SECURITY;
 
+-- account_requests ----------------------------------------------------------------------------------------------
+
+CREATE TABLE account_requests (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  email_sealed text NOT NULL,
+  ip text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT account_requests_kind_check CHECK (kind = ANY (ARRAY['reset', 'verify', 'refused']))
+);
+
+CREATE INDEX account_requests_age ON account_requests USING btree (created_at);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON account_requests TO pp_app;
+
+CREATE POLICY account_requests_system ON account_requests FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM')
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE account_requests ENABLE ROW LEVEL SECURITY;
+
 -- affiliate_applications ----------------------------------------------------------------------------------------
 
 CREATE TABLE affiliate_applications (

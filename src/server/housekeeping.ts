@@ -30,7 +30,7 @@ const KEPT = {
 }
 
 /**
- * Deletes stored replies, attempt counts, sessions, known devices, emails, invitations, spam and read notifications that have served
+ * Deletes account requests that no job could deal with, stored replies, attempt counts, sessions, known devices, emails, invitations, spam and read notifications that have served
  * their purpose.
  */
 export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
@@ -42,6 +42,7 @@ export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
   await systemTransaction(db, joinMonthlyMoney)
   await systemTransaction(db, joinKeptFigures)
   await systemTransaction(db, async (tx) => {
+    await tx.deleteFrom('account_requests').where('created_at', '<', before(KEPT.waitingMail)).execute()
     await tx.deleteFrom('outbox').where('created_at', '<', before(KEPT.mail)).execute()
     await tx
       .deleteFrom('invitations')

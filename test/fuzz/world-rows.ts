@@ -14,6 +14,7 @@ const OTHERS: Record<Exclude<keyof DB, TablesOf<Nouns[keyof Nouns]>>, Condition 
   files: (world) => sql`created_by = any(${idsOfPeople(world)})`,
   // A listed home invites other people's questions and applications, and the emails about these.
   leads: null,
+  account_requests: null,
   outbox: (world) => sql`to_user_id = any(${idsOfPeople(world)})
     and subject_type not in ('lead', 'application', 'contactRequest', 'affiliateApplication')`,
   audit_events: null,

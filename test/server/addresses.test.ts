@@ -41,6 +41,8 @@ async function signIn(app: Awaited<ReturnType<typeof createApp>>, from: string, 
 }
 
 const lastIp = async () => {
+  // A refused sign-in is noted by a job.
+  await server.jobs.drain()
   const row = await systemTransaction(server.services.db, (tx) =>
     tx
       .selectFrom('audit_events')

@@ -194,6 +194,7 @@ describe('every CSV file', () => {
 describe('emails and emailed links', () => {
   it('can be read only by the program, even with a forgotten scope', async () => {
     await server.anonymous.send(api.auth.forgotPassword, { body: { email: neighbor.tenant.email } })
+    await server.jobs.drain()
     for (const { id, role } of [own.people.LANDLORD, own.people.TENANT, neighbor.tenant, neighbor.owner]) {
       const actor = role && { id, role, token: '' }
       const seen = await transaction({ services: server.services, actor, ip: '', userAgent: '' }, async (tx) => [

@@ -2,6 +2,7 @@ import type { ApplicationNotesTable, ApplicationsTable } from './tables/applicat
 import type { LeadsTable, PropertiesTable, PropertyPhotosTable } from './tables/homes.ts'
 import type {
   AccountLinksTable,
+  AccountRequestsTable,
   InvitationsTable,
   KnownDevicesTable,
   ReferralClicksTable,
@@ -74,6 +75,7 @@ export interface DB {
   referrals: ReferralsTable
   referral_clicks: ReferralClicksTable
   account_links: AccountLinksTable
+  account_requests: AccountRequestsTable
   invitations: InvitationsTable
   outbox: OutboxTable
   contact_requests: ContactRequestsTable

@@ -1,4 +1,5 @@
 import { backUp } from '../backups/back-up.ts'
+import { workOnRequest } from '../features/auth/account-requests.ts'
 import { checkFigures } from '../features/instance/check-figures.ts'
 import { carryBalances } from '../features/leases/carry-balances.ts'
 import { chargeLateFees } from '../features/leases/charge-late-fees.ts'
@@ -13,6 +14,8 @@ import type { JobTable } from './job.ts'
 export const jobs: JobTable = {
   // Retried for half an hour to an hour in total.
   mail: { handle: sendMail, retryLimit: 5, retryDelay: 120, longest: 120 },
+  // Someone is waiting for a link.
+  'account-request': { handle: workOnRequest, retryLimit: 5, retryDelay: 10, longest: 60 },
   // Whatever these miss now they do on the next run, so there are few retries in between.
   'charge-rent': { handle: chargeRent, retryLimit: 2, retryDelay: 60, every: '*/10 * * * *' },
   'carry-balances': { handle: carryBalances, retryLimit: 2, retryDelay: 60, every: '*/10 * * * *' },

@@ -57,7 +57,7 @@ function LinkSent({ email }: { email: string }) {
       <h2 className="text-xl font-semibold">Check your email</h2>
       <p>
         If there is an account with the address <strong className="wrap-anywhere">{email}</strong>, a link to choose a
-        new password is on its way. It works for one hour.
+        new password is on its way. It works for 30 minutes.
       </p>
       <p className="text-ink-muted">Nothing there after a few minutes? Check your spam folder, or try again.</p>
       <BackToSignIn />

@@ -65,6 +65,16 @@ export interface AccountLinksTable {
   expires_at: Date
 }
 
+/** What a visitor asked of an address, until a job has dealt with it. */
+export interface AccountRequestsTable {
+  id: string
+  /** A link to choose a password or to confirm the address, or a sign-in that was refused. */
+  kind: 'reset' | 'verify' | 'refused'
+  email_sealed: string
+  ip: string
+  created_at: Date
+}
+
 /** Accounts that someone can make, or link to a tenant, through an emailed link; only the SHA-256 of what it carries is kept. */
 export interface InvitationsTable {
   id: string

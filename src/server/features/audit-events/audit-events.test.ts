@@ -138,6 +138,7 @@ describe('signing in', () => {
     await signIn(email, 'wrong!')
     const [opened] = (await list({ action: 'session.open', outcome: 'ok', actor: email })).body.data
     expect(opened).toMatchObject({ actor: { email }, actorRole: 'TENANT', subjectName: 'Ana Okafor' })
+    await server.jobs.drain()
     const refusals = await list({ action: 'session.open', outcome: 'refused', search: opened.subjectId })
     expect(refusals.body.data).toMatchObject([{ actor: null, subjectId: opened.subjectId, ip: '127.0.0.1' }])
   })
@@ -145,6 +146,7 @@ describe('signing in', () => {
   it('with an unknown address keeps nothing of what was typed', async () => {
     const email = `nobody.${crypto.randomUUID()}@test.example`
     expect((await signIn(email, 'tin lamp')).status).toBe(401)
+    await server.jobs.drain()
     const [event] = (await list({ action: 'session.open', outcome: 'refused' })).body.data
     expect(event).toMatchObject({ actor: null, subjectId: null, subjectName: null, detail: {} })
     const { rows } = await rowsLike(email)
@@ -157,6 +159,7 @@ describe('signing in', () => {
     const [{ subjectId: id }] = (await list({ action: 'session.open', actor: email })).body.data
     await admin.send(api.users.update, { params: { id }, body: { status: 'Deactivated' } })
     expect((await signIn(email, 'tin lamp')).status).toBe(403)
+    await server.jobs.drain()
     expect((await list({ action: 'session.open', outcome: 'refused', search: id })).body.total).toBe(1)
   })
 

@@ -6,7 +6,7 @@ type Purpose = AccountLinksTable['purpose']
 
 const HOUR = 3_600_000
 /** How long each kind of link works. */
-const LIFETIME: Record<Purpose, number> = { verify: 72 * HOUR, reset: HOUR }
+const LIFETIME: Record<Purpose, number> = { verify: 72 * HOUR, reset: HOUR / 2 }
 
 /** The stored form of a link's token. */
 export const digest = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -28,7 +28,7 @@ export const resetLetter = ({ firstName, token, productName }: Linked): Letter =
   paragraphs: ['Someone, probably you, asked for a link to choose a new password for your account.'],
   action: { label: 'Choose a new password', path: resetPath(token) },
   footNote:
-    'The link works once, for one hour. If you didn’t ask for it, ignore this email: your password won’t change.',
+    'The link works once, for 30 minutes. If you didn’t ask for it, ignore this email: your password won’t change.',
 })
 
 /** To an account whose password was just reset. */

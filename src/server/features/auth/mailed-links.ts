@@ -6,10 +6,10 @@ import { wrongField } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
 import { endAllSessions } from '../../http/session.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { makeLink, useLink } from './account-links.ts'
+import { useLink } from './account-links.ts'
+import { askLater } from './account-requests.ts'
 import { rememberDevice } from './known-devices.ts'
-import { passwordChangedLetter, resetLetter } from './letters.ts'
-import { mailVerification } from './register-account.ts'
+import { passwordChangedLetter } from './letters.ts'
 import { forgetSignIns } from './sign-in-limits.ts'
 
 const HOUR_SECONDS = 3_600
@@ -32,26 +32,15 @@ export const verifyEmail = (call: Call<typeof auth.verifyEmail>) =>
 /** Sends the confirmation email again, if an account is waiting for it. */
 export async function resendVerification(call: Call<typeof auth.resendVerification>) {
   await countMail(call, call.body.email)
-  const user = await findReader(call, call.body.email)
-  if (user && user.email_verified_at === null && user.disabled_at === null) {
-    await mailVerification(call, { id: user.id, email: call.body.email, firstName: user.first_name })
-  }
+  await askLater(call, 'verify', call.body.email)
   return {}
 }
 
 /** Emails a link to choose a new password, if the address has an account. */
 export async function forgotPassword(call: Call<typeof auth.forgotPassword>) {
   await countMail(call, call.body.email)
-  const user = await findReader(call, call.body.email)
-  if (!user || user.disabled_at !== null) return {}
-  return asSystem(call, async (tx) => {
-    const token = await makeLink(tx, call.services.clock(), { userId: user.id, purpose: 'reset' })
-    const { PRODUCT_NAME: productName } = call.services.env
-    const letter = resetLetter({ firstName: user.first_name, token, productName })
-    await queueMail(tx, call.services, { to: { address: call.body.email, userId: user.id }, letter })
-    await audit(tx, call, 'account.forgot', { type: 'user', id: user.id })
-    return {}
-  })
+  await askLater(call, 'reset', call.body.email)
+  return {}
 }
 
 /**
@@ -98,10 +87,3 @@ const countMail = (call: Caller, email: string) =>
     max: MAILS_AN_HOUR,
     seconds: HOUR_SECONDS,
   })
-
-const findReader = (call: Caller, email: string) =>
-  call.services.db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'email_verified_at', 'disabled_at'])
-    .where('email', '=', email)
-    .executeTakeFirst()

@@ -7,6 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { endSession, openSession } from '../../http/session.ts'
 import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
+import { askLater } from './account-requests.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { countSignIn, forgetSignIns } from './sign-in-limits.ts'
 
@@ -25,12 +26,12 @@ export async function signIn({ actor: before, ...visit }: SignIn): Promise<{ tok
   await countSignIn(call, email, row?.isKnownDevice ?? false)
   const right = await passwords.verify(row?.password_hash, call.body.password)
   if (!row || !right) {
-    await noteFailure(call, row?.id ?? null)
+    await askLater(call, 'refused', email)
     throw wrongCredentials()
   }
   const closed = closedFor(row)
   if (closed !== null) {
-    await noteFailure(call, row.id)
+    await askLater(call, 'refused', email)
     throw refused('forbidden', closed)
   }
   // Before the transaction, because hashing takes a while.
@@ -81,7 +82,3 @@ const stillHas = (tx: Tx, userId: string, passwordHash: string) =>
     .where('password_hash', '=', passwordHash)
     .forUpdate()
     .executeTakeFirst()
-
-/** Keeps nothing that was typed; the limits on attempts keep the log from filling up. */
-const noteFailure = (call: SignIn, userId: string | null) =>
-  transaction(call, (tx) => audit(tx, call, 'session.open', { type: 'user', id: userId, outcome: 'refused' }))

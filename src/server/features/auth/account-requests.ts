@@ -1,0 +1,59 @@
+import { v7 as newId } from 'uuid'
+import { audit } from '../../audit.ts'
+import type { AccountRequestsTable } from '../../db/tables/people.ts'
+import { asSystem, systemTransaction, type Tx, within } from '../../db/transaction.ts'
+import { type Caller, type Services, systemCall } from '../../http/call.ts'
+import type { JobData } from '../../jobs/jobs-port.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { makeLink } from './account-links.ts'
+import { resetLetter } from './letters.ts'
+import { mailVerification } from './register-account.ts'
+
+type Kind = AccountRequestsTable['kind']
+
+/**
+ * Leaves the rest to a job, so an answer takes as long for an address without an account as for one with an account. The
+ * address waits encrypted, because anyone may have typed it.
+ */
+export const askLater = (call: Caller, kind: Kind, email: string): Promise<void> =>
+  asSystem(call, async (tx) => {
+    const id = newId()
+    const { cipher, clock, jobs } = call.services
+    const row = { id, kind, email_sealed: cipher.seal(email, placeOf(id)), ip: call.ip, created_at: clock() }
+    await tx.insertInto('account_requests').values(row).execute()
+    await jobs.enqueue(tx, 'account-request', { requestId: id })
+  })
+
+/** Does what was asked of an address, if it has an account, and forgets the address. */
+export const workOnRequest = (services: Services, { requestId }: JobData['account-request']): Promise<void> =>
+  systemTransaction(services.db, async (tx) => {
+    const row = await tx.deleteFrom('account_requests').where('id', '=', requestId).returningAll().executeTakeFirst()
+    if (!row) return
+    const email = services.cipher.open(row.email_sealed, placeOf(row.id))
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'email', 'first_name', 'email_verified_at', 'disabled_at'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    // The log says when and where it was asked.
+    const asked = { ...systemCall({ ...services, clock: () => row.created_at }), ip: row.ip }
+    if (row.kind === 'refused') return noteRefusal(tx, asked, user?.id ?? null)
+    if (!user || user.disabled_at !== null) return
+    const call = within({ ...systemCall(services), ip: row.ip }, tx)
+    if (row.kind === 'reset') return mailReset(tx, call, user)
+    if (user.email_verified_at === null) await mailVerification(call, { ...user, firstName: user.first_name })
+  })
+
+const placeOf = (id: string) => `account_requests.email:${id}`
+
+/** Keeps nothing that was typed; the limits on attempts keep the log from filling up. */
+const noteRefusal = (tx: Tx, call: Caller, userId: string | null) =>
+  audit(tx, call, 'session.open', { type: 'user', id: userId, outcome: 'refused' })
+
+async function mailReset(tx: Tx, call: Caller, user: { id: string; email: string; first_name: string }) {
+  const { services } = call
+  const token = await makeLink(tx, services.clock(), { userId: user.id, purpose: 'reset' })
+  const letter = resetLetter({ firstName: user.first_name, token, productName: services.env.PRODUCT_NAME })
+  await queueMail(tx, services, { to: { address: user.email, userId: user.id }, letter })
+  await audit(tx, call, 'account.forgot', { type: 'user', id: user.id })
+}
