@@ -10,13 +10,13 @@ import { SessionGate } from '#web/session/SessionGate.tsx'
 import { useSession, useUser } from '#web/session/use-session.ts'
 import { useToast } from '#web/ui/ToastProvider.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
-import { adminTitle, isInBackOffice, pageName, type Screen } from './navigation.ts'
+import { adminTitle, isInBackOffice, pageName, type Screen, screenOf } from './navigation.ts'
 import { PortalLayout } from './PortalLayout.tsx'
 
 /** What surrounds every screen: the access check, the frame for the address, and the page title. */
 export function AppFrame() {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+  const screen = useMatches({ select: screenOf })
   useDocumentTitle(pathname, screen)
   const { leavePage } = useToast()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure goes with the page it belongs to

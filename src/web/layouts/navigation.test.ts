@@ -1,8 +1,9 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { APP_VIEWS, SHARED_PATHS } from '#contract/paths.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import { screens } from '#web/screens.ts'
-import { adminNavOf, adminTitle, isInBackOffice, pageName, portalNavOf, type Screen } from './navigation.ts'
+import { adminNavOf, adminTitle, isInBackOffice, pageName, portalNavOf, type Screen, screenOf } from './navigation.ts'
 
 const rows: readonly Screen[] = screens
 /** The row that the router finds for an address. */
@@ -109,6 +110,23 @@ describe('the name of a page', () => {
     ['/app/nothing', 'ADMIN', '/app/nothing'],
     ['/nothing', 'TENANT', '/nothing'],
   ] as const)('%s for %s is %s', (path, role, name) => expect(pageName(screenAt(path), path, role)).toBe(name))
+})
+
+describe('the screen at an address', () => {
+  const root = createRootRoute()
+  const routes = rows.map((screen) =>
+    createRoute({ getParentRoute: () => root, path: screen.path, staticData: { screen } }),
+  )
+  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() })
+
+  it.each([
+    ['/app', '/app'],
+    ['/app/users', '/app/users'],
+    ['/leases/0197', '/leases/$id'],
+    ['/app/nothing', undefined],
+    ['/payments/nothing', undefined],
+    ['/nothing', undefined],
+  ])('%s is %s', (address, path) => expect(screenOf(router.matchRoutes(address))?.path).toBe(path))
 })
 
 describe('the table of screens', () => {

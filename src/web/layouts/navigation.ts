@@ -59,6 +59,16 @@ function labelOf({ label, need }: Screen, role: Role | null): string | undefined
   return role && need ? label[reachOf(role, need.action)] : Object.values(label)[0]
 }
 
+/** The screen at an address, from what the router matched; undefined where there is none. */
+export const screenOf = (matches: readonly Match[]): Screen | undefined =>
+  // The router takes an address below a screen's for that screen, and notes here that it isn't.
+  matches.some(({ _notFound }) => _notFound) ? undefined : matches.at(-1)?.staticData.screen
+
+interface Match {
+  _notFound?: boolean | undefined
+  staticData: { screen?: Screen }
+}
+
 /** A page's name for the browser's title bar; without a name, its path. */
 export const pageName = (screen: Screen | undefined, pathname: string, role: Role | null): string =>
   (screen && labelOf(screen, role)) ?? pathname
