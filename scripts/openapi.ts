@@ -92,7 +92,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
 }
 
 function replyContent(row: Endpoint, schemas: Schemas): Json {
-  if (row.kind === 'file') return { [fileType(row)]: { schema: { type: 'string', format: 'binary' } } }
+  if (row.kind === 'file') return { [fileType(row)]: { schema: fileType(row) === JSON_TYPE ? ANY_OBJECT : BYTES } }
   const one = named(row.reply, schemas)
   const count = { type: 'integer', minimum: 0 }
   const page = { total: count, totalIsCapped: { type: 'boolean' }, page: count, pageSize: count }
@@ -118,8 +118,12 @@ const referring = (schema: JsonSchema): JsonSchema =>
 function fileType({ path }: Endpoint): string {
   if (path.startsWith('/exports/')) return 'text/csv'
   if (/\/(pdf|receipt)$/.test(path)) return 'application/pdf'
-  return path.endsWith('/export') ? 'application/json' : '*/*'
+  return path.endsWith('/export') ? JSON_TYPE : '*/*'
 }
+
+const JSON_TYPE = 'application/json'
+const ANY_OBJECT = { type: 'object' }
+const BYTES = { type: 'string', format: 'binary' }
 
 const SUCCESS = { status: { const: 'success' }, success: { const: true } }
 
