@@ -37,10 +37,10 @@ export function useToast(): ToastApi {
 const place = classes(
   'pointer-events-none fixed inset-x-0 top-32 z-60 flex flex-col items-end p-4',
   'max-sm:top-auto max-sm:bottom-0 max-sm:p-2',
-  'sm:in-[body:not(:has([data-window])):has(main_[data-breadcrumbs])]:top-40',
-  'sm:in-[body:has([data-window])]:top-auto sm:in-[body:has([data-window])]:bottom-0',
-  'sm:in-[body:has([data-window])]:items-start',
-  'max-sm:in-[body:has([data-window])]:top-0 max-sm:in-[body:has([data-window])]:bottom-auto',
+  'sm:in-[body:not(:has([data-window]:not([data-closed]))):has(main_[data-breadcrumbs])]:top-40',
+  'sm:in-[body:has([data-window]:not([data-closed]))]:top-auto sm:in-[body:has([data-window]:not([data-closed]))]:bottom-0',
+  'sm:in-[body:has([data-window]:not([data-closed]))]:items-start',
+  'max-sm:in-[body:has([data-window]:not([data-closed]))]:top-0 max-sm:in-[body:has([data-window]:not([data-closed]))]:bottom-auto',
 )
 
 /** Shows one message at a time: a failure beside what was pressed, a success where it covers no title. */

@@ -159,3 +159,15 @@ it.each([
   for (const kept of [page.getByRole('heading'), page.getByRole('button', { name: 'Activate' })])
     await expect.poll(() => overlap(boxOf(message), boxOf(kept))).toBe(false)
 })
+
+it('a success takes its place at once while the dialog before it fades', async () => {
+  await page.viewport(1440, 844)
+  await render(
+    <>
+      <Lease hasPath={false} />
+      <div data-closed data-window />
+    </>,
+  )
+  await press('Activate')
+  await expect.poll(() => boxOf(page.getByRole('status')).right).toBeGreaterThan(1400)
+})
