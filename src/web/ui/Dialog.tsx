@@ -6,8 +6,7 @@ import { classes } from './classes.ts'
 import { dialogBackdropClasses, dialogPopupClasses, dialogViewportClasses } from './dialog-classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { keepReachable } from './tab-stop.ts'
-import { useUnsaved } from './UnsavedProvider.tsx'
-import { useTypingWatch } from './use-typing-watch.ts'
+import { useUnsavedGuard } from './use-typing-watch.ts'
 
 type DialogProps = {
   open: boolean
@@ -32,7 +31,7 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
     body.current = element
     return keepReachable(element)
   }, [])
-  const { mountPopup, close } = useUnsavedGuard(onClose)
+  const { mount: mountPopup, close } = useUnsavedGuard(onClose)
   // Focuses the first field of a form. On touch the default applies, which doesn't open the keyboard over the dialog.
   const initialFocus = (openedBy: string) => (openedBy === 'touch' ? true : firstInput(body.current))
   return (
@@ -84,16 +83,6 @@ export function Dialog({ open, onClose, title, description, footer, size = 'md',
 /** A button that closes the dialog around it, such as Cancel. Like Escape, it asks first if something was typed. */
 export function DialogClose(props: Omit<ComponentProps<typeof Button>, 'onClick'>) {
   return <BaseDialog.Close render={<Button {...props} />} />
-}
-
-/** Watches what is typed into the dialog, and asks before closing loses it. */
-function useUnsavedGuard(onClose: () => void) {
-  const unsaved = useUnsaved()
-  const { mount, typing } = useTypingWatch('window')
-  const close = async () => {
-    if (!typing.current || (await unsaved.mayLeave(typing.current))) onClose()
-  }
-  return { mountPopup: mount, close }
 }
 
 const firstInput = (body: HTMLElement | null): HTMLElement | null =>

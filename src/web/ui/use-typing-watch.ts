@@ -21,3 +21,13 @@ export function useTypingWatch(place: TypingPlace) {
   )
   return { mount, typing }
 }
+
+/** Watches what is typed into a window, or a part of one with its own Cancel, and asks before closing loses it. */
+export function useUnsavedGuard(onClose: () => void) {
+  const unsaved = useUnsaved()
+  const { mount, typing } = useTypingWatch('window')
+  const close = async () => {
+    if (!typing.current || (await unsaved.mayLeave(typing.current))) onClose()
+  }
+  return { mount, close }
+}

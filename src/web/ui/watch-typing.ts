@@ -66,8 +66,10 @@ interface Seen {
 function listenTo(region: HTMLElement, controls: () => Control[]) {
   const seen: Seen = { before: new WeakMap(), touched: new Set(), submitted: null, hasFiles: false, isOver: false }
   const note = () => {
-    for (const control of controls()) if (!seen.before.has(control)) seen.before.set(control, contentOf(control))
+    for (const control of controls()) if (!isKnown(control)) seen.before.set(control, contentOf(control))
   }
+  // An input that has the focus from the start can be dictated into before any of the events below.
+  const isKnown = (control: Control) => seen.before.has(control) || seen.touched.has(control)
   const touch = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && target.type === 'file') seen.hasFiles = true
     else if (isControl(target) && target.matches(CONTROLS)) seen.touched.add(target)

@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { ApplicationNote } from '#contract/application-notes.ts'
 import type { ApplicationDetail, ListedApplication } from '#contract/applications.ts'
 import { answerApi } from '#test/component/answer-api.ts'
-import { expectAccessible, render } from '#test/component/render.tsx'
-import { SignedIn } from '#test/component/signed-in.tsx'
+import { expectAccessible, render, unmountAll } from '#test/component/render.tsx'
+import { SignedIn, userWith } from '#test/component/signed-in.tsx'
+import { session } from '#web/api/session.ts'
 import { LandlordApplicationsPage } from '../queue/LandlordApplicationsPage.tsx'
 
 const ids = ['a1', 'a2', 'a3'] as const
@@ -113,6 +114,36 @@ describe('the window', () => {
 })
 
 describe('private notes', () => {
+  it('are not lost by Cancel without a question', async () => {
+    listed()
+    await open('a1')
+    await button('Add a note').click()
+    const box = page.getByRole('textbox', { name: 'New note' })
+    await box.fill('Called the clinic')
+    await button('Cancel').click()
+    await button('Keep editing').click()
+    await expect.element(box).toHaveValue('Called the clinic')
+    await button('Cancel').click()
+    await button('Discard').click()
+    await expect.element(button('Add a note')).toBeInTheDocument()
+  })
+
+  it('come back when the same person signs in again', async () => {
+    listed()
+    const signIn = () => session.save('token', userWith('LANDLORD'))
+    signIn()
+    onTestFinished(() => session.clear())
+    await open('a1')
+    await button('Add a note').click()
+    await page.getByRole('textbox', { name: 'New note' }).fill('Called the clinic')
+    session.clear()
+    unmountAll()
+    signIn()
+    await open('a1')
+    await button('Add a note').click()
+    await expect.element(page.getByRole('textbox', { name: 'New note' })).toHaveValue('Called the clinic')
+  })
+
   it('are written, and only one’s own can be changed or removed', async () => {
     listed()
     const added = answerApi(api.applicationNotes.add, () => ({ data: { notes } }))

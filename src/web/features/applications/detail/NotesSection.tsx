@@ -33,6 +33,7 @@ export function NotesSection({ id }: { id: string }) {
       <div className="mt-3">
         {isWriting ? (
           <NoteForm
+            about={id}
             label="New note"
             onClose={() => setWriting(false)}
             save={(text, keyOf) =>
@@ -62,6 +63,7 @@ function Note({ applicationId, note }: { applicationId: string; note: Applicatio
   if (isEditing) {
     return (
       <NoteForm
+        about={noteId}
         initial={text}
         label="Note"
         onClose={() => setEditing(false)}
