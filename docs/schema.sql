@@ -1238,6 +1238,26 @@ CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO pp_app;
 
+-- setup_link ----------------------------------------------------------------------------------------------------
+
+CREATE TABLE setup_link (
+  is_only boolean NOT NULL DEFAULT true,
+  token_hash bytea NOT NULL,
+  asked_for boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT setup_link_pkey PRIMARY KEY (is_only),
+  CONSTRAINT setup_link_is_only_check CHECK (is_only)
+);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON setup_link TO pp_app;
+
+CREATE POLICY setup_link_system ON setup_link FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM')
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE setup_link ENABLE ROW LEVEL SECURITY;
+
 -- tenant_profiles -----------------------------------------------------------------------------------------------
 
 CREATE TABLE tenant_profiles (

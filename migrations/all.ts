@@ -45,6 +45,7 @@ import { migration as tenantLeaseOrder } from './0044_tenant_lease_order.ts'
 import { migration as sessionEpoch } from './0045_session_epoch.ts'
 import { migration as knownDevices } from './0046_known_devices.ts'
 import { migration as accountRequests } from './0047_account_requests.ts'
+import { migration as setupLink } from './0048_setup_link.ts'
 import { migration as tenantInvitations } from './0050_tenant_invitations.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
@@ -95,5 +96,6 @@ export const migrations: Record<string, Migration> = {
   '0045_session_epoch': sessionEpoch,
   '0046_known_devices': knownDevices,
   '0047_account_requests': accountRequests,
+  '0048_setup_link': setupLink,
   '0050_tenant_invitations': tenantInvitations,
 }

@@ -27,6 +27,7 @@ const COMMANDS = {
   check: { script: 'scripts/check.ts', site: false },
   print: { script: 'scripts/print.ts', site: false },
   pictures: { script: 'scripts/site-pictures.ts', site: true },
+  admin: { script: 'src/server/first-admin.ts', site: false },
   'demo-data': { script: 'src/server/demo-data.ts', site: false },
 }
 

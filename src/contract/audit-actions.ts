@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = {
   'session.open': { what: 'Signed in' },
   'session.end': { what: 'Signed out' },
   'account.register': { what: 'Created an account', activity: 'created an account' },
+  'account.setup': { what: 'Set up the first administrator', activity: 'became the first administrator' },
+  'setup.link': { what: 'Printed a link for the first administrator' },
   'account.verify': { what: 'Confirmed an email address' },
   'account.forgot': { what: 'Requested a password reset' },
   'account.reset': { what: 'Reset their password' },

@@ -5,7 +5,7 @@ import { plan } from './plans.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
 import { ROLES, SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
 import { user } from './users.ts'
-import { email, optionalPhone, optionalText, personName, requiredText } from './values.ts'
+import { email, instant, optionalPhone, optionalText, personName, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
 const selfServiceRoles = Object.keys(SELF_SERVICE_ROLES) as [SelfServiceRole, ...SelfServiceRole[]]
@@ -22,9 +22,14 @@ const typedPassword = () => z.string(requiredText).min(1, 'Is required').max(102
 
 const session = z.object({ token: z.string(), user })
 
-/** The token in an emailed link: 256 random bits. */
-export const linkToken = () =>
-  z.string(requiredText).regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the email again.')
+/** The token in a link that works once: 256 random bits. */
+export const linkToken = (incomplete = 'This link is incomplete. Open it from the email again.') =>
+  z.string(requiredText).regex(/^[\w-]{43}$/, incomplete)
+
+const LINK_MAX = 500
+
+/** The refusal of a setup link once someone can administer the server. */
+export const HAS_ADMINISTRATOR = 'This server already has an administrator. Sign in, or ask them to invite you.'
 
 export const registration = z.strictObject({
   firstName: personName(),
@@ -123,6 +128,35 @@ export const auth = {
     message: 'Your password has been changed. Please sign in with the new one.',
     body: z.strictObject({ token: linkToken(), password: newPassword() }),
     reply: z.object({}),
+  }),
+  readSetup: endpoint({
+    method: 'POST',
+    path: '/auth/read-setup',
+    can: 'public',
+    summary: 'Whether a setup link works: it does until the server has an administrator, for 24 hours',
+    kind: 'item',
+    limit: 'signIn',
+    // Even without a link, the page says when there is nothing left to set up.
+    body: z.strictObject({ token: z.string(requiredText).max(LINK_MAX, 'Is too long') }),
+    reply: z.object({ expiresAt: instant() }),
+  }),
+  setup: endpoint({
+    method: 'POST',
+    path: '/auth/setup',
+    can: 'public',
+    summary: 'Create the first administrator with the token from the link that the server prints; works once',
+    kind: 'item',
+    limit: 'register',
+    newPassword: 'password',
+    message: 'Your administrator account is ready. Please sign in.',
+    body: z.strictObject({
+      token: linkToken('This link is incomplete. Copy all of it from where the server printed it.'),
+      firstName: personName(),
+      lastName: personName(),
+      email: email(),
+      password: newPassword(),
+    }),
+    reply: z.object({ user }),
   }),
   demoAccounts: endpoint({
     method: 'GET',

@@ -47,6 +47,13 @@ export const invitationBody = (text: FieldText, link: string) => ({
   phone: optional(text('phone')),
 })
 
+export const setupBody = (text: FieldText, link: string) => ({
+  ...newPasswordBody(text, link),
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  email: text('email'),
+})
+
 export const inquiryBody = (text: FieldText, propertyId: string) => ({
   propertyId,
   firstName: text('firstName'),

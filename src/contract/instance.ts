@@ -3,7 +3,17 @@ import { instant } from './values.ts'
 import { z } from './zod.ts'
 
 /** The health checks, in the order they are shown. */
-export const CHECK_NAMES = ['database', 'backups', 'disk', 'storage', 'mail', 'jobs', 'clock', 'version'] as const
+export const CHECK_NAMES = [
+  'database',
+  'backups',
+  'disk',
+  'storage',
+  'mail',
+  'jobs',
+  'clock',
+  'version',
+  'administrators',
+] as const
 export type CheckName = (typeof CHECK_NAMES)[number]
 
 /** `unknown`: the check couldn't run, or there's nothing to judge by. */

@@ -48,6 +48,7 @@ const SECRET_PATHS = [
   FORM_PATHS.resetPassword,
   FORM_PATHS.verifyEmail,
   FORM_PATHS.invitation,
+  FORM_PATHS.setup,
 ]
 
 /** Whether people type a password on the public page at `path`, or its URL holds a secret. */

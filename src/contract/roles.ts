@@ -14,3 +14,6 @@ export const ROLE_WORDS: Record<Role, string> = {
 /** The roles a visitor can register as: the form's value, and what we store. */
 export const SELF_SERVICE_ROLES = { tenant: 'TENANT', landlord: 'LANDLORD' } as const satisfies Record<string, Role>
 export type SelfServiceRole = keyof typeof SELF_SERVICE_ROLES
+
+/** The role of a server's first account, which can invite everyone else. */
+export const FIRST_ROLE: Role = 'ADMIN'

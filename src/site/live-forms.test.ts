@@ -62,7 +62,7 @@ describe('a refused form', () => {
     )
   })
 
-  it.each(['/reset-password', '/verify-email', '/invitation'])('shows the pasted link again: %s', (path) => {
+  it.each(['/reset-password', '/verify-email', '/invitation', '/setup'])('shows the pasted link again: %s', (path) => {
     expect(pages.form(path, refused({ token: 'https://homes.example/x#abc' }))).toContain(
       'value="https://homes.example/x#abc"',
     )
@@ -103,7 +103,7 @@ it('the demo can be opened where the server says whose side of it', () => {
 
 it('the build knows every island of these pages', () => {
   const paths = ['/register', '/signup', '/forgot-password', '/reset-password', '/verify-email', '/verify-email/resend']
-  for (const path of [...paths, '/invitation', '/demo', '/contact', '/affiliate/signup']) {
+  for (const path of [...paths, '/invitation', '/setup', '/demo', '/contact', '/affiliate/signup']) {
     const [, island = ''] = /data-island="(\w+)"/.exec(pages.form(path, refused({}))) ?? []
     expect(LIVE_ISLANDS).toContain(island)
   }

@@ -25,6 +25,7 @@ import { ResendPage } from '#site/pages/ResendPage.tsx'
 import { ResetPasswordPage } from '#site/pages/ResetPasswordPage.tsx'
 import { SecurityPage } from '#site/pages/SecurityPage.tsx'
 import { SelfHostingPage } from '#site/pages/SelfHostingPage.tsx'
+import { SetupPage } from '#site/pages/SetupPage.tsx'
 import { SignupPage } from '#site/pages/SignupPage.tsx'
 import { TermsPage } from '#site/pages/TermsPage.tsx'
 import { VerifyEmailPage } from '#site/pages/VerifyEmailPage.tsx'
@@ -181,6 +182,14 @@ export const pages: readonly SitePage[] = [
     name: 'Your Invitation',
     description: (product) => `Accept an invitation to ${product}.`,
     component: InvitationPage,
+    index: false,
+    isStep: true,
+  },
+  {
+    path: '/setup',
+    name: 'Set Up',
+    description: (product) => `Create the first administrator of ${product}.`,
+    component: SetupPage,
     index: false,
     isStep: true,
   },

@@ -66,3 +66,11 @@ test('an address is confirmed by a click before its account opens, and the link 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/properties')
 })
+
+test('the setup page says so, and does nothing, once there is an administrator', async ({ page, watch }) => {
+  watch.allow(/409/)
+  await page.goto('/setup')
+  await expect(page.getByRole('alert')).toContainText('This server already has an administrator.')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -57,6 +57,8 @@ const WIDE = { width: 1280, height: 800 }
 const NARROW = { width: 320, height: 640 }
 /** What a browser reports for a page with this status. */
 const NOT_FOUND = /status of 404 \(Not Found\) \(\S+\/404\)$/
+/** The page for the first administrator finds out that there is one. */
+const SET_UP = /status of 409 \(Conflict\) \(\S+\/api\/auth\/read-setup\)$/
 
 for (const { colorScheme, viewport } of [
   { colorScheme: 'light', viewport: NARROW },
@@ -67,6 +69,7 @@ for (const { colorScheme, viewport } of [
 
     test('every page is accessible, fits, and breaks no rule of the browser', async ({ page, stops, watch }) => {
       watch.allow(NOT_FOUND)
+      watch.allow(SET_UP)
       const faults: unknown[] = []
       page.on('console', (message) => {
         if (message.type() === 'warning') faults.push(`${page.url()}: ${message.text()}`)

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, SERVER_TROUBLE, visit } from 
 test.use({ as: 'admin' })
 
 const checks = (page: Page) => page.getByRole('list', { name: 'Checks' }).getByRole('listitem')
-const LABELS = ['Database', 'Backups', 'Disk', 'File storage', 'Email', 'Jobs', 'Clock', 'Version']
+const LABELS = ['Database', 'Backups', 'Disk', 'File storage', 'Email', 'Jobs', 'Clock', 'Version', 'Administrators']
 
 /** Answers the page with checks in these states, in the order of the names. */
 async function pretend(page: Page, state: 'ok' | 'warning' | 'error', states: readonly CheckState[]): Promise<void> {

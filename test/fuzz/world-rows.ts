@@ -23,6 +23,7 @@ const OTHERS: Record<Exclude<keyof DB, TablesOf<Nouns[keyof Nouns]>>, Condition 
   kept_figures: null,
   monthly_money: null,
   home_stock: null,
+  setup_link: null,
 }
 
 const CONDITIONS = [...Object.values<AnyNoun>(NOUNS).map(({ tables }) => tables), OTHERS].flatMap((tables) =>

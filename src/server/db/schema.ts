@@ -8,6 +8,7 @@ import type {
   ReferralClicksTable,
   ReferralsTable,
   SessionsTable,
+  SetupLinkTable,
   TenantProfilesTable,
   UsersTable,
 } from './tables/people.ts'
@@ -76,6 +77,7 @@ export interface DB {
   referral_clicks: ReferralClicksTable
   account_links: AccountLinksTable
   account_requests: AccountRequestsTable
+  setup_link: SetupLinkTable
   invitations: InvitationsTable
   outbox: OutboxTable
   contact_requests: ContactRequestsTable

@@ -25,6 +25,7 @@ export const LIVE_ISLANDS = [
   'RegisterForm',
   'ResendForm',
   'ResetPasswordForm',
+  'SetupForm',
   'VerifyEmail',
 ] as const
 

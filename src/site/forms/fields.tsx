@@ -85,12 +85,12 @@ export const NEW_PASSWORD = {
   required: true,
 } as const
 
-/** Takes the emailed link from a browser without scripts: servers never see what follows the `#` in a link. */
-export function LinkField({ form }: FieldProps) {
+/** Takes the link from a browser without scripts: servers never see what follows the `#` in a link. */
+export function LinkField({ form, from = 'the email' }: FieldProps & { from?: string }) {
   return (
     <Field
-      hint="Copy the whole link from the email, or the address of this page as you opened it, and paste it here."
-      label="The link from the email"
+      hint={`Copy the whole link from ${from}, or the address of this page as you opened it, and paste it here.`}
+      label={`The link from ${from}`}
       required
       {...form.field('token')}
     >

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { invitationBody, tokenBody } from '#contract/form-bodies.ts'
 import { type InvitationOffer, invitations } from '#contract/invitations.ts'
-import { LOGIN_PATH } from '#contract/paths.ts'
 import { ROLE_WORDS } from '#contract/roles.ts'
 import { FORM_PATHS } from '#contract/site-forms.ts'
 import type { SentForm } from '#contract/site-pages.ts'
@@ -9,36 +8,24 @@ import { signInWithMessage } from '#site/after-link.ts'
 import { LinkField, NameFields, NewPasswordField, PhoneField } from '#site/forms/fields.tsx'
 import { forgetInvitation, keptInvitation } from '#site/forms/kept-invitation.ts'
 import { mailedLink } from '#site/forms/link-token.ts'
+import { OfferedForm, type Offers } from '#site/forms/OfferedForm.tsx'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
 import { HaveAccount, LinkAccount, ownTenantAccount, tenancyText } from '#site/islands/JoinTenancy.tsx'
 import { linkError } from '#site/words/auth-errors.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
 import { createSubmissionKeys } from '#web/api/submission-key.ts'
-import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { SpinnerText } from '#web/ui/Spinner.tsx'
 
 /** Creates an invited person's account, using the token after the `#` of the emailed link. */
 export function InvitationForm({ sent }: { sent?: SentForm }) {
-  return sent ? <AcceptForm offer={null} sent={sent} /> : <OfferedForm />
-}
-
-function OfferedForm() {
-  const { offer, error, read } = useOffer()
-  if (error !== null) return <NoOffer error={error} onRetry={read} />
-  if (offer) return <Answer offer={offer} />
+  if (sent) return <AcceptForm offer={null} sent={sent} />
   return (
-    <>
-      <div className="noscript:hidden">
-        <SpinnerText>Loading your invitation...</SpinnerText>
-      </div>
-      <noscript>
-        <AcceptForm offer={null} />
-      </noscript>
-    </>
+    <OfferedForm
+      form={(offer) => (offer ? <Answer offer={offer} /> : <AcceptForm offer={null} />)}
+      loading="Loading your invitation..."
+      source={INVITATION}
+    />
   )
 }
 
@@ -57,53 +44,11 @@ function Answer({ offer }: { offer: InvitationOffer }) {
   )
 }
 
-interface Trouble {
-  text: string
-  /** Whether trying again may help: a dead link stays dead. */
-  passes: boolean
-}
-
-function useOffer() {
-  const [offer, setOffer] = useState<InvitationOffer | null>(null)
-  const [error, setError] = useState<Trouble | null>(null)
-  const read = useCallback(async () => {
-    setOffer(null)
-    setError(null)
-    const body = tokenBody(location.hash || keptInvitation())
-    const { error: mistake } = invitations.read.body.safeParse(body)
-    if (mistake) return setError({ text: mistake.issues.map(({ message }) => message).join(' '), passes: false })
-    try {
-      setOffer(await call(invitations.read, { body, anonymous: true }))
-    } catch (failure) {
-      if (isDead(failure)) forgetInvitation()
-      setError({ text: linkError(failure), passes: !isDead(failure) })
-    }
-  }, [])
-  // Opening another link in the same tab changes only what is after the `#`.
-  useEffect(() => {
-    void read()
-    window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
-  }, [read])
-  return { offer, error, read: () => void read() }
-}
-
-const isDead = (failure: unknown) => failure instanceof ApiError && failure.status === 422
-
-function NoOffer({ error, onRetry }: { error: Trouble; onRetry: () => void }) {
-  return (
-    <div className="flex flex-col gap-5">
-      <Banner title="Error:" tone="error">
-        {error.text}
-      </Banner>
-      {error.passes && <Button onClick={onRetry}>Try Again</Button>}
-      <p>
-        <a className="link" href={LOGIN_PATH}>
-          Go to sign in
-        </a>
-      </p>
-    </div>
-  )
+const INVITATION: Offers<InvitationOffer> = {
+  body: invitations.read.body,
+  read: (body) => call(invitations.read, { body, anonymous: true }),
+  kept: keptInvitation,
+  forget: forgetInvitation,
 }
 
 /** `offer` is null if no script has read the link; a field asks for it then. */

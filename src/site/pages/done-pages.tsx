@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<FormDonePath, Done>> = {
   [FORM_DONE.resetSent]: { name: 'Check your email', text: auth.forgotPassword.message, next: SIGN_IN },
   [FORM_DONE.passwordChanged]: { name: 'Password Changed', text: auth.resetPassword.message, next: SIGN_IN },
   [FORM_DONE.joined]: { name: 'Account Ready', text: invitations.accept.message, next: SIGN_IN },
+  [FORM_DONE.setUp]: { name: 'Administrator Ready', text: auth.setup.message, next: SIGN_IN },
   [FORM_DONE.demo]: { name: 'Demo Request Sent', text: sentence(SENT.DEMO), next: HOME },
   [FORM_DONE.contact]: { name: 'Message Sent', text: sentence(SENT.CONTACT), next: HOME },
   [FORM_DONE.affiliate]: { name: 'Application Sent', text: sentence(SENT.AFFILIATE), next: HOME },

@@ -15,6 +15,8 @@ export const auth = {
     resendVerification: () => ({ email: unknownEmail() }),
     forgotPassword: () => ({ email: unknownEmail() }),
     resetPassword: () => ({ token: UNKNOWN_TOKEN, password: 'tin lamp' }),
+    readSetup: () => ({ token: UNKNOWN_TOKEN }),
+    setup: () => ({ token: UNKNOWN_TOKEN, firstName: 'A', lastName: 'B', email: unknownEmail(), password: 'tin lamp' }),
     // Attempts on one address are counted.
     login: () => ({ email: unknownEmail(), password: 'tin lamp' }),
     changeTenantInfo: () => ({ howToPay: 'By check', emergencyPhone: null }),

@@ -75,6 +75,16 @@ export interface AccountRequestsTable {
   created_at: Date
 }
 
+/** At most one row: the link that makes the first administrator; only the SHA-256 of what it carries is kept. */
+export interface SetupLinkTable {
+  is_only: Generated<boolean>
+  token_hash: Uint8Array
+  /** Whether someone asked for it with `npm run admin`, so a start leaves it alone. */
+  asked_for: boolean
+  created_at: Date
+  expires_at: Date
+}
+
 /** Accounts that someone can make, or link to a tenant, through an emailed link; only the SHA-256 of what it carries is kept. */
 export interface InvitationsTable {
   id: string

@@ -9,6 +9,7 @@ import { findOwnAccount } from '../users/users.queries.ts'
 import { changeProfile } from './change-profile.ts'
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './mailed-links.ts'
 import { registerDirect, registerWithMail } from './register-account.ts'
+import { readSetup, setUp } from './set-up.ts'
 import { signIn } from './sign-in.ts'
 import { changeTenantInfo, readTenantInfo } from './tenant-info.ts'
 
@@ -19,6 +20,8 @@ export const authHandlers: Handlers<typeof auth> = {
   resendVerification,
   forgotPassword,
   resetPassword,
+  readSetup,
+  setup: async (call) => ({ user: await setUp(call) }),
   demoAccounts: async ({ services }) => ({
     accounts: (await openDemoLogins(services)).map(({ key, role }) => ({
       role,

@@ -1,5 +1,6 @@
 import { CHECK_NAMES, type Check, type CheckName, type InstanceHealth } from '#contract/instance.ts'
 import type { Services } from '../../http/call.ts'
+import { checkAdministrators } from './checks/check-administrators.ts'
 import { checkBackups } from './checks/check-backups.ts'
 import { checkClock } from './checks/check-clock.ts'
 import { checkDatabase } from './checks/check-database.ts'
@@ -19,6 +20,7 @@ const PROBES: Record<CheckName, Probe> = {
   jobs: checkJobs,
   clock: checkClock,
   version: checkVersion,
+  administrators: checkAdministrators,
 }
 
 const PROBE_MS = 2_000

@@ -125,7 +125,7 @@ describe('a form', () => {
     },
   )
 
-  it.each([FORM_PATHS.resetPassword, FORM_PATHS.verifyEmail, FORM_PATHS.invitation])(
+  it.each([FORM_PATHS.resetPassword, FORM_PATHS.verifyEmail, FORM_PATHS.invitation, FORM_PATHS.setup])(
     'with a link that was never emailed is refused: %s',
     async (url) => {
       const token = `https://homes.example${url}#${LINK}`

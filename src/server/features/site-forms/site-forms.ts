@@ -13,6 +13,7 @@ import {
   PASSWORDS_DIFFER,
   passwordsAgree,
   registrationBody,
+  setupBody,
   tokenBody,
 } from '#contract/form-bodies.ts'
 import { invitations } from '#contract/invitations.ts'
@@ -89,6 +90,11 @@ export const SITE_FORMS: readonly SiteForm[] = [
       body: invitationBody(text, text('token')),
       done: FORM_DONE.joined,
     }),
+  },
+  {
+    path: FORM_PATHS.setup,
+    kept: ['token', ...NAMES, 'email'],
+    order: (text) => ({ endpoint: auth.setup, body: setupBody(text, text('token')), done: FORM_DONE.setUp }),
   },
   {
     path: FORM_PATHS.demo,

@@ -11,6 +11,7 @@ export const CHECK_LABELS: Record<CheckName, string> = {
   jobs: 'Jobs',
   clock: 'Clock',
   version: 'Version',
+  administrators: 'Administrators',
 }
 
 /** The overall state in a sentence: what is not working, else what needs attention, else what no one can tell. */

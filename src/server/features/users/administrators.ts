@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+import { can } from '#contract/policy.ts'
+import { ROLES } from '#contract/roles.ts'
+import type { DB } from '../../db/schema.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** The roles that can change accounts. Someone with one of them must always be able to sign in. */
+const ADMINISTRATING = ROLES.filter((role) => can(role, 'user.update'))
+
+/** The active accounts that can administer the server. */
+export const administrators = (db: Kysely<DB>) =>
+  db.selectFrom('users').where('users.role', 'in', ADMINISTRATING).where('users.disabled_at', 'is', null)
+
+/** Whether anyone can administer the server. */
+export const hasAdministrator = async (db: Kysely<DB>): Promise<boolean> =>
+  (await administrators(db).select('users.id').limit(1).executeTakeFirst()) !== undefined
+
+/** Makes changes to who administers the server wait for each other, until the transaction ends. */
+export const lockAdministrators = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx)
