@@ -13,7 +13,7 @@ interface Prepared {
 type Replies = Awaited<ReturnType<PGlite['execProtocolStream']>>
 
 /**
- * Keeps the statements of the embedded database prepared. PGlite has each one parsed and planned anew, which behind
+ * Keeps the statements of the embedded database prepared. PGlite has each one parsed and planned each time, which behind
  * row-level security takes longer than running it. PostgreSQL decides when a plan serves any values, and plans again
  * whenever the role changes whose policies are in it.
  */

@@ -24,6 +24,11 @@ const BROWSER: readonly (readonly [string, string, string])[] = [
     'The link of an invitation, while you sign in to accept it',
     'Until you accept it or close the tab',
   ],
+  [
+    'pp_device',
+    'A random number, so your account recognizes this browser when someone else guesses your password',
+    'Until you clear it',
+  ],
   ['pp_campaign', 'The campaign parameters below', '7 days after your last such visit'],
   [
     'pp_theme, pp_side_nav, pp_rows',

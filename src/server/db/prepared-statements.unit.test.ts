@@ -16,7 +16,7 @@ beforeEach(async () => {
     create policy everything on notes to overseer using (true);
     insert into notes values (1, 'ann', 'a'), (2, 'ben', 'b'), (3, 'ann', 'c')`)
   keepPrepared(client)
-})
+}, 60_000)
 
 const idsFor = (role: string, author: string) =>
   client.transaction(async (tx) => {
@@ -43,7 +43,7 @@ test('plans a statement that comes again only until one plan serves any values',
   expect(await plansOf(statement)).toEqual({ plans: 1, generic: 15 })
 })
 
-test('shows each caller their own rows, whoever ran the statement before', async () => {
+test('shows each caller their own rows, no matter who ran the statement before', async () => {
   for (let time = 0; time < 8; time += 1) {
     expect(await idsFor('writer', 'ann')).toEqual([1, 3])
     expect(await idsFor('writer', 'ben')).toEqual([2])
@@ -65,7 +65,7 @@ test('carries on after a statement that failed, in a transaction and outside', a
   expect((await client.query('select count(*)::int as n from notes')).rows).toEqual([{ n: 4 }])
 })
 
-test('prepares a statement anew once its table has other columns', async () => {
+test('prepares a statement again once its table has other columns', async () => {
   const all = () => client.query('select * from notes where id = $1', [1])
   await all()
   await client.exec('alter table notes add column due date')
