@@ -25,6 +25,9 @@ export type User = z.output<typeof user>
 /** The refusal when administrators try to change their own account. */
 export const OWN_ACCOUNT = 'You cannot change the role or status of your own account.'
 
+/** The refusal of a change after which no one could administer the server. */
+export const LAST_ADMINISTRATOR = 'This is the last active administrator. Make someone else an administrator first.'
+
 /** The most accounts one request can change. */
 export const USERS_AT_ONCE = 100
 

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { HAS_ADMINISTRATOR } from '#contract/auth.ts'
-import { openDatabase } from '#server/db/open.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { checkAdministrators, judgeAdministrators } from '#server/features/instance/checks/check-administrators.ts'
-import { serverOn, type TestServer } from '#test/harness/app.ts'
-import { emptyPlace } from '#test/harness/database.ts'
+import { emptyServer, type TestServer } from '#test/harness/app.ts'
 import { UNKNOWN_TOKEN } from '#test/harness/invitations.ts'
 import { describeSetup, makeSetupLink } from './setup-link.ts'
 
 const HOUR = 3_600_000
 const DEAD = 'This link doesn’t work. Use the newest one: every start of the server prints it.'
 
-/** A server of its own: only here does no one administer it. */
 let server: TestServer
 let count = 0
 beforeAll(async () => {
-  server = await serverOn(await openDatabase({ ...(await emptyPlace()), log: () => undefined }))
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.jobs.queue.close()
-  await server.database.close()
+  server = await emptyServer()
 })
 
 const person = () => ({

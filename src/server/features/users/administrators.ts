@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { can } from '#contract/policy.ts'
-import { ROLES } from '#contract/roles.ts'
+import { ROLES, type Role } from '#contract/roles.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -15,6 +15,18 @@ export const administrators = (db: Kysely<DB>) =>
 export const hasAdministrator = async (db: Kysely<DB>): Promise<boolean> =>
   (await administrators(db).select('users.id').limit(1).executeTakeFirst()) !== undefined
 
-/** Makes changes to who administers the server wait for each other, until the transaction ends. */
+/**
+ * Makes changes to who administers the server wait for each other, until the transaction ends. It comes before any row is
+ * locked: two administrators who change each other would wait in a circle.
+ */
 export const lockAdministrators = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx)
+
+/** Whether the role can administer the server. */
+export const isAdministrating = (role: Role): boolean => ADMINISTRATING.includes(role)
+
+/** Whether someone could administer the server without these accounts. Lock the administrators first. */
+export const isAdministeredWithout = async (tx: Tx, ids: readonly string[]): Promise<boolean> => {
+  const others = administrators(tx).where('users.id', 'not in', ids).select('users.id').limit(1)
+  return (await others.executeTakeFirst()) !== undefined
+}

@@ -24,7 +24,7 @@ export const USER_COLUMNS = [
   'users.profile_updated_at',
 ] as const
 
-type UserRow = Pick<
+export type UserRow = Pick<
   Selectable<UsersTable>,
   (typeof USER_COLUMNS)[number] extends `users.${infer Name}` ? Name & keyof UsersTable : never
 >
