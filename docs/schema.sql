@@ -621,6 +621,7 @@ CREATE TABLE ledger_entries (
   created_by uuid,
   takes_back uuid,
   carried_lease_id uuid,
+  is_opening boolean NOT NULL DEFAULT false,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_entries_carried_lease_id_fkey FOREIGN KEY (carried_lease_id) REFERENCES leases(id),
   CONSTRAINT ledger_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -636,14 +637,17 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_check2 CHECK ((kind = 'CHARGE') = (charge_kind IS NOT NULL)),
   CONSTRAINT ledger_entries_check3 CHECK (kind <> 'REVERSAL' OR payment_id IS NOT NULL),
   CONSTRAINT ledger_entries_check4 CHECK (charge_kind IS DISTINCT FROM 'LATE_FEE' OR for_entry_id IS NOT NULL),
-  CONSTRAINT ledger_entries_check5 CHECK (for_entry_id IS NULL OR (kind = ANY (ARRAY['CREDIT', 'PAYMENT'])) OR (charge_kind = ANY (ARRAY['LATE_FEE', 'DEPOSIT']))),
-  CONSTRAINT ledger_entries_kind_check CHECK (kind = ANY (ARRAY['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL'])),
+  CONSTRAINT ledger_entries_check5 CHECK (for_entry_id IS NULL OR is_opening OR (kind = ANY (ARRAY['CREDIT', 'PAYMENT'])) OR (charge_kind = ANY (ARRAY['LATE_FEE', 'DEPOSIT']))),
+  CONSTRAINT ledger_entries_held CHECK (kind <> 'HELD' OR payment_id IS NULL AND due_on IS NULL AND carried_lease_id IS NULL AND is_opening = (takes_back IS NULL)),
+  CONSTRAINT ledger_entries_kind_check CHECK (kind = ANY (ARRAY['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL', 'HELD'])),
+  CONSTRAINT ledger_entries_opening CHECK (NOT is_opening OR takes_back IS NULL AND payment_id IS NULL AND carried_lease_id IS NULL AND ((kind = ANY (ARRAY['CREDIT', 'HELD'])) OR charge_kind = 'OTHER')),
   CONSTRAINT ledger_entries_takes_back_check CHECK (takes_back IS NULL OR kind <> 'PAYMENT')
 );
 
 CREATE UNIQUE INDEX ledger_entries_deposit ON ledger_entries USING btree (lease_id, COALESCE(for_entry_id, lease_id)) WHERE charge_kind = 'DEPOSIT';
 CREATE UNIQUE INDEX ledger_entries_late_fee ON ledger_entries USING btree (for_entry_id) WHERE charge_kind = 'LATE_FEE';
 CREATE INDEX ledger_entries_lease ON ledger_entries USING btree (lease_id, id DESC);
+CREATE UNIQUE INDEX ledger_entries_opening ON ledger_entries USING btree (lease_id, (kind = 'HELD'), COALESCE(for_entry_id, lease_id)) WHERE is_opening;
 CREATE UNIQUE INDEX ledger_entries_payment ON ledger_entries USING btree (payment_id, COALESCE(for_entry_id, payment_id)) WHERE kind = 'PAYMENT';
 CREATE INDEX ledger_entries_received ON ledger_entries USING btree (lease_id, at) INCLUDE (kind, amount_cents, for_entry_id) WHERE kind = ANY (ARRAY['PAYMENT', 'REVERSAL', 'CREDIT']);
 CREATE UNIQUE INDEX ledger_entries_rent ON ledger_entries USING btree (lease_id, due_on) WHERE charge_kind = 'RENT';
@@ -2031,15 +2035,16 @@ CREATE FUNCTION shown_word(word text) RETURNS text LANGUAGE sql IMMUTABLE AS $$ 
 $$;
 
 CREATE FUNCTION signed_cents(kind text, cents bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-select case when kind in ('CHARGE','REVERSAL') then cents else -cents end
+select case when kind in ('CHARGE','REVERSAL') then cents when kind = 'HELD' then 0 else -cents end
 $$;
 
-CREATE FUNCTION statement_lines(property uuid) RETURNS TABLE(id uuid, day date, kind text, charge_kind text, amount_cents bigint, memo text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION statement_lines(property uuid) RETURNS TABLE(id uuid, day date, kind text, charge_kind text, amount_cents bigint, memo text, is_opening boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
 select e.id, case when e.kind = 'CHARGE' then e.due_on else (e.at at time zone p.time_zone)::date end,
   -- What the program wrote; a landlord's own words may name who lives there.
-  e.kind, e.charge_kind, e.amount_cents, case when e.charge_kind in ('RENT','DEPOSIT','LATE_FEE') then e.memo end
+  e.kind, e.charge_kind, e.amount_cents,
+  case when e.charge_kind in ('RENT','DEPOSIT','LATE_FEE') then e.memo end, e.is_opening
 from properties p join leases l on l.property_id = p.id join ledger_entries e on e.lease_id = l.id
-where p.id = property and app_may_read_statements(property) and e.carried_lease_id is null
+where p.id = property and app_may_read_statements(property) and e.carried_lease_id is null and e.kind <> 'HELD'
   and e.takes_back is null and not exists (select from ledger_entries undo where undo.takes_back = e.id)
 order by 2, e.id
 $$;

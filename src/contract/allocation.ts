@@ -35,8 +35,10 @@ export interface Allocation {
 }
 
 /** Cents as they count toward what is owed. */
-export const signedCents = ({ kind, cents }: Pick<Booked, 'kind' | 'cents'>): number =>
-  kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents
+export function signedCents({ kind, cents }: Pick<Booked, 'kind' | 'cents'>): number {
+  if (kind === 'HELD') return 0
+  return kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents
+}
 
 /**
  * Applies payments and credits to the charges, whatever order the entries are in. A payment first covers what it was

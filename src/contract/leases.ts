@@ -3,7 +3,18 @@ import { LEASE_ATTENTION } from './attention.ts'
 import { ordinal } from './count.ts'
 import { endpoint } from './endpoint.ts'
 import { LATE_FEE_KINDS, LEASE_STATES, LEASE_STATUSES } from './states.ts'
-import { day, dollars, id, idParams, instant, listQuery, optionalDay, someChange, whole } from './values.ts'
+import {
+  day,
+  dollars,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalDay,
+  signedDollars,
+  someChange,
+  whole,
+} from './values.ts'
 import { z } from './zod.ts'
 
 /** The late fee. `amount` is dollars for a fixed fee, or a percentage with two decimals. */
@@ -96,18 +107,39 @@ const inOrder = (body: { startsOn: string; endsOn: string | null }, context: z.R
 /** The terms of a new lease, also used to create one from an application. */
 export const leaseTerms = z.strictObject(newTerms).superRefine(inOrder)
 
+/** Where a tenancy stands that was already running: nothing before today is charged for it. */
+const running = {
+  /** Dollars owed today; negative when paid ahead. */
+  openingBalance: signedDollars().optional(),
+  /** Dollars of the deposit that the landlord holds. */
+  depositHeld: dollars().optional(),
+}
+
+/** Refuses in what state a running tenancy stands for a lease that doesn't become active. */
+const onlyActive = (
+  body: { status: string; openingBalance?: number | undefined; depositHeld?: number | undefined },
+  context: z.RefinementCtx,
+) => {
+  if (body.status === 'ACTIVE') return
+  for (const path of ['openingBalance', 'depositHeld'] as const)
+    if (body[path] !== undefined)
+      context.addIssue({ code: 'custom', path: [path], message: 'Is only for a lease that is already running' })
+}
+
 const creation = z
   .strictObject({
     propertyId: id(),
     tenantId: id(),
     ...newTerms,
     status: z.enum(['DRAFT', 'ACTIVE', 'ENDED']).default('DRAFT'),
+    ...running,
   })
   .superRefine(inOrder)
   .superRefine(({ endsOn, status }, context) => {
     if (endsOn === null && status === 'ENDED')
       context.addIssue({ code: 'custom', path: ['endsOn'], message: 'Is required' })
   })
+  .superRefine(onlyActive)
 
 const change = z
   .strictObject(terms)
@@ -154,7 +186,8 @@ export const leases = {
     method: 'POST',
     path: '/leases',
     can: 'lease.create',
-    summary: 'Lease a home to a tenant; active leases of one home must not overlap',
+    summary:
+      'Lease a home to a tenant; active leases of one home must not overlap. An active one was already running: it is charged from today on, and begins with what is owed and the deposit held',
     kind: 'item',
     status: 201,
     body: creation,
@@ -178,11 +211,15 @@ export const leases = {
       'Activate or cancel a draft, cancel an active lease before its first day, or end one; with a future last day it stays active until then',
     kind: 'item',
     params: idParams,
-    body: z.strictObject({
-      status: z.enum(['ACTIVE', 'ENDED', 'CANCELLED']),
-      /** For ENDED: the last day; by default today, or the lease’s own end if that has passed. */
-      endsOn: optionalDay(),
-    }),
+    body: z
+      .strictObject({
+        status: z.enum(['ACTIVE', 'ENDED', 'CANCELLED']),
+        /** For ENDED: the last day; by default today, or the lease’s own end if that has passed. */
+        endsOn: optionalDay(),
+        /** For ACTIVE: with one of these, the lease was already running, and nothing before today is charged. */
+        ...running,
+      })
+      .superRefine(onlyActive),
     reply: lease,
   }),
   undoCancel: endpoint({

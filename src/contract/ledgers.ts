@@ -18,7 +18,7 @@ const entry = z.object({
   kind: z.enum(LEDGER_KINDS),
   /** The kind of charge; null for everything else. */
   chargeKind: z.enum(CHARGE_KINDS).nullable(),
-  /** Dollars, always positive; the kind says which way it counts. */
+  /** Dollars, always positive; the kind says which way it counts. A deposit that is `HELD` doesn't count. */
   amount: z.number(),
   /** The day a charge is due, in the home's own calendar. */
   dueOn: z.iso.date().nullable(),
@@ -40,6 +40,8 @@ const entry = z.object({
   carriedLeaseId: id().nullable(),
   /** Whether another line cancels this one. */
   isTakenBack: z.boolean(),
+  /** Whether it says where a lease stood that was already running when it was added. */
+  isOpening: z.boolean(),
 })
 
 /**

@@ -11,7 +11,7 @@ export const statement = z.object({
   propertyId: id(),
   propertyTitle: z.string(),
   month: z.string(),
-  /** Owed by tenants before the month began. */
+  /** Owed by tenants before the month began, or when a lease that was already running was added in it. */
   opening: z.number(),
   rent: z.number(),
   lateFees: z.number(),
@@ -31,7 +31,7 @@ export type Statement = z.output<typeof statement>
 const line = z.object({
   id: id(),
   day: z.iso.date(),
-  kind: z.enum(LEDGER_KINDS),
+  kind: z.enum(LEDGER_KINDS).exclude(['HELD']),
   chargeKind: z.enum(CHARGE_KINDS).nullable(),
   amount: z.number(),
   memo: z.string().nullable(),
@@ -65,7 +65,7 @@ const yearStatement = z.object({
 })
 export type YearStatement = z.output<typeof yearStatement>
 
-const WORDS: Record<LedgerKind | ChargeKind, string> = {
+const WORDS: Record<Exclude<LedgerKind, 'HELD'> | ChargeKind, string> = {
   CHARGE: 'Charge',
   ...CHARGE_WORDS,
   PAYMENT: 'Received',

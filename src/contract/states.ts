@@ -63,8 +63,11 @@ export const LEASE_STEP_TO = { ACTIVE: 'activate', ENDED: 'end', CANCELLED: 'can
 export const LATE_FEE_KINDS = ['NONE', 'FIXED', 'PERCENT'] as const
 export type LateFeeKind = (typeof LATE_FEE_KINDS)[number]
 
-/** The kinds of ledger entries. Charges and reversals add to the amount owed; payments and credits reduce it. */
-export const LEDGER_KINDS = ['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL'] as const
+/**
+ * The kinds of ledger entries. Charges and reversals add to the amount owed; payments and credits reduce it. A deposit
+ * that the landlord held before the lease was added counts as neither.
+ */
+export const LEDGER_KINDS = ['CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL', 'HELD'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 export const CHARGE_KINDS = ['RENT', 'DEPOSIT', 'LATE_FEE', 'OTHER'] as const

@@ -86,6 +86,14 @@ export const dollars = () =>
     z.refine((value) => Math.round(value * 100) / 100 === value, 'Must have at most two decimals'),
   )
 
+/** What is owed in dollars, with at most two decimals, up to ten million; negative when paid ahead. */
+export const signedDollars = () =>
+  z.number('Must be an amount').check(
+    z.gte(-10_000_000, 'Is too large'),
+    z.lte(10_000_000, 'Is too large'),
+    z.refine((value) => Math.round(value * 100) / 100 === value, 'Must have at most two decimals'),
+  )
+
 /** A whole number within bounds. */
 export const whole = (min: number, max: number) =>
   z.int('Must be a whole number').check(z.gte(min, `Must be at least ${min}`), z.lte(max, `Must be at most ${max}`))

@@ -36,6 +36,7 @@ const charge = (id: string, memo: string, open: number): LedgerEntry => ({
     takesBack: null,
     carriedLeaseId: null,
     isTakenBack: false,
+    isOpening: false,
   },
   ...{ covers: [], coveredBy: [] },
 })

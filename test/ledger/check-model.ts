@@ -13,6 +13,7 @@ export function* faultsOf(model: LedgerModel): Generator<string> {
   yield* shareFaults(model, covers, open)
   yield* orderFaults(model, open)
   yield* paymentFaults(model)
+  yield* openingFaults(model, covers)
   yield* rentFaults(model)
 }
 
@@ -61,6 +62,18 @@ function* orderFaults({ entries, parts }: LedgerModel, open: ReadonlyMap<string,
     yield 'a later charge was covered first'
 }
 
+/** A deposit held covers nothing and is covered by nothing, and no rent of the past is in the ledger. */
+function* openingFaults(
+  { entries, rentFrom }: LedgerModel,
+  covers: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): Generator<string> {
+  for (const { id, kind } of entries)
+    if (kind === 'HELD' && (covers.has(id) || [...covers.values()].some((shares) => shares.has(id))))
+      yield 'a deposit held covers something, or is covered'
+  if (entries.some(({ charge_kind, due_on }) => charge_kind === 'RENT' && (due_on ?? '') < (rentFrom ?? '')))
+    yield 'a rent was charged for the time before the lease was added'
+}
+
 function* paymentFaults({ entries, payments }: LedgerModel): Generator<string> {
   for (const { id, status } of payments) {
     const gone = goneOf(entries)
@@ -73,14 +86,14 @@ function* paymentFaults({ entries, payments }: LedgerModel): Generator<string> {
 }
 
 /** Every day up to the last charged one is paid for once, and no rent has two fees. */
-function* rentFaults({ entries, terms, chargedFrom }: LedgerModel): Generator<string> {
+function* rentFaults({ entries, terms, rentFrom, chargedFrom }: LedgerModel): Generator<string> {
   const rents = entries.filter(({ charge_kind }) => charge_kind === 'RENT')
   const days = rents.map(({ due_on }) => due_on)
   if (new Set(days).size !== days.length) yield 'a due day was charged twice'
   const fees = entries.filter(({ charge_kind }) => charge_kind === 'LATE_FEE').map(({ for_entry_id }) => for_entry_id)
   if (new Set(fees).size !== fees.length) yield 'a rent has two late fees'
   const net = entries.reduce((sum, entry) => sum + (isRent(entry) ? entry.amount_cents : creditOf(entry)), 0)
-  const months = expectedRent(terms, chargedFrom, days)
+  const months = expectedRent({ ...terms, startsOn: rentFrom ?? terms.startsOn }, chargedFrom, days)
   if (months !== null && net !== months) yield `${net} cents of rent were charged for ${months}`
 }
 

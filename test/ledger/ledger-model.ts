@@ -1,5 +1,5 @@
 import { allocate, type Booked, type LateFeeRule, type Part, partsOf, signedCents } from '#contract/allocation.ts'
-import { type Day, dayIn, startOfDay } from '#contract/calendar.ts'
+import { addDays, type Day, dayIn, laterOf, startOfDay } from '#contract/calendar.ts'
 import { mayStep, PAYMENT_STEP_TO, type PaymentStatus, paymentCan } from '#contract/states.ts'
 import { carriedEntries } from '#server/features/ledgers/carried-entries.ts'
 import * as build from '#server/features/ledgers/entries.ts'
@@ -27,6 +27,8 @@ export interface LedgerModel {
   graceDays: number
   rule: LateFeeRule
   activatedAt: Date
+  /** The first day rent is charged. */
+  rentFrom: Day | null
   chargedFrom: Day | null
   judgedUntil: Day | null
   isActive: boolean
@@ -47,11 +49,18 @@ export interface ModelLease {
   rule: LateFeeRule
 }
 
-/** A draft, activated at `now`. */
-export function activate({ depositCents, ...lease }: ModelLease, now: Date): LedgerModel {
-  const chargedFrom = lease.terms.startsOn
+/** A draft activated at `now` or, with an `opening`, a lease that was already running and is added then. */
+export function activate(
+  { depositCents, ...lease }: ModelLease,
+  now: Date,
+  opening: build.Opening | null = null,
+): LedgerModel {
+  const { startsOn } = lease.terms
+  const today = dayIn(lease.zone, now)
+  const chargedFrom = opening ? nextRentAfter(lease.terms, addDays(laterOf(startsOn, today), -1)) : startsOn
   const own = {
     activatedAt: now,
+    rentFrom: chargedFrom,
     chargedFrom,
     judgedUntil: null,
     isActive: true,
@@ -61,8 +70,15 @@ export function activate({ depositCents, ...lease }: ModelLease, now: Date): Led
     owed: 0,
   }
   const model: LedgerModel = { ...lease, ...own }
-  const line = { leaseId: lease.leaseId, cents: depositCents, memo: 'Security deposit' }
-  add(model, build.chargeEntry(line, { now }, { kind: 'DEPOSIT', dueOn: lease.terms.startsOn }))
+  if (opening) {
+    const lines = build.openingEntries(lease.leaseId, opening, { day: today, now }, null)
+    model.entries.push(...lines.filter(({ amount_cents }) => amount_cents > 0).map((line) => Object.freeze(line)))
+    model.owed = opening.owedCents
+  }
+  const cents = Math.max(depositCents, opening?.heldCents ?? 0) - (opening?.heldCents ?? 0)
+  const line = { leaseId: lease.leaseId, cents, memo: 'Security deposit' }
+  if (chargedFrom !== null && startsOn >= chargedFrom)
+    add(model, build.chargeEntry(line, { now }, { kind: 'DEPOSIT', dueOn: startsOn }))
   chargeRent(model, now)
   return model
 }
@@ -90,6 +106,7 @@ export function chargeLateFees(model: LedgerModel, now: Date): void {
     entries: model.entries.map((entry) => ({
       ...booked(entry, model),
       chargeKind: entry.charge_kind ?? null,
+      isOpening: entry.is_opening ?? false,
       at: entry.at,
     })),
     waitingSince: waiting.map(({ reportedAt }) => reportedAt),
@@ -170,22 +187,24 @@ export function takeBackPayment(model: LedgerModel, payment: ModelPayment, now: 
   return true
 }
 
-/** Takes back the charge or credit that was added last by hand, if there is one. */
+/** Takes back the charge or credit that was added last by hand, or a line the ledger began with, if there is one. */
 export function takeBackLast(model: LedgerModel, now: Date): Entry | null {
   const gone = new Set(model.entries.map(({ takes_back }) => takes_back))
   const wrong = model.entries.findLast(
-    ({ id, kind, charge_kind, for_entry_id, takes_back, carried_lease_id }) =>
+    ({ id, kind, charge_kind, for_entry_id, takes_back, carried_lease_id, is_opening }) =>
       !gone.has(id) &&
       !takes_back &&
       !carried_lease_id &&
-      (charge_kind === 'OTHER' || (kind === 'CREDIT' && !for_entry_id)),
+      (is_opening || charge_kind === 'OTHER' || (kind === 'CREDIT' && !for_entry_id)),
   )
   if (!wrong) return null
   const { id, amount_cents: cents, at } = wrong
   const what =
     wrong.kind === 'CHARGE'
       ? { kind: 'CHARGE' as const, dueOn: wrong.due_on ?? null }
-      : { kind: 'CREDIT' as const, day: dayIn(model.zone, at) }
+      : wrong.kind === 'HELD'
+        ? { kind: 'HELD' as const }
+        : { kind: 'CREDIT' as const, day: dayIn(model.zone, at) }
   add(model, build.mistakeEntry(model.leaseId, { id, cents, at, ...what }, now, { createdBy: null }))
   return wrong
 }
@@ -245,6 +264,7 @@ export function carry(from: LedgerModel, to: LedgerModel, now: Date): void {
     chargeKind: entry.charge_kind ?? null,
     memo: entry.memo ?? null,
     carriedLeaseId: entry.carried_lease_id ?? null,
+    isOpening: entry.is_opening ?? false,
     createdAt: entry.created_at,
   }))
   const today = dayIn(from.zone, now)

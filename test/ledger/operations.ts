@@ -62,6 +62,13 @@ export const sequences = (maxLength: number) =>
     length: fc.option(fc.integer({ min: 0, max: 400 })),
     dueDay: fc.oneof(fc.constantFrom(1, 29, 30, 31), fc.integer({ min: 1, max: 31 })),
     depositCents: fc.constantFrom(0, RENT_CENTS),
+    /** Where the lease stands if it was already running when it was added. */
+    opening: fc.option(
+      fc.record({
+        owedCents: fc.integer({ min: -3 * RENT_CENTS, max: 3 * RENT_CENTS }),
+        heldCents: fc.constantFrom(0, 1, RENT_CENTS, 2 * RENT_CENTS),
+      }),
+    ),
     graceDays: fc.constantFrom(0, 5, 60),
     rule,
     activatedAt: fc

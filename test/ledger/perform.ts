@@ -5,12 +5,20 @@ import { type Operation, RENT_CENTS, type Sequence } from './operations.ts'
 
 const HOUR = 3_600_000
 
-/** A lease as a sequence begins, activated. */
-export function begin({ zone, startsInDays, length, dueDay, activatedAt, ...lease }: Sequence): ledger.LedgerModel {
+/** A lease as a sequence begins, activated or added as already running. */
+export function begin({
+  zone,
+  startsInDays,
+  length,
+  dueDay,
+  activatedAt,
+  opening,
+  ...lease
+}: Sequence): ledger.LedgerModel {
   const startsOn = addDays(dayIn(zone, activatedAt), startsInDays)
   const endsOn = length === null ? null : addDays(startsOn, length)
   const terms = { startsOn, endsOn, dueDay, rentCents: RENT_CENTS }
-  return ledger.activate({ ...lease, leaseId: newId(), zone, terms }, activatedAt)
+  return ledger.activate({ ...lease, leaseId: newId(), zone, terms }, activatedAt, opening)
 }
 
 /** Does one operation; returns the time afterward. */

@@ -52,5 +52,5 @@ function renewalOf(leases: readonly LedgerModel[], sequence: Parameters<typeof b
   const earlier = leases.at(-1)
   if (!earlier) throw new Error('There is no lease to renew')
   perform(earlier, { op: 'end', inDays: -1 }, now)
-  return begin({ ...sequence, startsInDays: 0, activatedAt: now })
+  return begin({ ...sequence, startsInDays: 0, activatedAt: now, opening: null })
 }

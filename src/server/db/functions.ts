@@ -85,10 +85,11 @@ export const referralIsActive = (account: Argument) => sql<boolean>`referral_is_
 interface StatementLine {
   id: string
   day: string
-  kind: LedgerKind
+  kind: Exclude<LedgerKind, 'HELD'>
   charge_kind: ChargeKind | null
   amount_cents: number
   memo: string | null
+  is_opening: boolean
 }
 
 /** The ledger entries under all leases of a home, by day; no rows for a caller who cannot read its statements. */

@@ -102,6 +102,8 @@ export interface LedgerEntriesTable {
   takes_back: string | null
   /** The other lease of the tenancy, to or from which it carries a balance. */
   carried_lease_id: string | null
+  /** Whether it says what was owed, paid ahead or held when a lease that was already running was added. */
+  is_opening: Generated<boolean>
   created_at: Stamp
 }
 

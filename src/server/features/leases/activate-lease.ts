@@ -1,37 +1,50 @@
 import { addDays } from '#contract/calendar.ts'
+import type { leases } from '#contract/leases.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { SignedCall } from '../../http/call.ts'
+import type { Call, SignedCall } from '../../http/call.ts'
 import { carryBalanceTo } from './carry-balances.ts'
 import { chargeableFrom, chargeOpening } from './charge-due.ts'
+import { depositUnder } from './deposit-under.ts'
 import { refusingConflicts, setHome } from './draft-lease.ts'
 import { setEnd } from './end-lease.ts'
 import { activatedLetter } from './letters.ts'
 import { lockHome, takeOffMarket } from './lock-home.ts'
 import { type LeaseInZone, lockLeaseById } from './lock-lease.ts'
+import { agreedDeposit, beginRunning, chargedSince, runningDraft } from './running-lease.ts'
 import { tellTenant } from './tell-tenant.ts'
 
 /**
- * Activates a draft: rent is charged from its first day, deposit first. The home leaves the market, and the lease it
- * renews ends the day before.
+ * Activates a draft: rent is charged from its first day, deposit first, or from today on if it was already running. The
+ * home leaves the market, and the lease it renews ends the day before.
  * @param lease a draft, held by this transaction
+ * @param body what is owed and held, if it was already running
  * @throws Refusal `conflict` when another active lease of the home covers some of the days, or the home is held for
- * someone else.
+ * someone else; `invalid` for a renewal that is said to have been running.
  */
-export async function activateLease(tx: Tx, call: SignedCall, lease: LeaseInZone): Promise<void> {
+export async function activateLease(tx: Tx, call: Call<typeof leases.move>, lease: LeaseInZone): Promise<void> {
   const now = call.services.clock()
+  const opening = runningDraft(lease, call.body)
   const previous = lease.renews_id === null ? null : await makeRoom(tx, call, lease, lease.renews_id)
   await lockHome(tx, lease.property_id)
   await takeOffMarket(tx, lease)
   await refusingConflicts(() =>
     tx
       .updateTable('leases')
-      .set({ status: 'ACTIVE', activated_at: now, charged_from: chargeableFrom(lease, lease.starts_on) })
+      .set({
+        status: 'ACTIVE',
+        activated_at: now,
+        charged_from: chargeableFrom(lease, chargedSince(lease, opening, now)),
+        ...(opening && { deposit_cents: agreedDeposit(lease, opening) }),
+      })
       .where('id', '=', lease.id)
       .execute(),
   )
   await setHome(tx, lease.tenant_id, lease.property_id)
-  await chargeOpening(tx, await lockLeaseById(tx, lease.id), { depositHeld: previous?.deposit_cents ?? 0, now })
+  const active = await lockLeaseById(tx, lease.id)
+  if (opening) await beginRunning(tx, call, active, opening)
+  const held = previous ? await depositUnder(tx, previous) : (opening?.heldCents ?? 0)
+  await chargeOpening(tx, active, { depositHeld: held, now })
   if (previous) await carryBalanceTo(tx, call, lease.id)
   await audit(tx, call, 'lease.activate', { type: 'lease', id: lease.id })
   await tellTenant(tx, call, lease.id, { write: activatedLetter })

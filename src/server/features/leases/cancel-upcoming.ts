@@ -6,7 +6,7 @@ import { asSystem, type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { cancelMail } from '../../mail/queue-mail.ts'
-import { chargeEntry, creditEntry, mistakeEntry, type NewEntry } from '../ledgers/entries.ts'
+import { chargeEntry, creditEntry, heldEntry, mistakeEntry, type NewEntry } from '../ledgers/entries.ts'
 import { type BookedByHand, bookedByHand, takenBackAt } from '../ledgers/hand-entries.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 import { refusingConflicts } from './draft-lease.ts'
@@ -93,8 +93,17 @@ async function bookAgain(tx: Tx, call: SignedCall, lease: LeaseInZone, canceledA
 
 function again(leaseId: string, entry: BookedByHand, { by, now }: { by: string; now: Date }): NewEntry {
   const line = { leaseId, cents: entry.cents, memo: entry.memo }
-  const times = { at: entry.at, now }
+  const booked = bookedAs(entry, line, { times: { at: entry.at, now }, by })
+  return entry.isOpening ? { ...booked, is_opening: true, for_entry_id: by } : booked
+}
+
+function bookedAs(
+  entry: BookedByHand,
+  line: Parameters<typeof heldEntry>[0],
+  { times, by }: { times: { at: Date; now: Date }; by: string },
+): NewEntry {
   const { createdBy } = entry
+  if (entry.kind === 'HELD') return heldEntry(line, times, createdBy)
   if (entry.kind === 'CREDIT') return creditEntry(line, times, { createdBy })
   const { chargeKind: kind, dueOn } = entry
   return chargeEntry(line, times, { kind, dueOn, createdBy, forEntryId: kind === 'DEPOSIT' ? by : null })

@@ -12,15 +12,16 @@ import { columnsOf, draftLease, refusingConflicts, setHome } from './draft-lease
 import { findLease } from './leases.queries.ts'
 import { lockHome, takeOffMarket } from './lock-home.ts'
 import { lockLeaseById } from './lock-lease.ts'
+import { agreedDeposit, beginRunning, openingOf } from './running-lease.ts'
 
 /**
  * Leases a home to a tenant of the same landlord; the tenant's record then shows that home. A lease recorded as active
- * is charged from that day on; anything due earlier was settled elsewhere.
+ * is charged from that day on; anything due earlier was settled elsewhere, and its ledger begins with where that left it.
  * @throws Refusal `invalid` for a home or a tenant out of reach; `conflict` when active leases would overlap, which the
  * database refuses even when two people add them at once, or when the home is held for someone else.
  */
 export function createLease(call: Call<typeof leases.create>): Promise<Lease> {
-  const { propertyId, tenantId, status, ...terms } = call.body
+  const { propertyId, tenantId, status, openingBalance: _, depositHeld: __, ...terms } = call.body
   return transaction(call, async (tx) => {
     const property = await findPropertyInReach(tx, call, propertyId)
     await requireTenant(tx, call, property.landlord_id)
@@ -33,6 +34,7 @@ export function createLease(call: Call<typeof leases.create>): Promise<Lease> {
 
 async function addActive(tx: Tx, call: Call<typeof leases.create>): Promise<string> {
   const { propertyId, tenantId } = call.body
+  const opening = openingOf(call.body)
   const now = call.services.clock()
   const zone = await lockHome(tx, propertyId)
   const today = dayIn(zone, now)
@@ -44,7 +46,9 @@ async function addActive(tx: Tx, call: Call<typeof leases.create>): Promise<stri
     charged_from: chargeableFrom(columns, laterOf(columns.starts_on, today)),
   })
   await setHome(tx, tenantId, propertyId)
-  await chargeOpening(tx, await lockLeaseById(tx, id), { depositHeld: 0, now })
+  const lease = await lockLeaseById(tx, id)
+  await beginRunning(tx, call, lease, opening)
+  await chargeOpening(tx, lease, { depositHeld: opening.heldCents, now })
   return id
 }
 
@@ -58,8 +62,10 @@ interface Begun {
 
 async function insert(tx: Tx, { body, services }: Call<typeof leases.create>, begun: Begun): Promise<string> {
   const id = newId()
-  const { propertyId, tenantId, status, ...terms } = body
-  const row = { id, property_id: propertyId, tenant_id: tenantId, ...columnsOf(terms), ...begun, status }
+  const columns = columnsOf(body)
+  const deposit_cents = agreedDeposit(columns, openingOf(body))
+  const parties = { property_id: body.propertyId, tenant_id: body.tenantId }
+  const row = { id, ...parties, ...columns, deposit_cents, ...begun, status: body.status }
   await refusingConflicts(() =>
     tx
       .insertInto('leases')

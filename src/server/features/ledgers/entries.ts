@@ -4,6 +4,7 @@ import { addDays, type Day, dueDayInMonth } from '#contract/calendar.ts'
 import { MISTAKE_MEMO } from '#contract/states.ts'
 import type { LeasesTable, LedgerEntriesTable } from '../../db/tables/tenancies.ts'
 import { shownDay, shownMonth } from '../../texts.ts'
+import { aheadMemo, heldMemo, owedMemo } from './opening-texts.ts'
 import { type Rent, type RentTerms, rentOn } from './rent-schedule.ts'
 
 /** A new entry; entries never change. */
@@ -44,6 +45,7 @@ const entry = ({ leaseId, cents, memo }: Line, { at, now }: Times, more: Partial
   payment_id: null,
   takes_back: null,
   carried_lease_id: null,
+  is_opening: false,
   memo,
   created_at: now,
   ...more,
@@ -120,12 +122,46 @@ export const reversalEntry = (payment: BookedPayment, times: Times, createdBy: s
     created_by: createdBy,
   })
 
+/** Where a lease stood that was already running when it was added. */
+export interface Opening {
+  /** Cents owed; negative when paid ahead. */
+  owedCents: number
+  /** Cents of the deposit that the landlord holds. */
+  heldCents: number
+}
+
+/** The lines that a running lease's ledger begins with on `day`, the day it was added; of zero cents where there is nothing to say. */
+export function openingEntries(
+  leaseId: string,
+  { owedCents, heldCents }: Opening,
+  { day, now }: { day: Day; now: Date },
+  createdBy: string | null,
+): NewEntry[] {
+  const times = { now }
+  const more = { is_opening: true, created_by: createdBy }
+  const owed =
+    owedCents < 0
+      ? entry({ leaseId, cents: -owedCents, memo: aheadMemo(day) }, times, { ...more, kind: 'CREDIT' })
+      : entry({ leaseId, cents: owedCents, memo: owedMemo(day) }, times, {
+          ...more,
+          kind: 'CHARGE',
+          charge_kind: 'OTHER',
+          due_on: day,
+        })
+  return [owed, heldEntry({ leaseId, cents: heldCents, memo: heldMemo(day) }, times, createdBy)]
+}
+
+/** A deposit that the landlord held when a running lease was added. It was paid elsewhere, so it covers nothing. */
+export const heldEntry = (line: Line, times: Times, createdBy: string | null): NewEntry =>
+  entry(line, times, { kind: 'HELD', is_opening: true, created_by: createdBy })
+
 /** An entry that can be taken back. */
 export type WrongEntry = { id: string; cents: number; at: Date } & (
   | { kind: 'CHARGE'; dueOn: Day | null }
   /** `day` is the day it took effect, in the home's calendar. */
   | { kind: 'CREDIT'; day: Day }
   | { kind: 'PAYMENT'; paymentId: string }
+  | { kind: 'HELD' }
 )
 
 /** Cancels an entry that was a mistake, from the moment it took effect: as if neither had been added. */
@@ -140,6 +176,7 @@ export function mistakeEntry(
   const times = { at: wrong.at, now }
   if (wrong.kind === 'PAYMENT') return entry(line, times, { ...more, kind: 'REVERSAL', payment_id: wrong.paymentId })
   if (wrong.kind === 'CHARGE') return entry(line, times, { ...more, kind: 'CREDIT', due_on: wrong.dueOn })
+  if (wrong.kind === 'HELD') return entry(line, times, { ...more, kind: 'HELD' })
   return entry(line, times, { ...more, kind: 'CHARGE', charge_kind: 'OTHER', due_on: wrong.day })
 }
 

@@ -2,11 +2,18 @@ import { type Day, dayIn } from '#contract/calendar.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WrongEntry } from './entries.ts'
 
-/** A charge or credit that a lease has before its first day. */
-export type BookedByHand = { id: string; cents: number; at: Date; memo: string | null; createdBy: string | null } & (
-  | { kind: 'CHARGE'; chargeKind: 'DEPOSIT' | 'OTHER'; dueOn: Day }
-  | { kind: 'CREDIT'; day: Day }
-)
+/** A charge, a credit or a deposit held that a lease has before its first day. */
+export type BookedByHand = BookedLine &
+  ({ kind: 'CHARGE'; chargeKind: 'DEPOSIT' | 'OTHER'; dueOn: Day } | { kind: 'CREDIT'; day: Day } | { kind: 'HELD' })
+
+interface BookedLine {
+  id: string
+  cents: number
+  at: Date
+  memo: string | null
+  createdBy: string | null
+  isOpening: boolean
+}
 
 interface Dated {
   id: string
@@ -17,7 +24,7 @@ interface Dated {
 export async function bookedByHand(tx: Tx, lease: Dated): Promise<(BookedByHand & WrongEntry)[] | null> {
   const rows = await entriesUnder(tx, lease)
   const gone = new Set(rows.flatMap(({ id, takes_back }) => (takes_back === null ? [] : [id, takes_back])))
-  const standing = rows.filter(({ id, kind }) => !gone.has(id) && (kind === 'CHARGE' || kind === 'CREDIT'))
+  const standing = rows.filter(({ id, kind }) => !gone.has(id) && kind !== 'PAYMENT' && kind !== 'REVERSAL')
   const known = standing.flatMap((row) => asBooked(row, lease) ?? [])
   return known.length === standing.length ? known : null
 }
@@ -39,7 +46,8 @@ const entriesUnder = (tx: Tx, { id }: Dated) =>
 
 function asBooked(row: Row, { time_zone }: Dated): BookedByHand | null {
   const { id, amount_cents: cents, at, memo, created_by: createdBy, charge_kind: chargeKind, due_on: dueOn } = row
-  const own = { id, cents, at, memo, createdBy }
+  const own = { id, cents, at, memo, createdBy, isOpening: row.is_opening }
+  if (row.kind === 'HELD') return { ...own, kind: 'HELD' }
   if (row.kind === 'CREDIT') return { ...own, kind: 'CREDIT', day: dayIn(time_zone, at) }
   if (dueOn === null || (chargeKind !== 'DEPOSIT' && chargeKind !== 'OTHER')) return null
   return { ...own, kind: 'CHARGE', chargeKind, dueOn }

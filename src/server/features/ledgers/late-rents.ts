@@ -5,6 +5,7 @@ import type { ChargeKind } from '#contract/states.ts'
 /** The part of an entry that decides whether a rent was late. */
 export interface JudgedEntry extends Booked {
   chargeKind: ChargeKind | null
+  isOpening: boolean
   at: Date
 }
 
@@ -34,8 +35,8 @@ export interface LateRent {
 
 /**
  * The rents that weren't fully covered when their grace period ended, and the due day through which all are now
- * checked. A payment reported on time that the landlord hasn't settled puts the check on hold. Fees don't count: an
- * unpaid fee never makes rent late.
+ * checked. A payment reported on time that the landlord hasn't settled puts the check on hold. Fees and what was owed
+ * when the lease was added don't count: neither makes rent late.
  */
 export function lateRents(judging: Judging): { late: LateRent[]; judgedUntil: Day | null } {
   const { zone, graceDays, now, waitingSince } = judging
@@ -66,9 +67,11 @@ function openAt(entries: readonly DatedEntry[], rentId: string, lastDay: Day): n
   return allocate(known).open.get(rentId) ?? 0
 }
 
+/** Fees, and what was owed before the lease was added: neither makes a rent late. What was paid ahead counts. */
+const isLeftOut = ({ kind, chargeKind, isOpening }: JudgedEntry) =>
+  chargeKind === 'LATE_FEE' || (isOpening && kind === 'CHARGE')
+
 type DatedEntry = Booked & { day: Day }
 
 const datedEntries = ({ zone, entries, elsewhere = [] }: Judging): DatedEntry[] =>
-  [...entries, ...elsewhere].flatMap((entry) =>
-    entry.chargeKind === 'LATE_FEE' ? [] : [{ ...entry, day: dayIn(zone, entry.at) }],
-  )
+  [...entries, ...elsewhere].flatMap((entry) => (isLeftOut(entry) ? [] : [{ ...entry, day: dayIn(zone, entry.at) }]))

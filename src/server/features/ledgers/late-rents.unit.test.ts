@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type JudgedEntry, type Judging, lateRents } from './late-rents.ts'
 
-const plain = { paymentId: null, takesBack: null, parts: [] }
+const plain = { paymentId: null, takesBack: null, parts: [], isOpening: false }
 const rent = (id: string, dueOn: string, cents = 100_000): JudgedEntry => ({
   id,
   kind: 'CHARGE',
@@ -86,5 +86,17 @@ describe('a rent', () => {
       ['r2', 2_500],
       ['r3', 5_000],
     ])
+  })
+
+  it('leaves out what was owed when the lease was added, but counts what was paid ahead', () => {
+    const owed = { ...rent('o', '2026-02-24', 50_000), chargeKind: 'OTHER' as const, isOpening: true }
+    const ahead = { ...money('2026-02-24T12:00:00Z', 100_000, 'CREDIT'), isOpening: true }
+    const paid = money('2026-03-02T12:00:00Z', 100_000)
+    const late = (...entries: JudgedEntry[]) =>
+      lateRents(judging({ entries: [...entries, rent('r1', '2026-03-01')], now: new Date('2026-03-20T12:00:00Z') }))
+        .late
+    expect(late(owed, paid)).toEqual([])
+    expect(late(ahead)).toEqual([])
+    expect(late(owed)).toMatchObject([{ rentId: 'r1', cents: 5_000 }])
   })
 })

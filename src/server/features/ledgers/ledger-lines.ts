@@ -5,7 +5,7 @@ import { toDollars } from '#contract/money.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** An entry as the ledger shows it, before balances are added. */
-export interface Line extends Booked, Pick<LedgerEntry, 'chargeKind' | 'memo' | 'carriedLeaseId'> {
+export interface Line extends Booked, Pick<LedgerEntry, 'chargeKind' | 'memo' | 'carriedLeaseId' | 'isOpening'> {
   createdAt: Date
 }
 
@@ -30,6 +30,7 @@ export async function entriesByLease(tx: Tx, leaseIds: readonly string[]): Promi
       'payment_id',
       'takes_back',
       'carried_lease_id',
+      'is_opening',
       'created_at',
     ])
     .where('lease_id', 'in', leaseIds)
@@ -38,8 +39,19 @@ export async function entriesByLease(tx: Tx, leaseIds: readonly string[]): Promi
     .execute()
   const parts = await partsByEntry(tx, leaseIds)
   const found = rows.map(
-    ({ charge_kind, amount_cents, due_on, payment_id, takes_back, created_at, carried_lease_id, ...row }) => ({
+    ({
+      charge_kind,
+      amount_cents,
+      due_on,
+      payment_id,
+      takes_back,
+      created_at,
+      carried_lease_id,
+      is_opening,
+      ...row
+    }) => ({
       ...row,
+      isOpening: is_opening,
       chargeKind: charge_kind,
       cents: amount_cents,
       dueOn: row.kind === 'CHARGE' ? due_on : null,
@@ -67,8 +79,8 @@ async function partsByEntry(tx: Tx, leaseIds: readonly string[]): Promise<Map<st
 }
 
 /**
- * Entries by the day they are listed under. Within a day come the charges, in the order they are covered, then the rest as
- * it came in. What takes an entry back follows it.
+ * Entries by the day they are listed under. Within a day comes first where a running lease stood, then the charges, in the
+ * order they are covered, then the rest as it came in. What takes an entry back follows it.
  */
 export function byDay(entries: readonly Line[], zone: string): (Line & { day: Day })[] {
   const all = new Map(entries.map((entry) => [entry.id, entry]))
@@ -86,9 +98,9 @@ export function byDay(entries: readonly Line[], zone: string): (Line & { day: Da
     .map(({ entry }) => entry)
 }
 
-const rank = ({ kind }: Line) => (kind === 'CHARGE' ? 0 : 1)
+const rank = ({ kind, isOpening }: Line) => (isOpening ? 0 : kind === 'CHARGE' ? 1 : 2)
 const inDay = (one: Line, other: Line) =>
-  rank(one) - rank(other) || (rank(one) === 0 ? 0 : one.at.getTime() - other.at.getTime()) || compare(one.id, other.id)
+  rank(one) - rank(other) || (rank(one) < 2 ? 0 : one.at.getTime() - other.at.getTime()) || compare(one.id, other.id)
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The lines of a ledger as both sides read them, each with the balance after it and what covers what. */

@@ -36,21 +36,22 @@ afterAll(() => {
   server.clock.now = null
 })
 
-async function begin({ zone, startsInDays, length, dueDay, activatedAt, ...lease }: Sequence) {
+async function begin({ zone, startsInDays, length, dueDay, activatedAt, opening, ...lease }: Sequence) {
   await travel(server, activatedAt, landlord, tenant)
   const startsOn = addDays(dayIn(zone, activatedAt), startsInDays)
   const endsOn = length === null ? null : addDays(startsOn, length)
   const propertyId = await addProperty(landlord)
   await server.services.db.updateTable('properties').set({ time_zone: zone }).where('id', '=', propertyId).execute()
   const leaseId = await addLease(landlord, propertyId, tenantId, {
-    ...{ startsOn, endsOn, dueDay, status: 'DRAFT', graceDays: lease.graceDays },
+    ...{ startsOn, endsOn, dueDay, status: opening ? 'ACTIVE' : 'DRAFT', graceDays: lease.graceDays },
+    ...(opening && { openingBalance: toDollars(opening.owedCents), depositHeld: toDollars(opening.heldCents) }),
     rentAmount: toDollars(RENT_CENTS),
     depositAmount: toDollars(lease.depositCents),
     lateFee: { kind: lease.rule.kind, amount: toDollars(lease.rule.amount) },
   })
-  await activate(landlord, leaseId)
+  if (!opening) await activate(landlord, leaseId)
   const terms = { startsOn, endsOn, dueDay, rentCents: RENT_CENTS }
-  return model.activate({ ...lease, leaseId, zone, terms }, activatedAt)
+  return model.activate({ ...lease, leaseId, zone, terms }, activatedAt, opening)
 }
 
 /** Runs an operation on the model and on the server, and checks that both allow or refuse it. */
@@ -146,6 +147,7 @@ interface Entry {
   open: number | null
   takesBack: string | null
   isTakenBack: boolean
+  isOpening: boolean
 }
 
 /** The ids of the open charges, as they are covered. */
@@ -157,10 +159,11 @@ async function openCharges(leaseId: string): Promise<string[]> {
     .map(({ id }) => id)
 }
 
-/** The charge or credit that was added last by hand and still stands. */
+/** The charge or credit that was added last by hand, or line the ledger began with, that still stands. */
 const lastByHand = ({ entries }: { entries: Entry[] }): Entry | undefined =>
   entries
-    .filter(({ memo, takesBack, isTakenBack }) => (memo === 'Other' || memo === 'Credit') && !takesBack && !isTakenBack)
+    .filter(({ memo, isOpening }) => memo === 'Other' || memo === 'Credit' || isOpening)
+    .filter(({ takesBack, isTakenBack }) => !takesBack && !isTakenBack)
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .at(-1)
 
@@ -200,13 +203,15 @@ function expected(ledger: model.LedgerModel): Told[] {
 }
 
 /**
- * Sorts by day, with the charges of a day first, as they are covered, then everything else as it came in; what takes an
- * entry back follows it.
+ * Sorts by day, with where a running lease stood first, then the charges of a day, as they are covered, then everything
+ * else as it came in; what takes an entry back follows it.
  */
 function orderOf(entry: model.LedgerModel['entries'][number], { zone, entries }: model.LedgerModel): string {
   const place = entries.find(({ id }) => id === entry.takes_back) ?? entry
-  if (place.kind === 'CHARGE') return `${place.due_on} 0 ${place.id} ${entry.id}`
-  return `${dayIn(zone, place.at)} 1 ${place.at.toISOString()} ${place.id} ${entry.id}`
+  const day = place.kind === 'CHARGE' ? place.due_on : dayIn(zone, place.at)
+  if (place.is_opening) return `${day} 0 ${place.id} ${entry.id}`
+  if (place.kind === 'CHARGE') return `${day} 1 ${place.id} ${entry.id}`
+  return `${day} 2 ${place.at.toISOString()} ${place.id} ${entry.id}`
 }
 
 /** The balances that the lease and tenant tables show, in cents. */

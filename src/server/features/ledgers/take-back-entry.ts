@@ -12,7 +12,8 @@ import { ledgerOf } from './ledgers.queries.ts'
 import { postEntries } from './post-entries.ts'
 
 /**
- * Takes back a charge or a credit that was added by hand: an entry dated like it cancels it, and both stay.
+ * Takes back a charge or a credit that was added by hand, or where a running lease stood: an entry dated like it cancels
+ * it, and both stay.
  * @throws Refusal `not_found`; `conflict` for an entry of any other kind, or one already taken back.
  */
 export const takeBackEntry = (call: Call<typeof ledgers.takeBack>): Promise<Ledger> =>
@@ -43,10 +44,11 @@ async function findByHand(tx: Tx, lease: { id: string; time_zone: string }, id: 
   const row = await tx.selectFrom('ledger_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { kind, charge_kind, amount_cents: cents, at, due_on: dueOn } = row
   const isByHand = (kind === 'CHARGE' && charge_kind === 'OTHER') || (kind === 'CREDIT' && row.for_entry_id === null)
-  if (!isByHand || row.takes_back !== null || row.carried_lease_id !== null)
+  if (!(isByHand || row.is_opening) || row.takes_back !== null || row.carried_lease_id !== null)
     throw refused('conflict', 'Only a charge or credit that someone added can be taken back.')
   const taken = await tx.selectFrom('ledger_entries').select('id').where('takes_back', '=', id).executeTakeFirst()
   if (taken) throw refused('conflict', 'This was already taken back.')
+  if (kind === 'HELD') return { id, kind, cents, at }
   return kind === 'CHARGE'
     ? { id, kind, cents, at, dueOn }
     : { id, kind: 'CREDIT', cents, at, day: dayIn(lease.time_zone, at) }

@@ -36,7 +36,10 @@ export const readStatement = (call: SignedCall & { params: { id: string; month: 
     const book = await openBook(tx, call, call.params.id)
     const month = book.months.find((one) => one.month === call.params.month)
     if (!month) throw notFound('Statement')
-    const lines = month.movements.map(({ cents, ...movement }) => ({ ...movement, amount: toDollars(cents) }))
+    const lines = month.movements.map(({ cents, isOpening: _, ...movement }) => ({
+      ...movement,
+      amount: toDollars(cents),
+    }))
     return { ...present(book, month), lines }
   })
 
@@ -112,8 +115,9 @@ async function movementsOf(tx: Tx, propertyId: string): Promise<Movement[]> {
     .selectFrom(statementLines(sql.val(propertyId)).as('line'))
     .selectAll()
     .execute()
-  return lines.map(({ charge_kind, amount_cents, ...row }) => ({
+  return lines.map(({ charge_kind, amount_cents, is_opening, ...row }) => ({
     ...row,
+    isOpening: is_opening,
     chargeKind: charge_kind,
     cents: amount_cents,
   }))

@@ -17,26 +17,28 @@ const movement: fc.Arbitrary<Movement> = fc
     kind: fc.constantFrom('CHARGE', 'PAYMENT', 'CREDIT', 'REVERSAL'),
     charge: fc.constantFrom('RENT', 'DEPOSIT', 'LATE_FEE', 'OTHER'),
     cents: fc.integer({ min: 1, max: 10_000_000 }),
+    isOpening: fc.boolean(),
   })
   .map(({ charge, ...rest }) => ({ ...rest, memo: null, chargeKind: rest.kind === 'CHARGE' ? charge : null }))
 
+const totalOf = (movements: readonly Movement[]) =>
+  movements.reduce((sum, { kind, cents }) => sum + (kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents), 0)
+
 describe('statements', () => {
-  it('close with the total of all movements so far, and open with the previous closing balance', () => {
+  it('close with the total of all movements so far, and open with the previous closing balance and where leases began', () => {
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 60 }), (movements) => {
         const months = sumStatements(movements, '2024-01', '2026-12')
         expect(months).toHaveLength(36)
         for (const [index, one] of months.entries()) {
-          expect(one.opening).toBe(months[index - 1]?.closing ?? 0)
+          const began = movements.filter(({ day: on, isOpening }) => isOpening && on.startsWith(one.month))
+          expect(one.opening).toBe((months[index - 1]?.closing ?? 0) + totalOf(began))
+          expect(one.movements.some(({ isOpening }) => isOpening)).toBe(false)
           expect(one.closing).toBe(
             one.opening + one.rent + one.lateFees + one.otherCharges + one.returned - one.credits - one.received,
           )
         }
-        const total = movements.reduce(
-          (sum, { kind, cents }) => sum + (kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents),
-          0,
-        )
-        expect(months.at(-1)?.closing).toBe(total)
+        expect(months.at(-1)?.closing).toBe(totalOf(movements))
       }),
     )
   })
@@ -61,7 +63,15 @@ describe('statements', () => {
   })
 
   it('open with everything before the first month', () => {
-    const before: Movement = { id: 'a', day: '2023-05-01', kind: 'CHARGE', chargeKind: 'RENT', cents: 700, memo: null }
+    const before: Movement = {
+      id: 'a',
+      day: '2023-05-01',
+      kind: 'CHARGE',
+      chargeKind: 'RENT',
+      cents: 700,
+      memo: null,
+      isOpening: false,
+    }
     expect(sumStatements([before], '2024-01', '2024-01')[0]).toMatchObject({ opening: 700, closing: 700, rent: 0 })
   })
 })

@@ -5,10 +5,12 @@ import type { ChargeKind, LedgerKind } from '#contract/states.ts'
 export interface Movement {
   id: string
   day: Day
-  kind: LedgerKind
+  kind: Exclude<LedgerKind, 'HELD'>
   chargeKind: ChargeKind | null
   cents: number
   memo: string | null
+  /** Whether it says where a lease stood that was already running when it was added. */
+  isOpening: boolean
 }
 
 /** A month's totals in cents. */
@@ -33,22 +35,29 @@ const CHARGE_SUM: Record<ChargeKind, Sum> = {
   DEPOSIT: 'otherCharges',
   OTHER: 'otherCharges',
 }
-const SUM: Record<Exclude<LedgerKind, 'CHARGE'>, Sum> = { PAYMENT: 'received', CREDIT: 'credits', REVERSAL: 'returned' }
+const SUM: Record<Exclude<Movement['kind'], 'CHARGE'>, Sum> = {
+  PAYMENT: 'received',
+  CREDIT: 'credits',
+  REVERSAL: 'returned',
+}
 
 /** The total a movement counts toward. Entries from before charges had a kind are rent. */
 const sumOf = ({ kind, chargeKind }: Movement): Sum =>
   kind === 'CHARGE' ? CHARGE_SUM[chargeKind ?? 'RENT'] : SUM[kind]
 
 /**
- * Every month from `from` through `until` (`YYYY-MM`), oldest first. Each opens with the previous closing balance;
- * everything before `from` opens the first.
+ * Every month from `from` through `until` (`YYYY-MM`), oldest first. Each opens with the previous closing balance
+ * and with where leases stood that were already running when they were added in it; everything before `from` opens the
+ * first.
  */
 export function sumStatements(movements: readonly Movement[], from: string, until: string): Month[] {
   const months: Month[] = []
   let opening = 0
   for (const movement of movements) if (monthOf(movement.day) < from) opening += signed(movement)
   for (let month = from; month <= until; month = nextMonth(month)) {
-    const own = movements.filter(({ day }) => monthOf(day) === month)
+    const inMonth = movements.filter(({ day }) => monthOf(day) === month)
+    const own = inMonth.filter(({ isOpening }) => !isOpening)
+    for (const movement of inMonth) if (movement.isOpening) opening += signed(movement)
     const sums = { rent: 0, lateFees: 0, otherCharges: 0, credits: 0, received: 0, returned: 0 }
     for (const movement of own) sums[sumOf(movement)] += movement.cents
     const closing = own.reduce((balance, movement) => balance + signed(movement), opening)

@@ -77,6 +77,7 @@ const amountCell =
 function LedgerRow({ line, ledger, today }: { line: LedgerEntry; ledger: Ledger; today: string }) {
   const mark = lineMark(line, today)
   const adds = addsToBalance(line)
+  const reduces = !adds && line.kind !== 'HELD'
   const amount = formatMoneyWithCents(line.amount)
   return (
     <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3">
@@ -102,8 +103,8 @@ function LedgerRow({ line, ledger, today }: { line: LedgerEntry; ledger: Ledger;
         )}
       </td>
       <td className={classes(amountCell, !adds && 'max-sm:hidden')}>{adds && amount}</td>
-      <td className={classes(amountCell, 'text-positive', adds && 'max-sm:hidden')}>
-        {!adds && <span className="before:content-['−'] sm:before:content-none">{amount}</span>}
+      <td className={classes(amountCell, 'text-positive', !reduces && 'max-sm:hidden')}>
+        {reduces && <span className="before:content-['−'] sm:before:content-none">{amount}</span>}
       </td>
       <td className="py-3 pr-6 pl-4 text-right tabular-nums max-sm:col-start-2 max-sm:row-start-2 max-sm:p-0 max-sm:text-ink-muted">
         <span className="sm:sr-only">Balance </span>

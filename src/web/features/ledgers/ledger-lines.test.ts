@@ -19,6 +19,7 @@ const line = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   takesBack: null,
   carriedLeaseId: null,
   isTakenBack: false,
+  isOpening: false,
   ...changes,
 })
 const money = (changes: Partial<LedgerEntry>): LedgerEntry =>
@@ -32,6 +33,8 @@ const money = (changes: Partial<LedgerEntry>): LedgerEntry =>
     day: '2026-03-02',
     ...changes,
   })
+const opening = (changes: Partial<LedgerEntry>): LedgerEntry =>
+  line({ id: 'opening', day: '2026-02-24', chargeKind: 'OTHER', isOpening: true, ...changes })
 const MISTAKE = 'Recorded by mistake, taken back'
 
 describe('a line of the ledger', () => {
@@ -113,4 +116,27 @@ it('adds up open amounts in whole cents', () => {
   expect(openTotal({ entries })).toBe(0.3)
   expect(openLines({ entries })).toHaveLength(2)
   expect(openTotal({ entries: [] })).toBe(0)
+})
+
+describe('the lines that a running lease begins with', () => {
+  const held = opening({ kind: 'HELD', chargeKind: null, dueOn: null, open: null, memo: 'Deposit held when added' })
+  const ahead = opening({ kind: 'CREDIT', chargeKind: null, dueOn: null, open: null, amount: 100, memo: 'Paid ahead' })
+
+  it('say where the balance came from', () => {
+    expect(lineTitle(opening({ memo: 'Owed when added' }))).toBe('Owed when added')
+    expect(lineTitle(ahead)).toBe('Paid ahead')
+    expect(lineNotes(ahead, { entries: [ahead] })).toEqual(['$100.00 paid ahead'])
+  })
+
+  it('show a deposit that is held without counting it', () => {
+    expect(lineNotes(held, { entries: [held] })).toEqual(['$1,850.00, not part of the balance'])
+    expect([addsToBalance(held), lineMark(held, '2026-03-01')]).toEqual([false, null])
+  })
+
+  it('say what they paid of a later rent, and what cancels them', () => {
+    const rent = line({ coveredBy: [{ id: 'opening', amount: 100 }] })
+    expect(lineNotes(rent, { entries: [ahead, rent] })).toEqual(['$100.00 paid before 2/24/2026'])
+    const undo = opening({ id: 'u', kind: 'HELD', memo: MISTAKE, isOpening: false, takesBack: 'opening', open: null })
+    expect(lineNotes(undo, { entries: [held, undo] })).toEqual(['Cancels “Deposit held when added” of 2/24/2026'])
+  })
 })

@@ -7,10 +7,10 @@ import { openCharges } from '#web/words/states.ts'
 type Lines = Pick<Ledger, 'entries'>
 
 /** What a line is for. A charge's note says it all: 'Rent for March 2026', 'Lost key'. */
-export function lineTitle({ kind, chargeKind, memo, takesBack, carriedLeaseId }: LedgerEntry): string {
-  if ((takesBack !== null || carriedLeaseId !== null) && memo !== null) return memo
+export function lineTitle({ kind, chargeKind, memo, takesBack, carriedLeaseId, isOpening }: LedgerEntry): string {
+  if ((takesBack !== null || carriedLeaseId !== null || isOpening) && memo !== null) return memo
   if (kind === 'CHARGE') return memo ?? CHARGE_WORDS[chargeKind ?? 'OTHER']
-  return { PAYMENT: 'Payment received', CREDIT: 'Credit', REVERSAL: 'Payment returned' }[kind]
+  return { PAYMENT: 'Payment received', CREDIT: 'Credit', REVERSAL: 'Payment returned', HELD: 'Deposit held' }[kind]
 }
 
 /** What there is to say below a line: how it was paid, what it covers or is covered by, what it cancels. */
@@ -18,6 +18,7 @@ export function lineNotes(line: LedgerEntry, ledger: Lines): string[] {
   if (line.takesBack !== null) return [cancelsText(line.takesBack, ledger)]
   if (line.isTakenBack) return []
   if (line.kind === 'CHARGE') return paidTexts(line, ledger)
+  if (line.kind === 'HELD') return [`${formatMoneyWithCents(line.amount)}, not part of the balance`]
   const own = line.memo === null || line.memo === lineTitle(line) ? [] : [line.memo]
   return [...own, ...coversTexts(line, ledger)]
 }
@@ -25,7 +26,7 @@ export function lineNotes(line: LedgerEntry, ledger: Lines): string[] {
 function cancelsText(id: string, ledger: Lines): string {
   const wrong = find(id, ledger)
   if (!wrong) return ''
-  const what = wrong.kind === 'CHARGE' ? `“${lineTitle(wrong)}”` : `the ${nounOf(wrong)}`
+  const what = wrong.kind === 'CHARGE' || wrong.isOpening ? `“${lineTitle(wrong)}”` : `the ${nounOf(wrong)}`
   return `Cancels ${what} of ${formatDate(wrong.day)}`
 }
 
@@ -34,11 +35,14 @@ function paidTexts({ amount, coveredBy }: LedgerEntry, ledger: Lines): string[] 
   const texts = coveredBy.flatMap((share) => {
     const money = find(share.id, ledger)
     if (!money) return []
-    const how = `${money.kind === 'CREDIT' ? 'credited' : 'paid'} on ${formatDate(money.day)}`
+    const how = `${howCovered(money)} ${formatDate(money.day)}`
     return share.amount === amount ? capitalized(how) : `${formatMoneyWithCents(share.amount)} ${how}`
   })
   return texts.length === 0 ? [] : [texts.join(', ')]
 }
+
+const howCovered = ({ kind, isOpening }: LedgerEntry) =>
+  isOpening ? 'paid before' : kind === 'CREDIT' ? 'credited on' : 'paid on'
 
 /** What money covers, oldest first: 'Covers Deposit, $60.00 of Rent for March 2026'; and what is left of it. */
 function coversTexts({ kind, amount, covers, paymentId }: LedgerEntry, ledger: Lines): string[] {
@@ -68,7 +72,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const dollarsOf = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
 
-/** Whether a line adds to what the tenant owes. The others reduce it. */
+/** Whether a line adds to what the tenant owes. The others reduce it, except a deposit that the landlord already held. */
 export const addsToBalance = ({ kind }: LedgerEntry): boolean => kind === 'CHARGE' || kind === 'REVERSAL'
 
 /** How a charge stands on `today`, in the home's calendar, or that a line was taken back. Null for any other line. */
