@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  CAMPAIGN_STORAGE_KEY,
-  campaignIn,
-  clearCampaign,
-  hasAny,
-  saveCampaign,
-  storedCampaign,
-  withCampaign,
-} from './campaign.ts'
+import { CAMPAIGN_STORAGE_KEY, campaignIn, clearCampaign, hasAny, saveCampaign, storedCampaign } from './campaign.ts'
+import { withCampaign } from './carry-campaign.ts'
 
 const DAY = 24 * 3_600_000
 const START = Date.UTC(2026, 0, 1)

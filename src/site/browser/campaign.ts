@@ -50,10 +50,6 @@ export function clearCampaign(): void {
   attempt(() => delete localStorage[CAMPAIGN_STORAGE_KEY])
 }
 
-/** A link's query string with the parameters added; the ones it already has stay. */
-export const withCampaign = (search: string | undefined, campaign: Campaign): string =>
-  `${new URLSearchParams({ ...campaign, ...Object.fromEntries(new URLSearchParams(search)) })}`
-
 export const hasAny = (campaign: Campaign): boolean => Object.keys(campaign).length > 0
 
 /** The result of a storage operation; undefined if it fails. */

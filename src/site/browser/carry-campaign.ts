@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaign-keys.ts'
-import { clearCampaign, withCampaign } from '#site/browser/campaign.ts'
+import { clearCampaign } from '#site/browser/campaign.ts'
 
 /** Appends a campaign's parameters to the trial links, and offers to forget them where the page has a button for that. */
 export function carryCampaign(campaign: Campaign): void {
@@ -20,3 +20,7 @@ function append(parameters: Campaign): void {
     link.search = withCampaign(link.dataset.trial, parameters)
   }
 }
+
+/** A link's query string with the parameters added; the ones it already has stay. */
+export const withCampaign = (search: string | undefined, campaign: Campaign): string =>
+  `${new URLSearchParams({ ...campaign, ...Object.fromEntries(new URLSearchParams(search)) })}`
