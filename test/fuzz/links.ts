@@ -1,7 +1,7 @@
 import { systemTransaction } from '#server/db/transaction.ts'
 import { makeLink } from '#server/features/auth/account-links.ts'
 import type { TestServer } from '#test/harness/app.ts'
-import { invite } from '#test/harness/invitations.ts'
+import { invite, inviteTenant } from '#test/harness/invitations.ts'
 
 /** Tokens of emailed links that work once, by the address that takes them; their accounts are used nowhere else. */
 export async function makeLinks(server: TestServer): Promise<Record<string, string>> {
@@ -16,5 +16,6 @@ export async function makeLinks(server: TestServer): Promise<Record<string, stri
     '/auth/reset-password': await link('reset'),
     '/auth/read-invitation': (await invite(server, admin)).token,
     '/auth/accept-invitation': (await invite(server, admin)).token,
+    '/invitations/link': (await inviteTenant(server, await server.as('LANDLORD'))).token,
   }
 }
