@@ -15,6 +15,7 @@ interface AuditWords {
 export const AUDIT_ACTIONS = {
   'session.open': { what: 'Signed in' },
   'session.end': { what: 'Signed out' },
+  'session.endAll': { what: 'Signed out everywhere' },
   'account.register': { what: 'Created an account', activity: 'created an account' },
   'account.setup': { what: 'Set up the first administrator', activity: 'became the first administrator' },
   'setup.link': { what: 'Printed a link for the first administrator' },

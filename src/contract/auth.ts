@@ -5,7 +5,7 @@ import { plan } from './plans.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
 import { ROLES, SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
 import { user } from './users.ts'
-import { email, instant, optionalPhone, optionalText, personName, requiredText } from './values.ts'
+import { email, id, idParams, instant, optionalPhone, optionalText, personName, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
 const selfServiceRoles = Object.keys(SELF_SERVICE_ROLES) as [SelfServiceRole, ...SelfServiceRole[]]
@@ -51,6 +51,18 @@ export const registration = z.strictObject({
 export const UNVERIFIED = 'Please confirm your email address first: open the link in the email we sent you.'
 
 export type Registration = z.output<typeof registration>
+
+const ownSession = z.object({
+  id: id(),
+  /** In plain words: 'Chrome on Windows'. */
+  device: z.string(),
+  /** The network address it was opened from. */
+  address: z.string(),
+  signedInAt: instant(),
+  lastUsedAt: instant(),
+  isCurrent: z.boolean(),
+})
+export type OwnSession = z.output<typeof ownSession>
 
 const tenantInfo = z.object({ howToPay: z.string().nullable(), emergencyPhone: z.string().nullable() })
 export type TenantInfo = z.output<typeof tenantInfo>
@@ -193,6 +205,31 @@ export const auth = {
     can: 'account.leave',
     summary: 'End this session',
     kind: 'item',
+    reply: z.object({}),
+  }),
+  logoutAll: endpoint({
+    method: 'POST',
+    path: '/auth/logout-all',
+    can: 'account.leave',
+    summary: 'End every session of the account, this one too',
+    kind: 'item',
+    reply: z.object({}),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    can: 'account.sessions',
+    summary: 'Where you are signed in: this session first, then the one used last',
+    kind: 'item',
+    reply: z.object({ sessions: z.array(ownSession) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    can: 'account.sessions',
+    summary: 'Sign out on one device',
+    kind: 'item',
+    params: idParams,
     reply: z.object({}),
   }),
   tenantInfo: endpoint({

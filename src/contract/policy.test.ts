@@ -8,6 +8,7 @@ const EXPECTED = `
 account.read         own    own               own       own     own    own
 account.update       own    own               own       own     own    own
 account.leave        own    own               own       own     own    own
+account.sessions     own    own               own       own     own    own
 everything.read      all    none              none      none    none   none
 backOffice.open      all    managed           none      none    none   none
 metrics.read         all    managed           none      none    none   none

@@ -40,6 +40,8 @@ export const policy = {
   'account.read': everybodyOwn,
   'account.update': everybodyOwn,
   'account.leave': everybodyOwn,
+  /** See where you are signed in, and sign out there. */
+  'account.sessions': everybodyOwn,
 
   /** Bypass row-level security for reads; it always applies to other roles. */
   'everything.read': adminOnly,

@@ -21,7 +21,8 @@ const LIFETIME: Record<Role, { idle: number; absolute: number }> = {
 const TOUCH_EVERY = MINUTE
 const TOKEN = /^[\w-]{43}$/
 
-const digest = (token: string) => createHash('sha256').update(token).digest()
+/** The stored form of a session's token. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
 interface Opening {
   user: { id: string; role: Role }
@@ -63,7 +64,7 @@ export async function openSession({ db, databaseTime }: Sessions, opening: Openi
         .selectFrom('users')
         .select([
           sql<string>`${newId()}::uuid`.as('session_id'),
-          sql<Uint8Array>`${digest(token)}::bytea`.as('token_hash'),
+          sql<Uint8Array>`${tokenHash(token)}::bytea`.as('token_hash'),
           'users.id',
           'session_epoch',
           now.as('created_at'),
@@ -80,7 +81,13 @@ export async function openSession({ db, databaseTime }: Sessions, opening: Openi
 }
 
 export async function endSession(sessions: Sessions, token: string): Promise<void> {
-  await revoke(sessions).where('token_hash', '=', digest(token)).execute()
+  await revoke(sessions).where('token_hash', '=', tokenHash(token)).execute()
+}
+
+/** Ends one session of this account; resolves to whether there was one to end. */
+export async function endSessionOf(sessions: Sessions, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await revoke(sessions).where('user_id', '=', userId).where('id', '=', sessionId).executeTakeFirst()
+  return ended.numUpdatedRows > 0n
 }
 
 /** Ends all sessions of these accounts, and any that is being opened at this moment. */
@@ -105,7 +112,7 @@ export async function authenticate(services: Services, authorization: string | u
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) throw refused('unauthenticated', 'Please sign in')
   if (!TOKEN.test(token)) throw expired()
-  const hash = digest(token)
+  const hash = tokenHash(token)
   const session = await findSession(services, hash)
   if (!session || !isLive(session)) throw expired()
   if (session.unused > TOUCH_EVERY) {

@@ -23,10 +23,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState({ status: 'signedIn', user })
   }, [])
   const signOut = useCallback(
-    async (to: string) => {
+    async (to: string, { isEnded } = { isEnded: false }) => {
       // Takes the forms away while they can still see that the user is signed in, so they keep nothing.
       flushSync(() => setState({ status: 'leaving' }))
-      await endSession()
+      if (isEnded) session.clear()
+      else await endSession()
       client.clear()
       for (const storage of [localStorage, sessionStorage]) forgetDrafts(storage)
       // Without a network the page at `to` wouldn't load.

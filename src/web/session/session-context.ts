@@ -10,8 +10,11 @@ export interface SessionValue extends SessionFlags {
   ask: () => Promise<void>
   /** Stores the server's newer answer to who is signed in, and its token. */
   adopt: (token: string, user: SessionUser) => void
-  /** Logs out, deletes everything this browser stores about the user, and loads the page at `to`. */
-  signOut: (to: string) => Promise<void>
+  /**
+   * Logs out, unless the session has ended already, deletes everything this browser stores about the user, and loads the
+   * page at `to`.
+   */
+  signOut: (to: string, session?: { isEnded: boolean }) => Promise<void>
 }
 
 export const SessionContext = createContext<SessionValue | null>(null)

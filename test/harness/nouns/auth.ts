@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { openSession } from '#server/http/session.ts'
+import type { Person, TestServer } from '../app.ts'
 import { registration } from '../factories.ts'
 import { UNKNOWN_TOKEN } from '../invitations.ts'
 import { idsOfPeople, type NounTests } from './noun.ts'
@@ -7,7 +9,16 @@ import { idsOfPeople, type NounTests } from './noun.ts'
 const unknownEmail = () => `nobody.${newId()}@test.example`
 const newAccount = () => registration(`new.${newId()}@test.example`)
 
+/** Another session of the tenant, who stays signed in without it. */
+async function addSession({ services }: TestServer, { id }: Person): Promise<string> {
+  await openSession(services, { user: { id, role: 'TENANT' }, ip: '127.0.0.1', userAgent: 'test' })
+  const newest = services.db.selectFrom('sessions').select('id').where('user_id', '=', id).orderBy('id', 'desc')
+  return (await newest.executeTakeFirstOrThrow()).id
+}
+
 export const auth = {
+  rows: { sessionId: ({ server, people }) => addSession(server, people.TENANT) },
+  names: { '/auth/sessions/:id': (world) => world.sessionId },
   bodies: {
     registerDirect: newAccount,
     register: newAccount,

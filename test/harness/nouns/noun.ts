@@ -10,6 +10,7 @@ export type Resource = keyof Api
 
 /** The rows of a world, by their noun. A noun that is named here must say how its rows are made. */
 interface Rows {
+  auth: 'sessionId'
   imports: 'importId'
   invitations: 'invitationId'
   properties: 'propertyId' | 'photoId'

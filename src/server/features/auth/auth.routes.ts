@@ -8,6 +8,7 @@ import { endSession } from '../../http/session.ts'
 import { findOwnAccount } from '../users/users.queries.ts'
 import { changeProfile } from './change-profile.ts'
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './mailed-links.ts'
+import { endOwnSession, listSessions, signOutEverywhere } from './own-sessions.ts'
 import { registerDirect, registerWithMail } from './register-account.ts'
 import { readSetup, setUp } from './set-up.ts'
 import { signIn } from './sign-in.ts'
@@ -37,6 +38,9 @@ export const authHandlers: Handlers<typeof auth> = {
       await audit(tx, call, 'session.end', { type: 'user', id: call.actor.id })
       return {}
     }),
+  logoutAll: signOutEverywhere,
+  sessions: listSessions,
+  endSession: endOwnSession,
   tenantInfo: readTenantInfo,
   changeTenantInfo,
   profile: changeProfile,

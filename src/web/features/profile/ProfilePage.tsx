@@ -13,6 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SpinnerText } from '#web/ui/Spinner.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { loadFailure } from './profile-form.ts'
+import { SessionsCard } from './SessionsCard.tsx'
 import { TenantInfoForm } from './TenantInfoForm.tsx'
 
 /** The viewer's own account: what is on record, and a form to change it. */
@@ -45,6 +46,7 @@ function Profile() {
           <div className="flex min-w-0 flex-col gap-6">
             <ProfileForm user={user} />
             {tellsTenants && <TenantInfoForm />}
+            <SessionsCard />
           </div>
         </div>
       )}
