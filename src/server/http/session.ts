@@ -18,6 +18,8 @@ const LIFETIME: Record<Role, { idle: number; absolute: number }> = {
   OWNER: { idle: 7 * DAY, absolute: 30 * DAY },
   AFFILIATE: { idle: 7 * DAY, absolute: 30 * DAY },
 }
+/** The most characters that are kept of a user agent. */
+export const USER_AGENT_MAX = 200
 const TOUCH_EVERY = MINUTE
 const TOKEN = /^[\w-]{43}$/
 
@@ -71,7 +73,7 @@ export async function openSession({ db, databaseTime }: Sessions, opening: Openi
           now.as('last_used_at'),
           sql<Date>`${now} + make_interval(secs => ${LIFETIME[user.role].absolute})`.as('expires_at'),
           sql<string>`${ip}::text`.as('ip'),
-          sql<string>`${userAgent.slice(0, 200)}::text`.as('user_agent'),
+          sql<string>`${userAgent.slice(0, USER_AGENT_MAX)}::text`.as('user_agent'),
           sql<Uint8Array | null>`${device ?? null}::bytea`.as('device_hash'),
         ])
         .where('id', '=', user.id),

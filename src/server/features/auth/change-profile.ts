@@ -1,11 +1,13 @@
 import type { auth } from '#contract/auth.ts'
 import type { User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
-import { transaction, within } from '../../db/transaction.ts'
+import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { endAllSessions, openSession } from '../../http/session.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
 import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
 import { requireCurrentPassword } from './current-password.ts'
+import { passwordChangedLetter } from './letters.ts'
 
 type ProfileCall = Call<typeof auth.profile>
 
@@ -33,12 +35,20 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
       .executeTakeFirstOrThrow()
     const action = passwordHash === undefined ? 'account.update' : 'account.password'
     await audit(tx, call, action, { type: 'user', id: row.id })
-    const token = passwordHash === undefined ? call.actor.token : await replaceSessions(within(call, tx))
-    return { token, user: presentUser(row) }
+    const user = presentUser(row)
+    if (passwordHash === undefined) return { token: call.actor.token, user }
+    await mailNotice(tx, call, user)
+    return { token: await replaceSessions(within(call, tx)), user }
   })
 }
 
 async function replaceSessions({ services, actor, ip, userAgent }: ProfileCall): Promise<string> {
   await endAllSessions(services, [actor.id])
   return openSession(services, { user: actor, ip, userAgent })
+}
+
+async function mailNotice(tx: Tx, { services }: ProfileCall, { id, email, firstName }: User): Promise<void> {
+  const how = 'in your profile, and every other device was signed out'
+  const letter = passwordChangedLetter({ firstName, productName: services.env.PRODUCT_NAME, how })
+  await queueMail(tx, services, { to: { address: email, userId: id }, letter })
 }

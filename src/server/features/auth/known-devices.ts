@@ -1,6 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
+import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
+import { USER_AGENT_MAX } from '../../http/session.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { deviceName } from './device-name.ts'
+import { newDeviceLetter } from './letters.ts'
 
 /** Whether the call comes from a device that the user of the query has signed in with. */
 export const isKnownDevice = ({ device }: Caller): RawBuilder<boolean> =>
@@ -17,4 +22,35 @@ export async function rememberDevice(db: Kysely<DB>, { device, services }: Calle
     .values({ user_id: userId, device_hash: device, last_used_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at: now }))
     .execute()
+}
+
+interface Reader {
+  id: string
+  email: string
+  first_name: string
+}
+
+/**
+ * Emails an account that was signed in to on a new device. A device is also known by its browser and address, because one
+ * that cleared its storage is no news; nor is the first sign-in of all.
+ */
+export async function mailIfNew(tx: Tx, call: Caller, user: Reader): Promise<void> {
+  const { ip, userAgent, services } = call
+  const agent = userAgent.slice(0, USER_AGENT_MAX)
+  const earlier = await tx
+    .selectFrom('sessions')
+    .select(sql<boolean>`bool_or(ip = ${ip} and user_agent = ${agent})`.as('isLikeThis'))
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  // Null when there is none.
+  if (earlier.isLikeThis !== false) return
+  const letter = newDeviceLetter({
+    firstName: user.first_name,
+    productName: services.env.PRODUCT_NAME,
+    device: deviceName(userAgent),
+    address: ip,
+  })
+  await asSystem(call, (inside) =>
+    queueMail(inside, services, { to: { address: user.email, userId: user.id }, letter }),
+  )
 }

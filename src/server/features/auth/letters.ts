@@ -31,12 +31,33 @@ export const resetLetter = ({ firstName, token, productName }: Linked): Letter =
     'The link works once, for 30 minutes. If you didn’t ask for it, ignore this email: your password won’t change.',
 })
 
-/** To an account whose password was just reset. */
-export const passwordChangedLetter = ({ firstName, productName }: Omit<Linked, 'token'>): Letter => ({
+interface Change extends Omit<Linked, 'token'> {
+  /** The rest of a sentence. */
+  how: string
+}
+
+/** To an account whose password was just changed. */
+export const passwordChangedLetter = ({ firstName, productName, how }: Change): Letter => ({
   template: 'account.password-changed',
   subject: `Your ${productName} password was changed`,
   greetingName: firstName,
-  paragraphs: ['Your password was changed with an emailed link, and your account was signed out everywhere.'],
+  paragraphs: [`Your password was changed ${how}.`],
   action: { label: 'Sign in', path: '/login' },
   footNote: 'If that wasn’t you, ask for a new link right away and check who can read your email.',
+})
+
+interface NewDevice extends Omit<Linked, 'token'> {
+  /** In plain words: 'Chrome on Windows'. */
+  device: string
+  address: string
+}
+
+/** To an account that was just signed in to on a device it doesn't know. */
+export const newDeviceLetter = ({ firstName, productName, device, address }: NewDevice): Letter => ({
+  template: 'account.new-device',
+  subject: `New sign-in to your ${productName} account`,
+  greetingName: firstName,
+  paragraphs: [`Someone, probably you, just signed in to your account. Device: ${device}. Address: ${address}.`],
+  action: { label: 'See where you’re signed in', path: '/profile' },
+  footNote: 'If that wasn’t you, choose a new password right away. That signs out every other device.',
 })

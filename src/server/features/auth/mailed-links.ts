@@ -74,7 +74,11 @@ async function replacePassword(tx: Tx, call: Caller, { userId, hash }: { userId:
   await endAllSessions(inside.services, [userId])
   await forgetSignIns(inside, user.email)
   await rememberDevice(tx, call, userId)
-  const letter = passwordChangedLetter({ firstName: user.first_name, productName: env.PRODUCT_NAME })
+  const letter = passwordChangedLetter({
+    firstName: user.first_name,
+    productName: env.PRODUCT_NAME,
+    how: 'with an emailed link, and your account was signed out everywhere',
+  })
   await queueMail(tx, call.services, { to: { address: user.email, userId }, letter })
 }
 

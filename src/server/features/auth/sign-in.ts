@@ -8,7 +8,7 @@ import { refused } from '../../http/errors.ts'
 import { endSession, openSession } from '../../http/session.ts'
 import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
 import { askLater } from './account-requests.ts'
-import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import { isKnownDevice, mailIfNew, rememberDevice } from './known-devices.ts'
 import { countSignIn, forgetSignIns } from './sign-in-limits.ts'
 
 type SignIn = Call<typeof auth.login>
@@ -40,6 +40,7 @@ export async function signIn({ actor: before, ...visit }: SignIn): Promise<{ tok
     if (!(await stillHas(tx, row.id, row.password_hash))) throw wrongCredentials()
     const inside = within(call, tx)
     await forgetSignIns(inside, email)
+    if (!row.isKnownDevice) await mailIfNew(tx, inside, row)
     await rememberDevice(tx, call, row.id)
     if (stronger !== undefined) {
       await tx.updateTable('users').set({ password_hash: stronger }).where('id', '=', row.id).execute()
