@@ -45,6 +45,12 @@ it('prints the table of a chart that was not drawn', async () => {
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
+it('writes only the value beside a line of the chart', async () => {
+  const format = (value: number, ...more: unknown[]) => `${value}${more.map(String).join('')} visits`
+  await render(<ChartCard data={{ ...DATA, format, formatShort: format }} summary="Up." title="Rent" />)
+  await expect.element(page.getByText('100 visits', { exact: true })).toBeInTheDocument()
+})
+
 it('changes between the chart and its table', async () => {
   await render(<ChartCard data={DATA} summary="Up." title="Rent" />)
   await expect.element(chart()).toBeVisible()

@@ -28,7 +28,8 @@ export function SeriesChart({ label, data }: SeriesChartProps) {
         axisLine={false}
         domain={[(lowest: number) => Math.min(0, lowest), max ?? 'auto']}
         tick={AXIS}
-        tickFormatter={formatShort}
+        // Only the value: recharts also sends the tick's place on the axis.
+        tickFormatter={(value: number) => formatShort(value)}
         tickLine={false}
         width={48}
       />
