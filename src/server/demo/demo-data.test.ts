@@ -180,10 +180,12 @@ describe('the rows of the demo', () => {
     expect(new Set(comments.map(({ actorIsReporter }: { actorIsReporter: boolean }) => actorIsReporter)).size).toBe(2)
   })
 
-  it('give the tenant a clean year of rent, with the next one coming up and a reported payment pending', async () => {
+  it('give the tenant a clean year of rent, the next one, a reported payment, how to pay and who to call', async () => {
     const [lease] = await listAs('tenant', api.leases.list)
     expect(lease).toMatchObject({ status: 'ACTIVE', balance: 0, applicationId: expect.any(String) })
     const ledger = await readAs('tenant', api.ledgers.read, { id: String(lease?.id) })
+    const contact = await readAs('tenant', api.leases.contact, { id: String(lease?.id) })
+    expect(contact).toMatchObject({ emergencyPhone: '(503) 555-0124', howToPay: expect.stringContaining('Zelle') })
     expect(ledger).toMatchObject({ balance: 0, overdue: 0, nextCharge: { dueOn: '2026-03-01', amount: 1845 } })
     const rents = ledger.entries.filter(({ chargeKind }: { chargeKind: string }) => chargeKind === 'RENT')
     expect(rents).toHaveLength(12)

@@ -1,3 +1,4 @@
+import type { TenantInfo } from '#contract/auth.ts'
 import type { Plan } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 
@@ -126,5 +127,17 @@ export const REFERRED: Readonly<Record<string, string>> = {
 
 /** What a landlord's trial was started for, by the account's key. */
 export const TRIALS: Readonly<Record<string, Plan>> = { 'noah.lindqvist': 'starter', naoko: 'professional' }
+
+/** What landlords tell their tenants, by the account's key. The others have told them nothing yet. */
+export const TENANT_INFO: Readonly<Record<string, TenantInfo>> = {
+  landlord: {
+    howToPay: 'By Zelle to landlord@properplace.test, or by check to Margaret Chen, PO Box 1142, Portland, OR 97207.',
+    emergencyPhone: '(503) 555-0124',
+  },
+  landlord2: {
+    howToPay: 'By bank transfer or Zelle to landlord2@properplace.test. Please name the home.',
+    emergencyPhone: '(512) 555-0168',
+  },
+}
 
 export type LandlordKey = 'landlord' | 'landlord2' | (typeof FURTHER_LANDLORDS)[number]['key']

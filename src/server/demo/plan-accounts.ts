@@ -1,8 +1,10 @@
+import { auth } from '#contract/auth.ts'
 import type { Campaign } from '#contract/campaign-keys.ts'
 import { invitations } from '#contract/invitations.ts'
 import { referrals } from '#contract/referrals.ts'
 import type { User } from '#contract/users.ts'
 import { createAccount } from '../features/auth/create-account.ts'
+import { changeTenantInfo } from '../features/auth/tenant-info.ts'
 import { acceptInvitation } from '../features/invitations/accept-invitation.ts'
 import { summarizeReferrals } from '../features/referrals/referrals.queries.ts'
 import { DEMO_APPLICANTS, type DemoApplicant } from './demo-applicants.ts'
@@ -16,6 +18,7 @@ import {
   FURTHER_LANDLORDS,
   NEWCOMERS,
   REFERRED,
+  TENANT_INFO,
   TRIALS,
 } from './demo-people.ts'
 import { DEMO_AFFILIATES } from './demo-requests.ts'
@@ -49,6 +52,8 @@ async function open(stage: Stage, account: DemoAccount, opening: Opening): Promi
   const isInvited = DEMO_AFFILIATES.some((applicant) => applicant.account === key)
   stage.enter(key, isInvited ? await accept(stage, account, opening) : await register(stage, account, opening))
   if (key === 'affiliate') await rememberCode(stage, opening.at)
+  const info = TENANT_INFO[key]
+  if (info) await stage.act({ who: key, at: opening.at }, auth.changeTenantInfo, changeTenantInfo, { body: info })
 }
 
 async function register(stage: Stage, account: DemoAccount, { at, passwordHash }: Opening): Promise<User> {
