@@ -201,10 +201,14 @@ test.describe('registering', () => {
     const email = `noor.${unique()}@example.com`
     await page.goto('/login?redirect=%2Fpreferences')
     await page.getByRole('link', { name: 'Register here' }).click()
+    const instead = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+    await expect(instead).toHaveAttribute('href', '/login?redirect=%2Fpreferences')
     await fillIn(page, { email, name: ['Noor', 'Haddad'], phone: '(555) 010-7788' })
     await page.getByRole('button', { name: 'Create account' }).click()
     const welcome = page.getByRole('status').filter({ hasText: 'Success:' })
     await expect(welcome).toHaveText('Success: Registration successful! Please sign in with your new account.')
+    await expect(page.getByLabel('Email address')).toHaveValue(email)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await signIn(page, email, PASSWORD)
     await page.waitForURL('**/preferences')
 

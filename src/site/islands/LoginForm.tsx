@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { auth, UNVERIFIED } from '#contract/auth.ts'
 import { EMAIL_MAX } from '#contract/limits.ts'
 import { HOME_OF_ROLE, ownPath } from '#contract/paths.ts'
+import { onTheWay } from '#site/after-link.ts'
 import { homeToApplyFor } from '#site/home-to-apply-for.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { ResendLink } from '#site/parts/ResendLink.tsx'
+import { takeRegistered } from '#site/registered-email.ts'
 import { signInError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { takeEnded } from '#web/api/ended-session.ts'
@@ -20,9 +22,10 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 export function LoginForm() {
   const hydrated = useHydrated()
   const { notice, busy, submit } = useSignIn()
+  const form = useNewAccount()
   return (
     // Method post keeps the password out of the URL even if the browser submits the form on its own.
-    <form className="flex flex-col gap-5" method="post" onSubmit={submit}>
+    <form className="flex flex-col gap-5" method="post" onSubmit={submit} ref={form}>
       {notice && (
         <Banner title={noticeTitles[notice.tone]} tone={notice.tone}>
           {notice.text}
@@ -56,7 +59,7 @@ function RegisterLink({ hydrated }: { hydrated: boolean }) {
       New here?{' '}
       <a
         className={isApplying ? buttonClasses({ className: 'min-h-11' }) : 'link'}
-        href={hydrated ? `/register${withRedirect(location.search)}` : '/register'}
+        href={hydrated ? onTheWay('/register', location.search) : '/register'}
       >
         Register here
       </a>
@@ -100,6 +103,19 @@ function useSignIn() {
   return { notice, busy, submit }
 }
 
+/** Fills in the address of an account that was just made, so only the password is left to type. */
+function useNewAccount() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const email = form.current?.querySelector<HTMLInputElement>('[name=email]')
+    const registered = takeRegistered()
+    if (!email || registered === null || email.value !== '') return
+    email.value = registered
+    form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [])
+  return form
+}
+
 async function signIn(form: FormData): Promise<SessionUser> {
   const body = { email: String(form.get('email')), password: String(form.get('password')) }
   const { token, user } = await call(auth.login, { body, anonymous: true })
@@ -109,8 +125,3 @@ async function signIn(form: FormData): Promise<SessionUser> {
 
 const homeAfterSignIn = ({ role }: SessionUser): string =>
   ownPath(new URLSearchParams(location.search).get('redirect')) ?? HOME_OF_ROLE[role]
-
-function withRedirect(search: string): string {
-  const target = ownPath(new URLSearchParams(search).get('redirect'))
-  return target ? `?redirect=${encodeURIComponent(target)}` : ''
-}

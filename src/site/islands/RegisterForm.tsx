@@ -6,12 +6,14 @@ import type { Plan } from '#contract/plans.ts'
 import type { SelfServiceRole } from '#contract/roles.ts'
 import { registersDirectly } from '#contract/site-forms.ts'
 import type { SentForm } from '#contract/site-pages.ts'
+import { onTheWay } from '#site/after-link.ts'
 import { clearCampaign, storedCampaign } from '#site/browser/campaign.ts'
 import { EmailField, NameFields, NewPasswordField, PhoneField } from '#site/forms/fields.tsx'
 import { PlanChoice } from '#site/forms/PlanChoice.tsx'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
+import { noteRegistered } from '#site/registered-email.ts'
 import { registrationError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { apiAddress, clientConfig } from '#web/api/config.ts'
@@ -39,7 +41,7 @@ export function RegisterForm({ role, plan, sent }: RegisterFormProps) {
   const form = useRegistration(sent)
   return (
     <SiteForm
-      footer={<SignInInstead />}
+      footer={<SignInInstead href={hydrated ? onTheWay(LOGIN_PATH, location.search) : LOGIN_PATH} />}
       form={form}
       submit={{ label: 'Create account', busyLabel: 'Creating account...' }}
     >
@@ -60,11 +62,11 @@ export function RegisterForm({ role, plan, sent }: RegisterFormProps) {
   )
 }
 
-function SignInInstead() {
+function SignInInstead({ href }: { href: string }) {
   return (
     <p className="text-ink-muted">
       Already have an account?{' '}
-      <a className="link" href={LOGIN_PATH}>
+      <a className="link" href={href}>
         Sign in
       </a>
     </p>
@@ -87,6 +89,7 @@ function useRegistration(sent: SentForm | undefined) {
       const endpoint = isDirect() ? auth.registerDirect : auth.register
       await call(endpoint, { body, anonymous: true, idempotencyKey: keyOf(body) })
       clearCampaign()
+      noteRegistered(body.email)
       location.assign(signInAfterwards())
       return 'leaving'
     },

@@ -20,6 +20,11 @@ const BROWSER: readonly (readonly [string, string, string])[] = [
   ],
   ['pp_session_ended', 'That your session ended, so the sign-in page can say so', 'Until the page has said it'],
   [
+    'pp_registered_email, in one tab',
+    'The email address you registered with, so the sign-in page can fill it in',
+    'Until that page has filled it in',
+  ],
+  [
     'pp_invitation, in one tab',
     'The link of an invitation, while you sign in to accept it',
     'Until you accept it or close the tab',
