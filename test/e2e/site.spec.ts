@@ -46,6 +46,14 @@ test('the End key leads to the end of a long page', async ({ page }) => {
   }
 })
 
+test('a picture of a whole page that no one scrolled has its pictures', async ({ page }) => {
+  for (const path of ['/', '/features', '/listings']) {
+    await page.goto(path)
+    const missing = () => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length)
+    await expect.poll(missing).toBe(0)
+  }
+})
+
 test('one click opens the demo, and public pages then lead back to it', async ({ page }) => {
   await page.goto('/demo')
   await page.getByRole('button', { name: 'Explore as landlord' }).click()

@@ -9,9 +9,17 @@ if (hasAny(campaign)) import('#site/browser/carry-campaign.ts').then(({ carryCam
 if (attempt(() => localStorage[TOKEN_KEY])) import('#site/browser/give-way.ts')
 
 // What was put off is laid out once the page rests, so End and a picture of the whole page show all of it.
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(layOut))
+addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(finish))
 addEventListener('keydown', layOut)
 
 function layOut() {
   document.documentElement.dataset.laidOut = ''
+}
+
+function finish() {
+  layOut()
+  for (const picture of document.images) {
+    // Pictures beside the first in a row that scrolls sideways wait until someone swipes to them.
+    if (picture.x < innerWidth) picture.loading = 'eager'
+  }
 }
