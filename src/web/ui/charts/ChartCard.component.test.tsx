@@ -46,9 +46,9 @@ it('prints the table of a chart that was not drawn', async () => {
 })
 
 it('writes only the value beside a line of the chart', async () => {
-  const format = (value: number, ...more: unknown[]) => `${value}${more.map(String).join('')} visits`
+  const format = (value: number, ...more: unknown[]) => `${value}${more.map(String).join('')}k`
   await render(<ChartCard data={{ ...DATA, format, formatShort: format }} summary="Up." title="Rent" />)
-  await expect.element(page.getByText('100 visits', { exact: true })).toBeInTheDocument()
+  await expect.element(page.getByText('100k', { exact: true })).toBeInTheDocument()
 })
 
 it('changes between the chart and its table', async () => {
