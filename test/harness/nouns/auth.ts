@@ -33,6 +33,7 @@ export const auth = {
     changeTenantInfo: () => ({ howToPay: 'By check', emergencyPhone: null }),
     profile: () => ({ firstName: 'A', lastName: 'B', phone: null }),
   },
+  subjects: { endSession: ({ server, world }) => addSession(server, world.people.TENANT) },
   creations: {
     registerDirect: { by: 'anyone', other: { firstName: 'Other' } },
     register: { by: 'anyone', other: { firstName: 'Other' } },
