@@ -41,7 +41,12 @@ export function RegisterForm({ role, plan, sent }: RegisterFormProps) {
   const form = useRegistration(sent)
   return (
     <SiteForm
-      footer={<SignInInstead href={hydrated ? onTheWay(LOGIN_PATH, location.search) : LOGIN_PATH} />}
+      footer={
+        <>
+          <Terms />
+          <SignInInstead href={hydrated ? onTheWay(LOGIN_PATH, location.search) : LOGIN_PATH} />
+        </>
+      }
       form={form}
       submit={{ label: 'Create account', busyLabel: 'Creating account...' }}
     >
@@ -59,6 +64,22 @@ export function RegisterForm({ role, plan, sent }: RegisterFormProps) {
       </Field>
       <PhoneField form={form} />
     </SiteForm>
+  )
+}
+
+function Terms() {
+  return (
+    <p className="text-ink-muted">
+      By creating an account, you agree to the{' '}
+      <a className="link" href="/terms">
+        Terms
+      </a>
+      . See{' '}
+      <a className="link" href="/privacy">
+        Privacy
+      </a>{' '}
+      for how we handle your data.
+    </p>
   )
 }
 
