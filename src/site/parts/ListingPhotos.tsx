@@ -8,6 +8,8 @@ import { HouseDrawing } from '#web/ui/HouseDrawing.tsx'
 /** The longer side of a small picture, in pixels. */
 const SMALL = 640
 
+const note = 'rounded-xl bg-surface-raised px-2.5 py-1 text-xs font-medium wrap-anywhere shadow-raised'
+
 const photoId = (index: number): string => `photo-${index + 1}`
 
 /** A home's photos side by side, to swipe or pick by thumbnail. It needs no script. */
@@ -31,11 +33,17 @@ export function ListingPhotos({ home }: { home: Listing }) {
         {photos.map((photo, index) => (
           <li className="relative w-full shrink-0 snap-center scroll-mt-24" id={photoId(index)} key={photo.id}>
             <LargePhoto isFirst={index === 0} photo={photo} />
-            {photos.length > 1 && (
-              <span className="absolute right-3 bottom-3 rounded-full bg-surface-raised px-2.5 py-1 text-xs font-medium tabular-nums shadow-raised">
-                {index + 1} / {photos.length}
-              </span>
-            )}
+            <div className="absolute inset-x-3 bottom-3 flex items-end justify-between gap-3">
+              {/* The picture's own text says the same to those who don't see it. */}
+              <p aria-hidden="true" className={classes(note, !photo.alt && 'invisible')}>
+                {photo.alt}
+              </p>
+              {photos.length > 1 && (
+                <span className={classes(note, 'shrink-0 tabular-nums')}>
+                  {index + 1} / {photos.length}
+                </span>
+              )}
+            </div>
           </li>
         ))}
       </ul>
