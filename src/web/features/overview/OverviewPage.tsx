@@ -43,7 +43,7 @@ export function OverviewPage() {
   return (
     <>
       <PageHeader actions={failed && retry} description="Key metrics and system status" title="Dashboard Overview" />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
         {METRICS.map(({ name, label }) => (
           <MetricCard
             icon={icons[name]}
