@@ -32,13 +32,13 @@ export function useToast(): ToastApi {
 
 /**
  * Below the header and a page's title and buttons at the right, lower where a path is above the title, or at the foot on
- * a phone; while a dialog is open, on the other side of its title and its buttons. So no title is ever covered.
+ * a phone; while a dialog is open, on the other side of its title, above its buttons. So no title is ever covered.
  */
 const place = classes(
   'pointer-events-none fixed inset-x-0 top-32 z-60 flex flex-col items-end p-4',
   'max-sm:top-auto max-sm:bottom-0 max-sm:p-2',
   'sm:in-[body:not(:has([data-window]:not([data-closed]))):has(main_[data-breadcrumbs])]:top-40',
-  'sm:in-[body:has([data-window]:not([data-closed]))]:top-auto sm:in-[body:has([data-window]:not([data-closed]))]:bottom-0',
+  'sm:in-[body:has([data-window]:not([data-closed]))]:top-auto sm:in-[body:has([data-window]:not([data-closed]))]:bottom-24',
   'sm:in-[body:has([data-window]:not([data-closed]))]:items-start',
   'max-sm:in-[body:has([data-window]:not([data-closed]))]:top-0 max-sm:in-[body:has([data-window]:not([data-closed]))]:bottom-auto',
 )
