@@ -30,6 +30,7 @@ export function LeaseCard({ lease }: { lease: Lease }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <ReportPaymentButton lease={lease} />
           <Link className={buttonClasses()} params={{ id: lease.id }} to={paths.lease}>
             View ledger
           </Link>
@@ -38,7 +39,6 @@ export function LeaseCard({ lease }: { lease: Lease }) {
               Report a problem
             </Link>
           )}
-          <ReportPaymentButton lease={lease} />
         </div>
       </div>
       <LedgerFigures isDraft={lease.status === 'DRAFT'} ledger={ledger} />
