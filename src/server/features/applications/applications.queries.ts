@@ -29,14 +29,18 @@ export const LISTED_COLUMNS = [
 const place = sql<number | null>`case when ${isUndecided} then ${applicationPlace(sql.ref('applications.id'))} end`
 const waiting = applicationsWaiting(sql.ref('applications.property_id'))
 const heldForOther = applicationHeldForOther(sql.ref('applications.id'))
+const accountWord = (column: 'first_name' | 'last_name') =>
+  sql<string>`(select users.${sql.ref(column)} from users where users.id = applications.applicant_id)`
 const lease = sql<string | null>`(select lease_id from ${applicationLease(sql.ref('applications.id'))})`
 
-/** An application's place among those waiting for its home, and the lease made from it. */
-export const QUEUE = [
+/** An application's place among those waiting for its home, the lease made from it, and its applicant's account's name. */
+export const AROUND = [
   place.as('place'),
   waiting.as('waiting'),
   heldForOther.as('held_for_other'),
   lease.as('lease_id'),
+  accountWord('first_name').as('account_first_name'),
+  accountWord('last_name').as('account_last_name'),
 ] as const
 
 const SORTS = {
@@ -61,7 +65,7 @@ export function listApplications(call: Call<typeof applications.list>): Promise<
         select: (base) =>
           base
             .select(LISTED_COLUMNS)
-            .select(QUEUE)
+            .select(AROUND)
             .select(propertyTitle('applications.property_id').as('property_title')),
         sorts: SORTS,
         id: sql.ref('applications.id'),
@@ -104,7 +108,7 @@ export async function findListed(tx: Tx, id: string): Promise<ListedRow> {
   return tx
     .selectFrom('applications')
     .select(LISTED_COLUMNS)
-    .select(QUEUE)
+    .select(AROUND)
     .select(propertyTitle('applications.property_id').as('property_title'))
     .where('applications.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -157,6 +157,15 @@ describe('anyone else', () => {
 })
 
 describe('lists', () => {
+  it('keep the two parts of the name that the applicant’s account has', async () => {
+    const account = await server.as('TENANT')
+    const names = { firstName: 'Maria', lastName: 'de la Cruz', phone: null }
+    await account.send(api.auth.profile, { body: names })
+    await addApplication(account, propertyId, { fullName: 'Maria de la Cruz' })
+    const { data } = (await list(landlord, { propertyId })).body
+    expect(data).toMatchObject([{ firstName: 'Maria', lastName: 'de la Cruz' }])
+  })
+
   it('show the landlord income and status by property, and applicants their own without the income', async () => {
     const id = await addApplication(tenant, propertyId)
     const forLandlord = await list(landlord, { propertyId })

@@ -17,11 +17,20 @@ export type ListedRow = Pick<
   | 'answers_sealed'
   | 'conditions'
   | 'holds_home'
-> & { property_title: string; place: number | null; waiting: number; held_for_other: boolean; lease_id: string | null }
+> & {
+  property_title: string
+  place: number | null
+  waiting: number
+  held_for_other: boolean
+  lease_id: string | null
+  account_first_name: string
+  account_last_name: string
+}
 
 /** An application as lists show it; the applicant's own list leaves out the income. */
 export function presentListed(cipher: Cipher, row: ListedRow, reach: Reach): ListedApplication {
-  const { firstName, lastName } = splitName(row.applicant_name)
+  const account = { firstName: row.account_first_name, lastName: row.account_last_name }
+  const { firstName, lastName } = partsOfName(row.applicant_name, account)
   return {
     id: row.id,
     propertyId: row.property_id,
@@ -59,7 +68,7 @@ export function partsOfName(fullName: string, account: NameParts): NameParts {
 const words = (name: string): string => name.trim().split(/\s+/).join(' ')
 
 /** The form asks for one full name, but lists show first and last names. The last word becomes the last name. */
-export function splitName(fullName: string): NameParts {
+function splitName(fullName: string): NameParts {
   const parts = fullName.split(/\s+/)
   if (parts.length === 1) return { firstName: fullName, lastName: '' }
   return { firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) ?? '' }

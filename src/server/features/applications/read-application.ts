@@ -12,7 +12,7 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { nameOf } from '../../texts.ts'
-import { LISTED_COLUMNS, QUEUE } from './applications.queries.ts'
+import { AROUND, LISTED_COLUMNS } from './applications.queries.ts'
 import { applicationScope } from './applications.scope.ts'
 import { type ListedRow, presentListed } from './present-application.ts'
 import { openAnswers } from './sealed-answers.ts'
@@ -49,7 +49,7 @@ const findWhole = (tx: Tx, call: Reading) =>
     .innerJoin('properties', 'properties.id', 'applications.property_id')
     .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
     .select([...LISTED_COLUMNS, ...DECISION_COLUMNS])
-    .select(QUEUE)
+    .select(AROUND)
     .select(['properties.title as property_title', 'properties.city', 'properties.state', 'properties.rent_cents'])
     .select(['landlord.email as landlord_email', 'landlord.first_name', 'landlord.last_name'])
     .where('applications.id', '=', call.params.id)
