@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { PAGE_SIZE_MAX } from '#contract/product.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
+import { ownLeases } from '../leases/leases.queries.ts'
 
 /** A ticket with its comments and history. */
 export const ticketById = (id: string) =>
@@ -11,16 +12,13 @@ export const ticketById = (id: string) =>
     queryFn: ({ signal }) => call(api.tickets.read, { params: { id }, signal }),
   })
 
-/** The homes the viewer leases now or soon, which they can report problems for. */
+/** The homes the viewer leases now or soon, which they can report problems for. An upcoming lease is active too. */
 export const leasedHomes = () =>
   queryOptions({
-    queryKey: cacheKey('leases', 'homes'),
-    queryFn: async ({ signal }) => {
-      const lists = (['ACTIVE', 'UPCOMING'] as const).map((status) =>
-        call(api.leases.list, { query: { status, pageSize: PAGE_SIZE_MAX }, signal }),
-      )
-      const rows = (await Promise.all(lists)).flatMap((list) => list.rows)
-      const homes = new Map(rows.map(({ propertyId, propertyTitle }) => [propertyId, propertyTitle]))
+    ...ownLeases,
+    select: (leases) => {
+      const running = leases.filter(({ status }) => status === 'ACTIVE')
+      const homes = new Map(running.map(({ propertyId, propertyTitle }) => [propertyId, propertyTitle]))
       return [...homes].map(([id, title]) => ({ id, title }))
     },
   })
