@@ -70,7 +70,8 @@ export const pages: readonly SitePage[] = [
   {
     path: '/pricing',
     name: 'Pricing',
-    description: (product) => `What ${product} costs: 29, 79 or 199 dollars a month, nothing on your own server.`,
+    description: (product) =>
+      `The plans of ${product}: 29, 79 or 199 dollars a month. Nothing is charged today, or ever on your own server.`,
     component: PricingPage,
     head: (settings) => [productSchema(settings), faqSchema(pricingQuestions(settings.productName))],
   },

@@ -99,12 +99,12 @@ describe('structured data', () => {
     expectAsked(questions, htmlAt('/'))
   })
 
-  it('has the prices, and the questions on the page', () => {
+  it('says that nothing is charged, and has the questions on the page', () => {
     const html = htmlAt('/pricing')
     const [product, questions] = data(html)
     expect(product).toMatchObject({
       '@type': 'SoftwareApplication',
-      offers: [{ price: 29, priceCurrency: 'USD' }, { price: 79 }, { price: 199 }],
+      offers: { price: 0, priceCurrency: 'USD' },
     })
     expectAsked(questions, html)
   })

@@ -1,4 +1,3 @@
-import { PLAN_NAMES, PLAN_PRICES, PLANS } from '#contract/plans.ts'
 import { structuredData } from '#site/head/elements.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
@@ -21,7 +20,7 @@ export const homeSchema = (settings: SiteSettings): string[] => {
   ]
 }
 
-/** The product and its monthly price. */
+/** The product, which costs nothing today. */
 export const productSchema = ({ productName, publicUrl }: SiteSettings): string =>
   structuredData({
     '@type': 'SoftwareApplication',
@@ -29,18 +28,8 @@ export const productSchema = ({ productName, publicUrl }: SiteSettings): string 
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Any, in a web browser',
     ...(publicUrl && { url: `${publicUrl}/pricing` }),
-    offers: PLANS.map((plan) => ({
-      '@type': 'Offer',
-      name: PLAN_NAMES[plan],
-      price: PLAN_PRICES[plan],
-      priceCurrency: 'USD',
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: PLAN_PRICES[plan],
-        priceCurrency: 'USD',
-        unitCode: 'MON',
-      },
-    })),
+    // Nothing is charged, so no search engine should show a price.
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
   })
 
 /** The questions on the page, each with its answer in plain text. */

@@ -30,7 +30,7 @@ function WhatItShows({ callSchedulingUrl }: { callSchedulingUrl: string | null }
             'A home is listed, with photos and the criteria every applicant reads.',
             'A tenant applies; the landlord reviews and decides, and the emails go out.',
             'A lease begins: rent comes due, payments are confirmed, and both sides read one ledger.',
-            'Something breaks, and the request reaches the person who fixes it, photos included.',
+            'Something breaks: the request has photos, someone assigned to it, and a conversation until it’s fixed.',
             'The back office: every list, who can see what, and who did what when.',
           ]}
         />

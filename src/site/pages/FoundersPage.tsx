@@ -47,8 +47,8 @@ export function FoundersPage({ settings: { productName } }: PageProps) {
       </TextSection>
       <TextSection title="Who can join">
         <p>
-          Every landlord and every property manager in the United States. Choose the <a href="/pricing">plan</a> that
-          fits your size and sign up; that’s all there is to it.
+          Every landlord in the United States. Choose the <a href="/pricing">plan</a> that fits your size and sign up;
+          that’s all there is to it.
         </p>
       </TextSection>
     </TextPage>

@@ -23,7 +23,7 @@ const STEPS = [
   },
   {
     title: 'Start the lease',
-    text: 'It’s drafted from the application. The deposit and rent are charged from day one.',
+    text: 'Its terms come from the application. The deposit and rent are charged from day one.',
   },
 ] as const
 
@@ -106,7 +106,7 @@ function Audiences() {
           'Invitations, roles and assignments in one place',
           'The health of the database, backups, email and jobs, and how to fix problems',
         ]}
-        text="Every change leaves an entry that no one can alter; the database makes sure of it. When something is wrong with the installation, one page says what it is and how to fix it."
+        text="Every change that matters leaves an entry that no one can alter; the database makes sure of it. When something is wrong with the installation, one page says what it is and how to fix it."
         title="Know what happened"
       >
         <ProductPicture className="rounded-xl" name="audit-log" sizes={ROW_PICTURE_SIZES} />
@@ -156,7 +156,7 @@ function Tenancy() {
         />
         <TenancyCard
           picture="ticket"
-          text="A tenant reports what’s broken, with photos. The request has a priority, a person assigned to it and a conversation, until both sides agree it’s done."
+          text="A tenant reports what’s broken, with photos. The request has a priority, a person assigned to it and a conversation. If it isn’t fixed after all, they reopen it."
           title="Repairs with a beginning and an end"
         />
       </div>

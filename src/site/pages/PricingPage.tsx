@@ -19,7 +19,7 @@ const SIZES: Readonly<Record<Plan, { text: string; points: readonly string[] }>>
   },
   professional: {
     text: 'For a portfolio and the people who look after it.',
-    points: ['Up to about fifty homes', 'Separate logins for managers and owners', 'Every feature'],
+    points: ['Up to about fifty homes', 'Administrators set up managers and owners', 'Every feature'],
   },
   enterprise: {
     text: 'For a management company with several teams.',

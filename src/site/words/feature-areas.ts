@@ -32,7 +32,7 @@ export const FEATURE_AREAS: readonly FeatureArea[] = [
     text: 'Piper answers questions from a home’s page right away, with the facts about that home and what happens next. The answer says that a program wrote it. You see the message with a score out of 100 and the reasons behind it.',
     points: [
       'Scored only by what the message says: wanting a tour, a move-in date, a budget. Never by who sent it',
-      'The most urgent ones are on your dashboard',
+      'New ones are on your dashboard, each with its score',
       'Spam is caught, and we only email verified addresses',
     ],
     picture: 'inquiries',
@@ -54,7 +54,7 @@ export const FEATURE_AREAS: readonly FeatureArea[] = [
     id: 'rent',
     label: 'Leases and rent',
     title: 'One ledger for the rent',
-    text: 'A lease is drafted from the approved application. The deposit and rent are charged automatically from its first day, in the home’s time zone, to the cent.',
+    text: 'The terms of a lease are filled in from the approved application. The deposit and rent are charged automatically from its first day, in the home’s time zone, to the cent.',
     points: [
       'Entries are only ever added: you correct a mistake with a credit that both sides see',
       'Partial months are prorated by the day',
