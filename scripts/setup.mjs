@@ -33,6 +33,8 @@ const COMMANDS = {
 
 /** Environment variables that change what the pages show. */
 const SITE_SETTINGS = [
+  'SITE',
+  'SITE_LOGO',
   'PRODUCT_NAME',
   'SUPPORT_EMAIL',
   'CALL_SCHEDULING_URL',
@@ -61,7 +63,11 @@ async function main(name, args) {
       'The Node 24 that comes with the packages is missing: its install script did not run. ' +
         "Run 'npm rebuild node', or use a Node 24 of your own.",
     )
-  if (command.ownSite) process.env.SITE_DIR = siteDir()
+  if (command.ownSite) {
+    // A server without demo data is a landlord's own: it has no plans or trials to offer.
+    if (!process.env.SITE && process.env.DEMO_DATA === 'false') process.env.SITE = 'homes'
+    process.env.SITE_DIR = siteDir()
+  }
   if (command.site && !(await prepareSite(node, process.env.SITE_DIR ?? 'dist'))) return 1
   const mode = command.mode ? [command.mode] : []
   return command.script ? run(node, [inRoot(command.script), ...mode, ...args]) : 0
@@ -115,10 +121,10 @@ function siteDir() {
 async function prepareSite(node, folder) {
   const sources = ['src/web', 'src/site', 'src/contract', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
   const built = hash(sources.flatMap((source) => filesUnder(source)).map((file) => [file, readFileSync(inRoot(file))]))
-  const site = hash([['build', built], ...SITE_SETTINGS.map((name) => [name, process.env[name] ?? ''])])
+  const site = hash([['build', built], ...SITE_SETTINGS.map((name) => [name, process.env[name] ?? '']), ...logo()])
   const isBuilt = readStamp('build') === built && existsSync(inRoot('dist/client/.vite/manifest.json'))
   const stamp = folder.replaceAll('/', '-').replace('dist', 'site')
-  if (isBuilt && readStamp(stamp) === site && existsSync(inRoot(folder, 'public/index.html'))) return true
+  if (isBuilt && readStamp(stamp) === site && existsSync(inRoot(folder, 'public/404.html'))) return true
   const [label, args] = isBuilt ? ['Writing the site', ['--site']] : ['Building the web app', []]
   const done = await step(label, [node, [inRoot('scripts/build.ts'), ...args]])
   if (!done) fail(`${label} failed; see above for the reason.`)
@@ -127,6 +133,12 @@ async function prepareSite(node, folder) {
     writeStamp(stamp, site)
   }
   return done
+}
+
+/** A new picture under the same name makes another site. */
+function logo() {
+  const file = process.env.SITE_LOGO?.trim()
+  return file && existsSync(file) ? [['logo', readFileSync(file)]] : []
 }
 
 function filesUnder(name) {

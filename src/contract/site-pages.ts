@@ -59,6 +59,8 @@ export interface SitemapEntry {
  * them. They return whole HTML documents.
  */
 export interface LivePages {
+  /** Whether the list of homes is also the site's front page. */
+  homesInFront: boolean
   listings(view: ListingsView): string
   listing(view: ListingView): string
   /** The site's page at `path`, with the values sent to its form. */

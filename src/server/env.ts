@@ -35,6 +35,8 @@ const settings = z.object({
     .transform(Number)
     .default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  SITE: z.enum(['product', 'homes'], { error: "must be 'product' or 'homes'" }).optional(),
+  SITE_LOGO: z.string().optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default(PRODUCT_NAME),
   PUBLIC_URL: webAddress.optional(),
   API_BASE_URL: webAddress.optional(),

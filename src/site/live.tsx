@@ -20,13 +20,14 @@ export const livePages: LiveRenderer['livePages'] = (record) => {
   const assets = assetsOf(live)
   return {
     styles,
+    homesInFront: settings.face === 'homes',
     listings: (view) =>
       renderPage(
         {
           path: HOMES.path,
           name: view.page > 1 ? `${HOMES.label}, page ${view.page}` : HOMES.label,
           description: `${view.page > 1 ? `Page ${view.page} of homes` : 'Homes'} for rent on ${settings.productName}: look at them, ask about them, apply for them.`,
-          content: <ListingsPage productName={settings.productName} view={view} />,
+          content: <ListingsPage settings={settings} view={view} />,
           // Every combination of filters would be another page with the same homes.
           index: !isFiltered(view.filters) && (view.page === 1 || view.homes.length > 0),
           canonicalPath: listingsAddress(view.filters, view.page),

@@ -11,7 +11,14 @@ export const NAVIGATION = [
   { label: 'Blog', path: '/blog' },
 ] as const
 
+/** The same on a landlord's own site, whose front page is the list of homes. */
+export const OWN_NAVIGATION = [
+  { label: 'Homes for rent', path: '/' },
+  { label: 'Contact', path: '/contact' },
+] as const
+
 export const SIGN_IN = { label: 'Sign In', path: '/login' } as const
+export const REGISTER = { label: 'Register', path: '/register' } as const
 export const START_TRIAL = { label: 'Start Free Trial', path: '/signup' } as const
 
 /** The listed homes; their pages are rendered on request. */

@@ -52,7 +52,7 @@ export interface SitePage {
   changed?: string
 }
 
-/** Every public page. HTML files, navigation, sitemap and the tests of links come from this table. */
+/** The product's public pages. HTML files, navigation, sitemap and the tests of links come from this table. */
 export const pages: readonly SitePage[] = [
   {
     path: '/',
@@ -228,11 +228,28 @@ export const pages: readonly SitePage[] = [
   },
 ]
 
+/** The site's pages without the blog's posts. A landlord's own site has none that speak of the product. */
+export const ownPages = ({ face }: SiteSettings): readonly SitePage[] =>
+  face === 'product' ? pages : pages.filter(({ path }) => !isOfProduct(path))
+
 /** Every public page, including the blog's posts. @throws Error if something is wrong in a post */
-export const allPages = (settings: SiteSettings): readonly SitePage[] => [
-  ...pages,
-  ...postPages(
-    settings,
-    pages.map(({ path }) => path),
-  ),
+export const allPages = (settings: SiteSettings): readonly SitePage[] => {
+  const own = ownPages(settings)
+  const known = own.map(({ path }) => path)
+  return settings.face === 'product' ? [...own, ...postPages(settings, known)] : own
+}
+
+/** Pages that speak of the product, its plans and its trials, each with everything below it. */
+const PRODUCT_PATHS = [
+  '/features',
+  '/pricing',
+  '/about',
+  '/founders',
+  '/affiliate',
+  '/blog',
+  '/demo',
+  '/signup',
+  '/self-hosting',
 ]
+const isOfProduct = (path: string): boolean =>
+  path === '/' || PRODUCT_PATHS.some((one) => path === one || path.startsWith(`${one}/`))

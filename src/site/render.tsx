@@ -11,7 +11,7 @@ import { type Preview, previewElements, type SocialPicture } from '#site/head/so
 import { IslandsOfPage, type IslandUse, islandMark } from '#site/island.tsx'
 import { SiteLayout } from '#site/layout/SiteLayout.tsx'
 import { HOMES } from '#site/navigation.ts'
-import { allPages, pages, type SitePage } from '#site/pages.ts'
+import { allPages, ownPages, type SitePage } from '#site/pages.ts'
 import type { SiteSettings } from '#site/settings.ts'
 import type { ClientConfig } from '#web/api/config.ts'
 import { WaitingFrame } from '#web/ui/WaitingFrame.tsx'
@@ -46,12 +46,15 @@ export interface PageToRender {
   head?: readonly string[]
 }
 
-/** All pages: the ones below and those rendered on request. */
-const sitemap = [
-  ...pages.filter(({ path, isStep }) => path !== '/404' && !isStep).map(({ name, path }) => ({ name, path })),
-  { name: HOMES.label, path: HOMES.path },
-]
-const paths = [...sitemap.map(({ path }) => path), '/404']
+/** The pages below and those rendered on request. */
+function sitemapOf(settings: SiteSettings) {
+  const own = ownPages(settings).filter(({ path, isStep }) => path !== '/404' && !isStep)
+  const homes = { name: HOMES.label, path: settings.face === 'homes' ? '/' : HOMES.path }
+  return [...own.map(({ name, path }) => ({ name, path })), homes]
+}
+
+/** What the site's own links can lead to. */
+const pathsOf = (settings: SiteSettings) => [...sitemapOf(settings).map(({ path }) => path), HOMES.path, '/404']
 
 /** The site's pages as HTML, one after the other. */
 export const renderSite = (settings: SiteSettings, assets: SiteAssets): RenderedPage[] =>
@@ -77,7 +80,7 @@ export function sitePage(page: SitePage, settings: SiteSettings, sent?: SentForm
     path,
     name,
     description: description(settings.productName),
-    content: <Page settings={settings} sitemap={sitemap} {...(sent && { sent })} />,
+    content: <Page settings={settings} sitemap={sitemapOf(settings)} {...(sent && { sent })} />,
     index: index && !sent?.refusal,
     canonicalPath: path,
     ...(kind && { kind }),
@@ -135,7 +138,7 @@ function previewOf(page: PageToRender, url: string | null, { productName }: Site
 function renderBody({ path, content }: PageToRender, settings: SiteSettings, islands: IslandUse[]): string {
   const html = renderToStaticMarkup(
     <IslandsOfPage value={islands}>
-      <SiteLayout path={path} paths={paths} settings={settings}>
+      <SiteLayout path={path} paths={pathsOf(settings)} settings={settings}>
         {content}
       </SiteLayout>
     </IslandsOfPage>,

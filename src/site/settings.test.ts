@@ -4,6 +4,8 @@ import { readSiteSettings } from './settings.ts'
 describe('the settings of the site', () => {
   it('show nothing that isn’t set', () => {
     expect(readSiteSettings({ SUPPORT_EMAIL: '' })).toEqual({
+      face: 'product',
+      logo: null,
       productName: 'ProperPlace',
       supportEmail: null,
       callSchedulingUrl: null,
@@ -17,6 +19,8 @@ describe('the settings of the site', () => {
 
   it('use what is set', () => {
     const settings = readSiteSettings({
+      SITE: 'homes',
+      SITE_LOGO: '/srv/logo.svg',
       PRODUCT_NAME: 'Homes',
       SUPPORT_EMAIL: 'help@homes.example',
       CALL_SCHEDULING_URL: 'https://cal.example/homes',
@@ -28,6 +32,8 @@ describe('the settings of the site', () => {
       LIVE_CHAT_ID: 'a1b2c3d4',
     })
     expect(settings).toEqual({
+      face: 'homes',
+      logo: '/srv/logo.svg',
       productName: 'Homes',
       supportEmail: 'help@homes.example',
       callSchedulingUrl: 'https://cal.example/homes',
@@ -40,6 +46,10 @@ describe('the settings of the site', () => {
       publicUrl: 'https://homes.example',
       liveChat: { provider: 'intercom', id: 'a1b2c3d4' },
     })
+  })
+
+  it('refuse another kind of site', () => {
+    expect(() => readSiteSettings({ SITE: 'shop' })).toThrow("SITE must be 'product' or 'homes'")
   })
 
   it.each(['CALL_SCHEDULING_URL', 'SOCIAL_LINKS', 'API_BASE_URL', 'PUBLIC_URL'])('refuse a script as %s', (name) => {

@@ -3,7 +3,11 @@ import { PRODUCT_NAME } from '#contract/product.ts'
 
 /** What the pages need to know about this installation. What is null or empty is not rendered. */
 export interface SiteSettings {
+  /** Whose site it is: the product's, with its plans and trials, or a landlord's own, with the homes in front. */
+  face: 'product' | 'homes'
   productName: string
+  /** The file of the picture that replaces the product's mark, served at `LOGO_PATH`; null for the mark. */
+  logo: string | null
   supportEmail: string | null
   callSchedulingUrl: string | null
   socialLinks: readonly SocialLink[]
@@ -28,7 +32,9 @@ export interface SocialLink {
 export function readSiteSettings(env: Readonly<Record<string, string | undefined>>): SiteSettings {
   const value = (name: string) => env[name]?.trim() || null
   return {
+    face: faceOf(value('SITE')),
     productName: value('PRODUCT_NAME') ?? PRODUCT_NAME,
+    logo: value('SITE_LOGO'),
     supportEmail: value('SUPPORT_EMAIL'),
     callSchedulingUrl: address('CALL_SCHEDULING_URL', value('CALL_SCHEDULING_URL')),
     socialLinks: (value('SOCIAL_LINKS') ?? '')
@@ -40,6 +46,14 @@ export function readSiteSettings(env: Readonly<Record<string, string | undefined
     publicUrl: address('PUBLIC_URL', value('PUBLIC_URL'))?.replace(/\/+$/, '') ?? null,
     liveChat: readLiveChat(value('LIVE_CHAT_PROVIDER'), value('LIVE_CHAT_ID')),
   }
+}
+
+/** Where the picture of `SITE_LOGO` is served. */
+export const LOGO_PATH = '/site-logo.png'
+
+function faceOf(site: string | null): SiteSettings['face'] {
+  if (site === null || site === 'product' || site === 'homes') return site ?? 'product'
+  throw new Error(`SITE must be 'product' or 'homes', but is '${site}'.`)
 }
 
 const NETWORK_NAMES: Readonly<Record<string, string>> = {

@@ -30,6 +30,8 @@ export interface LiveRoutes {
 export interface LiveSite {
   /** Replies with an HTML page, possibly compressed, that contains these styles (sources such as `'sha256-…'`). */
   sendPage: (reply: FastifyReply, html: string | Buffer, styles: readonly string[]) => FastifyReply
+  /** Whether the visitor gets a page at this address, not the app or a redirect. */
+  showsPage: (request: FastifyRequest) => boolean
   /** Replies as the site does if there is no live route. */
   sendOwn: (request: FastifyRequest, reply: FastifyReply) => unknown
   /** Replies that there is no such page. */
@@ -83,6 +85,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
           .headers({ ...SPECULATION, 'content-security-policy': livePolicy(site, reply.request, styles) })
           .type('text/html; charset=utf-8')
           .send(html),
+      showsPage: (request) => answerTo(site, request).kind === 'page',
       sendOwn: (request, reply) => answer(site, request, reply),
       sendNotFound: (reply) => sendMissing(site, reply),
     }
@@ -154,10 +157,14 @@ async function filesIn(folder: string): Promise<string[]> {
 const pagePath = (name: string): string => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)
 const pageFile = (page: string): string => (page === '/' ? 'index.html' : `${page.slice(1)}.html`)
 
+const addressOf = (request: FastifyRequest): string => request.raw.url ?? '/'
+
+const answerTo = (site: Site, request: FastifyRequest): SiteAnswer =>
+  siteAnswer(site, { url: addressOf(request), signedIn: hasCookie(request, SIGNED_IN_HINT, '1') })
+
 async function answer(site: Site, request: FastifyRequest, reply: FastifyReply) {
-  const url = request.raw.url ?? '/'
-  if (/^\/api(\/|$|\?)/.test(url)) return reply.callNotFound()
-  const found = siteAnswer(site, { url, signedIn: hasCookie(request, SIGNED_IN_HINT, '1') })
+  if (/^\/api(\/|$|\?)/.test(addressOf(request))) return reply.callNotFound()
+  const found = answerTo(site, request)
   if (found.kind === 'redirect') {
     reply.header('cache-control', found.permanent ? 'public, max-age=3600' : 'no-store')
     return reply.redirect(found.to, found.permanent ? 301 : 302)

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { LOGO_PATH } from '#site/settings.ts'
 
 /** A file in the site's folder. */
 export interface SiteFile {
@@ -23,6 +25,23 @@ export async function iconFiles(mark: string, productName: string): Promise<Site
     { name: 'icon-maskable-512.png', data: await masked(square, 512) },
     { name: 'manifest.webmanifest', data: Buffer.from(manifest(productName)) },
   ]
+}
+
+/** Twice as high as it's shown, for sharp screens. */
+const LOGO_HEIGHT = 64
+
+/**
+ * The installation's own logo, as the pages show it.
+ * @param file a picture: SVG, PNG, JPEG, WebP or AVIF
+ * @throws Error that names the setting if it can't be read
+ */
+export async function logoFile(file: string): Promise<SiteFile> {
+  try {
+    const picture = sharp(await readFile(file), { density: 300 })
+    return { name: LOGO_PATH.slice(1), data: await picture.resize({ height: LOGO_HEIGHT }).png().toBuffer() }
+  } catch (error) {
+    throw new Error(`SITE_LOGO must be a picture, but ${file} can't be read as one.`, { cause: error })
+  }
 }
 
 const drawn = (svg: string, size: number): Promise<Buffer> =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteFont } from '#site/build/fonts.ts'
-import { iconFiles, type SiteFile } from '#site/build/icons.ts'
+import { iconFiles, logoFile, type SiteFile } from '#site/build/icons.ts'
 import { socialPictures } from '#site/build/social-picture.ts'
 import { socialPicturePath } from '#site/build/social-picture-path.ts'
 import { HOMES } from '#site/navigation.ts'
@@ -19,13 +19,14 @@ export async function madeFiles(
   pages: readonly { path: string; name: string }[],
 ): Promise<SiteFile[]> {
   const mark = await readFile(path.join(root, 'dist/client/favicon.svg'), 'utf8')
-  const { productName } = settings
+  const { productName, logo } = settings
   const titled = [...pages, { path: HOMES.path, name: 'Homes for rent' }]
   const words = titled.map((page) => ({ title: page.path === '/' ? HOME_HEADLINE : page.name, productName }))
   const pictures = await socialPictures(words, mark, path.join(root, '.cache/social'))
   return [
     ...fonts.map(({ href, data }) => ({ name: href.slice(1), data })),
     ...(await iconFiles(mark, productName)),
+    ...(logo === null ? [] : [await logoFile(logo)]),
     ...titled.flatMap((page, index) => {
       const data = pictures[index]
       return data ? [{ name: socialPicturePath(page.path).slice(1), data }] : []

@@ -1,35 +1,36 @@
 import type { ReactNode } from 'react'
+import { PRODUCT_NAME } from '#contract/product.ts'
+import { SiteMark } from '#site/layout/Brand.tsx'
 import { FOOTER_COLUMNS } from '#site/navigation.ts'
 import { LiveChatLink } from '#site/parts/LiveChatLink.tsx'
 import type { SiteSettings } from '#site/settings.ts'
-import { BrandMark } from '#web/ui/BrandMark.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center hover:text-ink hover:underline sm:min-h-8'
 
 /** The footer of every public page. It shows only what the installation has set. */
 export function SiteFooter({ settings, paths }: { settings: SiteSettings; paths: readonly string[] }) {
-  const { productName, socialLinks } = settings
+  const { face, productName, socialLinks } = settings
   return (
     <footer className="far-down mt-auto border-t border-line bg-surface-sunken">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 text-ink-muted sm:py-16 lg:grid-cols-[1.4fr_3fr]">
         <div>
           <p className="flex items-center gap-2.5 font-display text-lg tracking-tight text-ink">
-            <BrandMark className="size-8" />
+            <SiteMark logo={settings.logo} />
             {productName}
           </p>
           <p className="mt-3 max-w-xs">
-            Homes, the people who rent them, and everything in between. Open source under the MIT license.
+            {face === 'product'
+              ? 'Homes, the people who rent them, and everything in between. Open source under the MIT license.'
+              : `Runs on ${PRODUCT_NAME}, open source under the MIT license.`}
           </p>
           <Talk settings={settings} />
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-          {FOOTER_COLUMNS.map(({ title, links }) => (
+          {columnsOf(paths).map(({ title, links }) => (
             <Column key={title} title={title}>
-              {links
-                .filter((link) => paths.includes(link.path))
-                .map(({ label, path }) => (
-                  <FooterLink href={path} key={path} label={label} />
-                ))}
+              {links.map(({ label, path }) => (
+                <FooterLink href={path} key={path} label={label} />
+              ))}
             </Column>
           ))}
         </nav>
@@ -49,6 +50,12 @@ export function SiteFooter({ settings, paths }: { settings: SiteSettings; paths:
     </footer>
   )
 }
+
+/** The columns that have a link to a page that exists. */
+const columnsOf = (paths: readonly string[]) =>
+  FOOTER_COLUMNS.map(({ title, links }) => ({ title, links: links.filter(({ path }) => paths.includes(path)) })).filter(
+    ({ links }) => links.length > 0,
+  )
 
 /** How to reach the people behind the installation. */
 function Talk({ settings }: { settings: SiteSettings }) {

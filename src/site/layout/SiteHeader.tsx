@@ -1,12 +1,13 @@
 import { Menu, X } from 'lucide-react'
 import { Brand } from '#site/layout/Brand.tsx'
-import { NAVIGATION, SIGN_IN } from '#site/navigation.ts'
+import { HOMES, NAVIGATION, OWN_NAVIGATION, REGISTER, SIGN_IN } from '#site/navigation.ts'
 import { TrialLink } from '#site/parts/TrialLink.tsx'
+import type { SiteSettings } from '#site/settings.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classes } from '#web/ui/classes.ts'
 
 interface SiteHeaderProps {
-  productName: string
+  settings: SiteSettings
   path: string
   paths: readonly string[]
 }
@@ -15,16 +16,19 @@ interface SiteHeaderProps {
 type CurrentOf = (target: string) => 'page' | 'true' | undefined
 
 /** The bar at the top of every public page. The small menu opens and closes without a script. */
-export function SiteHeader({ productName, path, paths }: SiteHeaderProps) {
-  const links = NAVIGATION.filter((link) => paths.includes(link.path))
+export function SiteHeader({ settings, path, paths }: SiteHeaderProps) {
+  const isLandlords = settings.face === 'homes'
+  const links = (isLandlords ? OWN_NAVIGATION : NAVIGATION).filter((link) => paths.includes(link.path))
   const current: CurrentOf = (target) => {
     if (target === path) return 'page'
+    // The front page of a landlord's own site.
+    if (isLandlords && target === '/' && path === HOMES.path) return 'page'
     return target !== '/' && path.startsWith(`${target}/`) ? 'true' : undefined
   }
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
       <div className="page-width flex h-16 items-center gap-3 xl:gap-8">
-        <Brand name={productName} />
+        <Brand settings={settings} />
         <nav aria-label="Main" className="hidden flex-1 items-center justify-between gap-2 lg:flex">
           <ul className="flex items-center">
             {links.map((link) => (
@@ -39,7 +43,10 @@ export function SiteHeader({ productName, path, paths }: SiteHeaderProps) {
             <a aria-current={current(SIGN_IN.path)} className={topLink} href={SIGN_IN.path}>
               {SIGN_IN.label}
             </a>
-            <TrialLink className={buttonClasses({ variant: 'primary', className: 'px-3 whitespace-nowrap xl:px-4' })} />
+            <StartLink
+              className={buttonClasses({ variant: 'primary', className: 'px-3 whitespace-nowrap xl:px-4' })}
+              isLandlords={isLandlords}
+            />
           </div>
           <DashboardLink className="whitespace-nowrap" />
         </nav>
@@ -51,7 +58,7 @@ export function SiteHeader({ productName, path, paths }: SiteHeaderProps) {
             <Menu aria-hidden="true" className="size-5 group-open:hidden" />
             <X aria-hidden="true" className="hidden size-5 group-open:block" />
           </summary>
-          <SmallMenu current={current} links={links} />
+          <SmallMenu current={current} isLandlords={isLandlords} links={links} />
         </details>
       </div>
     </header>
@@ -61,7 +68,23 @@ export function SiteHeader({ productName, path, paths }: SiteHeaderProps) {
 const topLink =
   'rounded-md px-2 py-2 font-medium whitespace-nowrap text-ink-muted hover:bg-surface-sunken hover:text-ink aria-[current]:text-ink xl:px-3'
 
-function SmallMenu({ links, current }: { links: readonly { label: string; path: string }[]; current: CurrentOf }) {
+/** The first step for a visitor: a trial of the product, or an account with a landlord. */
+function StartLink({ isLandlords, className }: { isLandlords: boolean; className: string }) {
+  if (!isLandlords) return <TrialLink className={className} />
+  return (
+    <a className={className} href={REGISTER.path}>
+      {REGISTER.label}
+    </a>
+  )
+}
+
+interface SmallMenuProps {
+  links: readonly { label: string; path: string }[]
+  current: CurrentOf
+  isLandlords: boolean
+}
+
+function SmallMenu({ links, current, isLandlords }: SmallMenuProps) {
   return (
     <nav
       aria-label="Main, small"
@@ -84,11 +107,12 @@ function SmallMenu({ links, current }: { links: readonly { label: string; path: 
             </li>
           ))}
         </ul>
-        <TrialLink
+        <StartLink
           className={buttonClasses({
             variant: 'primary',
             className: 'mt-4 min-h-12 w-full text-base in-data-signed-in:hidden',
           })}
+          isLandlords={isLandlords}
         />
         <DashboardLink className="mt-4 min-h-12 w-full text-base" />
       </div>

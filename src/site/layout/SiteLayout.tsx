@@ -19,7 +19,7 @@ export function SiteLayout({
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <SiteHeader path={path} paths={paths} productName={settings.productName} />
+      <SiteHeader path={path} paths={paths} settings={settings} />
       <main className="focus:outline-none" id="main" tabIndex={-1}>
         {children}
       </main>

@@ -5,16 +5,18 @@ import { HOMES } from '#site/navigation.ts'
 import { ListingCard } from '#site/parts/ListingCard.tsx'
 import { ListingFilterForm } from '#site/parts/ListingFilterForm.tsx'
 import { ListingPages } from '#site/parts/ListingPages.tsx'
+import type { SiteSettings } from '#site/settings.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
 /** The listed homes, with a filter form and links to more pages. It works without scripts. */
-export function ListingsPage({ view, productName }: { view: ListingsView; productName: string }) {
+export function ListingsPage({ view, settings }: { view: ListingsView; settings: SiteSettings }) {
   const { homes, filters } = view
   return (
     <div className="page-width py-10 sm:py-14">
       <h1 className="text-4xl font-semibold">Homes for rent</h1>
       <p className="mt-3 max-w-prose text-lg text-ink-muted">
-        Every home for rent on {productName} right now. Look around, ask questions, and apply for the one you like.
+        Every home for rent {settings.face === 'homes' ? 'from' : 'on'} {settings.productName} right now. Look around,
+        ask questions, and apply for the one you like.
       </p>
       <ListingFilterForm filters={filters} />
       {homes.length === 0 ? (

@@ -3,11 +3,11 @@ import { BrandMark } from '#web/ui/BrandMark.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 
 /** The 404 page, which lists the pages that exist. */
-export function NotFoundPage({ sitemap }: PageProps) {
+export function NotFoundPage({ sitemap, settings }: PageProps) {
   return (
     <div className="page-width grid gap-12 py-14 sm:py-24 lg:grid-cols-[2fr_3fr] lg:gap-20">
       <div>
-        <BrandMark className="size-16" />
+        {settings.logo === null && <BrandMark className="size-16" />}
         <p className="mt-6 font-semibold text-accent">404</p>
         <h1 className="mt-1 text-4xl font-semibold sm:text-5xl">Page Not Found</h1>
         <p className="mt-5 max-w-md text-lg text-ink-muted">

@@ -13,6 +13,7 @@ import { listingPages } from './listing-pages.ts'
 
 /** Pages that print what they were given. */
 const pages: LivePages = {
+  homesInFront: false,
   styles: ["'sha256-abc='"],
   listings: (view) => `<!doctype html>${JSON.stringify(view)}`,
   listing: (view) => `<!doctype html>${JSON.stringify(view)}`,
@@ -47,6 +48,28 @@ afterAll(() => site.close())
 const get = (url: string, headers = {}) => site.inject({ url, headers })
 const viewAt = async (url: string, headers = {}) =>
   JSON.parse((await get(url, headers)).body.replace('<!doctype html>', ''))
+
+describe('the front page of a landlord’s own site', () => {
+  let own: FastifyInstance
+  beforeAll(async () => {
+    own = await open({ ...pages, homesInFront: true })
+  })
+  afterAll(() => own.close())
+
+  it('is the list of homes, and the app for people who are signed in', async () => {
+    const list = await own.inject({ url: '/' })
+    expect(list.statusCode).toBe(200)
+    expect(list.body).toContain('Maple Court 4B')
+    expect(list.headers.vary).toContain('Cookie')
+    expect((await own.inject({ url: '/?city=Nowhere' })).body).toContain('"homes":[]')
+    const app = await own.inject({ url: '/', headers: { cookie: 'pp_signed_in=1' } })
+    expect(app.body).toContain('<div id="root">')
+  })
+
+  it('is not there on the product’s site', async () => {
+    expect((await get('/')).body).not.toContain('Maple Court 4B')
+  })
+})
 
 describe('a home’s page', () => {
   it('shows what the API returns, under the page security policy', async () => {

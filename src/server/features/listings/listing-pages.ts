@@ -25,18 +25,25 @@ export function listingPages(services: Services, pages: LivePages): LiveRoutes {
   const version = () => homeChanges.count
   const cached = createPageCache({ lifetime: PAGE_SECONDS * 1000, max: PAGES_KEPT, clock, version })
   return {
-    paths: [LIST_PATH],
+    paths: pages.homesInFront ? ['/', LIST_PATH] : [LIST_PATH],
     add: (scope, site) => {
       const method = ['GET', 'HEAD']
-      scope.route({
-        method,
-        url: LIST_PATH,
-        handler: async (request, reply) => {
-          const asked = listingQueryOf(request.query)
-          const render = async () => pages.listings(await listingsView(services, asked))
-          return sendReady({ pages, site }, request, reply, await cached(JSON.stringify(asked), render))
-        },
-      })
+      const sendList = async (request: FastifyRequest, reply: FastifyReply) => {
+        const asked = listingQueryOf(request.query)
+        const render = async () => pages.listings(await listingsView(services, asked))
+        return sendReady({ pages, site }, request, reply, await cached(JSON.stringify(asked), render))
+      }
+      scope.route({ method, url: LIST_PATH, handler: sendList })
+      if (pages.homesInFront)
+        scope.route({
+          method,
+          url: '/',
+          handler: (request, reply) => {
+            if (!site.showsPage(request)) return site.sendOwn(request, reply)
+            reply.header('vary', 'Cookie')
+            return sendList(request, reply)
+          },
+        })
       scope.route<{ Params: { id: string } }>({
         method,
         url: LISTING_ROUTE,
