@@ -25,6 +25,7 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DEMO_DATA: flag.default(true),
   DIRECT_REGISTRATION: flag.optional(),
+  MAILBOX: flag.default(false),
   DATA_KEY: z
     .string()
     .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
@@ -111,6 +112,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined && env.DATA_KEY === undefined) {
     throw new SettingError(
       'The setting DATA_KEY is required in production with DATABASE_URL: 32 random bytes in base64, the same on every server (openssl rand -base64 32).',
+    )
+  }
+  if (env.NODE_ENV === 'production' && env.MAILBOX) {
+    throw new SettingError(
+      'The setting MAILBOX must not be true in production: the mailbox shows everyone the links that open accounts. Remove it, and set SMTP_URL to send email.',
     )
   }
   demandAllOrNone(env, ['SMTP_URL', 'MAIL_FROM'])

@@ -43,6 +43,13 @@ describe('the settings', () => {
 })
 
 describe('mail', () => {
+  it('is never open to everyone in production', () => {
+    expect(readEnv({ MAILBOX: 'true' }).MAILBOX).toBe(true)
+    expect(() => readEnv({ NODE_ENV: 'production', MAILBOX: 'true' })).toThrow(
+      /^The setting MAILBOX must not be true in production: .+ Remove it, and set SMTP_URL to send email\.$/,
+    )
+  })
+
   it('needs its server and its sender, or neither', () => {
     const MAIL_FROM = 'ProperPlace <no-reply@rent.example.org>'
     expect(readEnv({ SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM)

@@ -30,10 +30,12 @@ async function start(): Promise<void> {
 async function greet(services: Services): Promise<void> {
   const { PRODUCT_NAME, HOST, PORT } = services.env
   say(`${PRODUCT_NAME} is ready at http://${HOST}:${PORT}`)
-  if (hasMailbox(services.env))
-    say(`Email: ${homeOf(services.env)}${MAILBOX_PATH}, open to anyone who can reach this server`)
+  if (hasMailbox(services.env)) say(`Email: ${homeOf(services.env)}${MAILBOX_PATH}, ${readersOfMailbox(services.env)}`)
   for (const line of [...(await describeDemo(services)), ...(await describeSetup(services))]) say(line)
 }
+
+const readersOfMailbox = ({ MAILBOX }: Services['env']) =>
+  MAILBOX ? 'open to anyone who can reach this server' : 'open on this machine only'
 
 function explainStart(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
 import type { Services } from '../http/call.ts'
+import { isLoopback } from '../loopback.ts'
 import { DEMO_DOMAIN, DEMO_PASSWORD, demoEmail } from './demo-people.ts'
 import { DemoDataError, hasAccounts, loadDemoData } from './load-demo-data.ts'
 import { openDemoAccounts, openDemoLogins } from './open-accounts.ts'
@@ -26,13 +27,11 @@ export async function describeDemo(services: Services): Promise<string[]> {
   if (accounts.length === 0) return []
   const width = Math.max(...accounts.map(({ key }) => demoEmail(key).length))
   const rows = accounts.map(({ key, role }) => `  ${demoEmail(key).padEnd(width)}  ${roleWords(role)}`)
-  const warning = LOOPBACK.has(services.env.HOST)
+  const warning = isLoopback(services.env.HOST)
     ? []
     : ['Anyone who can reach this server can use them. For your own data, set DEMO_DATA=false and a new DATA_DIR.']
   return ['', `Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...rows, ...warning]
 }
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
 
 const roleWords = (role: string) => role.toLowerCase().replaceAll('_', ' ')
 

@@ -93,12 +93,34 @@ describe('the mailbox', () => {
   })
 })
 
+describe('the mailbox under another host’s name', () => {
+  const statusFor = async (app: TestServer['app'], host: string) =>
+    (await app.inject({ method: 'GET', url: '/dev/mailbox', headers: { host } })).statusCode
+
+  it('is not found, unless a setting opens it', async () => {
+    for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1:8080', '[::1]:3000'])
+      expect(await statusFor(server.app, host)).toBe(200)
+    const others = ['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'nas:3000']
+    for (const host of others) expect(await statusFor(server.app, host)).toBe(404)
+    const app = await createApp({ ...server.services, env: readEnv({ LOG_LEVEL: 'silent', MAILBOX: 'true' }) })
+    expect(await statusFor(app, 'nas:3000')).toBe(200)
+    await app.close()
+  })
+})
+
 it.each([
   [{}, true],
   [{ DIRECT_REGISTRATION: 'false' }, false],
   [{ NODE_ENV: 'production' }, false],
-  [{ NODE_ENV: 'production', DIRECT_REGISTRATION: 'true' }, true],
-  [{ NODE_ENV: 'production', DIRECT_REGISTRATION: 'true', SMTP_URL: 'smtp://h', MAIL_FROM: 'a@b.example' }, false],
+  [{ NODE_ENV: 'production', DIRECT_REGISTRATION: 'true' }, false],
+  [{ HOST: '127.0.0.1' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: '192.168.1.20' }, false],
+  [{ HOST: 'localhost.evil.example' }, false],
+  [{ HOST: '0.0.0.0', MAILBOX: 'true' }, true],
+  [{ HOST: '0.0.0.0', MAILBOX: 'true', DIRECT_REGISTRATION: 'false' }, false],
 ])('the mailbox with %j is there: %s', (settings, there) => {
   expect(hasMailbox(readEnv(settings))).toBe(there)
 })

@@ -3,6 +3,8 @@ import { id, wanted } from '#contract/values.ts'
 import { systemTransaction } from '../db/transaction.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../http/call.ts'
+import { refused } from '../http/errors.ts'
+import { isLoopback } from '../loopback.ts'
 import { listPage, MAIL_SANDBOX, MAILBOX_PATH, MAILBOX_STYLE_SOURCE, mailPage, missingPage } from './mailbox-pages.ts'
 
 export { MAILBOX_PATH }
@@ -33,18 +35,20 @@ const MAIL_POLICY = [
 ].join('; ')
 
 /**
- * Whether anyone can read all email here: yes while people can register without verifying an address, except on a
- * production server that emails real people.
+ * Whether anyone who reaches this server can read all its email: never in production, otherwise while people can
+ * register without verifying an address, and only this machine can reach the server or `MAILBOX` opens it to others.
  */
-export const hasMailbox = ({ DIRECT_REGISTRATION, NODE_ENV, SMTP_URL }: Env): boolean =>
-  DIRECT_REGISTRATION && !(NODE_ENV === 'production' && SMTP_URL !== undefined)
+export const hasMailbox = ({ DIRECT_REGISTRATION, NODE_ENV, HOST, MAILBOX }: Env): boolean =>
+  NODE_ENV !== 'production' && DIRECT_REGISTRATION && (MAILBOX || isLoopback(HOST))
 
 /** The pages of `/dev/mailbox`, for people trying out the app; elsewhere its addresses are not found. */
 export async function serveMailbox(app: FastifyInstance, services: Services): Promise<void> {
   const { db, env } = services
   const site = { productName: env.PRODUCT_NAME, isSent: env.SMTP_URL !== undefined }
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      // A page of another site can point its own name at this machine; its requests name that host.
+      if (!env.MAILBOX && !isLoopback(request.hostname)) throw refused('not_found', 'Not found')
       reply.headers({
         'content-security-policy': PAGE_POLICY,
         'cache-control': 'no-store',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { counted } from '#contract/count.ts'
 import { systemTransaction } from '../../../db/transaction.ts'
 import type { Env } from '../../../env.ts'
+import { hasMailbox } from '../../../mail/mailbox.ts'
 import { type Finding, fact, judge, type Probe } from './finding.ts'
 import { agoText, DAY } from './words.ts'
 
@@ -46,7 +47,8 @@ export function judgeMail(outbox: Outbox, env: Env, now: Date): Finding {
     fact('Failed in seven days', outbox.failed),
     fact('Last sent', outbox.lastSent === null ? 'never' : agoText(since(outbox.lastSent))),
   ]
-  const well = isSending ? 'Email is being sent.' : 'Email stays in the outbox. See it at /dev/mailbox.'
+  const kept = hasMailbox(env) ? 'Email stays in the outbox. See it at /dev/mailbox.' : 'Email stays in the outbox.'
+  const well = isSending ? 'Email is being sent.' : kept
   return judge(well, facts, [
     waited > STUCK_MS && {
       state: 'error',
@@ -64,7 +66,7 @@ export function judgeMail(outbox: Outbox, env: Env, now: Date): Finding {
       fix: 'Make sure the mail server accepts SMTP_URL and MAIL_FROM. The log gives the reason for each failure.',
     },
     !isSending &&
-      env.NODE_ENV === 'production' && {
+      !hasMailbox(env) && {
         state: 'warning',
         found: 'This server sends no email, so no one gets the links that activate accounts and reset passwords.',
         fix: 'Set SMTP_URL and MAIL_FROM.',
