@@ -6,12 +6,14 @@ import { type Env, SettingError } from './env.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { jobs } from './jobs/jobs.ts'
 import { openQueue } from './jobs/open-queue.ts'
+import { keepPrivate } from './private-folder.ts'
 import { readDataKey } from './security/data-key.ts'
 import { wireServices } from './services.ts'
 
 /** Opens everything that the settings name: database, queue, key, files. */
 export async function openServices(env: Env, say: (line: string) => void) {
   const dir = path.resolve(env.DATA_DIR)
+  keepPrivate(dir, say)
   const database = await openDatabase({ url: env.DATABASE_URL, dir, log: say })
   const queue = await openQueue({ database, table: jobs, log: say })
   const key = await readDataKey(env.DATA_KEY, dir)

@@ -4,13 +4,17 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 /** The part of PGlite's file system that is changed; its own types leave it out. */
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: { nfd?: number }) => number }
+  node_ops: { setattr: (node: unknown, attributes: { mode?: number }) => void }
 }
 
 const EIO = 29
+/** The kind of file, and what its owner may do with it. */
+const OWNER_ONLY = ~0o077
 
 /**
  * The embedded database's files with a real fsync. PGlite's own file system has none, so a power cut could lose rows
- * that were already confirmed.
+ * that were already confirmed. It also gives new files the permissions that PostgreSQL asks for, whatever the process's
+ * umask says; here only the owner gets any.
  */
 export class DurableFS extends NodeFS {
   readonly #onFailure: (error: unknown) => void
@@ -23,10 +27,13 @@ export class DurableFS extends NodeFS {
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
-    const addFsync = (module: { NODEFS: NodeFileSystem }) => {
-      module.NODEFS.stream_ops.fsync = ({ nfd }) => (nfd === undefined ? 0 : this.#sync(nfd))
+    const change = ({ NODEFS: { stream_ops, node_ops } }: { NODEFS: NodeFileSystem }) => {
+      stream_ops.fsync = ({ nfd }) => (nfd === undefined ? 0 : this.#sync(nfd))
+      const { setattr } = node_ops
+      node_ops.setattr = (node, { mode, ...rest }) =>
+        setattr(node, mode === undefined ? rest : { ...rest, mode: mode & OWNER_ONLY })
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [addFsync, ...(emscriptenOpts.preRun ?? [])] } }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [change, ...(emscriptenOpts.preRun ?? [])] } }
   }
 
   #sync(file: number): number {

@@ -9,6 +9,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { updateQueue } from '../jobs/queue-schema.ts'
+import { closeTree } from '../private-folder.ts'
 import { archiveDatabase } from './archive.ts'
 import { guardAgainstCrash } from './crash-guard.ts'
 import { APP_ROLE, type Database, DatabaseOpenError } from './database.ts'
@@ -65,6 +66,7 @@ export async function initialize(dir: string): Promise<void> {
   fs.rmSync(unfinished, { recursive: true, force: true })
   const first = await PGlite.create({ ...settings, dataDir: unfinished })
   await first.close()
+  closeTree(unfinished)
   syncTree(unfinished)
   fs.renameSync(unfinished, data)
   syncFolder(dir)
