@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { emptyDataFolder, temporaryFolder } from '#test/harness/database.ts'
 import { readEnv } from './env.ts'
 import { openServices } from './open-services.ts'
@@ -29,8 +29,8 @@ async function serveOnce(dir: string): Promise<void> {
 }
 
 test('a new database is closed to others before anything is in it', () => {
-  // The harness makes it as the server does, and copies keep permissions.
-  expect(openIn(path.join(emptyDataFolder(), 'pgdata'))).toEqual([])
+  // The harness makes one as the server does.
+  expect(openIn(path.join(inject('emptyTemplate'), 'pgdata'))).toEqual([])
 })
 
 test('nobody else can read or write anything in the data folder, also in one that was there before', async () => {
