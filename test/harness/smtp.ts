@@ -12,29 +12,35 @@ export interface ReceivedMail {
 export interface SmtpServer {
   url: string
   received: ReceivedMail[]
+  /** Every command it was given, outside of the emails themselves. */
+  commands: string[]
   /** Its reply to a recipient from now on, such as `451 Try again later`; `250` accepts the email. */
   answerRecipients(reply: string): void
 }
 
-/** Starts a small mail server on this machine; it ends with the test. */
+/** Starts a small mail server without encryption on this machine; it ends with the test. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = []
+  const commands: string[] = []
   const manner = { recipient: '250 OK' }
-  const server = net.createServer((socket) => talk(socket, manner, received))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const server = net.createServer((socket) => talk(socket, manner, { received, commands }))
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    commands,
     answerRecipients: (reply) => {
       manner.recipient = reply
     },
   }
 }
 
-function talk(socket: net.Socket, manner: { recipient: string }, received: ReceivedMail[]): void {
+type Heard = Pick<SmtpServer, 'received' | 'commands'>
+
+function talk(socket: net.Socket, manner: { recipient: string }, { received, commands }: Heard): void {
   let mail: ReceivedMail = { from: '', to: [], content: '' }
   let unread = ''
   let inContent = false
@@ -42,6 +48,7 @@ function talk(socket: net.Socket, manner: { recipient: string }, received: Recei
   const hear = (line: string) => {
     const [, verb = '', argument = ''] = /^(\w+)\s*(.*)$/.exec(line) ?? []
     if (inContent) return hearContent(line)
+    commands.push(line)
     if (verb === 'MAIL') mail = { from: addressIn(argument), to: [], content: '' }
     if (verb === 'RCPT') mail.to.push(addressIn(argument))
     inContent = verb === 'DATA'
@@ -67,7 +74,9 @@ function talk(socket: net.Socket, manner: { recipient: string }, received: Recei
 
 function replyTo(verb: string, { recipient }: { recipient: string }): string {
   if (verb === 'RCPT') return recipient
-  return { DATA: '354 Go on', QUIT: '221 Bye', EHLO: '250 test', MAIL: '250 OK' }[verb] ?? '250 OK'
+  return (
+    { DATA: '354 Go on', QUIT: '221 Bye', EHLO: '250 test', MAIL: '250 OK', STARTTLS: '502 Not here' }[verb] ?? '250 OK'
+  )
 }
 
 const addressIn = (argument: string) => /<([^>]*)>/.exec(argument)?.[1] ?? ''

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 import { fieldOf } from '../jobs/failure.ts'
+import { isLoopback } from '../loopback.ts'
 
 /** A mail server silent for this long counts as down. */
 const SILENCE_MS = 20_000
@@ -22,6 +23,9 @@ export async function deliver({ SMTP_URL, MAIL_FROM }: Env, mail: Outgoing): Pro
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return 'mailbox'
   const transport = createTransport({
     url: SMTP_URL,
+    // Without it, a server that offers no encryption, or someone in between who hides the offer, gets the password and the
+    // links in clear text. An smtps:// connection is encrypted from the start, and this machine's own needs none.
+    requireTLS: !isLoopback(new URL(SMTP_URL).hostname),
     connectionTimeout: SILENCE_MS,
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,

@@ -98,6 +98,18 @@ describe('with a mail server', () => {
     expect(await find(id)).toMatchObject({ attempts: 1 })
   })
 
+  it('on another machine an email only leaves encrypted', async () => {
+    const smtp = await startSmtpServer()
+    const id = await queue()
+    // This machine's own name stands for another one: its address is not a loopback address to the setting.
+    const url = smtp.url.replace('127.0.0.1', '0.0.0.0').replace('smtp://', 'smtp://user:secret@')
+    await server.jobs.drain({ services: mailing(url) })
+    expect(smtp.commands).toContain('STARTTLS')
+    expect(smtp.commands.some((line) => /^(AUTH|MAIL|RCPT)/.test(line))).toBe(false)
+    expect(await find(id)).toMatchObject({ state: 'QUEUED', attempts: 1, last_error: expect.stringContaining('ETLS') })
+    await server.jobs.drain({ services: mailing(smtp.url), withoutWaiting: true })
+  })
+
   it('a deferred email is tried six times and then given up', async () => {
     const smtp = await startSmtpServer()
     smtp.answerRecipients('451 zoe has no room, try again later')
