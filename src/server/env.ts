@@ -1,9 +1,11 @@
 import { type LiveChat, readLiveChat } from '#contract/live-chat.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { z } from '#contract/zod.ts'
+import { unsafeInProduction } from './env-safety.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const isKey = (value: string) => Buffer.from(value, 'base64').length === 32
 const limit = (fallback: number) =>
   z
     .string()
@@ -26,10 +28,13 @@ const settings = z.object({
   DEMO_DATA: flag.default(true),
   DIRECT_REGISTRATION: flag.optional(),
   MAILBOX: flag.default(false),
-  DATA_KEY: z
+  DATA_KEY: z.string().refine(isKey, 'must be 32 bytes in base64').optional(),
+  DATA_KEY_OLD: z
     .string()
-    .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
-    .optional(),
+    .transform((value) => value.split(','))
+    .refine((keys) => keys.every(isKey), 'must be keys of 32 bytes in base64, with commas between them')
+    .default([]),
+  ALLOW_PLAIN: flag.default(false),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'must be the number of proxies in front of the server (0 to 9)')
@@ -114,13 +119,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'The setting DATA_KEY is required in production with DATABASE_URL: 32 random bytes in base64, the same on every server (openssl rand -base64 32).',
     )
   }
-  if (env.NODE_ENV === 'production' && env.MAILBOX) {
-    throw new SettingError(
-      'The setting MAILBOX must not be true in production: the mailbox shows everyone the links that open accounts. Remove it, and set SMTP_URL to send email.',
-    )
-  }
   demandAllOrNone(env, ['SMTP_URL', 'MAIL_FROM'])
   demandAllOrNone(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  const unsafe = env.NODE_ENV === 'production' ? unsafeInProduction(env) : []
+  if (unsafe.length > 0) throw new SettingError(unsafe.join('\n'))
   return {
     ...env,
     LIVE_CHAT: liveChatOf(LIVE_CHAT_PROVIDER, LIVE_CHAT_ID),

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readEnv, SettingError } from './env.ts'
 
-const KEY = Buffer.alloc(32, 1).toString('base64')
+const KEY = 'vZ5QzW0Jm3v0n1yYkq7c2eHc8Zk4Xr9uT6bLdGfAoSs='
 
 describe('the settings', () => {
   it('all have defaults', () => {
@@ -36,9 +37,76 @@ describe('the settings', () => {
   })
 
   it('need a data key in production with PostgreSQL', () => {
-    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@h/d' }
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@localhost/d' }
     expect(() => readEnv(production)).toThrow(/^The setting DATA_KEY is required in production with DATABASE_URL/)
     expect(readEnv({ ...production, DATA_KEY: KEY }).DATA_KEY).toBe(KEY)
+  })
+})
+
+describe('in production', () => {
+  const start = (settings: Record<string, string>) => () =>
+    readEnv({ NODE_ENV: 'production', DATA_KEY: KEY, ...settings })
+  const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@b.example' }
+  const bucket = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+
+  it.each<[string, Record<string, string>]>([
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://rent.example.org' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost.evil.example' }],
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'http://minio:9000', ...bucket }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u@db/d' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u@db/d?sslmode=require' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u@localhost/d?host=db' }],
+  ])('%s must not lead over an open line: %j', (name, settings) => {
+    expect(start(settings)).toThrow(
+      new RegExp(`^The setting ${name} must .+ in production.+ or set ALLOW_PLAIN=true if that .+\\.$`),
+    )
+    expect(start({ ...settings, ALLOW_PLAIN: 'true' })).not.toThrow()
+    expect(() => readEnv({ DATA_KEY: KEY, ...settings })).not.toThrow()
+  })
+
+  it.each<Record<string, string>>([
+    { PUBLIC_URL: 'https://rent.example.org' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { S3_ENDPOINT: 'http://127.0.0.1:9000', ...bucket },
+    { DATABASE_URL: 'postgres://u@db/d?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://u@127.0.0.1/d' },
+    { DATABASE_URL: 'postgres://u@[::1]/d' },
+    { DATABASE_URL: 'postgres://u@localhost/d?host=/var/run/postgresql' },
+  ])('this machine and encrypted lines are fine: %j', (settings) => {
+    expect(start(settings)).not.toThrow()
+  })
+
+  it('links in emails need an address of this installation', () => {
+    expect(start(mail)).toThrow(/^The setting PUBLIC_URL is missing: links in emails start with it\. Set it to /)
+    expect(start({ ...mail, PUBLIC_URL: 'https://rent.example.org' })).not.toThrow()
+    expect(() => readEnv(mail)).not.toThrow()
+  })
+
+  it('a key that can be guessed is refused, and never repeated', () => {
+    const guessable = [
+      Buffer.alloc(32),
+      Buffer.alloc(32, 'secret'),
+      Buffer.from(Array.from({ length: 32 }, (_, i) => i)),
+    ]
+    for (const key of guessable.map((bytes) => bytes.toString('base64'))) {
+      expect(start({ DATA_KEY: key })).toThrow(/^The setting DATA_KEY can be guessed\. Make a random one /)
+      expect(start({ DATA_KEY: key })).not.toThrow(key)
+    }
+    for (let times = 0; times < 500; times++)
+      expect(start({ DATA_KEY: randomBytes(32).toString('base64') })).not.toThrow()
+  })
+
+  it('everything that is wrong is said at once', () => {
+    expect(start({ ...mail, MAILBOX: 'true', DATABASE_URL: 'postgres://u@db/d' })).toThrow(
+      /The setting MAILBOX .+\nThe setting PUBLIC_URL .+\nThe setting DATABASE_URL /,
+    )
+  })
+})
+
+describe('earlier keys', () => {
+  it('are read, each one whole', () => {
+    expect(readEnv({}).DATA_KEY_OLD).toEqual([])
+    expect(readEnv({ DATA_KEY_OLD: `${KEY},${KEY}` }).DATA_KEY_OLD).toEqual([KEY, KEY])
   })
 })
 
@@ -84,6 +152,7 @@ describe('a wrong setting', () => {
     ['DIRECT_REGISTRATION', '1'],
     ['DATA_KEY', 'short'],
     ['DATA_KEY', Buffer.alloc(31).toString('base64')],
+    ['DATA_KEY_OLD', `${KEY},short`],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10'],
     ['LOG_LEVEL', 'trace'],

@@ -29,7 +29,10 @@ export const wireServices = ({ database, key, clock = () => new Date(), ...parts
   ...parts,
   db: database.db,
   database,
-  cipher: createCipher(key),
+  cipher: createCipher(
+    key,
+    parts.env.DATA_KEY_OLD.map((old) => Buffer.from(old, 'base64')),
+  ),
   passwords: createPasswords(),
   clock,
   homeChanges: { count: 0 },

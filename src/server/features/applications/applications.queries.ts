@@ -10,7 +10,7 @@ import type { Call, PageOf } from '../../http/call.ts'
 import { applicationNeeds } from './applications.attention.ts'
 import { applicationScope } from './applications.scope.ts'
 import { type ListedRow, presentListed } from './present-application.ts'
-import { incomeDigest } from './sealed-answers.ts'
+import { incomeDigests } from './sealed-answers.ts'
 
 export const LISTED_COLUMNS = [
   'applications.id',
@@ -94,7 +94,7 @@ function isFound(call: Call<typeof applications.list>, typed: string) {
   const found = matches(sql.ref('applications.search_text'), typed)
   const income = wholeAmount(typed)
   if (income === undefined || call.reach === 'own') return found
-  return sql<SqlBool>`(${found} or applications.income_digest = ${incomeDigest(call.services.cipher, income)})`
+  return sql<SqlBool>`(${found} or applications.income_digest in (${sql.join(incomeDigests(call.services.cipher, income))}))`
 }
 
 /** '$5,400' and '5400' are the amount 5400; anything else is not an amount. */

@@ -17,3 +17,7 @@ export const openAnswers = (cipher: Cipher, applicationId: string, sealed: strin
 /** Stored next to the encrypted income, so a search can find the whole amount. `dollars` are a month's. */
 export const incomeDigest = (cipher: Cipher, dollars: number): string =>
   cipher.digest(String(dollars), 'applications.income')
+
+/** The digests that an income may be stored with: one for each key that this installation has had. */
+export const incomeDigests = (cipher: Cipher, dollars: number): string[] =>
+  cipher.digests(String(dollars), 'applications.income')
