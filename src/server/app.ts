@@ -33,10 +33,11 @@ import { usersHandlers } from './features/users/users.routes.ts'
 import { serveAiHealth } from './http/ai-health.ts'
 import type { Handler, Handlers, Services } from './http/call.ts'
 import { answerErrors } from './http/error-replies.ts'
+import { allowLeaving } from './http/leave.ts'
 import { openLivePages } from './http/live-pages.ts'
 import { mount } from './http/mount.ts'
 import { protect, refuseUnlistedRoutes } from './http/protect.ts'
-import { serverOptions } from './http/server-options.ts'
+import { CONNECTIONS_MAX, serverOptions } from './http/server-options.ts'
 import { serveSite } from './http/static.ts'
 import { serveWellKnown } from './http/well-known.ts'
 import { hasMailbox, serveMailbox } from './mail/mailbox.ts'
@@ -77,7 +78,9 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
  */
 export async function createApp(services: Services, siteRoot?: string): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(services.env))
+  app.server.maxConnections = CONNECTIONS_MAX
   answerErrors(app)
+  allowLeaving(app)
   await protect(app, services.env)
   serveApiDocs(app)
   serveAiHealth(app)

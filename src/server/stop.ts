@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { leave } from './http/leave.ts'
 
 const GIVE_UP_AFTER_MS = 10_000
 /** Signals to a group of processes arrive twice: once directly, once passed on by the parent. */
@@ -17,8 +18,8 @@ export interface Running {
 }
 
 /**
- * On SIGTERM or SIGINT answers the requests and ends the jobs in progress, closes the database and exits with 0; after
- * ten seconds, or at a later signal, exits with 1.
+ * On SIGTERM or SIGINT answers the requests in progress and those about to arrive, ends the jobs, closes the database and
+ * exits with 0; after ten seconds, or at a later signal, exits with 1.
  */
 export function stopOnSignal({ app, work, queue, database }: Running, say: (line: string) => void): void {
   let stoppedAt: number | undefined
@@ -30,7 +31,7 @@ export function stopOnSignal({ app, work, queue, database }: Running, say: (line
     stoppedAt = performance.now()
     say('Stopping …')
     setTimeout(() => process.exit(1), GIVE_UP_AFTER_MS).unref()
-    await Promise.all([app.close(), work.stop()])
+    await Promise.all([leave(app), work.stop()])
     await queue.close()
     await database.close()
     process.exit(0)

@@ -17,7 +17,11 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 
 /** Turns every thrown error into the one error envelope; a fault is logged and hidden behind a 500. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, asRefusal(error, request)))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // The rest of a slow request isn't waited for.
+    if (error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close')
+    return sendError(request, reply, asRefusal(error, request))
+  })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, refused('not_found', 'Not found')))
 }
 

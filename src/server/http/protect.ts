@@ -27,10 +27,23 @@ export async function protect(app: FastifyInstance, env: Env): Promise<void> {
       retryAfter: 5,
     })
   }
+  if (env.TRUST_PROXY === 0) warnOfProxy(app)
   acceptJsonOnly(app)
   app.addHook('onSend', async (request, reply) => {
     // Replies that can be cached say so themselves: photos anyone can see.
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Behind a proxy that isn't counted, every visitor has the proxy's address and shares its limits. */
+function warnOfProxy(app: FastifyInstance): void {
+  let isSaid = false
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    log.warn(
+      'A request came through a proxy, but TRUST_PROXY is 0: limits count all visitors as one. Set TRUST_PROXY to the number of proxies in front of the server.',
+    )
   })
 }
 

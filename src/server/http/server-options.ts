@@ -5,6 +5,8 @@ import type { Env } from '../env.ts'
 import { answerUnreadable, answerUnroutable } from './early-errors.ts'
 import { UPLOAD_TIMEOUT_MS } from './upload.ts'
 
+/** Connections at once; a file is open for each, and a process has about a thousand. */
+export const CONNECTIONS_MAX = 800
 const BODY_MAX = 256 * 1024
 
 /** Fastify's options: limits on size and time for every request, and logs that name the route, never the address. */
@@ -12,7 +14,7 @@ export const serverOptions = (env: Env): FastifyHttpOptions<Server> => ({
   bodyLimit: BODY_MAX,
   // A photo on a slow connection takes this long; the limit on handling cuts JSON requests short.
   requestTimeout: UPLOAD_TIMEOUT_MS,
-  http: { headersTimeout: 10_000 },
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   // However many slow queries a request waits for, it gets its "try again" in time.
   handlerTimeout: 8_000,
   connectionTimeout: 0,
