@@ -546,6 +546,7 @@ CREATE TABLE leases (
   archived_at timestamp with time zone,
   canceled_at timestamp with time zone,
   cancel_mail_id uuid,
+  no_deposit_held boolean NOT NULL DEFAULT false,
   CONSTRAINT leases_pkey PRIMARY KEY (id),
   CONSTRAINT leases_id_property_id_tenant_id_key UNIQUE (id, property_id, tenant_id),
   CONSTRAINT leases_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),

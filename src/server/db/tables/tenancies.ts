@@ -48,6 +48,8 @@ export interface LeasesTable {
   /** Rents due up to this day have been checked for late fees. */
   late_fees_until: string | null
   status: LeaseStatus
+  /** Whether it was added as already running and no deposit was held. */
+  no_deposit_held: Generated<boolean>
   /** When it was canceled after it had become active; null for a canceled draft. */
   canceled_at: Date | null
   /** The email that tells the tenant so. */

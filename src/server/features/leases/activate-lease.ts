@@ -11,7 +11,7 @@ import { setEnd } from './end-lease.ts'
 import { activatedLetter } from './letters.ts'
 import { lockHome, takeOffMarket } from './lock-home.ts'
 import { type LeaseInZone, lockLeaseById } from './lock-lease.ts'
-import { agreedDeposit, beginRunning, chargedSince, runningDraft } from './running-lease.ts'
+import { beginRunning, chargedSince, runningDeposit, runningDraft } from './running-lease.ts'
 import { tellTenant } from './tell-tenant.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function activateLease(tx: Tx, call: Call<typeof leases.move>, leas
         status: 'ACTIVE',
         activated_at: now,
         charged_from: chargeableFrom(lease, chargedSince(lease, opening, now)),
-        ...(opening && { deposit_cents: agreedDeposit(lease, opening) }),
+        ...(opening && runningDeposit(lease, call.body)),
       })
       .where('id', '=', lease.id)
       .execute(),

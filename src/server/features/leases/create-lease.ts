@@ -12,7 +12,7 @@ import { columnsOf, draftLease, refusingConflicts, setHome } from './draft-lease
 import { findLease } from './leases.queries.ts'
 import { lockHome, takeOffMarket } from './lock-home.ts'
 import { lockLeaseById } from './lock-lease.ts'
-import { agreedDeposit, beginRunning, openingOf } from './running-lease.ts'
+import { beginRunning, openingOf, runningDeposit } from './running-lease.ts'
 
 /**
  * Leases a home to a tenant of the same landlord; the tenant's record then shows that home. A lease recorded as active
@@ -63,9 +63,8 @@ interface Begun {
 async function insert(tx: Tx, { body, services }: Call<typeof leases.create>, begun: Begun): Promise<string> {
   const id = newId()
   const columns = columnsOf(body)
-  const deposit_cents = agreedDeposit(columns, openingOf(body))
   const parties = { property_id: body.propertyId, tenant_id: body.tenantId }
-  const row = { id, ...parties, ...columns, deposit_cents, ...begun, status: body.status }
+  const row = { id, ...parties, ...columns, ...runningDeposit(columns, body), ...begun, status: body.status }
   await refusingConflicts(() =>
     tx
       .insertInto('leases')

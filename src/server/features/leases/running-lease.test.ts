@@ -141,6 +141,7 @@ describe('a lease that was already running', () => {
     [{ depositHeld: 1850 }, 1850, []],
     [{ depositHeld: 2000, depositAmount: 1500 }, 1850, []],
     [{ depositAmount: 1850 }, 2000, [['CHARGE', 150]]],
+    [{ depositAmount: 1850, depositHeld: 0 }, 2000, [['CHARGE', 2000]]],
   ])('has its deposit counted when it is renewed: %j', async (changes, depositAmount, charged) => {
     const { leaseId } = await running({ ...changes, endsOn: '2026-12-31' })
     const renewal = await renew(landlord, leaseId, { startsOn: '2027-01-01', depositAmount })
@@ -207,6 +208,16 @@ describe('a draft of a lease that was already running', () => {
       ['HELD', 1850],
     ])
     expect((await ledgerOf(landlord, leaseId)).nextCharge.dueOn).toBe('2026-12-01')
+  })
+
+  it('has no deposit counted at a renewal when none is held', async () => {
+    const { leaseId } = await running({ status: 'DRAFT', depositAmount: 1850, endsOn: '2026-12-31' })
+    await moveLease(landlord, leaseId, { status: 'ACTIVE', depositHeld: 0 })
+    const renewal = await renew(landlord, leaseId, { startsOn: '2027-01-01', depositAmount: 1850 })
+    await activate(landlord, renewal.body.data.id)
+    expect((await told(renewal.body.data.id)).map(([, kind, amount]: unknown[]) => [kind, amount])).toEqual([
+      ['CHARGE', 1850],
+    ])
   })
 
   it('is charged from its first day otherwise', async () => {

@@ -18,9 +18,14 @@ export const openingOf = ({ openingBalance = 0, depositHeld = 0 }: OpeningInput)
   heldCents: toCents(depositHeld),
 })
 
-/** The deposit agreed on, in cents: at least what is held. */
-export const agreedDeposit = ({ deposit_cents }: Pick<LeaseInZone, 'deposit_cents'>, { heldCents }: Opening): number =>
-  Math.max(deposit_cents, heldCents)
+/** The deposit of a running lease: at least what is held was agreed on, and a renewal knows if nothing is. */
+export const runningDeposit = (
+  { deposit_cents }: Pick<LeaseInZone, 'deposit_cents'>,
+  { depositHeld }: Pick<OpeningInput, 'depositHeld'>,
+) => ({
+  deposit_cents: Math.max(deposit_cents, toCents(depositHeld ?? 0)),
+  no_deposit_held: depositHeld === 0,
+})
 
 /** Adds the lines that the ledger of a running lease begins with. */
 export async function beginRunning(tx: Tx, call: SignedCall, lease: LeaseInZone, opening: Opening): Promise<void> {
