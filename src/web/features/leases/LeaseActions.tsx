@@ -6,17 +6,19 @@ import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { ArchiveButton } from '../archive/ArchiveButton.tsx'
 import { leaseState } from './lease-texts.ts'
+import { asksHowItBegins } from './terms/opening-form.ts'
 import { useLeaseMoves } from './terms/use-lease-moves.ts'
 
 const EditTermsDialog = lazyNamed(() => import('./terms/TermsDialogs.tsx'), 'EditTermsDialog')
 const RenewLeaseDialog = lazyNamed(() => import('./terms/TermsDialogs.tsx'), 'RenewLeaseDialog')
+const ActivateLeaseDialog = lazyNamed(() => import('./terms/ActivateLeaseDialog.tsx'), 'ActivateLeaseDialog')
 const EndLeaseDialog = lazyNamed(() => import('./terms/EndLeaseDialog.tsx'), 'EndLeaseDialog')
 
 /** The actions a lease's state allows, for those with permission. */
 export function LeaseActions({ lease }: { lease: Lease }) {
   const mayUpdate = useCan('lease.update')
-  const { move, busy, handOver } = useLeaseMoves(lease)
-  const [opened, setOpened] = useState<'change' | 'renew' | 'end' | null>(null)
+  const { move, busy, inviting, handOver } = useLeaseMoves(lease)
+  const [opened, setOpened] = useState<'change' | 'activate' | 'renew' | 'end' | null>(null)
   const close = () => setOpened(null)
   if (!mayUpdate) return null
   const offers = (step: keyof typeof leaseCan) => mayStep(leaseCan[step], leaseState(lease))
@@ -32,7 +34,7 @@ export function LeaseActions({ lease }: { lease: Lease }) {
         <Button
           busy={busy === 'ACTIVE'}
           busyLabel="Activating..."
-          onClick={() => void move('ACTIVE')}
+          onClick={() => (asksHowItBegins(lease) ? setOpened('activate') : void move('ACTIVE'))}
           variant="primary"
         >
           Activate
@@ -46,6 +48,7 @@ export function LeaseActions({ lease }: { lease: Lease }) {
       {handOver}
       <Suspense>
         {opened === 'change' && <EditTermsDialog lease={lease} onClose={close} />}
+        {opened === 'activate' && <ActivateLeaseDialog lease={lease} next={inviting} onClose={close} />}
         {opened === 'renew' && <RenewLeaseDialog lease={lease} onClose={close} />}
         {opened === 'end' && <EndLeaseDialog lease={lease} onClose={close} />}
       </Suspense>

@@ -17,6 +17,14 @@ export const leaseBadge = (lease: Dated): BadgeLook => leaseStatuses.badge(lease
 /** What happens to the deposit when a lease is renewed. */
 export const HELD_DEPOSIT = 'The deposit you already hold counts. Only the difference is charged.'
 
+/** What activating a draft does; `charges` says what it charges. */
+export const activationText = (lease: Lease, charges?: string): string =>
+  [
+    `${lease.tenantName} rents ${lease.propertyTitle} for ${formatMoney(lease.rentAmount)} a month from ${formatDate(lease.startsOn)}.`,
+    ...(charges === undefined ? [] : [charges]),
+    'The home is taken off the market, and the terms can no longer be changed.',
+  ].join(' ')
+
 /** '1/1/2026 – 12/31/2026', or '1/1/2026 – no end date'. */
 export const periodText = ({ startsOn, endsOn }: Pick<Lease, 'startsOn' | 'endsOn'>): string =>
   `${formatDate(startsOn)} – ${formatDate(endsOn, { missing: 'no end date' })}`

@@ -23,6 +23,8 @@ import { tenantChoices } from '../../tenants/tenant-choices.ts'
 import { tenantById } from '../../tenants/tenants.queries.ts'
 import { LeaseTermsFields } from './LeaseTermsFields.tsx'
 import { type LeaseValues, labelOf, leaseBody, leaseMistakes, newTerms, withParties } from './lease-terms-form.ts'
+import { BeginsField, OpeningFields } from './OpeningFields.tsx'
+import type { OpeningValues } from './opening-form.ts'
 
 type NewLeaseDialogProps = {
   onClose: () => void
@@ -30,31 +32,51 @@ type NewLeaseDialogProps = {
   tenantId?: string | undefined
 }
 
-/** The dialog where a landlord drafts a lease. It opens the draft afterward. */
+/** The dialog where a landlord drafts a lease, or adds one that was already running. It opens the lease afterward. */
 export function NewLeaseDialog({ onClose, tenantId = '' }: NewLeaseDialogProps) {
   const form = useForm<LeaseValues>({
     defaultValues: withParties(newTerms(today()), { propertyId: '', tenantId }),
     resolver: useMemo(() => resolverOf(leaseMistakes), []),
   })
-  const submission = useDraftLease(form)
+  const submission = useAddLease(form)
+  const isRunning = useWatch({ control: form.control, name: 'begins' }) === 'RUNNING'
   return (
     <FormDialog
-      busyLabel="Creating..."
-      description="It’s a draft until you activate it. Nothing is charged, and you can still change it."
+      busyLabel={isRunning ? 'Adding...' : 'Creating...'}
+      description={isRunning ? RUNNING : DRAFT}
       form={submission}
       onClose={onClose}
       size="lg"
-      submitLabel="Create draft"
+      submitLabel={isRunning ? 'Add lease' : 'Create draft'}
       title="New lease"
     >
       <PartyFields form={form} tenantId={tenantId} />
-      <LeaseTermsFields form={form} />
+      <BeginsField form={form} hints={HINTS} onChange={(begins) => presetDays(form, begins)} />
+      <LeaseTermsFields depositHint={isRunning ? AGREED : undefined} form={form} />
+      <OpeningFields form={form} />
       <LeasedBanner form={form} />
     </FormDialog>
   )
 }
 
-function useDraftLease(form: ReturnType<typeof useForm<LeaseValues>>) {
+const DRAFT = 'It’s a draft until you activate it. Nothing is charged, and you can still change it.'
+const RUNNING =
+  'It’s active right away, and the home is taken off the market. Rent is charged from today on, and nothing from before.'
+const AGREED = 'What you agreed on. It isn’t charged again.'
+const HINTS = {
+  NEW: 'The tenancy begins under this lease.',
+  RUNNING: 'The tenant already lives there. Say where things stand today.',
+}
+
+/** A running lease began on a day only its landlord knows, and often has no end. Days that were typed stay. */
+function presetDays({ getFieldState, setValue }: LeaseForm, begins: OpeningValues['begins']): void {
+  const days = begins === 'NEW' ? newTerms(today()) : { startsOn: '', endsOn: '' }
+  for (const name of ['startsOn', 'endsOn'] as const) if (!getFieldState(name).isDirty) setValue(name, days[name])
+}
+
+type LeaseForm = ReturnType<typeof useForm<LeaseValues>>
+
+function useAddLease(form: LeaseForm) {
   const navigate = useNavigate()
   return useSubmission({
     form,
@@ -63,12 +85,12 @@ function useDraftLease(form: ReturnType<typeof useForm<LeaseValues>>) {
       const body = leaseBody(values)
       return call(api.leases.create, { body, idempotencyKey: keyOf(body) })
     },
-    done: () => 'Lease drafted. Review it, then activate it.',
+    done: ({ status }) => (status === 'ACTIVE' ? 'Lease added' : 'Lease drafted. Review it, then activate it.'),
     onDone: ({ id }) => void navigate({ to: paths.lease, params: { id } }),
   })
 }
 
-type PartyFieldsProps = { form: ReturnType<typeof useForm<LeaseValues>>; tenantId: string }
+type PartyFieldsProps = { form: LeaseForm; tenantId: string }
 
 function PartyFields({ form, tenantId }: PartyFieldsProps) {
   const { data: tenant } = useQuery({ ...tenantById(tenantId), enabled: tenantId !== '' })
@@ -106,12 +128,14 @@ function PartyFields({ form, tenantId }: PartyFieldsProps) {
 
 /** Says while the lease is drafted what would refuse it when it's activated. */
 function LeasedBanner({ form: { control } }: Pick<PartyFieldsProps, 'form'>) {
-  const [propertyId, startsOn] = useWatch({ control, name: ['propertyId', 'startsOn'] })
+  const [propertyId, startsOn, begins] = useWatch({ control, name: ['propertyId', 'startsOn', 'begins'] })
   const { data: lease } = useQuery({ ...runningLeaseOf(propertyId), enabled: propertyId !== '' })
   if (!lease || (lease.endsOn !== null && lease.endsOn < startsOn)) return null
   const whatToDo =
-    lease.endsOn === null
-      ? 'End that lease before you activate this one.'
-      : 'Start after that day, or end that lease first.'
+    begins === 'RUNNING'
+      ? 'End that lease first.'
+      : lease.endsOn === null
+        ? 'End that lease before you activate this one.'
+        : 'Start after that day, or end that lease first.'
   return <Banner tone="info">{`${leasedText(lease)} ${whatToDo}`}</Banner>
 }

@@ -5,6 +5,8 @@ import { LATE_FEE_KINDS, type LateFeeKind } from '#contract/states.ts'
 import type { z } from '#contract/zod.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
 import { amountText, typedNumber } from '#web/forms/numbers.ts'
+import { today } from '#web/today.ts'
+import { type OpeningValues, openingBody, openingMistakes, startsNew } from './opening-form.ts'
 
 /** The terms of a lease as typed, named as in the API. */
 export interface TermsValues {
@@ -18,7 +20,7 @@ export interface TermsValues {
 }
 
 /** A new lease as typed. */
-export interface LeaseValues extends TermsValues {
+export interface LeaseValues extends TermsValues, OpeningValues {
   propertyId: string
   tenantId: string
 }
@@ -90,19 +92,20 @@ export const termsBody = (values: TermsValues): z.input<typeof leaseTerms> => ({
   },
 })
 
-/** The request for a new lease as typed: a draft, to review before activating it. */
-export const leaseBody = ({ propertyId, tenantId, ...terms }: LeaseValues): BodyInput<typeof leases.create> => ({
+/** The request for a new lease as typed: a draft, to review before activating it, or one that was already running. */
+export const leaseBody = ({ propertyId, tenantId, ...values }: LeaseValues): BodyInput<typeof leases.create> => ({
   propertyId,
   tenantId,
-  ...termsBody(terms),
-  status: 'DRAFT',
+  ...termsBody(values),
+  status: values.begins === 'NEW' ? 'DRAFT' : 'ACTIVE',
+  ...openingBody(values),
 })
 
 /** The terms of a lease in a form that also knows its home and its tenant. */
 export const withParties = (
   terms: TermsValues,
   { propertyId, tenantId }: Pick<LeaseValues, 'propertyId' | 'tenantId'>,
-) => ({ ...terms, propertyId, tenantId }) satisfies LeaseValues
+) => ({ ...terms, ...startsNew, propertyId, tenantId }) satisfies LeaseValues
 
 /** Everything to fix in the terms as typed, at most one mistake per input. */
 export const termsMistakes = (values: TermsValues): Mistake[] =>
@@ -114,7 +117,19 @@ export function leaseMistakes(values: LeaseValues): Mistake[] {
     .filter((name) => values[name] === '')
     .map((name) => ({ path: name, message: `${labelOf(name)} is required` }))
   const refusals = refusalsOf(leases.create.body, leaseBody(values), labelIn(values))
-  return onePerPath([...unchosen, ...unread(values), ...refusals])
+  return onePerPath([...unchosen, ...unread(values), ...notRunning(values), ...openingMistakes(values), ...refusals])
+}
+
+/** Days on which a lease that was already running can't run today. */
+function notRunning({ begins, startsOn, endsOn }: LeaseValues): Mistake[] {
+  const now = today()
+  if (begins === 'NEW') return []
+  return [
+    ...(startsOn > now
+      ? [{ path: 'startsOn', message: 'First day must not be after today: choose “Starts new”' }]
+      : []),
+    ...(endsOn !== '' && endsOn < now ? [{ path: 'endsOn', message: 'Last day must not be before today' }] : []),
+  ]
 }
 
 const labelIn =

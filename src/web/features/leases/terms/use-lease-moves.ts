@@ -9,7 +9,7 @@ import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { useInviteTenant } from '../../tenants/invite/use-invite-tenant.tsx'
 import { tenantName } from '../../tenants/tenant-texts.ts'
 import { tenantById } from '../../tenants/tenants.queries.ts'
-import { HELD_DEPOSIT, leaseState } from '../lease-texts.ts'
+import { activationText, HELD_DEPOSIT, leaseState } from '../lease-texts.ts'
 
 type Move = 'ACTIVE' | 'CANCELLED'
 
@@ -37,7 +37,7 @@ export function useLeaseMoves(lease: Lease) {
         : undefined,
     next: (_moved, status) => (status === 'ACTIVE' ? inviting : undefined),
   })
-  return { move: run, busy: sending, handOver }
+  return { move: run, busy: sending, inviting, handOver }
 }
 
 /** The step that invites a lease's tenant, if they can be. */
@@ -52,12 +52,9 @@ function useInvitingNext({ tenantId, status }: Lease) {
 
 /** Asked before a draft becomes active. */
 function activation(lease: Lease): Question {
-  const { tenantName, propertyTitle, startsOn, rentAmount } = lease
   return {
     question: 'Activate this lease?',
-    detail:
-      `${tenantName} rents ${propertyTitle} for ${formatMoney(rentAmount)} a month from ${formatDate(startsOn)}. ` +
-      `${charges(lease)} The home is taken off the market, and the terms can no longer be changed.`,
+    detail: activationText(lease, charges(lease)),
     confirmLabel: 'Activate lease',
   }
 }
