@@ -48,6 +48,7 @@ import { migration as accountRequests } from './0047_account_requests.ts'
 import { migration as setupLink } from './0048_setup_link.ts'
 import { migration as tenantInvitations } from './0050_tenant_invitations.ts'
 import { migration as noDepositHeld } from './0051_no_deposit_held.ts'
+import { migration as leaseImports } from './0052_lease_imports.ts'
 import { migration as runningLeases } from './0053_running_leases.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
@@ -101,5 +102,6 @@ export const migrations: Record<string, Migration> = {
   '0048_setup_link': setupLink,
   '0050_tenant_invitations': tenantInvitations,
   '0051_no_deposit_held': noDepositHeld,
+  '0052_lease_imports': leaseImports,
   '0053_running_leases': runningLeases,
 }

@@ -124,8 +124,10 @@ export const AUDIT_ACTIONS = {
 
   'properties.import': { what: 'Imported homes' },
   'tenants.import': { what: 'Imported tenants' },
+  'leases.import': { what: 'Imported leases' },
   'properties.import_undo': { what: 'Undid an import of homes', activity: 'undid an import of homes' },
   'tenants.import_undo': { what: 'Undid an import of tenants', activity: 'undid an import of tenants' },
+  'leases.import_undo': { what: 'Undid an import of leases', activity: 'undid an import of leases' },
   'users.export': { what: 'Exported users' },
   'properties.export': { what: 'Exported homes' },
   'applications.export': { what: 'Exported applications' },

@@ -42,12 +42,13 @@ const body = z.strictObject({
 /** How long an import can be undone. */
 export const IMPORT_UNDO_HOURS = 24
 
-export type ImportedNoun = 'properties' | 'tenants'
+const IMPORTED_NOUNS = ['properties', 'tenants', 'leases'] as const
+export type ImportedNoun = (typeof IMPORTED_NOUNS)[number]
 
 /** An import that can still be undone, and how many of its rows haven't been archived. */
 const recentImport = z.object({
   id: id(),
-  noun: z.enum(['properties', 'tenants']),
+  noun: z.enum(IMPORTED_NOUNS),
   rows: z.int(),
   createdAt: instant(),
 })
@@ -75,7 +76,8 @@ export const imports = {
     method: 'PATCH',
     path: '/imports/:id/undo',
     can: 'import.undo',
-    summary: 'Archive the rows that an import added, except those in use meanwhile; within 24 hours',
+    summary:
+      'Archive the rows that an import added, except those in use meanwhile; within 24 hours. Leases are canceled first, and what was charged under them is taken back',
     kind: 'item',
     conflict: true,
     params: idParams,
@@ -102,6 +104,17 @@ export const imports = {
       /** Email each of them an invitation to an account, unless theirs is linked right away. */
       invite: z.boolean().default(false),
     }),
+    reply: report,
+  }),
+  leases: endpoint({
+    method: 'POST',
+    path: '/imports/leases',
+    can: 'lease.create',
+    summary:
+      'Add leases from a CSV file, with their opening balances, deposits held, and tenants who are new, or report its mistakes',
+    kind: 'item',
+    status: 201,
+    body,
     reply: report,
   }),
 }

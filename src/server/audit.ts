@@ -39,6 +39,10 @@ export async function audit(
 const importFacts = ({ importing }: Caller) =>
   importing && (importing.isLast ? { imported: importing.rows } : { isPartOfImport: true })
 
+/** In the activity feed, the last row added stands for a whole import, and nothing that a row brings along does. */
+export const asPartOfImport = <C extends Caller>(call: C): C =>
+  call.importing ? { ...call, importing: { ...call.importing, isLast: false } } : call
+
 /** The names of the fields that a body changes, for the detail of an event. */
 export const changedFields = (body: object): string[] =>
   Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [name]))

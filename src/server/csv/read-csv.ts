@@ -6,7 +6,7 @@ export interface Column {
   field: string
   /** Headings for this column, ignoring case, spaces and punctuation; the first is the usual one. */
   headings: readonly string[]
-  kind: 'text' | 'amount' | 'number' | 'flag' | 'state'
+  kind: 'text' | 'amount' | 'number' | 'day' | 'flag' | 'state'
 }
 
 /** A file's rows as bodies: cells of known columns, converted where they can be. */
@@ -83,10 +83,17 @@ function fieldValue(cell: string, kind: Column['kind']): unknown {
     // A comma that doesn't group three digits is a decimal comma: 10,50 is not 1,050.
     return AMOUNT.test(digits) ? Number(digits.replaceAll(',', '')) : cell
   }
+  if (kind === 'day') return isoDay(cell)
   if (kind === 'state') return stateCode(cell)
   if (kind === 'flag') {
     if (/^(yes|true|y|1)$/i.test(cell)) return true
     return /^(no|false|n|0)$/i.test(cell) ? false : cell
   }
   return cell
+}
+
+/** A day as Americans write it, and as their spreadsheet programs save any date: 6/15/2024 is 2024-06-15. */
+function isoDay(cell: string): string {
+  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
+  return year === '' ? cell : [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-')
 }

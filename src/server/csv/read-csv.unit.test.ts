@@ -5,6 +5,7 @@ const columns: Column[] = [
   { field: 'title', headings: ['title', 'name'], kind: 'text' },
   { field: 'rent', headings: ['rent', 'monthlyrent'], kind: 'number' },
   { field: 'free', headings: ['available'], kind: 'flag' },
+  { field: 'since', headings: ['since'], kind: 'day' },
 ]
 const cellsOf = (text: string) => readCsv(text, columns).rows.map(({ cells }) => cells)
 
@@ -19,6 +20,9 @@ describe('reading a CSV file', () => {
     ['Title,Available\nMaple,Yes', { title: 'Maple', free: true }],
     ['Title,Available\nMaple,0', { title: 'Maple', free: false }],
     ['Title,Available\nMaple,perhaps', { title: 'Maple', free: 'perhaps' }],
+    ['Since\n6/5/2024', { since: '2024-06-05' }],
+    ['Since\n2024-06-05', { since: '2024-06-05' }],
+    ['Since\n15.6.2024', { since: '15.6.2024' }],
     ['Title,Rent\nMaple,a lot', { title: 'Maple', rent: 'a lot' }],
     ['Title\n"two\nlines, and a comma"', { title: 'two\nlines, and a comma' }],
     ["Title\n'=1+1", { title: '=1+1' }],
@@ -45,7 +49,7 @@ describe('reading a CSV file', () => {
 
   it('says what is wrong with a file without known headings and with an open quotation mark', () => {
     expect(readCsv('1,2\n3,4', columns).trouble).toBe(
-      'The first line must name the columns, such as title, rent, available.',
+      'The first line must name the columns, such as title, rent, available, since.',
     )
     expect(readCsv('Title\n"Maple', columns).trouble).toMatch(/quotation mark is never closed/)
   })

@@ -48,8 +48,8 @@ export interface Caller {
   readonly userAgent: string
   /** SHA-256 of the browser's own id, for an endpoint that `knowsDevices`, if the browser sent it. */
   readonly device?: Buffer | undefined
-  /** While a file is imported: how many rows it has, and whether this is the last. */
-  readonly importing?: { rows: number; isLast: boolean }
+  /** While a file is imported: the import, how many rows the file has, and whether this is the last. */
+  readonly importing?: { id: string; rows: number; isLast: boolean }
 }
 
 /** Work that no person requested: its audit events have no actor. Its transactions come from `systemTransaction`. */

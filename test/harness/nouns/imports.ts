@@ -4,6 +4,10 @@ import { api } from '#contract/api.ts'
 import type { Person } from '../app.ts'
 import { idsOfPeople, type NounTests, type Setting } from './noun.ts'
 
+/** A file with the draft of a lease for a new tenant. */
+const leasesFile = (home: string) =>
+  `Home,Tenant email,First name,Last name,First day,Rent,Status\n${home},${newId()}@test.example,A,B,2027-01-01,900,DRAFT`
+
 const homesFile = () => `Title,City,State,Rent\nElm ${newId()},Salem,OR,900`
 
 /** Imports a home for `landlord`; resolves to the import's id. */
@@ -21,10 +25,12 @@ export const imports = {
   bodies: {
     properties: () => ({ csv: homesFile(), dryRun: false }),
     tenants: () => ({ csv: `First name,Last name,Email\nA,B,${newId()}@test.example`, dryRun: false }),
+    leases: ({ propertyId }) => ({ csv: leasesFile(propertyId), dryRun: false }),
   },
   creations: {
     properties: { by: 'LANDLORD', other: { onlyGood: true } },
     tenants: { by: 'LANDLORD', other: { onlyGood: true } },
+    leases: { by: 'LANDLORD', other: { onlyGood: true } },
   },
   subjects: { undo: spare },
   tables: { imports: (world) => sql`user_id = any(${idsOfPeople(world)})` },

@@ -22,6 +22,8 @@ export interface UsersTable {
   /** What a landlord tells tenants; null when they told nothing. */
   how_to_pay: string | null
   emergency_phone: string | null
+  /** When a landlord hid the first steps of their dashboard. */
+  first_steps_hidden_at: Date | null
   /** When a home was first assigned to the account as its manager; the database writes it. */
   assigned_since: ColumnType<Date | null, never, never>
   /** The code in an affiliate's links; null for everyone else. */

@@ -55,6 +55,8 @@ export interface LeasesTable {
   /** The email that tells the tenant so. */
   cancel_mail_id: string | null
   archived_at: Archived
+  /** The import that added it. */
+  import_id: Imported
   created_at: Stamp
 }
 

@@ -1,13 +1,16 @@
 import { properties } from '#contract/properties.ts'
 import { isStateName } from '#contract/us-states.ts'
+import type { Call } from '../../http/call.ts'
 import { createProperty } from '../properties/create-property.ts'
-import { importRows } from './import-rows.ts'
+import { importRows, unlessTaken } from './import-rows.ts'
 
 const keyOf = (title: string, street: string | null, city: string) =>
   [title, street ?? '', city].join('\n').toLowerCase()
 
+type PropertyBody = Call<typeof properties.create>['body']
+
 /** Adds the homes in a CSV file to the caller's own, as drafts: no file puts a home in front of visitors. */
-export const importProperties = importRows({
+export const importProperties = importRows<PropertyBody, PropertyBody>({
   noun: 'properties',
   columns: [
     { field: 'title', headings: ['Title', 'name', 'property'], kind: 'text' },
@@ -30,19 +33,21 @@ export const importProperties = importRows({
     typeof addressState === 'string' && !isStateName(addressState)
       ? [{ field: 'addressState', message: 'Must be a state, such as OH or Ohio' }]
       : [],
-  key: ({ title, street, city }) => ({
-    value: keyOf(title, street ?? null, city),
-    field: 'title',
-    message: 'You already have a home with this title and address',
+  judge: unlessTaken({
+    key: ({ title, street, city }) => ({
+      value: keyOf(title, street ?? null, city),
+      field: 'title',
+      message: 'You already have a home with this title and address',
+    }),
+    taken: async (tx, call) => {
+      const rows = await tx
+        .selectFrom('properties')
+        .select(['title', 'street', 'city'])
+        .where('landlord_id', '=', call.actor.id)
+        .where('archived_at', 'is', null)
+        .execute()
+      return new Set(rows.map(({ title, street, city }) => keyOf(title, street, city)))
+    },
   }),
-  taken: async (tx, call) => {
-    const rows = await tx
-      .selectFrom('properties')
-      .select(['title', 'street', 'city'])
-      .where('landlord_id', '=', call.actor.id)
-      .where('archived_at', 'is', null)
-      .execute()
-    return new Set(rows.map(({ title, street, city }) => keyOf(title, street, city)))
-  },
   write: (call, body) => createProperty({ ...call, body: { ...body, isPublished: false }, params: {}, query: {} }),
 })

@@ -11,13 +11,16 @@ import type { SignedCall } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
 
 /** What is wrong with one cell of a row. */
-interface Fault {
+export interface Fault {
   field: string
   message: string
 }
 
+/** A row that can be written, or what keeps it from being. */
+export type Judged<Row> = { row: Row } | { faults: readonly Fault[] }
+
 /** How one noun's rows are read, checked against what the caller has, and written. */
-export interface Importer<Body> {
+export interface Importer<Body, Row = Body> {
   noun: ImportedNoun
   columns: readonly Column[]
   schema: z.ZodType<Body>
@@ -25,14 +28,36 @@ export interface Importer<Body> {
   needed?: readonly string[]
   /** What is wrong with a row that the schema takes. */
   alsoWrong?: (cells: Record<string, unknown>) => Fault[]
+  /** Reads what the caller has of these rows, and returns what judges them, which is called for each in the file's order. */
+  judge: (tx: Tx, call: SignedCall, bodies: Body[]) => Promise<(body: Body) => Judged<Row>>
+  write: (call: SignedCall, row: Row) => Promise<{ id: string }>
+  /** How many invitations writing these rows sends; refused when they can't be sent. */
+  invitations?: (tx: Tx, call: SignedCall, rows: Row[]) => Promise<number>
+}
+
+interface Unique<Body> {
   /** What must be unique, and the field to report it on. */
-  key: (body: Body) => { value: string; field: string; message: string }
+  key: (body: Body) => Fault & { value: string }
   /** Which of these keys the caller already has. */
   taken: (tx: Tx, call: SignedCall, keys: string[]) => Promise<Set<string>>
-  write: (call: SignedCall, body: Body) => Promise<{ id: string }>
-  /** How many invitations writing these rows sends; refused when they can't be sent. */
-  invitations?: (tx: Tx, call: SignedCall, bodies: Body[]) => Promise<number>
 }
+
+/** Judges rows by what must be unique, among them and with what the caller has. */
+export const unlessTaken =
+  <Body>({ key, taken }: Unique<Body>): Importer<Body>['judge'] =>
+  async (tx, call, bodies) => {
+    const seen = await taken(
+      tx,
+      call,
+      bodies.map((body) => key(body).value),
+    )
+    return (body) => {
+      const { value, field, message } = key(body)
+      const isTaken = seen.has(value)
+      seen.add(value)
+      return isTaken ? { faults: [{ field, message }] } : { row: body }
+    }
+  }
 
 /** An import call for any noun. */
 export interface ImportCall extends SignedCall {
@@ -44,7 +69,7 @@ export interface ImportCall extends SignedCall {
  * @throws Refusal `invalid` when the file cannot be read, or has mistakes and is not a dry run.
  */
 export const importRows =
-  <Body>(importer: Importer<Body>) =>
+  <Body, Row>(importer: Importer<Body, Row>) =>
   (call: ImportCall): Promise<ImportReport> => {
     const table = readCsv(call.body.csv, importer.columns)
     if (table.trouble !== null) throw unreadable(table.trouble)
@@ -76,21 +101,26 @@ export const importRows =
   }
 
 /** Adds the rows, and notes which import added them; its id. */
-async function write<Body>(tx: Tx, call: SignedCall, { noun, write }: Importer<Body>, rows: Body[]): Promise<string> {
+async function write<Row>(
+  tx: Tx,
+  call: SignedCall,
+  { noun, write }: Pick<Importer<never, Row>, 'noun' | 'write'>,
+  rows: Row[],
+): Promise<string> {
   const id = newId()
   const now = call.services.clock()
   const values = { id, user_id: call.actor.id, noun, created_at: now, undone_at: null }
   await tx.insertInto('imports').values(values).execute()
   const added: string[] = []
   for (const [at, row] of rows.entries()) {
-    const importing = { rows: rows.length, isLast: at === rows.length - 1 }
+    const importing = { id, rows: rows.length, isLast: at === rows.length - 1 }
     added.push((await write({ ...call, importing }, row)).id)
   }
   await sql`update ${sql.table(noun)} set import_id = ${id} where id = any(${added}::uuid[])`.execute(tx)
   return id
 }
 
-async function check<Body>(tx: Tx, call: SignedCall, importer: Importer<Body>, table: CsvTable) {
+async function check<Body, Row>(tx: Tx, call: SignedCall, importer: Importer<Body, Row>, table: CsvTable) {
   const mistakes: ImportMistake[] = []
   const column = (field: string) =>
     table.spelled.get(field) ?? importer.columns.find((c) => c.field === field)?.headings[0] ?? null
@@ -108,17 +138,16 @@ async function check<Body>(tx: Tx, call: SignedCall, importer: Importer<Body>, t
     if (result.success && faults.length === 0) parsed.push({ line, body: result.data })
     mistakes.push(...faults.map(({ field, message }) => ({ line, column: column(field), message })))
   }
-  const seen = await importer.taken(
+  const judge = await importer.judge(
     tx,
     call,
-    parsed.map(({ body }) => importer.key(body).value),
+    parsed.map(({ body }) => body),
   )
-  const good: Body[] = []
+  const good: Row[] = []
   for (const { line, body } of parsed) {
-    const { value, field, message } = importer.key(body)
-    if (seen.has(value)) mistakes.push({ line, column: column(field), message })
-    else good.push(body)
-    seen.add(value)
+    const judged = judge(body)
+    if ('row' in judged) good.push(judged.row)
+    else mistakes.push(...judged.faults.map(({ field, message }) => ({ line, column: column(field), message })))
   }
   return { good, mistakes: mistakes.sort((a, b) => a.line - b.line) }
 }
@@ -126,23 +155,32 @@ async function check<Body>(tx: Tx, call: SignedCall, importer: Importer<Body>, t
 // For example, an unquoted 1,850 would be read as a rent of 1.
 const OVERLONG = 'Has more cells than headings: put quotation marks around any cell that contains a comma'
 
-/** How to write what `hasForeignNumber`, by the kind of its column. */
-const FOREIGN_NUMBER: Partial<Record<Column['kind'], string>> = {
+/** How to write a cell that is written as elsewhere in the world, by the kind of its column. */
+const HOW_TO_WRITE: Partial<Record<Column['kind'], string>> = {
   amount: 'Write amounts like 1,000.50: a comma between thousands, a decimal point before the cents',
   number: 'Write numbers like 2 or 1.5, with a decimal point',
+  day: 'Write dates like 6/15/2024 or 2024-06-15',
 }
 
-/** What is wrong with one row, field by field. */
+const isForeign = (cell: unknown, kind: Column['kind']): boolean =>
+  kind === 'day' ? typeof cell === 'string' && !/^\d{4}-\d{2}-\d{2}$/.test(cell) : hasForeignNumber(cell)
+
+/** What is wrong with one row: at most one fault per field. */
 function faultsOf(
   error: z.ZodError,
   cells: Record<string, unknown>,
-  { columns, needed = [] }: Pick<Importer<unknown>, 'columns' | 'needed'>,
+  { columns, needed = [] }: Pick<Importer<never>, 'columns' | 'needed'>,
 ): Fault[] {
-  const foreign = new Map(columns.map(({ field, kind }) => [field, FOREIGN_NUMBER[kind]]))
-  const faults = error.issues.map(({ path, message }) => {
+  const kinds = new Map(columns.map(({ field, kind }) => [field, kind]))
+  const messages = new Map<string, string>()
+  for (const { path, message } of error.issues) {
     const field = String(path[0])
-    return { field, message: (hasForeignNumber(cells[field]) && foreign.get(field)) || message }
-  })
+    const kind = kinds.get(field) ?? 'text'
+    if (messages.has(field)) continue
+    if (cells[field] === undefined) messages.set(field, 'Is required')
+    else messages.set(field, (isForeign(cells[field], kind) && HOW_TO_WRITE[kind]) || message)
+  }
+  const faults = [...messages].map(([field, message]) => ({ field, message }))
   const missing = needed.filter((name) => cells[name] === undefined && !faults.some(({ field }) => field === name))
   return [...faults, ...missing.map((field) => ({ field, message: 'Is required' }))]
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../http/call.ts'
 import { requireRoomToInvite } from '../invitations/invite-tenant.ts'
 import { approvedAccounts } from '../tenants/approved-account.ts'
 import { createTenant } from '../tenants/create-tenant.ts'
-import { type Importer, importRows } from './import-rows.ts'
+import { type Importer, importRows, unlessTaken } from './import-rows.ts'
 
 type TenantBody = Call<typeof tenants.create>['body']
 
@@ -21,18 +21,24 @@ const ADDING: Importer<TenantBody> = {
     { field: 'phone', headings: ['Phone', 'phonenumber', 'telephone'], kind: 'text' },
   ],
   schema: tenants.create.body,
-  key: ({ email }) => ({ value: email, field: 'email', message: 'You already have a tenant with this email address' }),
-  taken: async (tx, call, emails) => {
-    if (emails.length === 0) return new Set()
-    const rows = await tx
-      .selectFrom('tenants')
-      .select('email')
-      .where('landlord_id', '=', call.actor.id)
-      .where('archived_at', 'is', null)
-      .where('email', 'in', emails)
-      .execute()
-    return new Set(rows.map(({ email }) => email))
-  },
+  judge: unlessTaken({
+    key: ({ email }) => ({
+      value: email,
+      field: 'email',
+      message: 'You already have a tenant with this email address',
+    }),
+    taken: async (tx, call, emails) => {
+      if (emails.length === 0) return new Set()
+      const rows = await tx
+        .selectFrom('tenants')
+        .select('email')
+        .where('landlord_id', '=', call.actor.id)
+        .where('archived_at', 'is', null)
+        .where('email', 'in', emails)
+        .execute()
+      return new Set(rows.map(({ email }) => email))
+    },
+  }),
   write: (call, body) => createTenant({ ...call, body, params: {}, query: {} }),
 }
 

@@ -28,6 +28,7 @@ export function listRecentImports(call: Call<typeof imports.recent>) {
 
 const currentRows = sql<number>`case imports.noun
   when 'properties' then (select count(*) from properties where import_id = imports.id and archived_at is null)
+  when 'leases' then (select count(*) from leases where import_id = imports.id and archived_at is null)
   else (select count(*) from tenants where import_id = imports.id and archived_at is null) end::integer`
 
 /** Imports from before then can’t be undone anymore. */

@@ -1,5 +1,6 @@
 import type { imports } from '#contract/imports.ts'
 import type { Handlers } from '../../http/call.ts'
+import { importLeases } from './import-leases.ts'
 import { importProperties } from './import-properties.ts'
 import { importTenants } from './import-tenants.ts'
 import { listRecentImports } from './imports.queries.ts'
@@ -10,4 +11,5 @@ export const importsHandlers: Handlers<typeof imports> = {
   undo: undoImport,
   properties: importProperties,
   tenants: importTenants,
+  leases: importLeases,
 }

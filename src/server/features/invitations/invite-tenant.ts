@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { INVITING_NEEDS_MAIL } from '#contract/invitations.ts'
 import type { InvitedTenant, tenants } from '#contract/tenants.ts'
-import { audit } from '../../audit.ts'
+import { asPartOfImport, audit } from '../../audit.ts'
 import { asSystem, type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
@@ -56,10 +56,6 @@ export async function sendInvitation(tx: Tx, call: SignedCall, tenantId: string)
   await audit(tx, asPartOfImport(call), 'tenant.invite', { type: 'tenant', id: tenantId, detail: { replaced } })
   return canSendMail(services.env) ? null : homeOf(services.env) + invitationPath(token)
 }
-
-/** In the activity feed, the last tenant added stands for a whole import, and no invitation does. */
-const asPartOfImport = ({ importing, ...call }: SignedCall): SignedCall =>
-  importing ? { ...call, importing: { ...importing, isLast: false } } : call
 
 /**
  * Checks that an import can invite this many people.

@@ -68,7 +68,7 @@ async function insert(tx: Tx, { body, services }: Call<typeof leases.create>, be
   await refusingConflicts(() =>
     tx
       .insertInto('leases')
-      .values({ ...row, application_id: null, renews_id: null, created_at: services.clock() })
+      .values({ ...row, application_id: null, renews_id: null, created_at: begun.activated_at ?? services.clock() })
       .execute(),
   )
   return id

@@ -37,3 +37,21 @@ it('asks no such thing about homes', async () => {
   await expect.element(page.getByRole('button', { name: 'Check file' })).toBeVisible()
   await expect.element(choice).not.toBeInTheDocument()
 })
+
+it('imports leases, and says which way their opening balances count', async () => {
+  answerApi(api.imports.recent, () => ({ data: { imports: [] } }))
+  const mistake = { line: 3, column: 'Home', message: 'You have no home with this title or id' }
+  const sent = answerApi(api.imports.leases, ({ body }) => {
+    const { dryRun } = body as { dryRun: boolean }
+    return { data: { ...report, good: 2, created: dryRun ? 0 : 2, mistakes: dryRun ? [mistake] : [] } }
+  })
+  await render(<ImportDialog noun="leases" onClose={() => {}} />)
+  await expect.element(page.getByText(/put a minus sign before what they’ve paid ahead/)).toBeVisible()
+  await userEvent.upload(page.getByLabelText('CSV file'), new File(['Home,…'], 'leases.csv'))
+  await press('Check file')
+  await expect.element(page.getByRole('cell', { name: mistake.message })).toBeVisible()
+  await expectAccessible()
+  await press('Import only the 2 good rows')
+  await expect.element(page.getByText('2 leases were added')).toBeVisible()
+  expect(sent.map(({ body }) => (body as { onlyGood?: boolean }).onlyGood)).toEqual([undefined, true])
+})

@@ -77,7 +77,7 @@ function useUndo(noun: ImportNoun) {
     inPlace: true,
     question: ({ rows }: RecentImport) => ({
       question: `Undo the import of ${counted(rows, importNouns[noun].noun)}?`,
-      detail: 'They are archived. Those in use meanwhile stay.',
+      detail: importNouns[noun].undoing,
       confirmLabel: 'Undo import',
     }),
     send: ({ id }) => call(api.imports.undo, { params: { id } }),

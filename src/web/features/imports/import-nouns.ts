@@ -1,5 +1,7 @@
 import { api } from '#contract/api.ts'
 
+const ARCHIVED = 'They are archived. Those in use meanwhile stay.'
+
 /** What can be imported, with its texts and template rows. */
 export const importNouns = {
   properties: {
@@ -7,6 +9,7 @@ export const importNouns = {
     title: 'Import properties',
     intro: 'Add many properties at once. They are drafts until you publish them.',
     noun: 'property',
+    undoing: ARCHIVED,
     canInvite: false,
     hint: 'Every row needs a title, city, state and rent. The first line names the columns.',
     example: {
@@ -29,9 +32,37 @@ export const importNouns = {
     title: 'Import tenants',
     intro: 'Add many tenants at once.',
     noun: 'tenant',
+    undoing: ARCHIVED,
     canInvite: true,
     hint: 'Every row needs a first name, last name and email. The first line names the columns.',
     example: { 'First name': 'Ana', 'Last name': 'Okafor', Email: 'ana.okafor@example.com', Phone: '(555) 123-4567' },
+  },
+  leases: {
+    endpoint: api.imports.leases,
+    title: 'Import leases',
+    intro: 'Add leases that are already running, with their tenants. Nothing from before today is charged.',
+    noun: 'lease',
+    undoing:
+      'They are canceled and archived, with the tenants who came with them, and what was charged is taken back. ' +
+      'Those in use meanwhile stay.',
+    canInvite: false,
+    hint:
+      'Every row needs a home (its title or id), the tenant’s email, the first day and the rent, and a name for a new tenant. ' +
+      'The opening balance is what the tenant owes today; put a minus sign before what they’ve paid ahead. ' +
+      'The first line names the columns.',
+    example: {
+      Home: 'Maple Court 2B',
+      'Tenant email': 'ana.okafor@example.com',
+      'First name': 'Ana',
+      'Last name': 'Okafor',
+      'First day': '2024-06-15',
+      'Last day': '',
+      Rent: '1850',
+      'Due day': '1',
+      'Opening balance': '412.50',
+      'Deposit held': '1850',
+      Status: 'ACTIVE',
+    },
   },
 } as const
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { importNouns, templateOf } from './import-nouns.ts'
-import { addedText, findingText, ignoredText, invitedText, invitingText, leftOutText } from './import-texts.ts'
+import {
+  addedText,
+  findingText,
+  ignoredText,
+  invitedText,
+  invitingText,
+  leftOutText,
+  undoneText,
+} from './import-texts.ts'
 
 describe('what an import says', () => {
   it.each([
@@ -15,6 +23,12 @@ describe('what an import says', () => {
   it('counts what was added', () => {
     expect(addedText('properties', { created: 12 })).toBe('12 properties were added')
     expect(addedText('tenants', { created: 1 })).toBe('1 tenant was added')
+    expect(addedText('leases', { created: 2 })).toBe('2 leases were added')
+  })
+
+  it('counts what was taken back', () => {
+    expect(undoneText('properties', { undone: 2 })).toBe('2 properties were archived')
+    expect(undoneText('leases', { undone: 1 })).toBe('1 lease was canceled and archived')
   })
 
   it('names what was left out', () => {

@@ -38,4 +38,4 @@ export function ignoredText(ignored: readonly string[]): string | null {
 
 /** What undoing an import did, in one line. */
 export const undoneText = (noun: ImportNoun, { undone }: Pick<UndoneImport, 'undone'>): string =>
-  `${counted(undone, importNouns[noun].noun)} ${oneOrMany(undone, 'was', 'were')} archived`
+  `${counted(undone, importNouns[noun].noun)} ${oneOrMany(undone, 'was', 'were')} ${noun === 'leases' ? 'canceled and archived' : 'archived'}`

@@ -27,6 +27,7 @@ describe('the feed of recent activity', () => {
     [{ action: 'ticket.create', subjectName: 'Dripping tap' }, 'Ana Okafor reported “Dripping tap” at Maple Street 4'],
     [{ action: 'property.create', imported: 61 }, 'Ana Okafor imported 61 homes'],
     [{ action: 'tenant.create', imported: 1 }, 'Ana Okafor imported 1 tenant'],
+    [{ action: 'lease.create', imported: 12 }, 'Ana Okafor imported 12 leases'],
     [{ action: 'tenant.create' }, 'Ana Okafor added the tenant Noor Haddad'],
     [{ action: 'account.register', actorName: null }, 'Noor Haddad created an account'],
     [{ action: 'lead.create', actorName: null, subjectName: 'Ivo' }, 'Ivo asked about Maple Street 4'],

@@ -30,6 +30,7 @@ function whoOf({ actorName, action, subjectName, isAutomatic }: Activity): strin
 const IMPORTED = new Map<string, Counted>([
   ['property.create', 'home'],
   ['tenant.create', 'tenant'],
+  ['lease.create', 'lease'],
 ])
 
 const ABOUT_THEMSELVES = new Set([

@@ -20,6 +20,7 @@ import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
 import { archivedFilter } from '../../archive/archived-filter.ts'
 import { BulkArchive } from '../../archive/BulkArchive.tsx'
+import { useImportItem } from '../../imports/use-import-item.tsx'
 import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { statusFilter } from '../../list-page/status.tsx'
@@ -65,7 +66,8 @@ const NONE = {
   icon: FileSignature,
   title: 'No leases yet',
   message:
-    'Approve an application and create the lease from it, or select New lease for a tenant you’ve already added.',
+    'Approve an application and create the lease from it, or select New lease for a tenant you’ve already added. ' +
+    'Import many leases that are already running from a CSV file.',
   action: (
     <>
       <Link className={buttonClasses()} search={{ new: 'tenant' }} to={paths.tenants}>
@@ -88,6 +90,7 @@ export function LandlordLeasesPage() {
   const mayCreate = useCan('lease.create')
   const mayArchive = useCan('lease.archive')
   const bulk = useBulk<Lease>({ noun: 'leases', keyOf: ({ id }) => id, nameOf: leaseName })
+  const importing = useImportItem('leases')
   const dialog = useSearchParam('new')
   const tenant = useSearchParam('tenant')
   return (
@@ -109,6 +112,7 @@ export function LandlordLeasesPage() {
         endpoint={api.leases.list}
         file="leases"
         filters={filters}
+        menu={mayCreate ? [importing.item] : []}
         none={NONE}
         rowKey={({ id }) => id}
         searchPlaceholder="Search leases..."
@@ -116,6 +120,7 @@ export function LandlordLeasesPage() {
         title="Leases"
       />
       <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
+      {importing.dialog}
       <Suspense>
         {mayCreate && dialog.value && <NewLeaseDialog onClose={dialog.close} tenantId={tenant.value} />}
       </Suspense>
