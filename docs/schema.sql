@@ -301,6 +301,41 @@ CREATE TRIGGER contact_requests_search BEFORE INSERT OR UPDATE ON contact_reques
 
 ALTER TABLE contact_requests ENABLE ROW LEVEL SECURITY;
 
+-- email_changes -------------------------------------------------------------------------------------------------
+
+CREATE TABLE email_changes (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  old_email text NOT NULL,
+  new_email text NOT NULL,
+  confirm_hash bytea,
+  refuse_hash bytea,
+  created_at timestamp with time zone NOT NULL,
+  mailed_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  CONSTRAINT email_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT email_changes_confirm_hash_key UNIQUE (confirm_hash),
+  CONSTRAINT email_changes_refuse_hash_key UNIQUE (refuse_hash),
+  CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT email_changes_check CHECK (confirm_hash IS NULL OR mailed_at IS NOT NULL),
+  CONSTRAINT email_changes_check1 CHECK ((refuse_hash IS NULL) = (mailed_at IS NULL)),
+  CONSTRAINT email_changes_check2 CHECK (confirmed_at IS NULL OR confirm_hash IS NOT NULL),
+  CONSTRAINT email_changes_new_email_check CHECK (new_email = lower(new_email)),
+  CONSTRAINT email_changes_old_email_check CHECK (old_email = lower(old_email))
+);
+
+CREATE INDEX email_changes_age ON email_changes USING btree (created_at);
+CREATE INDEX email_changes_old ON email_changes USING btree (old_email) WHERE confirmed_at IS NOT NULL;
+CREATE INDEX email_changes_user ON email_changes USING btree (user_id);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON email_changes TO pp_app;
+
+CREATE POLICY email_changes_system ON email_changes FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM')
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE email_changes ENABLE ROW LEVEL SECURITY;
+
 -- files ---------------------------------------------------------------------------------------------------------
 
 CREATE TABLE files (

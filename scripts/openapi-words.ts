@@ -7,6 +7,7 @@ import { ROLES } from '#contract/roles.ts'
 /** What each resource is about. */
 export const TAGS: Readonly<Record<keyof Api, string>> = {
   auth: 'Accounts of one’s own: registering, signing in and out, passwords, the profile',
+  account: 'The whole account: its email address, taking its data along, closing it',
   users: 'Everyone’s accounts, for administrators and managers',
   invitations: 'Invitations to an account',
   preferences: 'What a tenant looks for in a home',

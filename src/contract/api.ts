@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { affiliateApplications } from './affiliate-applications.ts'
 import { applicationNotes } from './application-notes.ts'
 import { applications } from './applications.ts'
@@ -31,6 +32,7 @@ import { users } from './users.ts'
  */
 export const api = {
   auth,
+  account,
   users,
   invitations,
   preferences,

@@ -24,6 +24,9 @@ export const AUDIT_ACTIONS = {
   'account.reset': { what: 'Reset their password' },
   'account.update': { what: 'Changed their profile' },
   'account.password': { what: 'Changed their password' },
+  'account.askEmail': { what: 'Asked for another email address' },
+  'account.email': { what: 'Changed their email address' },
+  'account.refuseEmail': { what: 'Refused or undid a new email address' },
   'preferences.update': { what: 'Changed their preferences' },
 
   'user.update': { what: 'Changed an account', activity: 'changed {row}’s account' },

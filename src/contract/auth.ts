@@ -18,7 +18,8 @@ export const newPassword = () =>
     .max(PASSWORD_MAX, `Must be at most ${PASSWORD_MAX} characters`)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Contains characters that are not text')
 
-const typedPassword = () => z.string(requiredText).min(1, 'Is required').max(1024, 'Is too long')
+/** A password that is checked against the account's. */
+export const typedPassword = () => z.string(requiredText).min(1, 'Is required').max(1024, 'Is too long')
 
 const session = z.object({ token: z.string(), user })
 

@@ -47,6 +47,8 @@ const SECRET_PATHS = [
   FORM_PATHS.forgotPassword,
   FORM_PATHS.resetPassword,
   FORM_PATHS.verifyEmail,
+  FORM_PATHS.newEmail,
+  FORM_PATHS.keepEmail,
   FORM_PATHS.invitation,
   FORM_PATHS.setup,
 ]

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Api, api } from '#contract/api.ts'
 import { serveApiDocs } from './api-docs/serve-api-docs.ts'
+import { accountHandlers } from './features/account/account.routes.ts'
 import { affiliateApplicationsHandlers } from './features/affiliate-applications/affiliate-applications.routes.ts'
 import { applicationNotesHandlers } from './features/applications/application-notes.routes.ts'
 import { applicationsHandlers } from './features/applications/applications.routes.ts'
@@ -45,6 +46,7 @@ import { hasMailbox, serveMailbox } from './mail/mailbox.ts'
 /** One handler for every endpoint of the contract; a missing one does not compile. */
 const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   auth: authHandlers,
+  account: accountHandlers,
   users: usersHandlers,
   invitations: invitationsHandlers,
   preferences: preferencesHandlers,

@@ -17,6 +17,8 @@ const KEPT = {
   sessions: 30 * DAY,
   /** A device that hasn't signed in for a year is new again. */
   devices: 365 * DAY,
+  /** A new email address can be undone for a week. */
+  emailChanges: 7 * DAY,
   /** People ask whether an email went out within three months. */
   mail: 90 * DAY,
   /** We try to send an email for an hour; one still waiting after a day has lost its job. */
@@ -30,7 +32,7 @@ const KEPT = {
 }
 
 /**
- * Deletes account requests that no job could deal with, stored replies, attempt counts, sessions, known devices, emails, invitations, spam and read notifications that have served
+ * Deletes account requests that no job could deal with, stored replies, attempt counts, sessions, known devices, changes of email address, emails, invitations, spam and read notifications that have served
  * their purpose.
  */
 export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
@@ -43,6 +45,7 @@ export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
   await systemTransaction(db, joinKeptFigures)
   await systemTransaction(db, async (tx) => {
     await tx.deleteFrom('account_requests').where('created_at', '<', before(KEPT.waitingMail)).execute()
+    await tx.deleteFrom('email_changes').where('created_at', '<', before(KEPT.emailChanges)).execute()
     await tx.deleteFrom('outbox').where('created_at', '<', before(KEPT.mail)).execute()
     await tx
       .deleteFrom('invitations')

@@ -11,6 +11,7 @@ import { BlogPage } from '#site/pages/BlogPage.tsx'
 import { ContactPage } from '#site/pages/ContactPage.tsx'
 import { DemoPage } from '#site/pages/DemoPage.tsx'
 import { donePages } from '#site/pages/done-pages.tsx'
+import { KeepEmailPage, NewEmailPage } from '#site/pages/EmailChangePages.tsx'
 import { FeaturesPage } from '#site/pages/FeaturesPage.tsx'
 import { ForgotPasswordPage } from '#site/pages/ForgotPasswordPage.tsx'
 import { FoundersPage } from '#site/pages/FoundersPage.tsx'
@@ -177,6 +178,22 @@ export const pages: readonly SitePage[] = [
     description: (product) => `Get a new link to confirm your ${product} email address.`,
     component: ResendPage,
     index: false,
+  },
+  {
+    path: '/new-email',
+    name: 'Confirm Your New Email',
+    description: (product) => `Confirm the new email address of your ${product} account.`,
+    component: NewEmailPage,
+    index: false,
+    isStep: true,
+  },
+  {
+    path: '/keep-email',
+    name: 'Keep Your Email',
+    description: (product) => `Refuse a new email address for your ${product} account.`,
+    component: KeepEmailPage,
+    index: false,
+    isStep: true,
   },
   {
     path: '/invitation',

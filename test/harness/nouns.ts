@@ -1,3 +1,4 @@
+import { account } from './nouns/account.ts'
 import { affiliateApplications } from './nouns/affiliate-applications.ts'
 import { applicationNotes } from './nouns/application-notes.ts'
 import { applications } from './nouns/applications.ts'
@@ -24,6 +25,7 @@ import { users } from './nouns/users.ts'
 /** What the tests know about each noun of the API; the compiler names one that is missing. */
 export const NOUNS = {
   auth,
+  account,
   users,
   invitations,
   preferences,

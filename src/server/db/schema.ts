@@ -3,6 +3,7 @@ import type { LeadsTable, PropertiesTable, PropertyPhotosTable } from './tables/
 import type {
   AccountLinksTable,
   AccountRequestsTable,
+  EmailChangesTable,
   InvitationsTable,
   KnownDevicesTable,
   ReferralClicksTable,
@@ -77,6 +78,7 @@ export interface DB {
   referral_clicks: ReferralClicksTable
   account_links: AccountLinksTable
   account_requests: AccountRequestsTable
+  email_changes: EmailChangesTable
   setup_link: SetupLinkTable
   invitations: InvitationsTable
   outbox: OutboxTable

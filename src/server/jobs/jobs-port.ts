@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.ts'
 export interface JobData {
   mail: { outboxId: string }
   'account-request': { requestId: string }
+  'email-change': { changeId: string }
   'charge-rent': Record<string, never>
   'carry-balances': Record<string, never>
   'charge-late-fees': Record<string, never>

@@ -1,4 +1,5 @@
 import { backUp } from '../backups/back-up.ts'
+import { mailEmailChange } from '../features/account/mail-email-change.ts'
 import { workOnRequest } from '../features/auth/account-requests.ts'
 import { checkFigures } from '../features/instance/check-figures.ts'
 import { carryBalances } from '../features/leases/carry-balances.ts'
@@ -16,6 +17,7 @@ export const jobs: JobTable = {
   mail: { handle: sendMail, retryLimit: 5, retryDelay: 120, longest: 120 },
   // Someone is waiting for a link.
   'account-request': { handle: workOnRequest, retryLimit: 5, retryDelay: 10, longest: 60 },
+  'email-change': { handle: mailEmailChange, retryLimit: 5, retryDelay: 10, longest: 60 },
   // Whatever these miss now they do on the next run, so there are few retries in between.
   'charge-rent': { handle: chargeRent, retryLimit: 2, retryDelay: 60, every: '*/10 * * * *' },
   'carry-balances': { handle: carryBalances, retryLimit: 2, retryDelay: 60, every: '*/10 * * * *' },

@@ -27,6 +27,8 @@ export const LIVE_ISLANDS = [
   'ResetPasswordForm',
   'SetupForm',
   'VerifyEmail',
+  'NewEmail',
+  'KeepEmail',
 ] as const
 
 export const assetsOf = ({ assets }: LiveRecord): SiteAssets => ({

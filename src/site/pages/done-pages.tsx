@@ -1,3 +1,4 @@
+import { account } from '#contract/account.ts'
 import { auth } from '#contract/auth.ts'
 import { invitations } from '#contract/invitations.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
@@ -21,6 +22,8 @@ const WORDS: Readonly<Record<FormDonePath, Done>> = {
   [FORM_DONE.linkSent]: { name: 'Link Sent', text: auth.resendVerification.message, next: SIGN_IN },
   [FORM_DONE.resetSent]: { name: 'Check your email', text: auth.forgotPassword.message, next: SIGN_IN },
   [FORM_DONE.passwordChanged]: { name: 'Password Changed', text: auth.resetPassword.message, next: SIGN_IN },
+  [FORM_DONE.emailChanged]: { name: 'Email Changed', text: account.confirmEmail.message, next: SIGN_IN },
+  [FORM_DONE.emailKept]: { name: 'Email Kept', text: account.refuseEmail.message, next: SIGN_IN },
   [FORM_DONE.joined]: { name: 'Account Ready', text: invitations.accept.message, next: SIGN_IN },
   [FORM_DONE.setUp]: { name: 'Administrator Ready', text: auth.setup.message, next: SIGN_IN },
   [FORM_DONE.demo]: { name: 'Demo Request Sent', text: sentence(SENT.DEMO), next: HOME },

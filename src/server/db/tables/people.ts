@@ -77,6 +77,20 @@ export interface AccountRequestsTable {
   created_at: Date
 }
 
+/** A new address of an account; only the SHA-256 of what its two links carry is kept. */
+export interface EmailChangesTable {
+  id: string
+  user_id: string
+  old_email: string
+  new_email: string
+  /** Null until it's mailed, and for good when the new address has another account. */
+  confirm_hash: Uint8Array | null
+  refuse_hash: Uint8Array | null
+  created_at: Date
+  mailed_at: Date | null
+  confirmed_at: Date | null
+}
+
 /** At most one row: the link that makes the first administrator; only the SHA-256 of what it carries is kept. */
 export interface SetupLinkTable {
   is_only: Generated<boolean>

@@ -46,3 +46,7 @@ export async function useLink(tx: Tx, now: Date, { token, purpose }: { token: st
 /** Ends all of an account's links with this purpose. */
 const dropLinks = (tx: Tx, userId: string, purpose: Purpose) =>
   tx.deleteFrom('account_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+
+/** Ends all of an account's links. SYSTEM only. */
+export const dropAllLinks = (tx: Tx, userId: string) =>
+  tx.deleteFrom('account_links').where('user_id', '=', userId).execute()

@@ -4,9 +4,10 @@ import type { Role } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
-import { transaction } from '../../db/transaction.ts'
+import { asSystem, transaction, within } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { isKept } from '../account/kept-email.ts'
 import { codeFor, noteReferral } from '../referrals/refer.ts'
 import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
 
@@ -28,12 +29,13 @@ export interface NewAccount {
 
 /**
  * Creates an account with any role; the caller decides who gets which.
- * @throws Refusal `conflict` when the address has an account.
+ * @throws Refusal `conflict` when the address has an account, or one that left it can still come back.
  */
 export async function createAccount(call: Caller, account: NewAccount): Promise<User> {
   try {
     return await transaction(call, async (tx) => {
       const now = call.services.clock()
+      if (await asSystem(within(call, tx), (inside) => isKept(inside, account.email, null))) throw taken()
       const row = await tx
         .insertInto('users')
         .values({
@@ -57,9 +59,9 @@ export async function createAccount(call: Caller, account: NewAccount): Promise<
       return presentUser(row)
     })
   } catch (error) {
-    if (uniqueViolation(error) === 'users_email_key') {
-      throw refused('conflict', 'An account with this email already exists')
-    }
+    if (uniqueViolation(error) === 'users_email_key') throw taken()
     throw error
   }
 }
+
+const taken = () => refused('conflict', 'An account with this email already exists')

@@ -86,7 +86,7 @@ async function replacePassword(tx: Tx, call: Caller, { userId, hash }: { userId:
 export const deadLink = (message: string) => wrongField('token', message)
 
 // Counted for every address, with or without an account, so the limit reveals nothing.
-const countMail = (call: Caller, email: string) =>
+export const countMail = (call: Caller, email: string) =>
   countAttempt(call.services, `mail:account:${email}`, {
     max: MAILS_AN_HOUR,
     seconds: HOUR_SECONDS,

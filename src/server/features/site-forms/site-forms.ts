@@ -1,3 +1,4 @@
+import { account } from '#contract/account.ts'
 import { affiliateApplications } from '#contract/affiliate-applications.ts'
 import { auth } from '#contract/auth.ts'
 import type { Campaign } from '#contract/campaign-keys.ts'
@@ -81,6 +82,16 @@ export const SITE_FORMS: readonly SiteForm[] = [
     path: FORM_PATHS.resend,
     kept: ['email'],
     order: (text) => ({ endpoint: auth.resendVerification, body: emailBody(text), done: FORM_DONE.linkSent }),
+  },
+  {
+    path: FORM_PATHS.newEmail,
+    kept: ['token'],
+    order: (text) => ({ endpoint: account.confirmEmail, body: tokenBody(text('token')), done: FORM_DONE.emailChanged }),
+  },
+  {
+    path: FORM_PATHS.keepEmail,
+    kept: ['token'],
+    order: (text) => ({ endpoint: account.refuseEmail, body: tokenBody(text('token')), done: FORM_DONE.emailKept }),
   },
   {
     path: FORM_PATHS.invitation,

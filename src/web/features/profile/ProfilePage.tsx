@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { User } from '#contract/users.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { ChangeEmail } from '#web/features/account/ChangeEmail.tsx'
 import { paths } from '#web/paths.ts'
 import { currentUserQuery } from '#web/session/session.queries.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -66,6 +67,7 @@ function AccountInfo({ user: { email, role, createdAt, profileUpdatedAt } }: { u
           { label: 'Last Updated', value: formatDate(profileUpdatedAt) },
         ]}
       />
+      <ChangeEmail email={email} />
     </Card>
   )
 }

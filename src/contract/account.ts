@@ -1,0 +1,68 @@
+import { linkToken, typedPassword } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { email, instant } from './values.ts'
+import { z } from './zod.ts'
+
+/** For how many hours a new address can be confirmed. */
+export const CONFIRM_EMAIL_HOURS = 24
+/** For how many days the old address can refuse or undo a new one. */
+export const UNDO_EMAIL_DAYS = 7
+
+/** The refusal where links can't be sent. */
+export const EMAIL_CHANGE_NEEDS_MAIL =
+  'This server can’t send email, so it can’t confirm a new address. Ask whoever runs it to set up email.'
+
+const emailChange = z.object({
+  /** Whether the server can send the links. */
+  canSendMail: z.boolean(),
+  /** The new address, until it's confirmed or its link expires. */
+  pending: z.object({ email: z.string(), expiresAt: instant() }).nullable(),
+})
+export type EmailChange = z.output<typeof emailChange>
+
+/** What people do with their whole account: move it to another address, take its data along, close it. */
+export const account = {
+  emailChange: endpoint({
+    method: 'GET',
+    path: '/account/email-change',
+    can: 'account.read',
+    summary: 'The new email address that waits for its confirmation, and whether one can be confirmed at all',
+    kind: 'item',
+    reply: emailChange,
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/account/email-change',
+    can: 'account.update',
+    summary:
+      'Ask for another email address: a link that confirms goes there, one that refuses to the present one; the reply is the same whether or not the address has an account',
+    kind: 'item',
+    message: 'Check the email at your new address: the link there makes the change.',
+    body: z.strictObject({ email: email(), currentPassword: typedPassword() }),
+    reply: emailChange,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/account/confirm-email',
+    can: 'public',
+    summary:
+      'Confirm a new email address with the token from its link; works once and ends every session of the account',
+    kind: 'item',
+    limit: 'signIn',
+    message: 'Your email address is changed. Please sign in with the new one.',
+    body: z.strictObject({ token: linkToken() }),
+    reply: z.object({}),
+  }),
+  refuseEmail: endpoint({
+    method: 'POST',
+    path: '/account/refuse-email',
+    can: 'public',
+    summary:
+      'Refuse a new email address, or undo it, with the token from the link to the old one; works once and ends every session of the account',
+    kind: 'item',
+    limit: 'signIn',
+    message: 'Your email address stays as it was. Check your email for a link to choose a new password.',
+    body: z.strictObject({ token: linkToken() }),
+    reply: z.object({}),
+  }),
+}

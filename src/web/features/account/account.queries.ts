@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { account } from '#contract/account.ts'
+import { cacheKey } from '#web/api/cache.ts'
+import { call } from '#web/api/call.ts'
+
+/** The new address that waits for its confirmation. */
+export const emailChangeQuery = queryOptions({
+  queryKey: cacheKey('auth', 'emailChange'),
+  queryFn: ({ signal }) => call(account.emailChange, { signal }),
+})
