@@ -153,6 +153,7 @@ CREATE TABLE applications (
   property_title text NOT NULL DEFAULT '',
   is_repeat boolean NOT NULL DEFAULT false,
   decided_from text,
+  erase_announced_at timestamp with time zone,
   CONSTRAINT applications_pkey PRIMARY KEY (id),
   CONSTRAINT applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES users(id),
   CONSTRAINT applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
@@ -176,6 +177,7 @@ CREATE INDEX applications_income ON applications USING btree (income_digest);
 CREATE UNIQUE INDEX applications_open ON applications USING btree (property_id, applicant_id) WHERE ((status = ANY (ARRAY['PENDING', 'REVIEWING'])) OR holds_home) AND NOT is_repeat;
 CREATE INDEX applications_property ON applications USING btree (property_id, id DESC);
 CREATE INDEX applications_search_text ON applications USING gin (search_text gin_trgm_ops);
+CREATE INDEX applications_settled ON applications USING btree (decided_at) WHERE status = ANY (ARRAY['DECLINED', 'REJECTED', 'WITHDRAWN']);
 CREATE INDEX applications_undecided ON applications USING btree (id DESC) WHERE status = ANY (ARRAY['PENDING', 'REVIEWING']);
 CREATE INDEX applications_waiting ON applications USING btree (property_id, id) WHERE status = ANY (ARRAY['PENDING', 'REVIEWING']);
 
@@ -238,10 +240,12 @@ CREATE POLICY audit_events_read ON audit_events FOR SELECT
 CREATE POLICY audit_events_read_all ON audit_events FOR SELECT TO pp_reader
   USING (true);
 
-CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_events
+CREATE TRIGGER audit_events_append_only BEFORE DELETE OR TRUNCATE ON audit_events
   FOR EACH STATEMENT EXECUTE FUNCTION audit_events_append_only();
 CREATE TRIGGER audit_events_file BEFORE INSERT ON audit_events
   FOR EACH ROW EXECUTE FUNCTION audit_events_file();
+CREATE TRIGGER audit_events_unchanged BEFORE UPDATE ON audit_events
+  FOR EACH ROW WHEN ((to_jsonb(old.*) - 'search_text') IS DISTINCT FROM (to_jsonb(new.*) - 'search_text')) EXECUTE FUNCTION audit_events_append_only();
 
 ALTER TABLE audit_events ENABLE ROW LEVEL SECURITY;
 
@@ -421,7 +425,7 @@ CREATE TABLE imports (
   undone_at timestamp with time zone,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT imports_noun_check CHECK (noun = ANY (ARRAY['properties', 'tenants', 'leases']))
+  CONSTRAINT imports_noun_check CHECK (noun = ANY (ARRAY['properties', 'tenants']))
 );
 
 CREATE INDEX imports_user ON imports USING btree (user_id, created_at);
@@ -581,12 +585,9 @@ CREATE TABLE leases (
   archived_at timestamp with time zone,
   canceled_at timestamp with time zone,
   cancel_mail_id uuid,
-  no_deposit_held boolean NOT NULL DEFAULT false,
-  import_id uuid,
   CONSTRAINT leases_pkey PRIMARY KEY (id),
   CONSTRAINT leases_id_property_id_tenant_id_key UNIQUE (id, property_id, tenant_id),
   CONSTRAINT leases_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
-  CONSTRAINT leases_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   CONSTRAINT leases_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   CONSTRAINT leases_renews_id_fkey FOREIGN KEY (renews_id) REFERENCES leases(id),
   CONSTRAINT leases_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -610,7 +611,6 @@ CREATE TABLE leases (
 CREATE UNIQUE INDEX leases_application ON leases USING btree (application_id) WHERE application_id IS NOT NULL AND status <> 'CANCELLED';
 CREATE INDEX leases_archived ON leases USING btree (id DESC) WHERE archived_at IS NOT NULL;
 CREATE INDEX leases_current ON leases USING btree (id DESC) WHERE archived_at IS NULL;
-CREATE INDEX leases_import ON leases USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX leases_property ON leases USING btree (property_id, id DESC);
 CREATE INDEX leases_renewals ON leases USING btree (id) WHERE renews_id IS NOT NULL AND (status = ANY (ARRAY['ACTIVE', 'ENDED']));
 CREATE UNIQUE INDEX leases_renews ON leases USING btree (renews_id) WHERE renews_id IS NOT NULL AND status <> 'CANCELLED';
@@ -1564,11 +1564,13 @@ CREATE TABLE users (
   how_to_pay text,
   emergency_phone text,
   session_epoch integer NOT NULL DEFAULT 0,
-  first_steps_hidden_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  erase_announced_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_referral_code_key UNIQUE (referral_code),
   CONSTRAINT users_email_check CHECK (email = lower(email)),
+  CONSTRAINT users_erased_is_disabled CHECK (erased_at IS NULL OR disabled_at IS NOT NULL),
   CONSTRAINT users_plan_check CHECK (plan = ANY (ARRAY['starter', 'professional', 'enterprise'])),
   CONSTRAINT users_referral_code_check CHECK (referral_code ~ '^[a-z0-9]{8}$'),
   CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['ADMIN', 'PROPERTY_MANAGER', 'LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE']))
@@ -1811,10 +1813,68 @@ order by array_position(array['ACTIVE','DRAFT','ENDED'], status), status = 'ACTI
   starts_on desc, id desc limit 1
 $$;
 
+CREATE FUNCTION erase_account(account uuid, new_hash text, erased timestamp with time zone) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+declare
+  address text := (select email from users where id = account);
+  nobody text := 'deleted.' || account || '@deleted.invalid';
+begin
+  if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
+  perform erase_applications(array(select id from applications where applicant_id = account));
+  update files set removed_at = erased
+    where removed_at is null and id in (select file_id from ticket_photos where created_by = account);
+  delete from ticket_photos where created_by = account;
+  update tenants set user_id = null where user_id = account;
+  update properties set manager_id = null where manager_id = account;
+  update properties set owner_id = null where owner_id = account;
+  update properties set published_at = null, archived_at = erased, updated_at = erased
+    where landlord_id = account and archived_at is null;
+  delete from leads where landlord_id = account or email = address;
+  update reminders set removed_at = erased, is_active = false, title = null, description = null
+    where (created_by = account or user_id = account) and removed_at is null;
+  delete from rent_reminder_settings where landlord_id = account;
+  delete from tenant_profiles where user_id = account;
+  delete from notifications where user_id = account;
+  delete from outbox where to_user_id = account or to_address = address;
+  delete from contact_requests where email = address;
+  delete from affiliate_applications where email = address;
+  update invitations set email = nobody, first_name = 'Deleted', last_name = 'account' where user_id = account;
+  update invitations set revoked_at = erased
+    where invited_by = account and accepted_at is null and revoked_at is null;
+  delete from sessions where user_id = account;
+  delete from known_devices where user_id = account;
+  delete from account_links where user_id = account;
+  delete from email_changes where user_id = account;
+  delete from idempotency_keys where caller = account::text;
+  update users set email = nobody, password_hash = new_hash, first_name = 'Deleted', last_name = 'account',
+    phone = null, how_to_pay = null, emergency_phone = null, campaign = null, plan = null, referral_code = null,
+    email_verified_at = null, erase_announced_at = null, session_epoch = session_epoch + 1,
+    disabled_at = coalesce(disabled_at, erased), erased_at = erased
+  where id = account;
+  perform forget_in_search('user', array[account]);
+  perform forget_in_search('invitation', array(select id from invitations where user_id = account));
+  update audit_events set search_text = audit_search(audit_events) where actor_id = account;
+end
+$$;
+
+CREATE FUNCTION erase_applications(gone uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
+  delete from application_notes where application_id = any(gone);
+  update leases set application_id = null where application_id = any(gone);
+  delete from outbox where subject_type = 'application' and subject_id = any(gone);
+  delete from applications where id = any(gone);
+  perform forget_in_search('application', gone);
+end
+$$;
+
 CREATE FUNCTION figure_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
   insert into kept_figures (figure, amount) values (tg_argv[0], tg_argv[1]::bigint);
   return null;
 end
+$$;
+
+CREATE FUNCTION forget_in_search(kind text, subjects uuid[]) RETURNS void LANGUAGE sql AS $$
+update audit_events set search_text = audit_search(audit_events)
+where subject_type = kind and subject_id = any(subjects)
 $$;
 
 CREATE FUNCTION homes_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin

@@ -10,7 +10,7 @@ export const UNDO_EMAIL_DAYS = 7
 
 /** The refusal where links can't be sent. */
 export const EMAIL_CHANGE_NEEDS_MAIL =
-  'This server can’t send email, so it can’t confirm a new address. Ask whoever runs it to set up email.'
+  'This server can’t send email, so it can’t confirm a new address. Ask the people who run it to set up email.'
 
 const emailChange = z.object({
   /** Whether the server can send the links. */
@@ -19,6 +19,10 @@ const emailChange = z.object({
   pending: z.object({ email: z.string(), expiresAt: instant() }).nullable(),
 })
 export type EmailChange = z.output<typeof emailChange>
+
+/** The most files, and bytes of files, in one archive of an account's data. */
+export const DATA_FILES_MAX = 500
+export const DATA_BYTES_MAX = 50_000_000
 
 /** What people do with their whole account: move it to another address, take its data along, close it. */
 export const account = {
@@ -63,6 +67,33 @@ export const account = {
     limit: 'signIn',
     message: 'Your email address stays as it was. Check your email for a link to choose a new password.',
     body: z.strictObject({ token: linkToken() }),
+    reply: z.object({}),
+  }),
+  data: endpoint({
+    method: 'GET',
+    path: '/account/data',
+    can: 'account.export',
+    summary: 'Everything kept about you in one ZIP archive: JSON, and the files you sent; at most five a day',
+    kind: 'file',
+    reply: z.instanceof(Uint8Array),
+  }),
+  closing: endpoint({
+    method: 'GET',
+    path: '/account/closing',
+    can: 'account.close',
+    summary: 'What has to be done before your account can be closed',
+    kind: 'item',
+    reply: z.object({ obstacles: z.array(z.string()) }),
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/account/close',
+    can: 'account.close',
+    summary:
+      'Close your account and erase what says who you are; the ledger and the audit log keep their rows under ‘Deleted account’',
+    kind: 'item',
+    message: 'Your account is closed and erased.',
+    body: z.strictObject({ currentPassword: typedPassword() }),
     reply: z.object({}),
   }),
 }

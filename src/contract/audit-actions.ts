@@ -27,9 +27,13 @@ export const AUDIT_ACTIONS = {
   'account.askEmail': { what: 'Asked for another email address' },
   'account.email': { what: 'Changed their email address' },
   'account.refuseEmail': { what: 'Refused or undid a new email address' },
+  'account.export': { what: 'Downloaded their data' },
+  'account.close': { what: 'Closed and erased their account', activity: 'closed their account' },
+  'account.expire': { what: 'Erased an account that no one used' },
   'preferences.update': { what: 'Changed their preferences' },
 
   'user.update': { what: 'Changed an account', activity: 'changed {row}’s account' },
+  'user.erase': { what: 'Erased an account', activity: 'erased an account' },
   'user.invite': { what: 'Invited someone', activity: 'invited {row}' },
   'invitation.resend': { what: 'Resent an invitation' },
   'invitation.revoke': { what: 'Revoked an invitation', activity: 'revoked {row}’s invitation' },
@@ -63,6 +67,8 @@ export const AUDIT_ACTIONS = {
   'application.note_update': { what: 'Changed a note on an application' },
   'application.note_remove': { what: 'Removed a note on an application' },
   'application.withdraw': { what: 'Withdrew an application', activity: 'withdrew an application for {home}' },
+
+  'application.expire': { what: 'Erased an old application' },
 
   'tenant.create': { what: 'Added a tenant', activity: 'added the tenant {row}' },
   'tenant.update': { what: 'Changed a tenant', activity: 'changed the tenant {row}' },

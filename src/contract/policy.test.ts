@@ -9,6 +9,8 @@ account.read         own    own               own       own     own    own
 account.update       own    own               own       own     own    own
 account.leave        own    own               own       own     own    own
 account.sessions     own    own               own       own     own    own
+account.export       own    own               own       own     own    own
+account.close        own    own               own       own     own    own
 everything.read      all    none              none      none    none   none
 backOffice.open      all    managed           none      none    none   none
 metrics.read         all    managed           none      none    none   none
@@ -18,6 +20,7 @@ instance.read        all    none              none      none    none   none
 user.list            all    managed           none      none    none   none
 user.read            all    managed           none      none    none   none
 user.update          all    none              none      none    none   none
+user.erase           all    none              none      none    none   none
 user.invite          all    none              none      none    none   none
 property.list        all    managed           owned     listed  own    none
 property.read        all    managed           owned     listed  own    none

@@ -43,6 +43,11 @@ export const policy = {
   /** See where you are signed in, and sign out there. */
   'account.sessions': everybodyOwn,
 
+  /** Take your data along. */
+  'account.export': everybodyOwn,
+  /** Close your account, and have it erased. */
+  'account.close': everybodyOwn,
+
   /** Bypass row-level security for reads; it always applies to other roles. */
   'everything.read': adminOnly,
 
@@ -56,6 +61,8 @@ export const policy = {
   'user.list': backOffice,
   'user.read': backOffice,
   'user.update': adminOnly,
+  /** Erase someone else's account for good. */
+  'user.erase': adminOnly,
   /** Invite people by email, and see, resend or revoke open invitations. */
   'user.invite': adminOnly,
 

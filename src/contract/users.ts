@@ -25,6 +25,9 @@ export type User = z.output<typeof user>
 /** The refusal when administrators try to change their own account. */
 export const OWN_ACCOUNT = 'You cannot change the role or status of your own account.'
 
+/** The refusal when administrators try to erase their own account among the others. */
+export const OWN_ERASURE = 'You can close your own account in your profile.'
+
 /** The refusal of a change after which no one could administer the server. */
 export const LAST_ADMINISTRATOR = 'This is the last active administrator. Make someone else an administrator first.'
 
@@ -110,5 +113,15 @@ export const users = {
       .strictObject({ role: z.enum(ROLES).optional(), status: z.enum(USER_STATUSES).optional() })
       .refine(...someChange),
     reply: user,
+  }),
+  erase: endpoint({
+    method: 'DELETE',
+    path: '/users/:id',
+    can: 'user.erase',
+    summary: 'Close someone’s account and erase what says who they are; this can’t be undone',
+    kind: 'item',
+    conflict: true,
+    params: idParams,
+    reply: z.object({ id: id() }),
   }),
 }

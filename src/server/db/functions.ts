@@ -108,6 +108,16 @@ export const shownDate = (at: Argument) => sql<string>`shown_date(${at})`
 /** A code as badges show it, with and without underscores. */
 export const shownWord = (code: Argument) => sql<string>`shown_word(${code})`
 
+/**
+ * Deletes what says whose an account was, and its applications, and archives its homes. For SYSTEM alone.
+ * @param hash of a password that no one knows
+ */
+export const eraseAccountRows = (account: Argument, hash: Argument, at: Argument) =>
+  sql`erase_account(${account}, ${hash}, ${at})`
+
+/** Deletes applications with their notes and emails. For SYSTEM alone. */
+export const eraseApplicationRows = (applications: Argument) => sql`erase_applications(${applications})`
+
 export interface RunCounts {
   properties: number
   leases: number

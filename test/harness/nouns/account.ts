@@ -7,6 +7,7 @@ export const account = {
   bodies: {
     // The people of a world have no password, so this one is refused as wrong.
     changeEmail: () => ({ email: `moved.${newId()}@test.example`, currentPassword: 'tin lamp' }),
+    close: () => ({ currentPassword: 'tin lamp' }),
     confirmEmail: () => ({ token: UNKNOWN_TOKEN }),
     refuseEmail: () => ({ token: UNKNOWN_TOKEN }),
   },

@@ -10,6 +10,6 @@ export const users = {
     update: () => ({ role: 'TENANT' }),
     updateMany: ({ people }) => ({ ids: [people.AFFILIATE.id], status: 'Active' }),
   },
-  subjects: { update: affiliate, updateMany: affiliate },
+  subjects: { update: affiliate, updateMany: affiliate, erase: async ({ server }) => (await server.as('TENANT')).id },
   tables: { users: (world) => sql`id = any(${idsOfPeople(world)})` },
 } satisfies NounTests<'users'>

@@ -15,6 +15,8 @@ export interface ApplicationsTable {
   /** The status it was decided from, to which taking back the decision returns it. */
   decided_from: 'PENDING' | 'REVIEWING' | null
   decision_reason: string | null
+  /** When its applicant was told that it will be erased. */
+  erase_announced_at: Date | null
   /** The criteria as posted when the application came in. */
   criteria: string | null
   conditions: string | null

@@ -15,6 +15,10 @@ export interface UsersTable {
   disabled_at: Date | null
   /** Null until the link in an email is followed; accounts made directly have it from the start. */
   email_verified_at: Date | null
+  /** When everything that says whose it was was deleted; such an account is found nowhere but in records and the log. */
+  erased_at: Date | null
+  /** When its holder was told that it will be erased unless they sign in. */
+  erase_announced_at: Date | null
   /** Grows when all the account's sessions end. */
   session_epoch: Generated<number>
   created_at: Stamp
@@ -83,7 +87,7 @@ export interface EmailChangesTable {
   user_id: string
   old_email: string
   new_email: string
-  /** Null until it's mailed, and for good when the new address has another account. */
+  /** Null until the email leaves, and for good when the new address has another account. */
   confirm_hash: Uint8Array | null
   refuse_hash: Uint8Array | null
   created_at: Date

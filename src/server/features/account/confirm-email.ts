@@ -47,7 +47,7 @@ export async function confirmEmail(call: Call<typeof account.confirmEmail>) {
 }
 
 /**
- * Keeps an account's address, or gives it back, and ends all its sessions and every newer change. Whoever asked for the
+ * Keeps an account's address, or gives it back, and ends all its sessions and every newer change. Anyone who asked for the
  * new address knew the password, so a link to choose another one follows.
  * @throws Refusal `invalid` for a link that was used, replaced or has expired.
  */

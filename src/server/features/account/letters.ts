@@ -68,8 +68,20 @@ export const emailKeptLetter = ({ firstName, token, productName }: Greeted & { t
   greetingName: firstName,
   paragraphs: [
     'The new address was refused, and your account was signed out everywhere.',
-    'Whoever asked for it knew your password. If that wasn’t you, choose a new one now.',
+    'The person who asked for it knew your password. If that wasn’t you, choose a new one now.',
   ],
   action: { label: 'Choose a new password', path: `/reset-password#${token}` },
   footNote: 'The link works once, for 30 minutes. After that, “Forgot password” on the sign-in page sends a new one.',
+})
+
+/** To the address of an account that was just erased. */
+export const closedLetter = ({ firstName, productName, how }: Greeted & { how: string }): Letter => ({
+  template: 'account.closed',
+  subject: `Your ${productName} account is closed`,
+  greetingName: firstName,
+  paragraphs: [
+    `Your account was closed ${how}. Your name, address, phone number, applications and preferences were erased.`,
+    'Leases, payments and requests stay with your landlord, and the log keeps what was done, under “Deleted account”.',
+  ],
+  footNote: 'This is our last email to you. We delete our copy of it after 90 days.',
 })

@@ -21,7 +21,7 @@ export const mailEmailChange = (services: Services, { changeId }: JobData['email
       .where('mailed_at', 'is', null)
       .forUpdate('email_changes')
       .executeTakeFirst()
-    // Mailed by an earlier run of this job, or replaced by a newer one.
+    // Emailed by an earlier run of this job, or replaced by a newer one.
     if (!change) return
     const [confirm, refuse] = [newToken(), newToken()]
     const isFree = !(await isTaken(tx, change))
@@ -36,7 +36,7 @@ export const mailEmailChange = (services: Services, { changeId }: JobData['email
       .execute()
     const productName = services.env.PRODUCT_NAME
     const atNew = isFree ? confirmEmailLetter({ token: confirm, productName }) : takenLetter({ productName })
-    // To no account: whoever reads this one must be at the new address.
+    // To no account: the reader of this one must be at the new address.
     await queueMail(tx, services, { to: { address: change.new_email }, letter: atNew })
     const asked = { firstName: change.first_name, newEmail: change.new_email, token: refuse, productName }
     await queueMail(tx, services, {

@@ -1,5 +1,6 @@
 import type { users } from '#contract/users.ts'
 import type { Handlers } from '../../http/call.ts'
+import { eraseUser } from '../account/erase-user.ts'
 import { readUser } from './read-user.ts'
 import { updateUser } from './update-user.ts'
 import { updateUsers } from './update-users.ts'
@@ -10,4 +11,5 @@ export const usersHandlers: Handlers<typeof users> = {
   read: readUser,
   update: updateUser,
   updateMany: updateUsers,
+  erase: eraseUser,
 }

@@ -8,3 +8,11 @@ export const emailChangeQuery = queryOptions({
   queryKey: cacheKey('auth', 'emailChange'),
   queryFn: ({ signal }) => call(account.emailChange, { signal }),
 })
+
+/** What has to be done before the account can be closed; asked for anew each time. */
+export const closingQuery = queryOptions({
+  queryKey: cacheKey('auth', 'closing'),
+  queryFn: ({ signal }) => call(account.closing, { signal }),
+  gcTime: 0,
+  staleTime: 0,
+})

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { User } from '#contract/users.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { ChangeEmail } from '#web/features/account/ChangeEmail.tsx'
+import { LeavingCard } from '#web/features/account/LeavingCard.tsx'
 import { paths } from '#web/paths.ts'
 import { currentUserQuery } from '#web/session/session.queries.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -48,6 +49,7 @@ function Profile() {
             <ProfileForm user={user} />
             {tellsTenants && <TenantInfoForm />}
             <SessionsCard />
+            <LeavingCard />
           </div>
         </div>
       )}

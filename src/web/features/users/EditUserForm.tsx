@@ -15,18 +15,24 @@ import { FormFooter } from '#web/ui/FormFooter.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { roles } from '#web/words/states.ts'
 import { AccountAccess } from './AccountAccess.tsx'
+import { EraseAccount } from './EraseAccount.tsx'
 
 const roleOptions = roles.options(ROLES)
 
-type EditUserFormProps = { user: User; onDone: () => void }
+type EditUserFormProps = {
+  user: User
+  onDone: () => void
+  /** Closes the window of an account that is gone. */
+  onErased: () => void
+}
 
 /**
  * The role of an account, and the button to deactivate or reactivate it. For the viewer's own account it says why both
  * are missing.
  */
-export function EditUserForm({ user, onDone }: EditUserFormProps) {
+export function EditUserForm({ user, ...done }: EditUserFormProps) {
   const { user: me } = useSession()
-  return me?.id === user.id ? <OwnAccount onDone={onDone} /> : <RoleForm onDone={onDone} user={user} />
+  return me?.id === user.id ? <OwnAccount onDone={done.onDone} /> : <RoleForm {...done} user={user} />
 }
 
 function OwnAccount({ onDone }: Pick<EditUserFormProps, 'onDone'>) {
@@ -48,7 +54,7 @@ function OwnAccount({ onDone }: Pick<EditUserFormProps, 'onDone'>) {
 
 type Change = { body: BodyInput<typeof api.users.update>; done: string }
 
-function RoleForm({ user, onDone }: EditUserFormProps) {
+function RoleForm({ user, onDone, onErased }: EditUserFormProps) {
   const { run, isBusy, trouble } = useAction({
     noun: 'users',
     inPlace: true,
@@ -80,6 +86,7 @@ function RoleForm({ user, onDone }: EditUserFormProps) {
         />
       </Field>
       <AccountAccess busy={isBusy} onChange={(status, done) => void run({ body: { status }, done })} user={user} />
+      <EraseAccount onErased={onErased} user={user} />
       <FormFooter trouble={trouble}>
         <Button onClick={onDone}>Cancel</Button>
         <Button busy={isBusy} busyLabel="Saving..." type="submit" variant="primary">

@@ -40,7 +40,11 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
         skeleton={<SkeletonGroup label="Loading user..." lines={6} />}
       >
         {(data) =>
-          isEditing ? <EditUserForm onDone={() => setEditing(false)} user={data} /> : <UserDetailsList user={data} />
+          isEditing ? (
+            <EditUserForm onDone={() => setEditing(false)} onErased={onClose} user={data} />
+          ) : (
+            <UserDetailsList user={data} />
+          )
         }
       </QueryView>
     </Dialog>

@@ -1,0 +1,31 @@
+import type { account } from '#contract/account.ts'
+import { audit } from '../../audit.ts'
+import { asSystem, type Tx } from '../../db/transaction.ts'
+import type { Call, SignedCall } from '../../http/call.ts'
+import { requireCurrentPassword } from '../auth/current-password.ts'
+import { lockAdministrators } from '../users/administrators.ts'
+import { eraseAccount, LEAVER_COLUMNS, obstaclesOf, unknownHash } from './erase.ts'
+
+/** What has to be done before the caller's account can be closed. */
+export const readClosing = (call: SignedCall): Promise<{ obstacles: string[] }> =>
+  asSystem(call, async (tx) => ({
+    obstacles: await obstaclesOf(tx, await own(tx, call).executeTakeFirstOrThrow()),
+  }))
+
+/**
+ * Erases the caller's account, which ends its sessions.
+ * @throws Refusal `invalid` for a wrong password, `too_many`; `conflict` while something keeps it.
+ */
+export async function closeAccount(call: Call<typeof account.close>) {
+  await requireCurrentPassword(call, call.body.currentPassword)
+  const hash = await unknownHash(call.services)
+  return asSystem(call, async (tx) => {
+    await lockAdministrators(tx)
+    const user = await own(tx, call).forUpdate().executeTakeFirstOrThrow()
+    await audit(tx, call, 'account.close', { type: 'user', id: user.id })
+    await eraseAccount(tx, call.services, user, { hash, how: 'as you asked' })
+    return {}
+  })
+}
+
+const own = (tx: Tx, { actor }: SignedCall) => tx.selectFrom('users').select(LEAVER_COLUMNS).where('id', '=', actor.id)

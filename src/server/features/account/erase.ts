@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { counted } from '#contract/count.ts'
+import type { Role } from '#contract/roles.ts'
+import { LAST_ADMINISTRATOR } from '#contract/users.ts'
+import { eraseAccountRows } from '../../db/functions.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Services } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { partiesOf } from '../applications/application-parties.ts'
+import { withdrawnLetter } from '../applications/letters.ts'
+import { newToken } from '../auth/account-links.ts'
+import { isAdministeredWithout, isAdministrating } from '../users/administrators.ts'
+import { closedLetter } from './letters.ts'
+
+export interface Leaver {
+  id: string
+  email: string
+  first_name: string
+  role: Role
+  disabled_at: Date | null
+}
+
+export const LEAVER_COLUMNS = [
+  'users.id',
+  'users.email',
+  'users.first_name',
+  'users.role',
+  'users.disabled_at',
+] as const
+
+/** A hash that no password has. Make it before the transaction, because hashing takes a while. */
+export const unknownHash = ({ passwords }: Pick<Services, 'passwords'>): Promise<string> => passwords.hash(newToken())
+
+/** What keeps an account from being erased, in sentences; none when nothing does. SYSTEM only. */
+export async function obstaclesOf(tx: Tx, user: Leaver): Promise<string[]> {
+  const { rows } = await sql<{ leases: number; waiting: number; approvals: number }>`
+    select
+      (select count(*)::integer from leases l join properties p on p.id = l.property_id
+        where p.landlord_id = ${user.id} and l.status in ('ACTIVE','DRAFT')) as leases,
+      (select count(*)::integer from applications a join properties p on p.id = a.property_id
+        where p.landlord_id = ${user.id} and (a.status in ('PENDING','REVIEWING') or a.holds_home)) as waiting,
+      (select count(*)::integer from applications where applicant_id = ${user.id} and holds_home) as approvals`.execute(
+    tx,
+  )
+  const { leases = 0, waiting = 0, approvals = 0 } = rows[0] ?? {}
+  return [
+    ...(leases > 0 ? [`This account’s homes have ${counted(leases, 'lease')}, active or draft. ${END_FIRST}`] : []),
+    ...(waiting > 0 ? [`This account’s homes have ${counted(waiting, 'open application')}. ${DECIDE_FIRST}`] : []),
+    ...(approvals > 0 ? ['A home is on hold for this account. Withdraw that application first.'] : []),
+    ...((await isLastAdministrator(tx, user)) ? [LAST_ADMINISTRATOR] : []),
+  ]
+}
+
+const END_FIRST = 'End or cancel what’s left first.'
+const DECIDE_FIRST = 'Decide what’s left first.'
+
+const isLastAdministrator = async (tx: Tx, { id, role, disabled_at }: Leaver): Promise<boolean> =>
+  disabled_at === null && isAdministrating(role) && !(await isAdministeredWithout(tx, [id]))
+
+export interface Erasing {
+  /** From `unknownHash`. */
+  hash: string
+  /** Who closed it, as the rest of a sentence. */
+  how: string
+}
+
+/**
+ * Erases an account: tells the landlords of its open applications and the person, and deletes what says who they are.
+ * SYSTEM only, after locking the administrators and the account.
+ * @throws Refusal `conflict` while something keeps it.
+ */
+export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { hash, how }: Erasing): Promise<void> {
+  const obstacles = await obstaclesOf(tx, user)
+  if (obstacles.length > 0) throw refused('conflict', obstacles.join(' '))
+  await withdrawOpen(tx, services, user.id)
+  await tx
+    .selectNoFrom(eraseAccountRows(sql.val(user.id), sql.val(hash), sql.val(services.clock())).as('done'))
+    .execute()
+  const productName = services.env.PRODUCT_NAME
+  // To no account: this one is no longer theirs.
+  await queueMail(tx, services, {
+    to: { address: user.email },
+    letter: closedLetter({ firstName: user.first_name, productName, how }),
+  })
+}
+
+async function withdrawOpen(tx: Tx, services: Services, userId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('applicant_id', '=', userId)
+    .where('status', 'in', ['PENDING', 'REVIEWING'])
+    .execute()
+  for (const { id } of open) {
+    const parties = await partiesOf(tx, services, id)
+    await queueMail(tx, services, { to: parties.landlord, letter: withdrawnLetter(parties, false) })
+  }
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { LAST_ADMINISTRATOR, OWN_ERASURE } from '#contract/users.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
+import { type Answer, type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addProperty, applicationInput, registration } from '#test/harness/factories.ts'
+
+const PASSWORD = 'correct horse'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+
+interface Leaver {
+  id: string
+  email: string
+  send: (endpoint: Endpoint, sending?: object) => Promise<Answer>
+}
+
+/** Someone with a password; `server.as` makes people without one. */
+async function signedUp(role: 'tenant' | 'landlord' = 'tenant'): Promise<Leaver> {
+  const email = `leaver.${newId()}@test.example`
+  const body = { ...registration(email), firstName: 'Leonora', lastName: 'Quillfeather', phone: '(555) 010-7788', role }
+  await server.anonymous.send(api.auth.registerDirect, { body })
+  const { data } = (await server.anonymous.send(api.auth.login, { body: { email, password: PASSWORD } })).body
+  const headers = { authorization: `Bearer ${data.token}` }
+  return {
+    id: data.user.id,
+    email,
+    send: (endpoint, sending) => server.anonymous.send(endpoint, { ...sending, headers }),
+  }
+}
+const close = (person: Leaver, currentPassword = PASSWORD) =>
+  person.send(api.account.close, { body: { currentPassword } })
+
+/** Every row of every table that still holds one of the words; who wrote them down elsewhere aside. */
+const tracesOf = (words: string[]) =>
+  systemTransaction(server.services.db, async (tx) => {
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(tx)
+    const found: string[] = []
+    await sql`set local role pp_reader`.execute(tx)
+    for (const { name } of tables.rows) {
+      const readable = await sql<{ may: boolean }>`select has_table_privilege(${name}, 'select') as may`.execute(tx)
+      if (!readable.rows[0]?.may) continue
+      const { rows } = await sql<{ row: string }>`
+        select to_jsonb(t)::text as row from ${sql.table(name)} t
+        where lower(to_jsonb(t)::text) like any(${words.map((word) => `%${word.toLowerCase()}%`)})`.execute(tx)
+      found.push(...rows.map(({ row }) => `${name}: ${row}`))
+    }
+    return found
+  })
+
+async function applied(person: Leaver, landlord: Person): Promise<string> {
+  const propertyId = await addProperty(landlord)
+  const answer = await person.send(api.applications.create, { body: applicationInput(propertyId) })
+  expect(answer.status).toBe(201)
+  return answer.body.data.id
+}
+
+describe('closing one’s account', () => {
+  it('leaves nothing that says who it was, and tells the landlord of an open application', async () => {
+    const landlord = await server.as('LANDLORD')
+    const person = await signedUp()
+    const id = await applied(person, landlord)
+    await landlord.send(api.applicationNotes.add, { params: { id }, body: { text: 'Seems nice' } })
+    await person.send(api.auth.forgotPassword, { body: { email: person.email } })
+    await server.jobs.drain()
+    expect((await person.send(api.account.closing)).body.data).toEqual({ obstacles: [] })
+    const closed = await close(person)
+    expect([closed.status, closed.body.message]).toEqual([200, 'Your account is closed and erased.'])
+    expect((await person.send(api.auth.me)).status).toBe(401)
+    expect(
+      (await server.anonymous.send(api.auth.login, { body: { email: person.email, password: PASSWORD } })).status,
+    ).toBe(401)
+    await server.jobs.drain()
+    const traces = (await tracesOf([person.email, 'Quillfeather', '010-7788'])).filter(
+      (row) => !row.includes('account.closed') && !row.startsWith('rate_counts'),
+    )
+    expect(traces).toEqual([])
+    expect((await landlord.send(api.applications.read, { params: { id } })).status).toBe(404)
+    const told = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('outbox').select('template').where('to_address', 'in', [landlord.email, person.email]).execute(),
+    )
+    expect(told.map(({ template }) => template).sort()).toEqual(['account.closed', 'application.withdrawn'])
+  })
+
+  it('keeps the rows of the log under ‘Deleted account’', async () => {
+    const person = await signedUp()
+    await close(person)
+    const admin = await server.as('ADMIN')
+    const { body } = await admin.send(api.auditEvents.list, { query: { search: person.id } })
+    expect(body.data.map(({ action }: { action: string }) => action)).toContain('account.close')
+    expect(new Set(body.data.map(({ actor }: { actor: { name: string } | null }) => actor?.name ?? null))).toEqual(
+      new Set(['Deleted account', null]),
+    )
+    const byName = await admin.send(api.auditEvents.list, { query: { search: 'quillfeather' } })
+    expect(byName.body.data).toEqual([])
+  })
+
+  it('asks for the current password', async () => {
+    const person = await signedUp()
+    const wrong = await close(person, 'guess!')
+    expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'currentPassword'])
+    expect((await server.anonymous.send(api.account.close, { body: { currentPassword: PASSWORD } })).status).toBe(401)
+    expect((await person.send(api.auth.me)).status).toBe(200)
+  })
+
+  it('waits until a landlord’s leases and applications are settled, and then archives the homes', async () => {
+    const landlord = await signedUp('landlord')
+    const asPerson = { ...landlord, role: 'LANDLORD', token: '' } as Person
+    const applicant = await signedUp()
+    const id = await applied(applicant, asPerson)
+    const refused = await close(landlord)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This account’s homes have 1 open application. Decide what’s left first.',
+    ])
+    expect((await landlord.send(api.account.closing)).body.data.obstacles).toHaveLength(1)
+    await applicant.send(api.applications.withdraw, { params: { id } })
+    expect((await close(landlord)).status).toBe(200)
+    const homes = await server.services.db
+      .selectFrom('properties')
+      .select(['archived_at', 'published_at'])
+      .where('landlord_id', '=', landlord.id)
+      .execute()
+    expect(homes.map(({ archived_at, published_at }) => [archived_at !== null, published_at])).toEqual([[true, null]])
+  })
+
+  it('leaves a landlord’s record of the tenant with the landlord', async () => {
+    const landlord = await server.as('LANDLORD')
+    const person = await signedUp()
+    const tenantId = newId()
+    await systemTransaction(server.services.db, (tx) =>
+      tx
+        .insertInto('tenants')
+        .values({
+          id: tenantId,
+          landlord_id: landlord.id,
+          first_name: 'Lee',
+          last_name: 'Q',
+          email: 'lee@x.example',
+          user_id: person.id,
+        })
+        .execute(),
+    )
+    await close(person)
+    const kept = await landlord.send(api.tenants.list)
+    expect(kept.body.data.map(({ id, portal }: { id: string; portal: string }) => [id, portal])).toEqual([
+      [tenantId, 'NONE'],
+    ])
+  })
+
+  it('is refused to the last administrator', async () => {
+    const person = await signedUp()
+    const others = server.services.db.updateTable('users').set({ disabled_at: new Date() }).where('role', '=', 'ADMIN')
+    await others.execute()
+    await server.services.db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', person.id).execute()
+    const refused = await close(person)
+    expect([refused.status, refused.body.message]).toEqual([409, LAST_ADMINISTRATOR])
+    await server.as('ADMIN')
+    expect((await close(person)).status).toBe(200)
+  })
+})
+
+describe('erasing someone’s account', () => {
+  it('is for administrators, works once, and leaves no account to find', async () => {
+    const [admin, person] = [await server.as('ADMIN'), await signedUp()]
+    const manager = await server.as('PROPERTY_MANAGER')
+    const params = { id: person.id }
+    expect((await manager.send(api.users.erase, { params })).status).toBe(403)
+    expect((await person.send(api.users.erase, { params })).status).toBe(403)
+    expect((await admin.send(api.users.erase, { params })).body.data).toEqual(params)
+    expect((await admin.send(api.users.erase, { params })).status).toBe(404)
+    expect((await admin.send(api.users.read, { params })).status).toBe(404)
+    expect((await admin.send(api.users.update, { params, body: { status: 'Active' } })).status).toBe(404)
+    expect((await person.send(api.auth.me)).status).toBe(401)
+    const own = await admin.send(api.users.erase, { params: { id: admin.id } })
+    expect([own.status, own.body.message]).toEqual([409, OWN_ERASURE])
+  })
+})
+
+describe('one’s own data', () => {
+  it('comes as an archive, five times a day', async () => {
+    const person = await signedUp()
+    await applied(person, await server.as('LANDLORD'))
+    const answer = await person.send(api.account.data)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+    const text = answer.bytes.toString('latin1')
+    for (const part of [
+      'account.json',
+      'applications.json',
+      'sessions.json',
+      'files.json',
+      'Quillfeather',
+      person.email,
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/password|hash|sealed/i)
+    for (let time = 2; time <= 5; time++) expect((await person.send(api.account.data)).status).toBe(200)
+    expect((await person.send(api.account.data)).status).toBe(429)
+    expect((await server.anonymous.send(api.account.data)).status).toBe(401)
+  })
+})

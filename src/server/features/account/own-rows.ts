@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import type { Cipher } from '../../security/cipher.ts'
+import { openAnswers } from '../applications/sealed-answers.ts'
+
+/** The most rows of each kind. */
+const ROWS_MAX = 20_000
+
+type Rows = readonly Record<string, unknown>[]
+
+/** Everything kept about an account, by what it is, newest first; never a password, a token or a note of someone else. */
+export async function ownRows(tx: Tx, cipher: Cipher, me: string): Promise<Record<string, Rows>> {
+  const kept: Record<string, Rows> = {}
+  for (const [name, rows] of Object.entries(ROWS)) {
+    const found = await sql<Record<string, unknown>>`${rows(me)} order by 1 desc limit ${ROWS_MAX}`.execute(tx)
+    kept[name] = found.rows
+  }
+  return { ...kept, applications: await ownApplications(tx, cipher, me) }
+}
+
+const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
+  account: (me) => sql`
+    select id, email, first_name, last_name, phone, role, created_at, profile_updated_at, how_to_pay, emergency_phone,
+      campaign, plan, referral_code from users where id = ${me}`,
+  sessions: (me) => sql`
+    select id, created_at, last_used_at, expires_at, revoked_at, ip, user_agent from sessions where user_id = ${me}`,
+  preferences: (me) => sql`
+    select updated_at, budget_min_cents, budget_max_cents, preferred_bedrooms, preferred_locations, pet_preferences,
+      preferences from tenant_profiles where user_id = ${me}`,
+  notifications: (me) => sql`
+    select id, title, body, created_at, read_at from notifications where user_id = ${me}`,
+  tenancies: (me) => sql`
+    select id, first_name, last_name, email, phone, created_at from tenants where user_id = ${me}`,
+  leases: (me) => sql`
+    select l.id, p.title as home, l.starts_on, l.ends_on, l.rent_cents, l.deposit_cents, l.due_day, l.status
+    from leases l join tenants t on t.id = l.tenant_id join properties p on p.id = l.property_id
+    where t.user_id = ${me} and l.status <> 'DRAFT'`,
+  ledger: (me) => sql`
+    select e.id, e.lease_id, e.kind, e.charge_kind, e.amount_cents, e.due_on, e.at, e.memo
+    from ledger_entries e join leases l on l.id = e.lease_id join tenants t on t.id = l.tenant_id
+    where t.user_id = ${me} and l.status <> 'DRAFT'`,
+  payments: (me) => sql`
+    select y.id, y.lease_id, y.amount_cents, y.status, y.method, y.transaction_id, y.paid_at, y.created_at
+    from payments y join tenants t on t.id = y.tenant_id where t.user_id = ${me}`,
+  requests: (me) => sql`
+    select id, title, description, priority, category, status, property_title as home, created_at
+    from tickets where reporter_id = ${me}`,
+  comments: (me) => sql`
+    select id, ticket_id, body, at from ticket_events where actor_id = ${me} and body is not null`,
+  homes: (me) => sql`
+    select id, title, description, street, city, state, postal_code, rent_cents, bedrooms, bathrooms, property_type,
+      criteria, status, created_at, archived_at from properties where landlord_id = ${me} or owner_id = ${me}`,
+  tenants: (me) => sql`
+    select id, first_name, last_name, email, phone, created_at, archived_at from tenants where landlord_id = ${me}`,
+  reminders: (me) => sql`
+    select id, title, description, type, frequency, next_run_at, created_at from reminders
+    where created_by = ${me} and removed_at is null`,
+}
+
+async function ownApplications(tx: Tx, cipher: Cipher, me: string): Promise<Rows> {
+  const rows = await tx
+    .selectFrom('applications')
+    .select(['id', 'property_title', 'status', 'submitted_at', 'decided_at', 'conditions', 'answers_sealed'])
+    .where('applicant_id', '=', me)
+    .orderBy('id', 'desc')
+    .limit(ROWS_MAX)
+    .execute()
+  return rows.map(({ answers_sealed, ...row }) => ({ ...row, answers: openAnswers(cipher, row.id, answers_sealed) }))
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { account } from '#contract/account.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { LeavingCard } from './LeavingCard.tsx'
+
+const dialog = page.getByRole('dialog', { name: 'Close your account?' })
+const open = async () => {
+  await render(
+    <SignedIn who="TENANT">
+      <LeavingCard />
+    </SignedIn>,
+  )
+  await page.getByRole('button', { name: 'Close account' }).click()
+}
+
+it('says what goes and what stays, and asks for the password', async () => {
+  answerApi(account.closing, () => ({ data: { obstacles: [] } }))
+  const sent = answerApi(account.close, () => ({
+    status: 422,
+    message: 'Current password is incorrect',
+    errors: [{ path: 'currentPassword', msg: 'Current password is incorrect' }],
+  }))
+  await open()
+  await expect.element(dialog.getByText(/^Your applications, with every answer/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Your lease, payments and their proofs/)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Close my account' }).click()
+  await expect.element(dialog.getByText('Current password is required')).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByLabelText('Current password', { exact: false }).first().fill('guess')
+  await dialog.getByRole('button', { name: 'Close my account' }).click()
+  await expect.element(dialog.getByText('Current password is incorrect')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ currentPassword: 'guess' }])
+})
+
+it('says what has to be done first', async () => {
+  answerApi(account.closing, () => ({ data: { obstacles: ['This account’s homes have 2 leases, active or draft.'] } }))
+  await open()
+  await expect.element(dialog.getByText(/2 leases/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Close my account' }).elements()).toEqual([])
+})
