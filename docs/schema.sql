@@ -425,7 +425,7 @@ CREATE TABLE imports (
   undone_at timestamp with time zone,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT imports_noun_check CHECK (noun = ANY (ARRAY['properties', 'tenants']))
+  CONSTRAINT imports_noun_check CHECK (noun = ANY (ARRAY['properties', 'tenants', 'leases']))
 );
 
 CREATE INDEX imports_user ON imports USING btree (user_id, created_at);
@@ -585,9 +585,12 @@ CREATE TABLE leases (
   archived_at timestamp with time zone,
   canceled_at timestamp with time zone,
   cancel_mail_id uuid,
+  no_deposit_held boolean NOT NULL DEFAULT false,
+  import_id uuid,
   CONSTRAINT leases_pkey PRIMARY KEY (id),
   CONSTRAINT leases_id_property_id_tenant_id_key UNIQUE (id, property_id, tenant_id),
   CONSTRAINT leases_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
+  CONSTRAINT leases_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   CONSTRAINT leases_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   CONSTRAINT leases_renews_id_fkey FOREIGN KEY (renews_id) REFERENCES leases(id),
   CONSTRAINT leases_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
@@ -611,6 +614,7 @@ CREATE TABLE leases (
 CREATE UNIQUE INDEX leases_application ON leases USING btree (application_id) WHERE application_id IS NOT NULL AND status <> 'CANCELLED';
 CREATE INDEX leases_archived ON leases USING btree (id DESC) WHERE archived_at IS NOT NULL;
 CREATE INDEX leases_current ON leases USING btree (id DESC) WHERE archived_at IS NULL;
+CREATE INDEX leases_import ON leases USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX leases_property ON leases USING btree (property_id, id DESC);
 CREATE INDEX leases_renewals ON leases USING btree (id) WHERE renews_id IS NOT NULL AND (status = ANY (ARRAY['ACTIVE', 'ENDED']));
 CREATE UNIQUE INDEX leases_renews ON leases USING btree (renews_id) WHERE renews_id IS NOT NULL AND status <> 'CANCELLED';
@@ -1564,6 +1568,7 @@ CREATE TABLE users (
   how_to_pay text,
   emergency_phone text,
   session_epoch integer NOT NULL DEFAULT 0,
+  first_steps_hidden_at timestamp with time zone,
   erased_at timestamp with time zone,
   erase_announced_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),

@@ -137,6 +137,8 @@ export const policy = {
 
   /** What one's own tenants read: how to pay, and who to call in an emergency. */
   'tenantInfo.set': landlordOnly,
+  /** See how far moving in has come, and hide it. */
+  'firstSteps.see': landlordOnly,
 
   /** When one's own tenants are reminded of rent, and for which leases they aren't. */
   'rentReminder.set': landlordOnly,

@@ -50,6 +50,13 @@ const task = z.object({
 })
 export type Task = z.output<typeof task>
 
+/** What a landlord does first. What is done is read from rows, archived ones too. */
+export const FIRST_STEPS = ['home', 'tenant', 'lease', 'invitation'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+const firstSteps = z.object({ hidden: z.boolean(), done: z.array(z.enum(FIRST_STEPS)) })
+export type FirstSteps = z.output<typeof firstSteps>
+
 export const today = {
   read: endpoint({
     method: 'GET',
@@ -58,5 +65,22 @@ export const today = {
     summary: 'What needs the caller’s attention today, most urgent first',
     kind: 'item',
     reply: z.object({ tasks: z.array(task) }),
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/today/first-steps',
+    can: 'firstSteps.see',
+    summary: 'Which first steps you have taken: a home, a tenant, a lease, and an invitation to the portal',
+    kind: 'item',
+    reply: firstSteps,
+  }),
+  hideFirstSteps: endpoint({
+    method: 'PATCH',
+    path: '/today/first-steps',
+    can: 'firstSteps.see',
+    summary: 'Hide the first steps on your dashboard, or show them again',
+    kind: 'item',
+    body: z.strictObject({ hidden: z.boolean() }),
+    reply: firstSteps,
   }),
 }

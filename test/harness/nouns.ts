@@ -48,7 +48,7 @@ export const NOUNS = {
   referrals,
   affiliateApplications,
   contactRequests,
-  today: {},
+  today: { bodies: { hideFirstSteps: () => ({ hidden: true }) } },
   auditEvents: {},
   instance: {},
 } satisfies { [R in Resource]: NounTests<R> }

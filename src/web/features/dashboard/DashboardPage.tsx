@@ -5,6 +5,7 @@ import { meets, type Need } from '#web/session/access.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { BackOfficePanel } from './BackOfficePanel.tsx'
+import { FirstStepsPanel } from './FirstStepsPanel.tsx'
 import { HomesPanel } from './HomesPanel.tsx'
 import { OwnApplicationsPanel } from './OwnApplicationsPanel.tsx'
 import { OwnLeases } from './OwnLeases.tsx'
@@ -29,6 +30,7 @@ export function DashboardPage() {
       <RevealTogether>
         <div className="flex flex-col gap-6">
           {mine({ action: 'lease.contact' }) && <OwnLeases />}
+          {mine({ action: 'firstSteps.see' }) && <FirstStepsPanel />}
           <TodayPanel />
           <div className="flex flex-wrap items-start gap-6 *:min-w-0 *:flex-1 *:basis-sm">
             {PANELS.filter(({ need }) => mine(need)).map(({ name, Panel }) => (

@@ -14,6 +14,13 @@ export const todayQuery = queryOptions({
   staleTime: 0,
 })
 
+/** How far a landlord has come with their first steps; each is taken on another screen. */
+export const firstStepsQuery = queryOptions({
+  queryKey: cacheKey('today', 'first-steps'),
+  queryFn: ({ signal }) => call(api.today.firstSteps, { signal }),
+  staleTime: 0,
+})
+
 /** The applications waiting for the viewer's decision, longest wait first. */
 export const waitingQuery = queryOptions({
   queryKey: cacheKey('applications', 'waiting'),
