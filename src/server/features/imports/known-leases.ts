@@ -11,7 +11,7 @@ export interface KnownHome {
   title: string
   landlord_id: string
   time_zone: string
-  /** The accounts of approved applicants for whom it is held. */
+  /** The accounts of approved applicants that it is held for. */
   heldFor: string[]
 }
 

@@ -63,7 +63,7 @@ interface ImportedRow {
 /** The current rows of an import, locked so nothing new can refer to them. */
 async function rowsOf(tx: Tx, noun: ImportedNoun, importId: string): Promise<ImportedRow[]> {
   const { locked, reasons } = ROWS[noun]
-  // Whoever locks several leases of a tenancy begins with the newest.
+  // Anyone who locks several leases of a tenancy begins with the newest.
   await sql`${locked} where import_id = ${importId} and archived_at is null order by id desc for update`.execute(tx)
   const { rows } =
     await sql<ImportedRow>`${reasons} where import_id = ${importId} and archived_at is null order by id`.execute(tx)
