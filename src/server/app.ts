@@ -32,11 +32,11 @@ import { ticketsHandlers } from './features/tickets/tickets.routes.ts'
 import { todayHandlers } from './features/today/today.routes.ts'
 import { usersHandlers } from './features/users/users.routes.ts'
 import { serveAiHealth } from './http/ai-health.ts'
-import type { Handler, Handlers, Services } from './http/call.ts'
+import type { Handlers, Services } from './http/call.ts'
 import { answerErrors } from './http/error-replies.ts'
 import { allowLeaving } from './http/leave.ts'
 import { openLivePages } from './http/live-pages.ts'
-import { mount } from './http/mount.ts'
+import { type AnyHandler, mount } from './http/mount.ts'
 import { protect, refuseUnlistedRoutes } from './http/protect.ts'
 import { CONNECTIONS_MAX, serverOptions } from './http/server-options.ts'
 import { serveSite } from './http/static.ts'
@@ -88,7 +88,7 @@ export async function createApp(services: Services, siteRoot?: string): Promise<
   serveAiHealth(app)
   refuseUnlistedRoutes(app, listedRoutes())
   for (const [resource, endpoints] of Object.entries(api)) {
-    const own = handlers[resource as keyof Api] as Record<string, Handler<never>>
+    const own = handlers[resource as keyof Api] as Record<string, AnyHandler>
     for (const [name, row] of Object.entries(endpoints)) {
       const handler = own[name]
       if (!handler) throw new Error(`${resource}.${name} has no handler`)

@@ -111,5 +111,14 @@ type Result<E extends Endpoint> = E['kind'] extends 'list'
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
 
+/** The handler of an endpoint that takes a file. */
+export interface UploadHandler<E extends Endpoint> {
+  /** Refuses whoever may not add a file to this row, before the file is decoded: that takes a processor a while. */
+  readonly admit: (call: Omit<Call<E>, 'file'>) => Promise<unknown>
+  readonly handle: Handler<E>
+}
+
+type HandlerOf<E extends Endpoint> = E['upload'] extends Upload ? UploadHandler<E> : Handler<E>
+
 /** One handler for every endpoint of a resource; a missing one is a compile error. */
-export type Handlers<R extends Record<string, Endpoint>> = { readonly [K in keyof R]: Handler<R[K]> }
+export type Handlers<R extends Record<string, Endpoint>> = { readonly [K in keyof R]: HandlerOf<R[K]> }

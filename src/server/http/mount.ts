@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ItemReply, ListReply } from '#contract/errors.ts'
 import { reachOf } from '#contract/policy.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
-import type { Caller, FileReply, Handler, PageOf, Services } from './call.ts'
+import type { Caller, FileReply, Handler, PageOf, Services, UploadHandler } from './call.ts'
 import { deviceOf } from './device.ts'
 import { refused } from './errors.ts'
 import { idempotencyKey, once } from './idempotency.ts'
@@ -25,7 +25,7 @@ declare module 'fastify' {
 const FILE_TIMEOUT_MS = 30_000
 
 /** Any handler, whatever its endpoint: `Handlers` has already matched each one to its endpoint's types. */
-type AnyHandler = Handler<never>
+export type AnyHandler = Handler<never> | UploadHandler<never>
 
 /** Mounts one endpoint below `/api`: authenticate, policy, parse, handle, present. */
 export function mount(app: FastifyInstance, services: Services, endpoint: Endpoint, handler: AnyHandler): void {
@@ -37,7 +37,8 @@ export function mount(app: FastifyInstance, services: Services, endpoint: Endpoi
       url: `/api${endpoint.path}`,
       ...(timeout !== undefined && { handlerTimeout: timeout }),
       onRequest: async (request) => {
-        request.caller = await admit(services, endpoint, request)
+        request.caller = await identify(services, endpoint, request)
+        admit(request.caller)
         if (upload) refuseLargeUpload(upload, request.headers['content-length'])
       },
       handler: (request, reply) =>
@@ -59,8 +60,8 @@ export function mount(app: FastifyInstance, services: Services, endpoint: Endpoi
 const changesHomes = ({ method, path }: Endpoint): boolean =>
   method !== 'GET' && ['properties', 'leases', 'applications', 'imports'].includes(path.split('/')[1] ?? '')
 
-/** The caller and their reach; 401 and 403 come before any input is read. */
-async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
+/** Who calls, and how far they reach; 401 and 403 come before any input is read. */
+async function identify(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
   const { headers, ip } = request
   const device = endpoint.knowsDevices && deviceOf(headers[DEVICE_HEADER])
   const from = { services, ip, userAgent: headers['user-agent'] ?? '', device }
@@ -70,9 +71,11 @@ async function admit(services: Services, endpoint: Endpoint, request: FastifyReq
     return { ...from, actor: endpoint.recognizes ? await recognize(services, authorization) : null }
   }
   const actor = await authenticate(services, authorization)
-  const reach = reachOf(actor.role, endpoint.can)
-  if (reach === 'none') throw refused('forbidden', "You don't have permission to do this.")
-  return Object.assign(from, { actor, reach })
+  return Object.assign(from, { actor, reach: reachOf(actor.role, endpoint.can) })
+}
+
+function admit(caller: Caller): void {
+  if ('reach' in caller && caller.reach === 'none') throw refused('forbidden', "You don't have permission to do this.")
 }
 
 const countAddress = ({ services, ip }: { services: Services; ip: string }, name: NonNullable<Endpoint['limit']>) =>
@@ -91,11 +94,13 @@ async function answer(
 ) {
   const { params, query, body } = request
   const inputs = parseInputs(endpoint, { params, query, body: received ? received.fields : body })
+  const { admit: admitFile, handle } = typeof handler === 'function' ? { admit: undefined, handle: handler } : handler
+  await admitFile?.({ ...request.caller, ...inputs } as never)
   // Preparing a picture takes a while, in which no transaction may be open.
   const file = await received?.check()
   const passwordHash = await hashNewPassword(request.caller.services, endpoint, inputs.body)
   // The endpoint's own schemas have just parsed these inputs; `Handlers` has matched their types.
-  const run = (services: Services) => handler({ ...request.caller, ...inputs, file, passwordHash, services } as never)
+  const run = (services: Services) => handle({ ...request.caller, ...inputs, file, passwordHash, services } as never)
   reply.code(endpoint.status ?? 200)
   const key = endpoint.status === 201 ? idempotencyKey(request.headers['idempotency-key']) : undefined
   if (key === undefined) return present(endpoint, await run(request.caller.services), inputs.query, reply)

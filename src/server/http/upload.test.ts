@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { text } from '#contract/values.ts'
 import { z } from '#contract/zod.ts'
 import { type Answer, sender, type TestServer, testServer } from '#test/harness/app.ts'
+import { propertyInput } from '#test/harness/factories.ts'
 import { FORM_TYPE, type FormParts, formBody } from '#test/harness/form.ts'
 import { serverOf } from '#test/harness/one-endpoint.ts'
 import { pdfFile, picture, pictureFile } from '#test/harness/pictures.ts'
@@ -232,6 +235,22 @@ describe('a form that isn’t what it should be', () => {
     expect((await send(row, { file: pdfFile() })).status).toBe(201)
     const { status, body } = await send(row, { file: pdfFile(), body: { alt: 'x' } })
     expect([status, body.errors[0].path]).toEqual([422, 'alt'])
+  })
+
+  it('is not looked at when it is for a row that is missing or someone else’s', async () => {
+    const broken = { name: 'door.jpg', type: 'image/jpeg', bytes: Buffer.from('not a picture') }
+    const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    const id = (await (await server.as('LANDLORD')).send(api.properties.create, { body: propertyInput() })).body.data.id
+    for (const [person, endpoint, params] of [
+      [landlord, api.properties.addPhoto, { id }],
+      [landlord, api.properties.addPhoto, { id: newId() }],
+      [tenant, api.tickets.addPhoto, { id: newId() }],
+      [tenant, api.payments.addProof, { id: newId() }],
+    ] as const) {
+      expect((await person.send(endpoint, { params, file: broken })).status).toBe(404)
+    }
+    const own = (await landlord.send(api.properties.create, { body: propertyInput() })).body.data.id
+    expect((await landlord.send(api.properties.addPhoto, { params: { id: own }, file: broken })).status).toBe(415)
   })
 
   it('that is cut off is a 400', async () => {

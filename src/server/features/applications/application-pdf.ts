@@ -1,7 +1,7 @@
 import type { Answers, ApplicationDetail } from '#contract/applications.ts'
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
-import { drawForm, type PdfField, type PdfForm, type PdfSection, textsOf } from '../../pdf/pdf-document.ts'
-import { openFonts } from '../../pdf/pdf-fonts.ts'
+import { makePdf } from '../../pdf/make-pdf.ts'
+import type { PdfField, PdfForm, PdfSection } from '../../pdf/pdf-document.ts'
 import { dollarsInBrief, shownDay, shownTime } from '../../texts.ts'
 
 /**
@@ -13,8 +13,7 @@ export async function applicationPdf(
   options: { productName: string; printedAt: Date },
 ): Promise<Uint8Array> {
   const form = applicationForm(application, options)
-  const fonts = await openFonts(textsOf(form))
-  return drawForm(form, fonts, {
+  return makePdf(form, {
     title: `Rental application ${application.id}`,
     creator: options.productName.replace(/[<>&]/g, ' '),
     createdAt: options.printedAt,

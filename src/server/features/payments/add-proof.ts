@@ -9,6 +9,7 @@ import { findPayment } from './payments.queries.ts'
 import { paymentScope } from './payments.scope.ts'
 
 type Proving = Call<typeof payments.addProof>
+type Adding = Omit<Proving, 'file'>
 
 /**
  * Adds proof for a payment the caller reported, replacing any earlier one.
@@ -27,8 +28,14 @@ export function addProof(call: Proving): Promise<Payment> {
   })
 }
 
+/**
+ * Checks that proof can be added, before it is prepared.
+ * @throws Refusal as `addProof` does.
+ */
+export const admitProof = (call: Adding): Promise<void> => transaction(call, (tx) => refuseSettled(tx, call))
+
 /** The database lets a tenant lock only a payment that can still change, so a settled one would look missing. */
-async function refuseSettled(tx: Tx, call: Proving): Promise<void> {
+async function refuseSettled(tx: Tx, call: Adding): Promise<void> {
   const row = await tx
     .selectFrom('payments')
     .select('payments.status')

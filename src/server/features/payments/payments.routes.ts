@@ -1,6 +1,6 @@
 import type { payments } from '#contract/payments.ts'
 import type { Handlers } from '../../http/call.ts'
-import { addProof } from './add-proof.ts'
+import { addProof, admitProof } from './add-proof.ts'
 import { listPayments } from './payments.queries.ts'
 import { printReceipt } from './print-receipt.ts'
 import { readPayment } from './read-payment.ts'
@@ -17,7 +17,7 @@ export const paymentsHandlers: Handlers<typeof payments> = {
   report: reportPayment,
   settle: settlePayment,
   takeBack: takeBackPayment,
-  addProof,
+  addProof: { admit: admitProof, handle: addProof },
   proof: readProof,
   receipt: printReceipt,
 }

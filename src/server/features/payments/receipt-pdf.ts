@@ -1,6 +1,6 @@
 import { type Day, dayIn } from '#contract/calendar.ts'
-import { drawForm, type PdfField, type PdfForm, textsOf } from '../../pdf/pdf-document.ts'
-import { openFonts } from '../../pdf/pdf-fonts.ts'
+import { makePdf } from '../../pdf/make-pdf.ts'
+import type { PdfField, PdfForm } from '../../pdf/pdf-document.ts'
 import { dollars, shownDay } from '../../texts.ts'
 
 export interface Receipt {
@@ -26,7 +26,7 @@ export async function receiptPdf(
   { productName, printedAt }: { productName: string; printedAt: Date },
 ): Promise<Uint8Array> {
   const form = receiptForm(receipt, productName, printedAt)
-  return drawForm(form, await openFonts(textsOf(form)), {
+  return makePdf(form, {
     title: `Receipt ${receiptNumber(receipt.paymentId)}`,
     creator: productName.replace(/[<>&]/g, ' '),
     createdAt: printedAt,

@@ -10,6 +10,18 @@ import { photosOf, presentPhoto } from './photos.queries.ts'
 import { propertyScope } from './properties.scope.ts'
 
 /**
+ * Checks that a photo can be added, before it is prepared.
+ * @throws Refusal as `addPhoto` does.
+ */
+export const admitPhoto = (call: SignedCall & { params: { id: string } }): Promise<void> =>
+  transaction(call, async (tx) => requireRoom(await lockPhotos(tx, call, call.params.id)))
+
+function requireRoom(ids: readonly string[]): void {
+  if (ids.length < PHOTOS_MAX) return
+  throw refused('conflict', `A home has at most ${PHOTOS_MAX} photos. Remove one before you add another.`)
+}
+
+/**
  * Adds a photo to a home within the caller's reach, after the others.
  * @throws Refusal `not_found`, or `conflict` when the home already has the maximum.
  */
@@ -17,9 +29,7 @@ export function addPhoto(call: Call<typeof propertyPhotos.addPhoto>): Promise<Ph
   const { body, file, params, services } = call
   return transaction(call, async (tx) => {
     const ids = await lockPhotos(tx, call, params.id)
-    if (ids.length >= PHOTOS_MAX) {
-      throw refused('conflict', `A home has at most ${PHOTOS_MAX} photos. Remove one before you add another.`)
-    }
+    requireRoom(ids)
     const kept = await keepPicture(tx, call, { purpose: 'property_photo', file })
     const row = await tx
       .insertInto('property_photos')

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/call.ts'
 import { archiveProperty } from './archive-property.ts'
 import { assignProperties, assignProperty } from './assign-property.ts'
 import { readAssignment } from './assignments.queries.ts'
-import { addPhoto, removePhoto, updatePhoto } from './change-photos.ts'
+import { addPhoto, admitPhoto, removePhoto, updatePhoto } from './change-photos.ts'
 import { createProperty } from './create-property.ts'
 import { readPhoto } from './photos.queries.ts'
 import { listProperties, readProperty } from './properties.queries.ts'
@@ -15,7 +15,7 @@ export const propertiesHandlers: Handlers<typeof properties> = {
   create: createProperty,
   update: updateProperty,
   archive: archiveProperty,
-  addPhoto,
+  addPhoto: { admit: admitPhoto, handle: addPhoto },
   updatePhoto,
   removePhoto,
   photo: readPhoto,

@@ -1,7 +1,7 @@
 import { counted } from '#contract/count.ts'
 import { lineText, type StatementDetail, type YearStatement } from '#contract/statements.ts'
-import { drawForm, type PdfField, type PdfForm, textsOf } from '../../pdf/pdf-document.ts'
-import { openFonts } from '../../pdf/pdf-fonts.ts'
+import { makePdf } from '../../pdf/make-pdf.ts'
+import type { PdfField, PdfForm } from '../../pdf/pdf-document.ts'
 import { dollars, shownDay, shownMonth } from '../../texts.ts'
 
 interface Print {
@@ -18,7 +18,7 @@ export const yearPdf = (statement: YearStatement, print: Print): Promise<Uint8Ar
   drawn(yearForm(statement, print.productName), counted(statement.homes.length, 'home'), print)
 
 async function drawn(form: PdfForm, about: string, { productName, printedAt }: Print): Promise<Uint8Array> {
-  return drawForm(form, await openFonts(textsOf(form)), {
+  return makePdf(form, {
     title: `${form.title}: ${about}`,
     creator: productName.replace(/[<>&]/g, ' '),
     createdAt: printedAt,

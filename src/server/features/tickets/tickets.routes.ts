@@ -1,6 +1,6 @@
 import type { tickets } from '#contract/tickets.ts'
 import type { Handlers } from '../../http/call.ts'
-import { addTicketPhoto } from './add-ticket-photo.ts'
+import { addTicketPhoto, admitTicketPhoto } from './add-ticket-photo.ts'
 import { commentOnTicket } from './comment-on-ticket.ts'
 import { createTicket } from './create-ticket.ts'
 import { readTicket } from './read-ticket.ts'
@@ -14,6 +14,6 @@ export const ticketsHandlers: Handlers<typeof tickets> = {
   read: readTicket,
   update: updateTicket,
   comment: commentOnTicket,
-  addPhoto: addTicketPhoto,
+  addPhoto: { admit: admitTicketPhoto, handle: addTicketPhoto },
   photo: readTicketPhoto,
 }
