@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = {
   'session.open': { what: 'Signed in' },
   'session.end': { what: 'Signed out' },
   'session.endAll': { what: 'Signed out everywhere' },
+  'access.refused': { what: 'Was refused access' },
   'account.register': { what: 'Created an account', activity: 'created an account' },
   'account.setup': { what: 'Set up the first administrator', activity: 'became the first administrator' },
   'setup.link': { what: 'Printed a link for the first administrator' },

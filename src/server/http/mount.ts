@@ -6,10 +6,11 @@ import { reachOf } from '#contract/policy.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import type { Caller, FileReply, Handler, PageOf, Services, UploadHandler } from './call.ts'
 import { deviceOf } from './device.ts'
-import { refused } from './errors.ts'
+import { Refusal, refused } from './errors.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { addressGroup, addressLimits, countAttempt } from './limits.ts'
 import { hashNewPassword } from './new-password.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { parseInputs } from './parse.ts'
 import { sendFile } from './send-file.ts'
 import { authenticate, recognize } from './session.ts'
@@ -45,6 +46,10 @@ export function mount(app: FastifyInstance, services: Services, endpoint: Endpoi
         upload
           ? withUpload(upload, request, (received) => answer(endpoint, handler, request, { reply, received }))
           : answer(endpoint, handler, request, { reply }),
+      onError: async (request, _reply, error) => {
+        // Before the caller knows of it, so the trace is there.
+        if (isNoAccess(error)) await noteRefusal(request.caller, { endpoint, status: error.status }, request.log)
+      },
       // After the write, and before its caller knows of it.
       ...(changesHomes(endpoint) && {
         onSend: async () => {
@@ -59,6 +64,9 @@ export function mount(app: FastifyInstance, services: Services, endpoint: Endpoi
 /** Whether a write can change which homes visitors see: a home itself, or what takes one off the market. */
 const changesHomes = ({ method, path }: Endpoint): boolean =>
   method !== 'GET' && ['properties', 'leases', 'applications', 'imports'].includes(path.split('/')[1] ?? '')
+
+const isNoAccess = (error: Error): error is Refusal =>
+  error instanceof Refusal && (error.code === 'forbidden' || error.code === 'not_found')
 
 /** Who calls, and how far they reach; 401 and 403 come before any input is read. */
 async function identify(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {

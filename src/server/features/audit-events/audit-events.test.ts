@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { ROLES } from '#contract/roles.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
+import { askLater } from '#server/features/auth/account-requests.ts'
+import { systemCall } from '#server/http/call.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty } from '#test/harness/factories.ts'
 
@@ -145,12 +147,28 @@ describe('signing in', () => {
 
   it('with an unknown address keeps nothing of what was typed', async () => {
     const email = `nobody.${crypto.randomUUID()}@test.example`
-    expect((await signIn(email, 'tin lamp')).status).toBe(401)
+    const body = { email, password: 'tin lamp' }
+    // The first refusal from this address, so it is written.
+    const { status } = await server.anonymous.send(api.auth.login, { body, ip: '203.0.113.61' })
+    expect(status).toBe(401)
     await server.jobs.drain()
     const [event] = (await list({ action: 'session.open', outcome: 'refused' })).body.data
     expect(event).toMatchObject({ actor: null, subjectId: null, subjectName: null, detail: {} })
     const { rows } = await rowsLike(email)
     expect(rows).toEqual([])
+  })
+
+  it('refused again and again fills no log: the first, the tenth and the hundredth of an hour are events', async () => {
+    const email = await register()
+    await signIn(email, 'tin lamp')
+    const [{ subjectId: id }] = (await list({ action: 'session.open', actor: email })).body.data
+    server.clock.now = new Date()
+    // What a refused sign-in asks for; signing in itself is limited long before.
+    for (let times = 0; times < 12; times++) await askLater(systemCall(server.services), 'refused', email)
+    await server.jobs.drain()
+    const refusals = (await list({ action: 'session.open', outcome: 'refused', search: id })).body.data
+    expect(refusals.map(({ detail }: { detail: object }) => detail)).toEqual([{ attempts: 10 }, { attempts: 1 }])
+    server.clock.now = null
   })
 
   it('to a deactivated account is a refusal too', async () => {

@@ -3,6 +3,7 @@ import { audit } from '../../audit.ts'
 import type { AccountRequestsTable } from '../../db/tables/people.ts'
 import { asSystem, systemTransaction, type Tx, within } from '../../db/transaction.ts'
 import { type Caller, type Services, systemCall } from '../../http/call.ts'
+import { addressGroup, countAttempt, type Limit } from '../../http/limits.ts'
 import type { JobData } from '../../jobs/jobs-port.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { makeLink } from './account-links.ts'
@@ -46,9 +47,19 @@ export const workOnRequest = (services: Services, { requestId }: JobData['accoun
 
 const placeOf = (id: string) => `account_requests.email:${id}`
 
-/** Keeps nothing that was typed; the limits on attempts keep the log from filling up. */
-const noteRefusal = (tx: Tx, call: Caller, userId: string | null) =>
-  audit(tx, call, 'session.open', { type: 'user', id: userId, outcome: 'refused' })
+const HOURLY: Limit = { max: Number.POSITIVE_INFINITY, seconds: 3_600 }
+
+/**
+ * Keeps nothing that was typed. Of an hour's refusals for an account, or from an address for no account, it writes the
+ * first, the tenth, the hundredth and so on, with their number: nothing removes events, so no one may fill the log up.
+ */
+async function noteRefusal(tx: Tx, call: Caller, userId: string | null): Promise<void> {
+  const about = userId ?? `address:${addressGroup(call.ip)}`
+  const { databaseTime } = call.services
+  const attempts = await countAttempt({ db: tx, databaseTime }, `signIn:refused:${about}`, HOURLY)
+  if (!Number.isInteger(Math.log10(attempts))) return
+  await audit(tx, call, 'session.open', { type: 'user', id: userId, outcome: 'refused', detail: { attempts } })
+}
 
 async function mailReset(tx: Tx, call: Caller, user: { id: string; email: string; first_name: string }) {
   const { services } = call
