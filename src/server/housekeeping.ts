@@ -3,6 +3,7 @@ import type { DB } from './db/schema.ts'
 import { systemTransaction, type Tx } from './db/transaction.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import type { Services } from './http/call.ts'
+import { blankLinks } from './mail/blank-links.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -21,6 +22,8 @@ const KEPT = {
   emailChanges: 7 * DAY,
   /** People ask whether an email went out within three months. */
   mail: 90 * DAY,
+  /** The longest that a link in an email works. */
+  links: 7 * DAY,
   /** We try to send an email for an hour; one still waiting after a day has lost its job. */
   waitingMail: DAY,
   /** People who ask for a new link soon after theirs ended see that it expired. */
@@ -47,6 +50,7 @@ export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
     await tx.deleteFrom('account_requests').where('created_at', '<', before(KEPT.waitingMail)).execute()
     await tx.deleteFrom('email_changes').where('created_at', '<', before(KEPT.emailChanges)).execute()
     await tx.deleteFrom('outbox').where('created_at', '<', before(KEPT.mail)).execute()
+    await blankLinks(tx, { from: before(2 * KEPT.links), until: before(KEPT.links) })
     await tx
       .deleteFrom('invitations')
       .where('expires_at', '<', before(KEPT.invitations))

@@ -5,6 +5,7 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
 import { startSmtpServer } from '#test/harness/smtp.ts'
 import { readEnv } from '../env.ts'
+import { tidy } from '../housekeeping.ts'
 import type { Services } from '../http/call.ts'
 import { cancelMail, queueMail } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
@@ -19,6 +20,15 @@ const letter = { template: 'test.letter', subject: 'Grüße', greetingName: 'Zo�
 
 const queue = (address = `${newId()}@test.example`) =>
   systemTransaction(server.services.db, (tx) => queueMail(tx, server.services, { to: { address }, letter }))
+
+const TOKEN = 'tokenTokenTokenTokenTokenTokenTokenToken_-9'
+const queueLink = () =>
+  systemTransaction(server.services.db, (tx) =>
+    queueMail(tx, server.services, {
+      to: { address: `${newId()}@test.example` },
+      letter: { ...letter, action: { label: 'Choose a password', path: `/reset-password#${TOKEN}` } },
+    }),
+  )
 
 const hold = () =>
   systemTransaction(server.services.db, (tx) =>
@@ -44,6 +54,27 @@ describe('without a mail server', () => {
     expect(await find(id)).toMatchObject({ state: 'QUEUED', attempts: 0, via: null })
     await server.jobs.drain()
     expect(await find(id)).toMatchObject({ state: 'SENT', attempts: 1, via: 'mailbox', last_error: null })
+  })
+})
+
+describe('the token of a link', () => {
+  it('stays in an email that people read in the mailbox, until no link works that long', async () => {
+    const id = await queueLink()
+    await server.jobs.drain()
+    expect((await find(id)).html).toContain(TOKEN)
+    const { created_at } = await find(id)
+    const later = (days: number) => new Date(created_at.getTime() + days * 86_400_000 + 1_000)
+    await tidy(server.services.db, later(6.9))
+    expect((await find(id)).html).toContain(TOKEN)
+    await tidy(server.services.db, later(7))
+    for (const text of [(await find(id)).html, (await find(id)).body_text]) expect(text).not.toContain(TOKEN)
+  })
+
+  it('goes at once where no one can read the email', async () => {
+    const id = await queueLink()
+    const env = { ...server.services.env, NODE_ENV: 'production' as const }
+    await server.jobs.drain({ services: { ...server.services, env } })
+    expect(await find(id)).toMatchObject({ via: 'mailbox', html: expect.not.stringContaining(TOKEN) })
   })
 })
 
@@ -85,6 +116,30 @@ describe('with a mail server', () => {
     expect(mail?.content).toMatch(/^To: zoe@test.example\r$/m)
     expect(mail?.content).toMatch(/^Subject: =\?UTF-8\?/m)
     expect(mail?.content).toMatch(/Content-Type: text\/plain[\s\S]+Content-Type: text\/html/)
+  })
+
+  it('an email that went out keeps no token in the database, and the recipient gets it', async () => {
+    const smtp = await startSmtpServer()
+    const id = await queueLink()
+    await server.jobs.drain({ services: mailing(smtp.url) })
+    expect(smtp.received[0]?.content.replaceAll('=\r\n', '')).toContain(TOKEN)
+    const row = await find(id)
+    expect(row).toMatchObject({ state: 'SENT' })
+    for (const text of [row.html, row.body_text]) {
+      expect(text).not.toContain(TOKEN)
+      expect(text).toContain('/reset-password#')
+    }
+  })
+
+  it('an email that is tried again keeps its token, and one that is given up does not', async () => {
+    const smtp = await startSmtpServer()
+    smtp.answerRecipients('451 Later')
+    const id = await queueLink()
+    const services = mailing(smtp.url)
+    await server.jobs.drain({ services })
+    expect((await find(id)).html).toContain(TOKEN)
+    await server.jobs.drain({ services, withoutWaiting: true })
+    expect(await find(id)).toMatchObject({ state: 'FAILED', html: expect.not.stringContaining(TOKEN) })
   })
 
   it('is not sent again when the job runs again', async () => {

@@ -2,7 +2,9 @@ import { systemTransaction, type Tx } from '../db/transaction.ts'
 import type { Services } from '../http/call.ts'
 import { describeFailure } from '../jobs/failure.ts'
 import type { Attempt } from '../jobs/job.ts'
+import { withoutTokens } from './blank-links.ts'
 import { deliver, isRefusal, type Outgoing } from './deliver.ts'
+import { hasMailbox } from './mailbox.ts'
 
 /**
  * Sends one email from the outbox and records it. Without `SMTP_URL` it stays there, readable in the mailbox. A crash
@@ -52,11 +54,19 @@ interface Outcome {
   last_error: string | null
 }
 
+/** Whoever needs the links of an email that went out has them; one that is read in the mailbox keeps them until they end. */
+const keepsLinks = ({ env }: Services, { state, via }: Outcome): boolean =>
+  state === 'QUEUED' || (via === 'mailbox' && hasMailbox(env))
+
 const record = (services: Services, id: string, outcome: Outcome) =>
   systemTransaction(services.db, (tx) =>
     tx
       .updateTable('outbox')
-      .set((row) => ({ ...outcome, attempts: row('attempts', '+', 1) }))
+      .set((row) => ({
+        ...outcome,
+        ...(!keepsLinks(services, outcome) && withoutTokens()),
+        attempts: row('attempts', '+', 1),
+      }))
       .where('id', '=', id)
       .where('state', '=', 'QUEUED')
       .execute(),
