@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly status?: 200 | 201
   /** The rate limit for one address, on operations that a guesser or spammer would call. */
   readonly limit?: 'signIn' | 'register' | 'inquiry' | 'request'
+  /** Reads or writes a file of many rows: only a few run at once, and only so many for an account in an hour. */
+  readonly bulk?: 'export' | 'import'
   /** For public operations: identifies a caller who sends a valid token. An invalid token counts as none. */
   readonly recognizes?: true
   /** The body's field with a new password: easy ones are refused, and the handler gets its hash. */

@@ -30,6 +30,7 @@ const exportOf = <const P extends string, S extends z.ZodRawShape, A extends Act
     can: list.can,
     summary: `The list of ${noun} as a CSV file: every row that the caller’s list shows with the same filters`,
     kind: 'file',
+    bulk: 'export',
     query: unpaged(list.query),
     reply: z.instanceof(Uint8Array),
   })

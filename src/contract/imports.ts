@@ -90,6 +90,7 @@ export const imports = {
     summary: 'Add homes from a CSV file as drafts, or report its mistakes',
     kind: 'item',
     status: 201,
+    bulk: 'import',
     body,
     reply: report,
   }),
@@ -100,6 +101,7 @@ export const imports = {
     summary: 'Add tenants from a CSV file and invite them on request, or report its mistakes',
     kind: 'item',
     status: 201,
+    bulk: 'import',
     body: body.extend({
       /** Email each of them an invitation to an account, unless theirs is linked right away. */
       invite: z.boolean().default(false),

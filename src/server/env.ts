@@ -83,6 +83,7 @@ const settings = z.object({
   LIMIT_INQUIRIES_PER_ADDRESS: limit(20),
   LIMIT_REQUESTS_PER_ADDRESS: limit(20),
   LIMIT_INVITATIONS_PER_ACCOUNT: limit(200),
+  LIMIT_FILES_PER_ACCOUNT: limit(60),
 })
 
 type Settings = z.output<typeof settings>

@@ -57,6 +57,7 @@ const settings = (port: number, folder: string) => ({
   LIMIT_REGISTER_PER_ADDRESS: '100000',
   LIMIT_INQUIRIES_PER_ADDRESS: '100000',
   LIMIT_REQUESTS_PER_ADDRESS: '100000',
+  LIMIT_FILES_PER_ACCOUNT: '100000',
 })
 
 function postgres(stops: (() => Promise<void>)[]): { DATABASE_URL: string } {

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ItemReply, ListReply } from '#contract/errors.ts'
 import { reachOf } from '#contract/policy.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
+import { takeTurn } from './bulk.ts'
 import type { Caller, FileReply, Handler, PageOf, Services, UploadHandler } from './call.ts'
 import { deviceOf } from './device.ts'
 import { Refusal, refused } from './errors.ts'
@@ -110,12 +111,25 @@ async function answer(
   // The endpoint's own schemas have just parsed these inputs; `Handlers` has matched their types.
   const run = (services: Services) => handle({ ...request.caller, ...inputs, file, passwordHash, services } as never)
   reply.code(endpoint.status ?? 200)
-  const key = endpoint.status === 201 ? idempotencyKey(request.headers['idempotency-key']) : undefined
-  if (key === undefined) return present(endpoint, await run(request.caller.services), inputs.query, reply)
-  const submission = { endpoint: `${endpoint.method} ${endpoint.path}`, key, body: contentOf(inputs, file) }
-  const { reply: result, replayed } = await once(request.caller, submission, run)
+  const submit = () => submitOnce(endpoint, request, { inputs, file, run })
+  const { result, replayed } = await (endpoint.bulk ? takeTurn(request.caller, endpoint.bulk, submit) : submit())
   if (replayed) reply.header('idempotent-replayed', 'true')
   return present(endpoint, result, inputs.query, reply)
+}
+
+interface Submission {
+  inputs: ReturnType<typeof parseInputs>
+  file: UploadedFile | undefined
+  run: (services: Services) => Promise<unknown>
+}
+
+/** Runs a handler; a submission that comes again with its key gets the earlier reply. */
+async function submitOnce(endpoint: Endpoint, request: FastifyRequest, { inputs, file, run }: Submission) {
+  const key = endpoint.status === 201 ? idempotencyKey(request.headers['idempotency-key']) : undefined
+  if (key === undefined) return { result: await run(request.caller.services), replayed: false }
+  const submission = { endpoint: `${endpoint.method} ${endpoint.path}`, key, body: contentOf(inputs, file) }
+  const { reply, replayed } = await once(request.caller, submission, run)
+  return { result: reply, replayed }
 }
 
 /** Everything that identifies one submission, including its file. */

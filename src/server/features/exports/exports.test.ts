@@ -1,8 +1,9 @@
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { createApp } from '#server/app.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
-import { type Answer, type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { type Answer, type Person, sender, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, propertyInput } from '#test/harness/factories.ts'
 import { addTenancy, addTenant } from '#test/harness/tenancies.ts'
 
@@ -72,5 +73,37 @@ describe('a list as a CSV file', () => {
       expect(answer.body.data).toMatchObject({ created: 1, mistakes: [] })
     }
     expect((await to.send(api.properties.list)).body.data[0]).toMatchObject({ title: 'Maple', isAvailable: false })
+  })
+})
+
+describe('exports and imports', () => {
+  it('are limited for each account and hour, each kind apart', async () => {
+    const [person, other] = [await server.as('LANDLORD'), await server.as('LANDLORD')]
+    const app = await createApp({ ...server.services, env: { ...server.services.env, LIMIT_FILES_PER_ACCOUNT: 2 } })
+    const send = sender(app, person.token)
+    const imported = () => send(api.imports.properties, { body: { csv: 'Title\nElm' } })
+    for (let times = 0; times < 2; times++) expect((await send(api.exports.leases)).status).toBe(200)
+    const refused = await send(api.exports.tenants)
+    expect(refused.status).toBe(429)
+    expect(refused.body.message).toBe('You have exported many files in the last hour. Please try again later.')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
+    expect((await sender(app, other.token)(api.exports.tenants)).status).toBe(200)
+    for (let times = 0; times < 2; times++) expect((await imported()).status).toBe(201)
+    expect((await imported()).body.message).toMatch(/^You have imported many files/)
+    await app.close()
+  })
+
+  it('run a few at a time, and too many at once are told to come back', async () => {
+    const person = await server.as('LANDLORD')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => person.send(api.exports.leases)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, body, headers } of refused)
+      expect([status, body.message, headers['retry-after']]).toEqual([
+        503,
+        expect.stringMatching(/^Many files are/),
+        '5',
+      ])
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(13)
   })
 })
