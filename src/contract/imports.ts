@@ -116,6 +116,7 @@ export const imports = {
       'Add leases from a CSV file, with their opening balances, deposits held, and tenants who are new, or report its mistakes',
     kind: 'item',
     status: 201,
+    bulk: 'import',
     body,
     reply: report,
   }),
