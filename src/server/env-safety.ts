@@ -25,7 +25,7 @@ const NO_PUBLIC_URL =
   'The setting PUBLIC_URL is missing: links in emails start with it. Set it to the address people use, such as https://rent.example.org.'
 
 const WEAK_KEY =
-  'The setting DATA_KEY can be guessed. Make a random one (openssl rand -base64 32); if this one is in use already, set DATA_KEY_OLD to it, so that what it encrypted stays readable.'
+  'The setting DATA_KEY can be guessed. Make a random one (openssl rand -base64 32); if this one is in use already, set DATA_KEY_OLD to it, so what it encrypted stays readable.'
 
 const OTHERWISE = 'or set ALLOW_PLAIN=true if that connection is protected in another way'
 

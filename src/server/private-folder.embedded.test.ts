@@ -33,7 +33,7 @@ test('a new database is closed to others before anything is in it', () => {
   expect(openIn(path.join(inject('emptyTemplate'), 'pgdata'))).toEqual([])
 })
 
-test('nobody else can read or write anything in the data folder, also in one that was there before', async () => {
+test('no one else can read or write anything in the data folder, also in one that was there before', async () => {
   process.umask(0o000)
   const dir = emptyDataFolder()
   mkdirSync(path.join(dir, 'files', 'ab'), { recursive: true })

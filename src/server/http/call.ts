@@ -113,7 +113,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
 
 /** The handler of an endpoint that takes a file. */
 export interface UploadHandler<E extends Endpoint> {
-  /** Refuses whoever may not add a file to this row, before the file is decoded: that takes a processor a while. */
+  /** Refuses anyone who may not add a file to this row, before the file is decoded: that takes a processor a while. */
   readonly admit: (call: Omit<Call<E>, 'file'>) => Promise<unknown>
   readonly handle: Handler<E>
 }

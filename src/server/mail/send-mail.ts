@@ -54,7 +54,7 @@ interface Outcome {
   last_error: string | null
 }
 
-/** Whoever needs the links of an email that went out has them; one that is read in the mailbox keeps them until they end. */
+/** Anyone who needs the links of an email that went out has them; one that is read in the mailbox keeps them until they end. */
 const keepsLinks = ({ env }: Services, { state, via }: Outcome): boolean =>
   state === 'QUEUED' || (via === 'mailbox' && hasMailbox(env))
 
