@@ -240,12 +240,10 @@ CREATE POLICY audit_events_read ON audit_events FOR SELECT
 CREATE POLICY audit_events_read_all ON audit_events FOR SELECT TO pp_reader
   USING (true);
 
-CREATE TRIGGER audit_events_append_only BEFORE DELETE OR TRUNCATE ON audit_events
+CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE OF id, at, actor_id, actor_role, action, subject_type, subject_id, outcome, ip, detail, property_id OR TRUNCATE ON audit_events
   FOR EACH STATEMENT EXECUTE FUNCTION audit_events_append_only();
 CREATE TRIGGER audit_events_file BEFORE INSERT ON audit_events
   FOR EACH ROW EXECUTE FUNCTION audit_events_file();
-CREATE TRIGGER audit_events_unchanged BEFORE UPDATE ON audit_events
-  FOR EACH ROW WHEN ((to_jsonb(old.*) - 'search_text') IS DISTINCT FROM (to_jsonb(new.*) - 'search_text')) EXECUTE FUNCTION audit_events_append_only();
 
 ALTER TABLE audit_events ENABLE ROW LEVEL SECURITY;
 
@@ -1816,6 +1814,11 @@ CREATE FUNCTION current_lease(tenant uuid) RETURNS SETOF leases LANGUAGE sql STA
 select * from leases where tenant_id = tenant and status <> 'CANCELLED'
 order by array_position(array['ACTIVE','DRAFT','ENDED'], status), status = 'ACTIVE' and starts_on > current_date,
   starts_on desc, id desc limit 1
+$$;
+
+CREATE FUNCTION email_is_kept(address text, account uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select exists (select from email_changes
+  where old_email = address and confirmed_at is not null and user_id is distinct from account)
 $$;
 
 CREATE FUNCTION erase_account(account uuid, new_hash text, erased timestamp with time zone) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$

@@ -30,5 +30,11 @@ export const migration: Migration = {
     await sql`
       create policy email_changes_system on email_changes
         using ((select app_role()) = 'SYSTEM') with check ((select app_role()) = 'SYSTEM')`.execute(db)
+    // Registering asks on no one's behalf; the owner's rights open this one answer.
+    await sql`
+      create function email_is_kept(address text, account uuid) returns boolean
+        language sql stable security definer set search_path = public, pg_temp as $$
+        select exists (select from email_changes
+          where old_email = address and confirmed_at is not null and user_id is distinct from account) $$`.execute(db)
   },
 }

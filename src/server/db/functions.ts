@@ -108,6 +108,9 @@ export const shownDate = (at: Argument) => sql<string>`shown_date(${at})`
 /** A code as badges show it, with and without underscores. */
 export const shownWord = (code: Argument) => sql<string>`shown_word(${code})`
 
+/** Whether an account other than this one (null for none) left the address so lately that it can still come back. */
+export const emailIsKept = (address: Argument, account: Argument) => sql<boolean>`email_is_kept(${address}, ${account})`
+
 /**
  * Deletes what says whose an account was, and its applications, and archives its homes. For SYSTEM alone.
  * @param hash of a password that no one knows

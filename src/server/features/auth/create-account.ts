@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
-import { asSystem, transaction, within } from '../../db/transaction.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { isKept } from '../account/kept-email.ts'
@@ -35,7 +35,7 @@ export async function createAccount(call: Caller, account: NewAccount): Promise<
   try {
     return await transaction(call, async (tx) => {
       const now = call.services.clock()
-      if (await asSystem(within(call, tx), (inside) => isKept(inside, account.email, null))) throw taken()
+      if (await isKept(tx, account.email, null)) throw taken()
       const row = await tx
         .insertInto('users')
         .values({

@@ -9,7 +9,7 @@ export const emailChangeQuery = queryOptions({
   queryFn: ({ signal }) => call(account.emailChange, { signal }),
 })
 
-/** What has to be done before the account can be closed; asked for anew each time. */
+/** What has to be done before the account can be closed; asked for again each time. */
 export const closingQuery = queryOptions({
   queryKey: cacheKey('auth', 'closing'),
   queryFn: ({ signal }) => call(account.closing, { signal }),
