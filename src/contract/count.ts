@@ -22,6 +22,7 @@ const PLURALS = {
   line: 'lines',
   migration: 'migrations',
   minute: 'minutes',
+  month: 'months',
   notification: 'notifications',
   payment: 'payments',
   person: 'people',

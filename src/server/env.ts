@@ -1,5 +1,6 @@
 import { type LiveChat, readLiveChat } from '#contract/live-chat.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
+import { RETENTION_MONTHS, RETENTION_MONTHS_DEFAULT } from '#contract/retention.ts'
 import { z } from '#contract/zod.ts'
 import { unsafeInProduction } from './env-safety.ts'
 
@@ -77,6 +78,11 @@ const settings = z.object({
     .regex(/^\d{1,5}$/, 'must be a number of milliseconds (0 switches it off)')
     .transform(Number)
     .optional(),
+  RETENTION_MONTHS: z
+    .string()
+    .regex(RETENTION_MONTHS, 'must be a number of months from 2 to 999 (0 keeps everything)')
+    .transform(Number)
+    .default(RETENTION_MONTHS_DEFAULT),
   LIMIT_SIGN_IN_PER_ADDRESS: limit(20),
   LIMIT_SIGN_IN_PER_ACCOUNT: limit(10),
   LIMIT_REGISTER_PER_ADDRESS: limit(60),

@@ -14,6 +14,7 @@ describe('the settings of the site', () => {
       adminEntry: false,
       publicUrl: null,
       liveChat: null,
+      retentionMonths: 25,
     })
   })
 
@@ -45,6 +46,7 @@ describe('the settings of the site', () => {
       adminEntry: true,
       publicUrl: 'https://homes.example',
       liveChat: { provider: 'intercom', id: 'a1b2c3d4' },
+      retentionMonths: 25,
     })
   })
 

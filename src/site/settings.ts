@@ -1,5 +1,6 @@
 import { type LiveChat, readLiveChat } from '#contract/live-chat.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
+import { RETENTION_MONTHS, RETENTION_MONTHS_DEFAULT } from '#contract/retention.ts'
 
 /** What the pages need to know about this installation. What is null or empty is not rendered. */
 export interface SiteSettings {
@@ -18,6 +19,8 @@ export interface SiteSettings {
   publicUrl: string | null
   /** The chat widget of the public pages. */
   liveChat: LiveChat | null
+  /** After how many months old applications and unused accounts are erased; 0 for never. */
+  retentionMonths: number
 }
 
 export interface SocialLink {
@@ -45,6 +48,7 @@ export function readSiteSettings(env: Readonly<Record<string, string | undefined
     adminEntry: value('ADMIN_ENTRY') === 'true',
     publicUrl: address('PUBLIC_URL', value('PUBLIC_URL'))?.replace(/\/+$/, '') ?? null,
     liveChat: readLiveChat(value('LIVE_CHAT_PROVIDER'), value('LIVE_CHAT_ID')),
+    retentionMonths: months(value('RETENTION_MONTHS')),
   }
 }
 
@@ -54,6 +58,12 @@ export const LOGO_PATH = '/site-logo.png'
 function faceOf(site: string | null): SiteSettings['face'] {
   if (site === null || site === 'product' || site === 'homes') return site ?? 'product'
   throw new Error(`SITE must be 'product' or 'homes', but is '${site}'.`)
+}
+
+function months(text: string | null): number {
+  if (text === null) return RETENTION_MONTHS_DEFAULT
+  if (!RETENTION_MONTHS.test(text)) throw new Error(`RETENTION_MONTHS must be 0 or from 2 to 999, but is '${text}'.`)
+  return Number(text)
 }
 
 const NETWORK_NAMES: Readonly<Record<string, string>> = {

@@ -15,6 +15,7 @@ export interface JobData {
   'end-leases': Record<string, never>
   'back-up': Record<string, never>
   'check-figures': Record<string, never>
+  'erase-old': Record<string, never>
   'rent-reminders': Record<string, never>
   'run-reminders': Record<string, never>
   'run-reminder': { reminderId: string }

@@ -8,6 +8,7 @@ import { chargeRent } from '../features/leases/charge-rent.ts'
 import { endLeases } from '../features/leases/end-leases.ts'
 import { runDueReminder, runDueReminders } from '../features/reminders/run-due-reminders.ts'
 import { sendRentReminders } from '../features/rent-reminders/send-rent-reminders.ts'
+import { eraseOld } from '../features/retention/erase-old.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { JobTable } from './job.ts'
 
@@ -28,6 +29,7 @@ export const jobs: JobTable = {
   'run-reminder': { handle: runDueReminder, retryLimit: 0, retryDelay: 60, longest: 120 },
   'rent-reminders': { handle: sendRentReminders, retryLimit: 2, retryDelay: 60, every: '13 * * * *' },
   'end-leases': { handle: endLeases, retryLimit: 2, retryDelay: 60, every: '43 * * * *' },
+  'erase-old': { handle: eraseOld, retryLimit: 2, retryDelay: 600, longest: 3600, every: '29 4 * * *' },
   // A large database takes minutes.
   'back-up': { handle: backUp, retryLimit: 2, retryDelay: 600, longest: 3600, every: '17 2 * * *' },
   // Not retried, because the first try corrects what it finds, so a second one would hide it.

@@ -1,3 +1,5 @@
+import { counted } from '#contract/count.ts'
+import { NOTICE_DAYS } from '#contract/retention.ts'
 import type { PageProps } from '#site/page-props.ts'
 import { Contact } from '#site/parts/Contact.tsx'
 import { InYourBrowser, KeptHowLong } from '#site/parts/PrivacyTables.tsx'
@@ -11,7 +13,7 @@ export function PrivacyPage({ settings }: PageProps) {
     <TextPage
       intro={`What this installation of ${productName} stores about you, who can read it, and how long we keep it.`}
       title="Privacy"
-      updated="2026-11-22"
+      updated="2026-11-24"
     >
       <TextSection title="Who is responsible">
         <Responsible settings={settings} />
@@ -37,24 +39,52 @@ export function PrivacyPage({ settings }: PageProps) {
       </TextSection>
       <TextSection title="How long we keep it">
         <KeptHowLong />
-        <p>
-          Accounts, homes, leases, ledgers and applications stay until someone removes them: landlords have to be able
-          to show for years what they decided and what was paid. Copies in backups disappear as the people who run this
-          installation rotate the backups.
-        </p>
+        <KeptUntil months={settings.retentionMonths} />
       </TextSection>
       <TextSection title="Your choices">
         <p>
-          You can read and correct your name, phone number and preferences yourself. As an applicant you can see who
-          opened your application, download it, and withdraw it.
+          You can read and correct your name, email address, phone number and preferences yourself. As an applicant you
+          can see who opened your application, download it, and withdraw it. In your profile you can download everything
+          kept about you as a ZIP file: JSON and the files you sent, up to 500 files and 50 MB.
         </p>
+        <ClosingAccount />
         <p>
           For anything else, ask. <Contact settings={settings} /> can tell you what is stored about you, correct it, or
-          delete your account and everything attached to it, unless the law requires keeping it. Write from your
-          account’s email address so no one else can ask in your name.
+          erase your account for you. Write from your account’s email address so no one else can ask in your name.
         </p>
       </TextSection>
     </TextPage>
+  )
+}
+
+function KeptUntil({ months }: { months: number }) {
+  return (
+    <>
+      {months > 0 && (
+        <p>
+          Applications that were declined or withdrawn are erased {counted(months, 'month')} later. So is an account
+          that no one used for that long, unless it has a current lease, an open application or a home, or administers
+          this installation. We email you {NOTICE_DAYS} days before. Signing in keeps your account. Where this
+          installation can’t send email, nothing is erased this way.
+        </p>
+      )}
+      <p>
+        Everything else stays until someone removes it: landlords have to be able to show for years what they decided
+        and what was paid. Copies in backups disappear as the people who run this installation rotate the backups.
+      </p>
+    </>
+  )
+}
+
+function ClosingAccount() {
+  return (
+    <p>
+      You can close your account in your profile. That erases your name, email address, phone number, password,
+      sessions, preferences, notifications, applications with every answer and note, photos you added to requests, and
+      our copies of emails to you. We send one last email that says so. Your lease, payments with their proofs, and
+      requests stay with your landlord, with the name and contact details in the landlord’s own record. The audit log
+      keeps what was done and from which network address, under “Deleted account”. A landlord’s homes are archived.
+    </p>
   )
 }
 

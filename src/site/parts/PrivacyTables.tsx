@@ -46,6 +46,7 @@ const KEPT: readonly (readonly [string, string])[] = [
   ['Sessions that have ended', '30 days'],
   ['Counts of attempts, by network address', '1 day'],
   ['Emails we sent', '90 days'],
+  ['An email address you gave up, so you can take the change back', '7 days'],
   ['Invitations no one accepted', '30 days after they expire'],
   ['Notifications that you have read', '90 days'],
   ['Messages held as spam', '30 days'],
