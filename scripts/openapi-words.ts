@@ -8,6 +8,7 @@ import { ROLES } from '#contract/roles.ts'
 export const TAGS: Readonly<Record<keyof Api, string>> = {
   auth: 'Accounts of one’s own: registering, signing in and out, passwords, the profile',
   account: 'The whole account: its email address, taking its data along, closing it',
+  factors: 'Two-step sign-in: what confirms a sign-in after the password',
   users: 'Everyone’s accounts, for administrators and managers',
   invitations: 'Invitations to an account',
   preferences: 'What a tenant looks for in a home',

@@ -7,7 +7,7 @@ const SINGULAR: Readonly<Record<string, string>> = { auth: 'auth', preferences: 
 
 /** Replies whose endpoint doesn't say what they are. */
 const NAMES: Readonly<Record<string, string>> = {
-  'auth.login': 'Session',
+  'auth.me': 'Session',
   'properties.addPhoto': 'Photo',
   'tickets.addPhoto': 'TicketPhoto',
   'tickets.comment': 'TicketEvent',

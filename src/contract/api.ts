@@ -6,6 +6,7 @@ import { auditEvents } from './audit-events.ts'
 import { auth } from './auth.ts'
 import { contactRequests } from './contact-requests.ts'
 import { exports } from './exports.ts'
+import { factors } from './factors.ts'
 import { imports } from './imports.ts'
 import { instance } from './instance.ts'
 import { invitations } from './invitations.ts'
@@ -33,6 +34,7 @@ import { users } from './users.ts'
 export const api = {
   auth,
   account,
+  factors,
   users,
   invitations,
   preferences,

@@ -31,10 +31,17 @@ export const AUDIT_ACTIONS = {
   'account.export': { what: 'Downloaded their data' },
   'account.close': { what: 'Closed and erased their account', activity: 'closed their account' },
   'account.expire': { what: 'Erased an account that no one used' },
+  'authenticator.add': { what: 'Set up an authenticator app' },
+  'authenticator.remove': { what: 'Turned off an authenticator app' },
+  'recoveryCode.create': { what: 'Got new recovery codes' },
   'preferences.update': { what: 'Changed their preferences' },
 
   'user.update': { what: 'Changed an account', activity: 'changed {row}’s account' },
   'user.erase': { what: 'Erased an account', activity: 'erased an account' },
+  'user.removeFactors': {
+    what: 'Turned off two-step sign-in for an account',
+    activity: 'turned off two-step sign-in for {row}',
+  },
   'user.invite': { what: 'Invited someone', activity: 'invited {row}' },
   'invitation.resend': { what: 'Resent an invitation' },
   'invitation.revoke': { what: 'Revoked an invitation', activity: 'revoked {row}’s invitation' },

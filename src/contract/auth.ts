@@ -4,7 +4,8 @@ import { HOW_TO_PAY_MAX } from './limits.ts'
 import { plan } from './plans.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
 import { ROLES, SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
-import { user } from './users.ts'
+import { secondStep } from './second-step.ts'
+import { ownUser, user } from './users.ts'
 import { email, id, idParams, instant, optionalPhone, optionalText, personName, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
@@ -18,10 +19,11 @@ export const newPassword = () =>
     .max(PASSWORD_MAX, `Must be at most ${PASSWORD_MAX} characters`)
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Contains characters that are not text')
 
-/** A password that is checked against the account's. */
+/** A password as someone types it to prove who they are. */
 export const typedPassword = () => z.string(requiredText).min(1, 'Is required').max(1024, 'Is too long')
 
-const session = z.object({ token: z.string(), user })
+/** A sign-in, and whose it is. */
+export const session = z.object({ token: z.string(), user: ownUser })
 
 /** The token in a link that works once: 256 random bits. */
 export const linkToken = (incomplete = 'This link is incomplete. Open it from the email again.') =>
@@ -184,13 +186,14 @@ export const auth = {
     path: '/auth/login',
     can: 'public',
     summary:
-      'Exchange email and password for a token; a valid token sent along ends, and so does an earlier one of this browser',
+      'Exchange email and password for a token, or for the second step of an account that has one; a valid token sent along ends, and so does an earlier one of this browser',
     kind: 'item',
     limit: 'signIn',
     knowsDevices: true,
     recognizes: true,
     body: z.strictObject({ email: email(), password: typedPassword() }),
-    reply: session,
+    /** An account with a second factor gets no token yet. */
+    reply: z.union([session, secondStep]),
   }),
   me: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ const PLURALS = {
   bed: 'beds',
   bedroom: 'bedrooms',
   cell: 'cells',
+  code: 'codes',
   comment: 'comments',
   day: 'days',
   device: 'devices',

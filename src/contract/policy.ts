@@ -42,6 +42,8 @@ export const policy = {
   'account.leave': everybodyOwn,
   /** See where you are signed in, and sign out there. */
   'account.sessions': everybodyOwn,
+  /** Set up a second step for signing in. */
+  'account.secure': everybodyOwn,
 
   /** Take your data along. */
   'account.export': everybodyOwn,
@@ -158,6 +160,9 @@ export const policy = {
 } as const satisfies Record<string, Row>
 
 export type Action = keyof typeof policy
+
+/** All that a caller can do who still has to set up a second factor. */
+export const WITHOUT_FACTOR: readonly Action[] = ['account.read', 'account.leave', 'account.secure']
 
 /** How far `role` reaches with `action`. */
 export const reachOf = (role: Role, action: Action): Reach => policy[action][role]

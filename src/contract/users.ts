@@ -22,6 +22,13 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/** One's own account. */
+export const ownUser = user.extend({
+  /** There while the server lets an administrator do nothing but set up a second factor. */
+  mustAddFactor: z.literal(true).optional(),
+})
+export type OwnUser = z.output<typeof ownUser>
+
 /** The refusal when administrators try to change their own account. */
 export const OWN_ACCOUNT = 'You cannot change the role or status of your own account.'
 
@@ -46,6 +53,8 @@ const userDetails = user.extend({
       lastSignInAt: instant().nullable(),
       /** How many devices are signed in now. */
       sessions: z.int(),
+      /** Whether signing in takes a second factor. */
+      hasSecondFactor: z.boolean(),
     })
     .nullable(),
   /** Where it came from; null for callers who can't change accounts. */
@@ -123,5 +132,15 @@ export const users = {
     conflict: true,
     params: idParams,
     reply: z.object({ id: id() }),
+  }),
+  removeFactors: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/factors',
+    can: 'user.update',
+    summary: 'Turn off two-step sign-in for an account whose holder lost their phone; they are told by email',
+    kind: 'item',
+    params: idParams,
+    conflict: true,
+    reply: z.object({}),
   }),
 }

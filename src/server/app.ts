@@ -9,6 +9,7 @@ import { auditEventsHandlers } from './features/audit-events/audit-events.routes
 import { authHandlers } from './features/auth/auth.routes.ts'
 import { contactRequestsHandlers } from './features/contact-requests/contact-requests.routes.ts'
 import { exportsHandlers } from './features/exports/exports.routes.ts'
+import { factorsHandlers } from './features/factors/factors.routes.ts'
 import { importsHandlers } from './features/imports/imports.routes.ts'
 import { instanceHandlers } from './features/instance/instance.routes.ts'
 import { invitationsHandlers } from './features/invitations/invitations.routes.ts'
@@ -47,6 +48,7 @@ import { hasMailbox, serveMailbox } from './mail/mailbox.ts'
 const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   auth: authHandlers,
   account: accountHandlers,
+  factors: factorsHandlers,
   users: usersHandlers,
   invitations: invitationsHandlers,
   preferences: preferencesHandlers,

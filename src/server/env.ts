@@ -48,6 +48,7 @@ const settings = z.object({
   PUBLIC_URL: webAddress.optional(),
   API_BASE_URL: webAddress.optional(),
   ADMIN_ENTRY: flag.default(false),
+  REQUIRE_ADMIN_2FA: flag.default(false),
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   CALL_SCHEDULING_URL: webAddress.optional(),
   SOCIAL_LINKS: z.string().optional(),

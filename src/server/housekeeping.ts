@@ -35,7 +35,8 @@ const KEPT = {
 }
 
 /**
- * Deletes account requests that no job could deal with, stored replies, attempt counts, sessions, known devices, changes of email address, emails, invitations, spam and read notifications that have served
+ * Deletes sign-ins that no one finished, account requests that no job could deal with, stored replies, attempt counts,
+ * sessions, known devices, changes of email address, emails, invitations, spam and read notifications that have served
  * their purpose.
  */
 export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
@@ -47,6 +48,7 @@ export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
   await systemTransaction(db, joinMonthlyMoney)
   await systemTransaction(db, joinKeptFigures)
   await systemTransaction(db, async (tx) => {
+    await tx.deleteFrom('sign_in_challenges').where('expires_at', '<', now).execute()
     await tx.deleteFrom('account_requests').where('created_at', '<', before(KEPT.waitingMail)).execute()
     await tx.deleteFrom('email_changes').where('created_at', '<', before(KEPT.emailChanges)).execute()
     await tx.deleteFrom('outbox').where('created_at', '<', before(KEPT.mail)).execute()

@@ -4,6 +4,7 @@ import { applicationNotes } from './nouns/application-notes.ts'
 import { applications } from './nouns/applications.ts'
 import { auth } from './nouns/auth.ts'
 import { contactRequests } from './nouns/contact-requests.ts'
+import { factors } from './nouns/factors.ts'
 import { imports } from './nouns/imports.ts'
 import { invitations } from './nouns/invitations.ts'
 import { leads } from './nouns/leads.ts'
@@ -26,6 +27,7 @@ import { users } from './nouns/users.ts'
 export const NOUNS = {
   auth,
   account,
+  factors,
   users,
   invitations,
   preferences,

@@ -3,13 +3,17 @@ import type { LeadsTable, PropertiesTable, PropertyPhotosTable } from './tables/
 import type {
   AccountLinksTable,
   AccountRequestsTable,
+  AuthenticatorsTable,
   EmailChangesTable,
   InvitationsTable,
   KnownDevicesTable,
+  PasskeysTable,
+  RecoveryCodesTable,
   ReferralClicksTable,
   ReferralsTable,
   SessionsTable,
   SetupLinkTable,
+  SignInChallengesTable,
   TenantProfilesTable,
   UsersTable,
 } from './tables/people.ts'
@@ -49,6 +53,10 @@ export interface DB {
   users: UsersTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
+  authenticators: AuthenticatorsTable
+  passkeys: PasskeysTable
+  recovery_codes: RecoveryCodesTable
+  sign_in_challenges: SignInChallengesTable
   rate_counts: RateCountsTable
   idempotency_keys: IdempotencyKeysTable
   imports: ImportsTable

@@ -38,6 +38,8 @@ export interface Actor {
   readonly id: string
   readonly role: Role
   readonly token: string
+  /** Whether the account has a second factor; of interest where one is required. */
+  readonly hasFactor?: boolean
 }
 
 /** What every call carries, no matter who makes it. */

@@ -10,6 +10,7 @@ import { deviceOf } from './device.ts'
 import { Refusal, refused } from './errors.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { addressGroup, addressLimits, countAttempt } from './limits.ts'
+import { requireFactor } from './needs-factor.ts'
 import { hashNewPassword } from './new-password.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { parseInputs } from './parse.ts'
@@ -40,7 +41,7 @@ export function mount(app: FastifyInstance, services: Services, endpoint: Endpoi
       ...(timeout !== undefined && { handlerTimeout: timeout }),
       onRequest: async (request) => {
         request.caller = await identify(services, endpoint, request)
-        admit(request.caller)
+        admit(request.caller, endpoint)
         if (upload) refuseLargeUpload(upload, request.headers['content-length'])
       },
       handler: (request, reply) =>
@@ -83,8 +84,9 @@ async function identify(services: Services, endpoint: Endpoint, request: Fastify
   return Object.assign(from, { actor, reach: reachOf(actor.role, endpoint.can) })
 }
 
-function admit(caller: Caller): void {
+function admit(caller: Caller, { can }: Endpoint): void {
   if ('reach' in caller && caller.reach === 'none') throw refused('forbidden', "You don't have permission to do this.")
+  if (can !== 'public' && caller.actor) requireFactor(caller.services.env, caller.actor, can)
 }
 
 const countAddress = ({ services, ip }: { services: Services; ip: string }, name: NonNullable<Endpoint['limit']>) =>

@@ -121,7 +121,7 @@ export async function authenticate(services: Services, authorization: string | u
     const touched = { last_used_at: services.databaseTime() }
     await services.db.updateTable('sessions').set(touched).where('token_hash', '=', hash).execute()
   }
-  return { id: session.user_id, role: session.role, token }
+  return { id: session.user_id, role: session.role, token, hasFactor: session.has_factor }
 }
 
 /** The account behind `authorization`, for an endpoint that also works without one: a bad token counts as none. */
@@ -144,7 +144,7 @@ interface Age {
   left: number
 }
 
-type Found = Age & { user_id: string }
+type Found = Age & { user_id: string; has_factor: boolean }
 
 /** The sessions that no one has ended; `isLive` says which of them haven't ended by themselves. */
 export const openSessions = (now: RawBuilder<Date>) => sql`
@@ -155,7 +155,7 @@ export const openSessions = (now: RawBuilder<Date>) => sql`
 
 async function findSession({ db, databaseTime }: Sessions, hash: Uint8Array): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select sessions.user_id, users.role, unused, "left" from ${openSessions(databaseTime())}
+    select sessions.user_id, users.role, users.second_factor_since is not null as has_factor, unused, "left" from ${openSessions(databaseTime())}
     where sessions.token_hash = ${hash}`.execute(db)
   return rows[0]
 }

@@ -75,5 +75,7 @@ async function signInAs(role: Role) {
   const account = accounts.find((candidate) => candidate.role === role)
   if (!account) throw new Error('This part of the demo is closed right now.')
   const { email, password } = account
-  return call(auth.login, { body: { email, password }, anonymous: true })
+  const reply = await call(auth.login, { body: { email, password }, anonymous: true })
+  if ('secondFactor' in reply) throw new Error('Someone turned on two-step sign-in for this demo account.')
+  return reply
 }

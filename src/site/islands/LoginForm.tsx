@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { auth, UNVERIFIED } from '#contract/auth.ts'
 import { EMAIL_MAX } from '#contract/limits.ts'
 import { HOME_OF_ROLE, ownPath } from '#contract/paths.ts'
+import type { SecondStep } from '#contract/second-step.ts'
 import { onTheWay } from '#site/after-link.ts'
 import { homeToApplyFor } from '#site/home-to-apply-for.ts'
+import { SecondStepForm } from '#site/islands/SecondStepForm.tsx'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { ResendLink } from '#site/parts/ResendLink.tsx'
 import { takeRegistered } from '#site/registered-email.ts'
@@ -20,12 +22,27 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 
 /** The sign-in form. Its fields belong to the browser, so text typed before the script loads stays. */
 export function LoginForm() {
-  const hydrated = useHydrated()
-  const { notice, busy, submit } = useSignIn()
+  const { notice, busy, submit, step, goBack } = useSignIn()
   const form = useNewAccount()
   return (
+    <>
+      {step && <SecondStepForm goBack={goBack} onDone={enter} step={step} />}
+      <PasswordForm busy={busy} form={form} isHidden={step !== null} notice={notice} submit={submit} />
+    </>
+  )
+}
+
+interface PasswordFormProps extends Pick<ReturnType<typeof useSignIn>, 'notice' | 'busy' | 'submit'> {
+  form: RefObject<HTMLFormElement | null>
+  /** While a second factor is asked for; what was typed stays. */
+  isHidden: boolean
+}
+
+function PasswordForm({ notice, busy, submit, form, isHidden }: PasswordFormProps) {
+  const hydrated = useHydrated()
+  return (
     // Method post keeps the password out of the URL even if the browser submits the form on its own.
-    <form className="flex flex-col gap-5" method="post" onSubmit={submit} ref={form}>
+    <form className="flex flex-col gap-5" hidden={isHidden} method="post" onSubmit={submit} ref={form}>
       {notice && (
         <Banner title={noticeTitles[notice.tone]} tone={notice.tone}>
           {notice.text}
@@ -79,6 +96,7 @@ interface Notice {
 function useSignIn() {
   const [notice, setNotice] = useState<Notice | null>(null)
   const [busy, setBusy] = useState(false)
+  const [step, setStep] = useState<SecondStep | null>(null)
 
   useEffect(() => {
     const user = session.token() ? session.user() : null
@@ -94,13 +112,20 @@ function useSignIn() {
     setNotice(null)
     setBusy(true)
     try {
-      location.replace(homeAfterSignIn(await signIn(new FormData(event.currentTarget))))
+      const reply = await signIn(new FormData(event.currentTarget))
+      if (!('secondFactor' in reply)) return enter(reply)
+      setStep(reply.secondFactor)
+      setBusy(false)
     } catch (error) {
       setNotice({ tone: 'error', text: signInError(error) })
       setBusy(false)
     }
   }
-  return { notice, busy, submit }
+  const goBack = (text?: string) => {
+    setStep(null)
+    setNotice(text === undefined ? null : { tone: 'error', text })
+  }
+  return { notice, busy, submit, step, goBack }
 }
 
 /** Fills in the address of an account that was just made, so only the password is left to type. */
@@ -116,11 +141,15 @@ function useNewAccount() {
   return form
 }
 
-async function signIn(form: FormData): Promise<SessionUser> {
+function signIn(form: FormData) {
   const body = { email: String(form.get('email')), password: String(form.get('password')) }
-  const { token, user } = await call(auth.login, { body, anonymous: true })
+  return call(auth.login, { body, anonymous: true })
+}
+
+/** Keeps the sign-in, and goes on to where it was for. */
+function enter({ token, user }: { token: string; user: SessionUser }): void {
   session.save(token, user)
-  return user
+  location.replace(homeAfterSignIn(user))
 }
 
 const homeAfterSignIn = ({ role }: SessionUser): string =>

@@ -11,6 +11,15 @@ export function signInError(error: unknown): string {
   return error.isServerMessage ? error.message : 'Login failed'
 }
 
+/** What the second step of signing in says if it fails. */
+export function secondStepError(error: unknown): string {
+  const known = commonError(error)
+  if (known) return known
+  if (!(error instanceof ApiError)) return 'Login failed'
+  if (error.errors.length > 0) return error.text
+  return error.isServerMessage ? error.message : 'Login failed'
+}
+
 /** What the registration form says if it fails. */
 export function registrationError(error: unknown): string {
   const known = commonError(error)

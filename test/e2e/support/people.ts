@@ -40,7 +40,9 @@ export const callAt = (baseURL: string, token: string | null = null): Call =>
 
 /** Signs a person in. */
 export async function signedIn(baseURL: string, email: string, password: string): Promise<Somebody> {
-  const { token, user } = await callAt(baseURL)(api.auth.login, { body: { email, password }, anonymous: true })
+  const reply = await callAt(baseURL)(api.auth.login, { body: { email, password }, anonymous: true })
+  if ('secondFactor' in reply) throw new Error(`${email} needs a second factor`)
+  const { token, user } = reply
   return { token, user, password, call: callAt(baseURL, token) }
 }
 

@@ -21,6 +21,8 @@ export interface UsersTable {
   erase_announced_at: Date | null
   /** Grows when all the account's sessions end. */
   session_epoch: Generated<number>
+  /** Since when signing in takes a second factor; null when it doesn't. */
+  second_factor_since: Date | null
   created_at: Stamp
   profile_updated_at: Date | null
   /** What a landlord tells tenants; null when they told nothing. */
@@ -60,6 +62,49 @@ export interface KnownDevicesTable {
   user_id: string
   device_hash: Uint8Array
   last_used_at: Date
+}
+
+/** The authenticator app of an account. */
+export interface AuthenticatorsTable {
+  user_id: string
+  secret_sealed: string
+  /** Null until a code was confirmed. */
+  confirmed_at: Date | null
+  /** The thirty seconds of the last code that was used, counted from 1970. */
+  last_step: number | null
+  created_at: Date
+}
+
+export interface PasskeysTable {
+  id: string
+  user_id: string
+  /** The browser's own name for it, base64url. */
+  credential_id: string
+  public_key: Uint8Array
+  /** How often it was used, by its own count; 0 for one that doesn't count. */
+  sign_count: number
+  transports: string[]
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** Codes that each confirm one sign-in; only keyed digests are kept. */
+export interface RecoveryCodesTable {
+  user_id: string
+  code_digest: string
+  used_at: Date | null
+}
+
+/** Sign-ins that wait for a second factor or a passkey, and passkeys being added; only the SHA-256 of a challenge is kept. */
+export interface SignInChallengesTable {
+  token_hash: Uint8Array
+  purpose: 'second' | 'passkey' | 'add'
+  user_id: string | null
+  /** The account's epoch at the start. */
+  epoch: number | null
+  attempts: Generated<number>
+  expires_at: Date
 }
 
 /** Emailed links; only the SHA-256 of what a link carries is kept. */

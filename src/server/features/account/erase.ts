@@ -10,6 +10,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { partiesOf } from '../applications/application-parties.ts'
 import { withdrawnLetter } from '../applications/letters.ts'
 import { newToken } from '../auth/account-links.ts'
+import { dropFactors } from '../factors/factor-state.ts'
 import { isAdministeredWithout, isAdministrating } from '../users/administrators.ts'
 import { closedLetter } from './letters.ts'
 
@@ -74,6 +75,7 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
   const obstacles = await obstaclesOf(tx, user)
   if (obstacles.length > 0) throw refused('conflict', obstacles.join(' '))
   await withdrawOpen(tx, services, user.id)
+  await dropFactors(tx, services, user.id)
   await tx
     .selectNoFrom(eraseAccountRows(sql.val(user.id), sql.val(hash), sql.val(services.clock())).as('done'))
     .execute()

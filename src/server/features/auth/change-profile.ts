@@ -1,13 +1,13 @@
 import type { auth } from '#contract/auth.ts'
-import type { User } from '#contract/users.ts'
+import type { OwnUser, User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { endAllSessions, openSession } from '../../http/session.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
+import { OWN_COLUMNS, presentOwn } from '../users/users.queries.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { passwordChangedLetter } from './letters.ts'
+import { replaceSessions } from './replace-sessions.ts'
 
 type ProfileCall = Call<typeof auth.profile>
 
@@ -16,7 +16,7 @@ type ProfileCall = Call<typeof auth.profile>
  * and opens a new one, whose token is returned.
  * @throws Refusal `invalid` when the current password is wrong, `too_many` after five wrong ones.
  */
-export async function changeProfile(call: ProfileCall): Promise<{ token: string; user: User }> {
+export async function changeProfile(call: ProfileCall): Promise<{ token: string; user: OwnUser }> {
   const { passwordHash } = call
   const { firstName, lastName, phone, currentPassword } = call.body
   if (passwordHash !== undefined) await requireCurrentPassword(call, currentPassword ?? '')
@@ -31,20 +31,15 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
         ...(passwordHash !== undefined && { password_hash: passwordHash }),
       })
       .where('id', '=', call.actor.id)
-      .returning(USER_COLUMNS)
+      .returning(OWN_COLUMNS)
       .executeTakeFirstOrThrow()
     const action = passwordHash === undefined ? 'account.update' : 'account.password'
     await audit(tx, call, action, { type: 'user', id: row.id })
-    const user = presentUser(row)
+    const user = presentOwn(call.services, row)
     if (passwordHash === undefined) return { token: call.actor.token, user }
     await mailNotice(tx, call, user)
     return { token: await replaceSessions(within(call, tx)), user }
   })
-}
-
-async function replaceSessions({ services, actor, ip, userAgent }: ProfileCall): Promise<string> {
-  await endAllSessions(services, [actor.id])
-  return openSession(services, { user: actor, ip, userAgent })
 }
 
 async function mailNotice(tx: Tx, { services }: ProfileCall, { id, email, firstName }: User): Promise<void> {

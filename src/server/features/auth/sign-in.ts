@@ -1,24 +1,26 @@
 import type { auth } from '#contract/auth.ts'
 import { UNVERIFIED } from '#contract/auth.ts'
-import type { User } from '#contract/users.ts'
-import { audit } from '../../audit.ts'
-import { type Tx, transaction, within } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import type { ReplyInput } from '#contract/endpoint.ts'
+import type { SecondStep } from '#contract/second-step.ts'
+import { asSystem, type Tx, transaction, within } from '../../db/transaction.ts'
+import type { Call, Caller } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
-import { endSession, openSession } from '../../http/session.ts'
-import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
+import { methodsOf } from '../factors/factor-state.ts'
+import { OWN_COLUMNS } from '../users/users.queries.ts'
 import { askLater } from './account-requests.ts'
-import { isKnownDevice, mailIfNew, rememberDevice } from './known-devices.ts'
-import { countSignIn, forgetSignIns } from './sign-in-limits.ts'
+import { makeChallenge } from './challenges.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { isKnownDevice } from './known-devices.ts'
+import { countSignIn } from './sign-in-limits.ts'
 
 type SignIn = Call<typeof auth.login>
 
 /**
- * Opens a session, in place of the one that the caller still has. An unknown address takes as long and reads the same as
+ * Opens a session, in place of the one that the caller still has, or says which second factor it takes. An unknown address takes as long and reads the same as
  * a wrong password.
  * @throws Refusal `unauthenticated` for wrong credentials, `forbidden` for a deactivated account, `too_many`.
  */
-export async function signIn({ actor: before, ...visit }: SignIn): Promise<{ token: string; user: User }> {
+export async function signIn({ actor: before, ...visit }: SignIn): Promise<ReplyInput<typeof auth.login>> {
   const call: SignIn = { ...visit, actor: null }
   const { passwords } = call.services
   const { email } = call.body
@@ -38,31 +40,25 @@ export async function signIn({ actor: before, ...visit }: SignIn): Promise<{ tok
   const stronger = passwords.isWeak(row.password_hash) ? await passwords.hash(call.body.password) : undefined
   return transaction(call, async (tx) => {
     if (!(await stillHas(tx, row.id, row.password_hash))) throw wrongCredentials()
-    const inside = within(call, tx)
-    await forgetSignIns(inside, email)
-    if (!row.isKnownDevice) await mailIfNew(tx, inside, row)
-    await rememberDevice(tx, call, row.id)
     if (stronger !== undefined) {
       await tx.updateTable('users').set({ password_hash: stronger }).where('id', '=', row.id).execute()
     }
-    if (before) await endSession(inside.services, before.token)
-    const { ip, userAgent, device } = call
-    const token = await openSession(inside.services, { user: row, ip, userAgent, device })
-    const opened = { ...call, actor: { id: row.id, role: row.role, token } }
-    await audit(tx, opened, 'session.open', { type: 'user', id: row.id })
-    return { token, user: presentUser(row) }
+    if (row.second_factor_since !== null) return { secondFactor: await askForFactor(within(call, tx), row.id) }
+    return completeSignIn(tx, call, { account: row, isKnownDevice: row.isKnownDevice, before })
   })
 }
+
+/** What still has to confirm the sign-in. The counts of attempts go on until it is. */
+const askForFactor = (call: Caller, userId: string): Promise<SecondStep> =>
+  asSystem(call, async (tx) => ({
+    challenge: await makeChallenge(tx, call.services, { purpose: 'second', userId }),
+    methods: await methodsOf(tx, userId),
+  }))
 
 const findAccount = (call: SignIn) =>
   call.services.db
     .selectFrom('users')
-    .select([
-      ...USER_COLUMNS,
-      'users.password_hash',
-      'users.email_verified_at',
-      isKnownDevice(call).as('isKnownDevice'),
-    ])
+    .select([...OWN_COLUMNS, 'users.password_hash', 'users.email_verified_at', isKnownDevice(call).as('isKnownDevice')])
     .where('email', '=', call.body.email)
     .executeTakeFirst()
 

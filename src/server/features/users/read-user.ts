@@ -8,7 +8,7 @@ import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { isLive, openSessions } from '../../http/session.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
-import { presentUser, USER_COLUMNS } from './users.queries.ts'
+import { OWN_COLUMNS, presentUser } from './users.queries.ts'
 import { userScope } from './users.scope.ts'
 
 type Read = Call<typeof users.read>
@@ -21,7 +21,7 @@ export function readUser(call: Read): Promise<UserDetails> {
   return transaction(call, async (tx) => {
     const row = await tx
       .selectFrom('users')
-      .select([...USER_COLUMNS, 'users.campaign', 'users.plan'])
+      .select([...OWN_COLUMNS, 'users.campaign', 'users.plan'])
       .where('users.id', '=', call.params.id)
       .where(userScope(call))
       .executeTakeFirst()
@@ -30,7 +30,8 @@ export function readUser(call: Read): Promise<UserDetails> {
     const user = { ...presentUser(row), properties }
     if (!can(call.actor.role, 'user.update')) return { ...user, access: null, origin: null }
     const origin = { campaign: row.campaign, plan: row.plan, ...(await sendersOf(tx, row.id)) }
-    return { ...user, access: await accessOf(tx, call), origin }
+    const access = { ...(await accessOf(tx, call)), hasSecondFactor: row.second_factor_since !== null }
+    return { ...user, access, origin }
   })
 }
 

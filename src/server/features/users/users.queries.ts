@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Plan } from '#contract/plans.ts'
 import { can } from '#contract/policy.ts'
-import type { User, users } from '#contract/users.ts'
+import type { OwnUser, User, users } from '#contract/users.ts'
 import { withinDays } from '../../db/days.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { fullName } from '../../db/parts.ts'
 import type { UsersTable } from '../../db/tables/people.ts'
-import type { Call, PageOf, SignedCall } from '../../http/call.ts'
+import type { Call, PageOf, Services, SignedCall } from '../../http/call.ts'
+import { needsFactor } from '../../http/needs-factor.ts'
 import { nameOf } from '../../texts.ts'
 import { userScope } from './users.scope.ts'
 
@@ -24,6 +25,9 @@ export const USER_COLUMNS = [
   'users.profile_updated_at',
 ] as const
 
+/** The columns shown for one's own account. */
+export const OWN_COLUMNS = [...USER_COLUMNS, 'users.second_factor_since'] as const
+
 export type UserRow = Pick<
   Selectable<UsersTable>,
   (typeof USER_COLUMNS)[number] extends `users.${infer Name}` ? Name & keyof UsersTable : never
@@ -39,6 +43,8 @@ const SORTS = {
 }
 
 const STATUS_IS = { Active: 'is', Deactivated: 'is not' } as const
+
+export type OwnRow = UserRow & Pick<Selectable<UsersTable>, 'second_factor_since'>
 
 /** A list row plus the details from its file. */
 export type ListedUser = User & {
@@ -72,14 +78,20 @@ export function listUsers(call: Call<typeof users.list>): Promise<PageOf<ListedU
   })
 }
 
-export async function findOwnAccount(call: SignedCall): Promise<User> {
+export async function findOwnAccount(call: SignedCall): Promise<OwnUser> {
   const row = await call.services.db
     .selectFrom('users')
-    .select(USER_COLUMNS)
+    .select(OWN_COLUMNS)
     .where('id', '=', call.actor.id)
     .executeTakeFirstOrThrow()
-  return presentUser(row)
+  return presentOwn(call.services, row)
 }
+
+/** One's own account as the API shows it. */
+export const presentOwn = ({ env }: Services, row: OwnRow): OwnUser => ({
+  ...presentUser(row),
+  ...(row.second_factor_since === null && needsFactor(env, row.role) && { mustAddFactor: true as const }),
+})
 
 /** An account as the API shows it. */
 export const presentUser = (row: UserRow): User => ({

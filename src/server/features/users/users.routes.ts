@@ -1,6 +1,7 @@
 import type { users } from '#contract/users.ts'
 import type { Handlers } from '../../http/call.ts'
 import { eraseUser } from '../account/erase-user.ts'
+import { removeFactors } from '../factors/remove-factors.ts'
 import { readUser } from './read-user.ts'
 import { updateUser } from './update-user.ts'
 import { updateUsers } from './update-users.ts'
@@ -12,4 +13,5 @@ export const usersHandlers: Handlers<typeof users> = {
   update: updateUser,
   updateMany: updateUsers,
   erase: eraseUser,
+  removeFactors,
 }
