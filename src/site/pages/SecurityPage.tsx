@@ -61,8 +61,8 @@ export function SecurityPage({ settings }: PageProps) {
       </TextSection>
       <TextSection title="What it doesn’t do yet">
         <ul>
-          <li>There’s no two-factor sign-in. Administrators’ sessions are short instead.</li>
-          <li>Passwords can be as short as six characters, and common ones aren’t blocked. Guessing is slowed down.</li>
+          <li>Two-step sign-in is up to each person, unless the installation asks its administrators for it.</li>
+          <li>Passwords can be as short as six characters. Common ones are refused, and guessing is slowed down.</li>
           <li>
             The product doesn’t encrypt files itself; that’s up to the disk or storage they’re on. Files aren’t scanned
             for viruses.

@@ -9,6 +9,8 @@ export interface SessionUser {
   lastName: string
   email: string
   role: Role
+  /** There while the account must set up a second factor before anything else. */
+  mustAddFactor?: true | undefined
 }
 
 /** What the session needs from a browser. Tests supply their own. */
@@ -52,8 +54,8 @@ export function createSession(place: SessionPlace) {
       hint(HINT_SECONDS)
     },
     /** Remembers a newer answer to who is signed in. */
-    saveUser({ id, firstName, lastName, email, role }: SessionUser): void {
-      place.storage().setItem(USER, JSON.stringify({ id, firstName, lastName, email, role }))
+    saveUser({ id, firstName, lastName, email, role, mustAddFactor }: SessionUser): void {
+      place.storage().setItem(USER, JSON.stringify({ id, firstName, lastName, email, role, mustAddFactor }))
     },
     /** Deletes the token, user and hint. */
     clear(): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fitting, keepable, parseKept } from './kept-form.ts'
 
-it('keeps texts, numbers, and lists, but no password, signature, consent, or file', () => {
+it('keeps texts, numbers, and lists, but no password, code, signature, consent, or file', () => {
   const pets = [{ type: 'Dog', count: '1' }]
   const values = {
     name: 'Heron',
@@ -9,6 +9,7 @@ it('keeps texts, numbers, and lists, but no password, signature, consent, or fil
     pets,
     until: null,
     newPassword: 'secret1',
+    code: '123456',
     signature: 'Ada',
     consentBackground: true,
     proof: new File([], 'proof.png'),

@@ -13,8 +13,8 @@ export interface KeptForm {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Passwords are for no storage; signing and consenting are acts, not typing. */
-const NEVER_KEPT = /password|signature|consent/i
+/** Passwords and codes are for no storage; signing and consenting are acts, not typing. */
+const NEVER_KEPT = /password|signature|consent|^code$/i
 
 /** What can be kept of a form: texts, numbers, and lists of them. Files can't. */
 export const keepable = (values: Values): Values =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { loginPath, SHARED_PATHS, SIGNED_IN_HINT } from '#contract/paths.ts'
 import { session } from '#web/api/session.ts'
+import { AddFactorGate } from '#web/features/factors/AddFactorGate.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
@@ -10,7 +11,7 @@ import { useSession } from './use-session.ts'
 /** Lets signed-in users through. Others go to the sign-in page, which returns here. */
 export function SessionGate({ restricted, children }: { restricted: boolean; children: ReactNode }) {
   const { state, ask } = useSession()
-  if (state.status === 'signedIn') return children
+  if (state.status === 'signedIn') return <AddFactorGate>{children}</AddFactorGate>
   if (state.status === 'unknown') return <AccountUnknown message={state.message} onRetry={() => void ask()} />
   if (state.status === 'loggedOut') return <LoggedOut where={state.where} />
   return (

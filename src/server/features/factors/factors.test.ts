@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { ADD_FACTOR_FIRST, RECOVERY_CODES } from '#contract/factors.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
+import { forgetFactors } from '#server/features/factors/forget-factors.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
 import { addAuthenticator, codeOf, type Holder, newHolder, PASSWORD } from '#test/harness/factors.ts'
 
@@ -154,6 +155,17 @@ describe('an administrator', () => {
     expect((await remove(admin, admin.id)).status).toBe(409)
     expect((await remove(manager, holder.id)).status).toBe(403)
   })
+})
+
+it('whoever runs the server can turn it off for an account, by its address', async () => {
+  const holder = await newHolder(server)
+  expect(await forgetFactors(server.services, holder.email)).toBe(false)
+  await addAuthenticator(server, holder)
+  expect(await forgetFactors(server.services, ` ${holder.email.toUpperCase()}`)).toBe(true)
+  expect(await isLive(holder.token)).toBe(false)
+  expect((await holder.signIn()).body.data).toHaveProperty('token')
+  expect(await actions(holder)).toContain('user.removeFactors')
+  expect((await letters(holder.email)).at(-1)?.body_text).toContain('Someone with access to the server')
 })
 
 describe('where administrators need a second factor', () => {

@@ -5,6 +5,7 @@ import type { User } from '#contract/users.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { ChangeEmail } from '#web/features/account/ChangeEmail.tsx'
 import { LeavingCard } from '#web/features/account/LeavingCard.tsx'
+import { FactorsCard } from '#web/features/factors/FactorsCard.tsx'
 import { paths } from '#web/paths.ts'
 import { currentUserQuery } from '#web/session/session.queries.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -48,6 +49,7 @@ function Profile() {
           <div className="flex min-w-0 flex-col gap-6">
             <ProfileForm user={user} />
             {tellsTenants && <TenantInfoForm />}
+            <FactorsCard />
             <SessionsCard />
             <LeavingCard />
           </div>

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { ROLES } from '#contract/roles.ts'
-import { OWN_ACCOUNT, type User } from '#contract/users.ts'
+import { OWN_ACCOUNT, type UserDetails } from '#contract/users.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { paths } from '#web/paths.ts'
@@ -16,11 +16,12 @@ import { Select } from '#web/ui/Select.tsx'
 import { roles } from '#web/words/states.ts'
 import { AccountAccess } from './AccountAccess.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
+import { SecondFactorOff } from './SecondFactorOff.tsx'
 
 const roleOptions = roles.options(ROLES)
 
 type EditUserFormProps = {
-  user: User
+  user: UserDetails
   onDone: () => void
   /** Closes the window of an account that is gone. */
   onErased: () => void
@@ -87,6 +88,7 @@ function RoleForm({ user, onDone, onErased }: EditUserFormProps) {
       </Field>
       <AccountAccess busy={isBusy} onChange={(status, done) => void run({ body: { status }, done })} user={user} />
       <EraseAccount onErased={onErased} user={user} />
+      {user.access?.hasSecondFactor && <SecondFactorOff user={user} />}
       <FormFooter trouble={trouble}>
         <Button onClick={onDone}>Cancel</Button>
         <Button busy={isBusy} busyLabel="Saving..." type="submit" variant="primary">

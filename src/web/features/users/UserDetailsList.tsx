@@ -38,6 +38,7 @@ const accessOf = ({ access }: UserDetails): Item[] =>
     : [
         { label: 'Last sign-in', value: formatDateTime(access.lastSignInAt, { missing: 'Never' }) },
         { label: 'Sessions', value: devicesText(access.sessions) },
+        { label: 'Two-step sign-in', value: access.hasSecondFactor ? 'On' : 'Off' },
       ]
 
 function propertiesOf({ id, properties }: UserDetails): Item[] {

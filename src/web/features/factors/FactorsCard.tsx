@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { counted } from '#contract/count.ts'
+import type { FactorList } from '#contract/factors.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { formatDate, formatDateTime } from '#web/ui/format.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { factorsQuery } from './factors.queries.ts'
+
+const DIALOGS = {
+  addApp: lazyNamed(() => import('./AuthenticatorDialog.tsx'), 'AuthenticatorDialog'),
+  removeApp: lazyNamed(() => import('./RemoveAuthenticatorDialog.tsx'), 'RemoveAuthenticatorDialog'),
+  codes: lazyNamed(() => import('./NewCodesDialog.tsx'), 'NewCodesDialog'),
+}
+type Opened = keyof typeof DIALOGS
+
+/** What confirms the viewer's sign-ins after the password, and ways to change that. */
+export function FactorsCard() {
+  const [opened, open] = useState<Opened | null>(null)
+  const Opened = opened && DIALOGS[opened]
+  return (
+    <Card>
+      <div className="flex flex-col gap-1 pb-4">
+        <h2 className="text-lg font-semibold">Two-Step Sign-In</h2>
+        <p className="text-ink-muted">
+          A second step after your password, so the password alone doesn’t open your account.
+        </p>
+      </div>
+      <QueryView
+        gone={<p className="text-ink-muted">This server doesn’t offer it.</p>}
+        query={useQuery(factorsQuery)}
+        skeleton={<SkeletonGroup lines={4} />}
+      >
+        {(list) => <Factors list={list} open={open} />}
+      </QueryView>
+      {Opened && (
+        <Suspense>
+          <Opened onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function Factors({ list, open }: { list: FactorList; open: (what: Opened) => void }) {
+  const { authenticator, recoveryCodesLeft } = list
+  return (
+    <ul className="divide-y divide-line border-t border-line">
+      <FactorRow
+        button={
+          // One button for both, so the focus comes back to it.
+          <Button
+            aria-label={authenticator ? 'Turn off your authenticator app' : 'Set up an authenticator app'}
+            onClick={() => open(authenticator ? 'removeApp' : 'addApp')}
+          >
+            {authenticator ? 'Turn off' : 'Set up'}
+          </Button>
+        }
+        isOn={authenticator !== null}
+        title="Authenticator app"
+      >
+        {appText(authenticator)}
+      </FactorRow>
+      {authenticator && (
+        <FactorRow
+          button={<Button onClick={() => open('codes')}>Get new codes</Button>}
+          title={`${counted(recoveryCodesLeft, 'recovery code')} left`}
+        >
+          For the day you don’t have your phone. Each works once.
+        </FactorRow>
+      )}
+    </ul>
+  )
+}
+
+function appText(app: FactorList['authenticator']): string {
+  if (!app) return 'An app on your phone shows a new code every 30 seconds.'
+  const { addedAt, lastUsedAt } = app
+  return `Added ${formatDate(addedAt)} · Last used ${formatDateTime(lastUsedAt, { missing: 'never' })}`
+}
+
+interface FactorRowProps {
+  title: string
+  isOn?: boolean
+  button: ReactNode
+  children: ReactNode
+}
+
+function FactorRow({ title, isOn = false, button, children }: FactorRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 last:pb-0">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {title}
+          {isOn && <Badge tone="green">On</Badge>}
+        </p>
+        <p className="wrap-break-word text-ink-muted">{children}</p>
+      </div>
+      {button}
+    </li>
+  )
+}
