@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = {
   'account.expire': { what: 'Erased an account that no one used' },
   'authenticator.add': { what: 'Set up an authenticator app' },
   'authenticator.remove': { what: 'Turned off an authenticator app' },
+  'passkey.add': { what: 'Added a passkey' },
+  'passkey.remove': { what: 'Removed a passkey' },
   'recoveryCode.create': { what: 'Got new recovery codes' },
   'preferences.update': { what: 'Changed their preferences' },
 

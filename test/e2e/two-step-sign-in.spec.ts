@@ -28,7 +28,8 @@ async function addApp(page: Page, password: string): Promise<{ secret: string; c
   await confirmPassword(page, password, 'Continue')
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectAccessible(page)
-  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const secret = (shown ?? '').replaceAll(' ', '')
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, -1))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
@@ -102,4 +103,51 @@ test('a recovery code stands in for the app, and a sign-in that took too long st
   await code.fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).not.toHaveURL(/login/)
+})
+
+/** Gives the page a device that makes passkeys and confirms each use by itself. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a passkey is added, confirms a password, signs in alone, and is removed', async ({ pageOf, server }) => {
+  const tenant = await newcomer(server, 'tenant')
+  const page = await pageOf(tenant)
+  await addAuthenticator(page)
+  await visit(page, '/profile', 'Profile Settings')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('My laptop')
+  await expectAccessible(page)
+  await confirmPassword(page, tenant.password, 'Continue')
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+  await page.getByRole('button', { name: 'I’ve kept them' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the passkey My laptop' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, tenant.user.email, tenant.password)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(page).not.toHaveURL(/login/)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).not.toHaveURL(/login/)
+
+  await visit(page, '/profile', 'Profile Settings')
+  await page.getByRole('button', { name: 'Remove the passkey My laptop' }).click()
+  await confirmPassword(page, tenant.password, 'Remove')
+  await expect(page.getByText('Your passkey is removed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(0)
 })

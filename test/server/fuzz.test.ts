@@ -38,6 +38,8 @@ const OVER: readonly Endpoint[] = [
   api.auth.login,
   api.factors.confirmAuthenticator,
   api.factors.confirmSignIn,
+  api.factors.addPasskey,
+  api.factors.signInWithPasskey,
   api.leases.undoCancel,
   api.auth.readSetup,
   api.auth.setup,

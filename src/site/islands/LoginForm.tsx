@@ -1,15 +1,17 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { auth, UNVERIFIED } from '#contract/auth.ts'
+import { factors } from '#contract/factors.ts'
 import { EMAIL_MAX } from '#contract/limits.ts'
 import { HOME_OF_ROLE, ownPath } from '#contract/paths.ts'
 import type { SecondStep } from '#contract/second-step.ts'
 import { onTheWay } from '#site/after-link.ts'
 import { homeToApplyFor } from '#site/home-to-apply-for.ts'
 import { SecondStepForm } from '#site/islands/SecondStepForm.tsx'
+import { signWithPasskey } from '#site/islands/sign-with-passkey.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { ResendLink } from '#site/parts/ResendLink.tsx'
 import { takeRegistered } from '#site/registered-email.ts'
-import { signInError } from '#site/words/auth-errors.ts'
+import { secondStepError, signInError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { takeEnded } from '#web/api/ended-session.ts'
 import { type SessionUser, session } from '#web/api/session.ts'
@@ -22,23 +24,23 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 
 /** The sign-in form. Its fields belong to the browser, so text typed before the script loads stays. */
 export function LoginForm() {
-  const { notice, busy, submit, step, goBack } = useSignIn()
+  const { notice, busy, submit, say, step, goBack } = useSignIn()
   const form = useNewAccount()
   return (
     <>
       {step && <SecondStepForm goBack={goBack} onDone={enter} step={step} />}
-      <PasswordForm busy={busy} form={form} isHidden={step !== null} notice={notice} submit={submit} />
+      <PasswordForm busy={busy} form={form} isHidden={step !== null} notice={notice} say={say} submit={submit} />
     </>
   )
 }
 
-interface PasswordFormProps extends Pick<ReturnType<typeof useSignIn>, 'notice' | 'busy' | 'submit'> {
+interface PasswordFormProps extends Pick<ReturnType<typeof useSignIn>, 'notice' | 'busy' | 'submit' | 'say'> {
   form: RefObject<HTMLFormElement | null>
   /** While a second factor is asked for; what was typed stays. */
   isHidden: boolean
 }
 
-function PasswordForm({ notice, busy, submit, form, isHidden }: PasswordFormProps) {
+function PasswordForm({ notice, busy, submit, say, form, isHidden }: PasswordFormProps) {
   const hydrated = useHydrated()
   return (
     // Method post keeps the password out of the URL even if the browser submits the form on its own.
@@ -50,7 +52,14 @@ function PasswordForm({ notice, busy, submit, form, isHidden }: PasswordFormProp
       )}
       {notice?.text === UNVERIFIED && <ResendLink />}
       <Field label="Email address">
-        <TextInput autoComplete="username" inputMode="email" maxLength={EMAIL_MAX} name="email" required type="email" />
+        <TextInput
+          autoComplete="username webauthn"
+          inputMode="email"
+          maxLength={EMAIL_MAX}
+          name="email"
+          required
+          type="email"
+        />
       </Field>
       <Field label="Password">
         <PasswordInput autoComplete="current-password" name="password" required />
@@ -63,8 +72,31 @@ function PasswordForm({ notice, busy, submit, form, isHidden }: PasswordFormProp
       <Button busy={busy} busyLabel="Signing in..." disabled={!hydrated} type="submit" variant="primary">
         Sign in
       </Button>
+      <PasskeyButton hydrated={hydrated} say={say} />
       <RegisterLink hydrated={hydrated} />
     </form>
+  )
+}
+
+/** Signs in without a password; the browser shows whose passkeys it has. */
+function PasskeyButton({ hydrated, say }: { hydrated: boolean; say: (trouble: string | null) => void }) {
+  const [busy, setBusy] = useState(false)
+  if (!hydrated || !('PublicKeyCredential' in window)) return null
+  const signInWithPasskey = async () => {
+    say(null)
+    setBusy(true)
+    try {
+      const passkey = await signWithPasskey(await call(factors.startPasskeySignIn, { anonymous: true }))
+      enter(await call(factors.signInWithPasskey, { body: { passkey }, anonymous: true }))
+    } catch (error) {
+      say(secondStepError(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={busy} busyLabel="Waiting for your passkey..." onClick={() => void signInWithPasskey()}>
+      Sign in with a passkey
+    </Button>
   )
 }
 
@@ -125,7 +157,8 @@ function useSignIn() {
     setStep(null)
     setNotice(text === undefined ? null : { tone: 'error', text })
   }
-  return { notice, busy, submit, step, goBack }
+  const say = (text: string | null) => setNotice(text === null ? null : { tone: 'error', text })
+  return { notice, busy, submit, say, step, goBack }
 }
 
 /** Fills in the address of an account that was just made, so only the password is left to type. */

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { factors } from '#contract/factors.ts'
 import type { SecondFactor, SecondStep } from '#contract/second-step.ts'
+import { signWithPasskey } from '#site/islands/sign-with-passkey.ts'
 import { secondStepError } from '#site/words/auth-errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -18,6 +19,11 @@ interface SecondStepFormProps {
 }
 
 const TEXTS: Record<SecondFactor, { label: string; hint: string; instead: string }> = {
+  passkey: {
+    label: 'Passkey',
+    hint: 'Your browser asks for your fingerprint, your face or your screen lock.',
+    instead: 'Use a passkey instead',
+  },
   authenticator: {
     label: 'Code',
     hint: 'The six digits that your authenticator app shows now.',
@@ -50,22 +56,9 @@ export function SecondStepForm({ step, goBack, onDone }: SecondStepFormProps) {
           {trouble}
         </Banner>
       )}
-      <Field hint={TEXTS[method].hint} key={method} label={TEXTS[method].label}>
-        {method === 'authenticator' ? (
-          <TextInput autoComplete="one-time-code" inputMode="numeric" maxLength={12} name="code" ref={input} />
-        ) : (
-          <TextInput
-            autoCapitalize="none"
-            autoComplete="off"
-            maxLength={20}
-            name="code"
-            ref={input}
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <Answer input={input} key={method} method={method} />
       <Button busy={busy} busyLabel="Signing in..." type="submit" variant="primary">
-        Sign in
+        {method === 'passkey' ? 'Use your passkey' : 'Sign in'}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {methods
@@ -83,6 +76,20 @@ export function SecondStepForm({ step, goBack, onDone }: SecondStepFormProps) {
   )
 }
 
+function Answer({ method, input }: { method: SecondFactor; input: Ref<HTMLInputElement> }) {
+  const { label, hint } = TEXTS[method]
+  if (method === 'passkey') return <p className="text-ink-muted">{hint}</p>
+  return (
+    <Field hint={hint} label={label}>
+      {method === 'authenticator' ? (
+        <TextInput autoComplete="one-time-code" inputMode="numeric" maxLength={12} name="code" ref={input} />
+      ) : (
+        <TextInput autoCapitalize="none" autoComplete="off" maxLength={20} name="code" ref={input} spellCheck={false} />
+      )}
+    </Field>
+  )
+}
+
 function useSecondStep({ step, method, goBack, onDone }: SecondStepFormProps & { method: SecondFactor }) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -96,8 +103,8 @@ function useSecondStep({ step, method, goBack, onDone }: SecondStepFormProps & {
     setTrouble(null)
     setBusy(true)
     const typed = String(new FormData(event.currentTarget).get('code'))
-    const answer = method === 'authenticator' ? { code: typed } : { recoveryCode: typed }
     try {
+      const answer = await answerWith(step, method, typed)
       onDone(await call(factors.confirmSignIn, { body: { challenge: step.challenge, ...answer }, anonymous: true }))
     } catch (error) {
       setBusy(false)
@@ -107,4 +114,9 @@ function useSecondStep({ step, method, goBack, onDone }: SecondStepFormProps & {
     }
   }
   return { trouble, busy, submit, input, clear: () => setTrouble(null) }
+}
+
+async function answerWith({ passkey }: SecondStep, method: SecondFactor, typed: string) {
+  if (method === 'passkey' && passkey) return { passkey: await signWithPasskey(passkey) }
+  return method === 'authenticator' ? { code: typed } : { recoveryCode: typed }
 }

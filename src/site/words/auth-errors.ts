@@ -15,7 +15,8 @@ export function signInError(error: unknown): string {
 export function secondStepError(error: unknown): string {
   const known = commonError(error)
   if (known) return known
-  if (!(error instanceof ApiError)) return 'Login failed'
+  // Browsers report a closed window, a timeout and a missing passkey alike.
+  if (!(error instanceof ApiError)) return 'Your browser didn’t use a passkey. Try again, or sign in another way.'
   if (error.errors.length > 0) return error.text
   return error.isServerMessage ? error.message : 'Login failed'
 }

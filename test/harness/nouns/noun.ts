@@ -11,6 +11,7 @@ export type Resource = keyof Api
 /** The rows of a world, by their noun. A noun that is named here must say how its rows are made. */
 interface Rows {
   auth: 'sessionId'
+  factors: 'passkeyId'
   imports: 'importId'
   invitations: 'invitationId'
   properties: 'propertyId' | 'photoId'

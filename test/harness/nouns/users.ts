@@ -23,6 +23,8 @@ export const users = {
     update: () => ({ role: 'TENANT' }),
     updateMany: ({ people }) => ({ ids: [people.AFFILIATE.id], status: 'Active' }),
   },
+  // So the person it names has a second factor.
+  needs: { removeFactors: ['passkeyId'] },
   subjects: {
     update: affiliate,
     updateMany: affiliate,

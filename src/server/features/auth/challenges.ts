@@ -52,3 +52,26 @@ export async function spendChallenge(tx: Tx, token: string): Promise<boolean> {
   const used = await tx.deleteFrom('sign_in_challenges').where('token_hash', '=', digest(token)).executeTakeFirst()
   return used.numDeletedRows > 0n
 }
+
+interface PasskeyChallenge {
+  challenge: string
+  purpose: 'passkey' | 'add'
+  /** Who adds a passkey; null for a sign-in, which has no account yet. */
+  userId: string | null
+}
+
+/** Uses up the challenge that a passkey signed; resolves to whether it still worked. SYSTEM only. */
+export async function spendPasskeyChallenge(
+  tx: Tx,
+  services: Services,
+  { challenge, purpose, userId }: PasskeyChallenge,
+) {
+  const spent = await tx
+    .deleteFrom('sign_in_challenges')
+    .where('token_hash', '=', digest(challenge))
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', services.databaseTime())
+    .executeTakeFirst()
+  return spent.numDeletedRows > 0n
+}

@@ -6,6 +6,7 @@ import { asSystem, type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { methodsOf } from '../factors/factor-state.ts'
+import { askForPasskey } from '../factors/passkey-rows.ts'
 import { OWN_COLUMNS } from '../users/users.queries.ts'
 import { askLater } from './account-requests.ts'
 import { makeChallenge } from './challenges.ts'
@@ -50,10 +51,12 @@ export async function signIn({ actor: before, ...visit }: SignIn): Promise<Reply
 
 /** What still has to confirm the sign-in. The counts of attempts go on until it is. */
 const askForFactor = (call: Caller, userId: string): Promise<SecondStep> =>
-  asSystem(call, async (tx) => ({
-    challenge: await makeChallenge(tx, call.services, { purpose: 'second', userId }),
-    methods: await methodsOf(tx, userId),
-  }))
+  asSystem(call, async (tx) => {
+    const challenge = await makeChallenge(tx, call.services, { purpose: 'second', userId })
+    const methods = await methodsOf(tx, userId)
+    const passkey = methods.includes('passkey') ? await askForPasskey(tx, call.services, { challenge, userId }) : null
+    return { challenge, methods, passkey }
+  })
 
 const findAccount = (call: SignIn) =>
   call.services.db
@@ -63,7 +66,7 @@ const findAccount = (call: SignIn) =>
     .executeTakeFirst()
 
 /** Why an account with the right password can't sign in; null when it can. */
-function closedFor(row: { email_verified_at: Date | null; disabled_at: Date | null }): string | null {
+export function closedFor(row: { email_verified_at: Date | null; disabled_at: Date | null }): string | null {
   if (row.email_verified_at === null) return UNVERIFIED
   return row.disabled_at === null ? null : 'This account is deactivated. Please contact support.'
 }

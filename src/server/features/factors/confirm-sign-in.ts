@@ -10,6 +10,7 @@ import { completeSignIn } from '../auth/complete-sign-in.ts'
 import { isKnownDevice } from '../auth/known-devices.ts'
 import { countSignIn } from '../auth/sign-in-limits.ts'
 import { OWN_COLUMNS, type OwnRow } from '../users/users.queries.ts'
+import { checkPasskey } from './check-passkey.ts'
 import { mailUsedCode } from './mail-factors.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { spendCode } from './spend-code.ts'
@@ -38,11 +39,17 @@ export async function confirmSignIn({ actor: before, ...visit }: Confirm): Promi
   })
   if (session) return session
   await askLater(call, 'refused', account.email)
-  throw refused('unauthenticated', body.code === undefined ? WRONG_RECOVERY_CODE : WRONG_CODE)
+  throw refused('unauthenticated', wrongText(body))
 }
 
 const WRONG_CODE = 'That code isn’t right, or it was used already. Enter the one your app shows now.'
 const WRONG_RECOVERY_CODE = 'That recovery code isn’t right, or it was used already.'
+export const WRONG_PASSKEY = 'This passkey doesn’t open the account. Try another way.'
+
+const wrongText = ({ code, recoveryCode }: Confirm['body']): string => {
+  if (code !== undefined) return WRONG_CODE
+  return recoveryCode === undefined ? WRONG_PASSKEY : WRONG_RECOVERY_CODE
+}
 const over = () => refused('conflict', SIGN_IN_OVER)
 
 function findAccount(
@@ -61,9 +68,10 @@ function findAccount(
 
 /** What confirms the sign-in, which uses it up; undefined if nothing does. */
 async function usedMethod(tx: Tx, { services, body }: Confirm, userId: string): Promise<SecondFactor | undefined> {
-  const { code, recoveryCode } = body
+  const { code, recoveryCode, passkey, challenge } = body
   if (code !== undefined && (await spendCode(tx, services, { userId, code, isConfirmed: true }))) return 'authenticator'
   if (recoveryCode !== undefined && (await spendRecoveryCode(tx, services, { userId, code: recoveryCode })))
     return 'recoveryCode'
+  if (passkey !== undefined && (await checkPasskey(tx, services, passkey, { challenge, userId }))) return 'passkey'
   return undefined
 }

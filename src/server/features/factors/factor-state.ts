@@ -41,9 +41,13 @@ export async function dropFactors(tx: Tx, services: Services, userId: string): P
 
 /** What can confirm a sign-in to the account, the handiest first. SYSTEM only. */
 export async function methodsOf(tx: Tx, userId: string): Promise<SecondFactor[]> {
-  const { app } = await factorsOf(tx, userId)
+  const { app, passkey } = await factorsOf(tx, userId)
   const left = await countRecoveryCodes(tx, userId)
-  return [...(app ? (['authenticator'] as const) : []), ...(left > 0 ? (['recoveryCode'] as const) : [])]
+  return [
+    ...(passkey ? (['passkey'] as const) : []),
+    ...(app ? (['authenticator'] as const) : []),
+    ...(left > 0 ? (['recoveryCode'] as const) : []),
+  ]
 }
 
 async function factorsOf(tx: Tx, userId: string) {

@@ -1,8 +1,10 @@
 import type { factors } from '#contract/factors.ts'
 import type { Handlers } from '../../http/call.ts'
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './change-authenticator.ts'
+import { addPasskey, removePasskey, startPasskey } from './change-passkeys.ts'
 import { confirmSignIn } from './confirm-sign-in.ts'
 import { readFactors, renewRecoveryCodes } from './own-factors.ts'
+import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
 
 export const factorsHandlers: Handlers<typeof factors> = {
   own: readFactors,
@@ -11,4 +13,9 @@ export const factorsHandlers: Handlers<typeof factors> = {
   removeAuthenticator,
   makeRecoveryCodes: renewRecoveryCodes,
   confirmSignIn,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeySignIn,
+  signInWithPasskey,
 }

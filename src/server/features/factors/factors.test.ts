@@ -42,6 +42,7 @@ describe('setting up an authenticator app', () => {
     const { data } = (await holder.send(api.factors.own)).body
     expect(data).toEqual({
       authenticator: { addedAt: expect.any(String), lastUsedAt: expect.any(String) },
+      passkeys: [],
       recoveryCodesLeft: RECOVERY_CODES,
       isRequired: false,
     })

@@ -7,6 +7,7 @@ import { needsFactor } from '../../http/needs-factor.ts'
 import { requireCurrentPassword } from '../auth/current-password.ts'
 import { lockAccount } from './factor-state.ts'
 import { mailChange } from './mail-factors.ts'
+import { listPasskeys } from './passkey-rows.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { STEP_SECONDS } from './totp.ts'
 
@@ -14,6 +15,7 @@ import { STEP_SECONDS } from './totp.ts'
 export const readFactors = (call: Call<typeof factors.own>): Promise<FactorList> =>
   asSystem(call, async (tx) => ({
     authenticator: await readAuthenticator(tx, call.actor.id),
+    passkeys: await listPasskeys(tx, call.actor.id),
     recoveryCodesLeft: await countRecoveryCodes(tx, call.actor.id),
     isRequired: needsFactor(call.services.env, call.actor.role),
   }))

@@ -51,7 +51,13 @@ describe('the right password', () => {
     const { status, body } = await holder.signIn()
     expect([status, body.data]).toEqual([
       200,
-      { secondFactor: { challenge: expect.stringMatching(/^[\w-]{43}$/), methods: ['authenticator', 'recoveryCode'] } },
+      {
+        secondFactor: {
+          challenge: expect.stringMatching(/^[\w-]{43}$/),
+          methods: ['authenticator', 'recoveryCode'],
+          passkey: null,
+        },
+      },
     ])
     expect(await isLive(body.data.secondFactor.challenge)).toBe(false)
   })

@@ -11,8 +11,8 @@ export function AddFactorPage({ goOn }: { goOn: (() => void) | null }) {
       <div className="flex flex-col gap-2">
         <h1 className="text-2xl font-semibold">Set up two-step sign-in</h1>
         <p className="text-ink-muted">
-          This server asks administrators for a second step after the password. You need an authenticator app on your
-          phone; it takes a minute.
+          This server asks administrators for a second step after the password. An authenticator app or a passkey will
+          do; it takes a minute.
         </p>
       </div>
       <FactorsCard />

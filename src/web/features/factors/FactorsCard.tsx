@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { counted } from '#contract/count.ts'
-import type { FactorList } from '#contract/factors.ts'
+import type { FactorList, Passkey } from '#contract/factors.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,13 +14,16 @@ import { factorsQuery } from './factors.queries.ts'
 const DIALOGS = {
   addApp: lazyNamed(() => import('./AuthenticatorDialog.tsx'), 'AuthenticatorDialog'),
   removeApp: lazyNamed(() => import('./RemoveAuthenticatorDialog.tsx'), 'RemoveAuthenticatorDialog'),
+  addPasskey: lazyNamed(() => import('./AddPasskeyDialog.tsx'), 'AddPasskeyDialog'),
   codes: lazyNamed(() => import('./NewCodesDialog.tsx'), 'NewCodesDialog'),
 }
 type Opened = keyof typeof DIALOGS
+const RemovePasskeyDialog = lazyNamed(() => import('./RemovePasskeyDialog.tsx'), 'RemovePasskeyDialog')
 
 /** What confirms the viewer's sign-ins after the password, and ways to change that. */
 export function FactorsCard() {
   const [opened, open] = useState<Opened | null>(null)
+  const [removing, remove] = useState<Passkey | null>(null)
   const Opened = opened && DIALOGS[opened]
   return (
     <Card>
@@ -35,19 +38,30 @@ export function FactorsCard() {
         query={useQuery(factorsQuery)}
         skeleton={<SkeletonGroup lines={4} />}
       >
-        {(list) => <Factors list={list} open={open} />}
+        {(list) => <Factors list={list} open={open} remove={remove} />}
       </QueryView>
       {Opened && (
         <Suspense>
           <Opened onClose={() => open(null)} />
         </Suspense>
       )}
+      {removing && (
+        <Suspense>
+          <RemovePasskeyDialog onClose={() => remove(null)} passkey={removing} />
+        </Suspense>
+      )}
     </Card>
   )
 }
 
-function Factors({ list, open }: { list: FactorList; open: (what: Opened) => void }) {
-  const { authenticator, recoveryCodesLeft } = list
+interface FactorsProps {
+  list: FactorList
+  open: (what: Opened) => void
+  remove: (passkey: Passkey) => void
+}
+
+function Factors({ list, open, remove }: FactorsProps) {
+  const { authenticator, passkeys, recoveryCodesLeft } = list
   return (
     <ul className="divide-y divide-line border-t border-line">
       <FactorRow
@@ -65,7 +79,31 @@ function Factors({ list, open }: { list: FactorList; open: (what: Opened) => voi
       >
         {appText(authenticator)}
       </FactorRow>
-      {authenticator && (
+      <FactorRow
+        button={
+          <Button aria-label="Add a passkey" onClick={() => open('addPasskey')}>
+            Add
+          </Button>
+        }
+        isOn={passkeys.length > 0}
+        title="Passkeys"
+      >
+        Sign in with your fingerprint, your face or your screen lock, and no password.
+      </FactorRow>
+      {passkeys.map((passkey) => (
+        <FactorRow
+          button={
+            <Button aria-label={`Remove the passkey ${passkey.name}`} onClick={() => remove(passkey)}>
+              Remove
+            </Button>
+          }
+          key={passkey.id}
+          title={passkey.name}
+        >
+          {usedText(passkey)}
+        </FactorRow>
+      ))}
+      {(authenticator || passkeys.length > 0) && (
         <FactorRow
           button={<Button onClick={() => open('codes')}>Get new codes</Button>}
           title={`${counted(recoveryCodesLeft, 'recovery code')} left`}
@@ -79,7 +117,10 @@ function Factors({ list, open }: { list: FactorList; open: (what: Opened) => voi
 
 function appText(app: FactorList['authenticator']): string {
   if (!app) return 'An app on your phone shows a new code every 30 seconds.'
-  const { addedAt, lastUsedAt } = app
+  return usedText(app)
+}
+
+function usedText({ addedAt, lastUsedAt }: Pick<Passkey, 'addedAt' | 'lastUsedAt'>): string {
   return `Added ${formatDate(addedAt)} · Last used ${formatDateTime(lastUsedAt, { missing: 'never' })}`
 }
 

@@ -10,12 +10,22 @@ export interface CodeValues extends PasswordValues {
   code: string
 }
 
-const LABELS: Readonly<Record<string, string>> = { currentPassword: 'Current password', code: 'Code' }
+export interface PasskeyValues extends PasswordValues {
+  name: string
+}
+
+const LABELS: Readonly<Record<string, string>> = { currentPassword: 'Current password', code: 'Code', name: 'Name' }
 const labelOf = (path: string) => LABELS[path] ?? path
 
 /** What is missing before anything about the factors can change. */
 export const passwordMistakes = ({ currentPassword }: PasswordValues): Mistake[] =>
   refusalsOf(factors.makeRecoveryCodes.body, { currentPassword }, labelOf)
+
+/** What is missing before the browser is asked for a passkey. */
+export const passkeyMistakes = ({ name, currentPassword }: PasskeyValues): Mistake[] => [
+  ...refusalsOf(factors.addPasskey.body.pick({ name: true }), { name }, labelOf),
+  ...passwordMistakes({ currentPassword }),
+]
 
 /** What is wrong with the first code of an app. */
 export const codeMistakes = ({ code }: Pick<CodeValues, 'code'>): Mistake[] =>
