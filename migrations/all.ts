@@ -51,6 +51,7 @@ import { migration as noDepositHeld } from './0051_no_deposit_held.ts'
 import { migration as leaseImports } from './0052_lease_imports.ts'
 import { migration as runningLeases } from './0053_running_leases.ts'
 import { migration as secondFactors } from './0054_second_factors.ts'
+import { migration as identities } from './0056_identities.ts'
 import { migration as emailChanges } from './0057_email_changes.ts'
 import { migration as leaving } from './0059_leaving.ts'
 
@@ -108,6 +109,7 @@ export const migrations: Record<string, Migration> = {
   '0052_lease_imports': leaseImports,
   '0053_running_leases': runningLeases,
   '0054_second_factors': secondFactors,
+  '0056_identities': identities,
   '0057_email_changes': emailChanges,
   '0059_leaving': leaving,
 }

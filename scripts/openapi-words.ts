@@ -10,6 +10,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   account: 'The whole account: its email address, taking its data along, closing it',
   factors: 'Two-step sign-in: what confirms a sign-in after the password',
   users: 'Everyone’s accounts, for administrators and managers',
+  identities: 'Accounts that sign in at Firebase Authentication, on a server that uses it',
   invitations: 'Invitations to an account',
   preferences: 'What a tenant looks for in a home',
   properties: 'Homes, their photos, and who owns and manages them',
@@ -37,8 +38,9 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
 }
 
 /** Who may call an operation, and how far they reach. */
-export function access({ can, limit }: Endpoint): string {
+export function access({ can, limit, provesIdentity }: Endpoint): string {
   const limited = limit ? ' Attempts from one address are limited.' : ''
+  if (provesIdentity) return `Needs an ID token of the identity provider.${limited}`
   if (can === 'public') return `Needs no token.${limited}`
   const reaches = ROLES.flatMap((role) => (policy[can][role] === 'none' ? [] : [`${role} (${policy[can][role]})`]))
   return `Action \`${can}\`: ${reaches.join(', ')}.${limited}`
@@ -82,11 +84,11 @@ export const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 /** The refusals an operation can answer with, besides the ones that every operation can (500, 503). */
 export function refusalsOf(row: Endpoint): (readonly [status: string, code: ErrorCode])[] {
-  const { can, method, params, body, query, limit, upload } = row
+  const { can, method, params, body, query, limit, upload, provesIdentity } = row
   const hasBody = body !== undefined || upload !== undefined || method === 'DELETE'
   const codes: ErrorCode[] = [
     'malformed',
-    ...(can === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(can === 'public' && !provesIdentity ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(mayConflict(row) ? (['conflict'] as const) : []),
     ...(hasBody ? (['too_large', 'wrong_type'] as const) : []),

@@ -51,7 +51,7 @@ function operation(resource: string, name: string, row: Endpoint, schemas: Schem
     tags: [resource],
     summary: row.summary,
     description: access(row),
-    security: row.can === 'public' ? [] : [{ token: [] }],
+    security: row.can === 'public' && !row.provesIdentity ? [] : [{ token: [] }],
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
     ...requestBody(row),
     responses: {

@@ -7,6 +7,7 @@ import { auth } from './auth.ts'
 import { contactRequests } from './contact-requests.ts'
 import { exports } from './exports.ts'
 import { factors } from './factors.ts'
+import { identities } from './identities.ts'
 import { imports } from './imports.ts'
 import { instance } from './instance.ts'
 import { invitations } from './invitations.ts'
@@ -36,6 +37,7 @@ export const api = {
   account,
   factors,
   users,
+  identities,
   invitations,
   preferences,
   properties,

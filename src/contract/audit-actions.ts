@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
   'account.register': { what: 'Created an account', activity: 'created an account' },
   'account.setup': { what: 'Set up the first administrator', activity: 'became the first administrator' },
   'setup.link': { what: 'Printed a link for the first administrator' },
+  'account.link': { what: 'Linked an account to the identity provider' },
   'account.verify': { what: 'Confirmed an email address' },
   'account.forgot': { what: 'Requested a password reset' },
   'account.reset': { what: 'Reset their password' },

@@ -38,6 +38,11 @@ export interface Endpoint {
   readonly bulk?: 'export' | 'import'
   /** For public operations: identifies a caller who sends a valid token. An invalid token counts as none. */
   readonly recognizes?: true
+  /**
+   * For public operations: the bearer is the identity provider's ID token, checked before anything else; the caller
+   * needs no account. A server without a provider refuses them all.
+   */
+  readonly provesIdentity?: true
   /** The body's field with a new password: easy ones are refused, and the handler gets its hash. */
   readonly newPassword?: 'password' | 'newPassword'
   /** Takes the browser's own id in a header (`DEVICE_HEADER`), so the account recognizes the browser. */

@@ -10,6 +10,7 @@ import { authHandlers } from './features/auth/auth.routes.ts'
 import { contactRequestsHandlers } from './features/contact-requests/contact-requests.routes.ts'
 import { exportsHandlers } from './features/exports/exports.routes.ts'
 import { factorsHandlers } from './features/factors/factors.routes.ts'
+import { identitiesHandlers } from './features/identities/identities.routes.ts'
 import { importsHandlers } from './features/imports/imports.routes.ts'
 import { instanceHandlers } from './features/instance/instance.routes.ts'
 import { invitationsHandlers } from './features/invitations/invitations.routes.ts'
@@ -50,6 +51,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   account: accountHandlers,
   factors: factorsHandlers,
   users: usersHandlers,
+  identities: identitiesHandlers,
   invitations: invitationsHandlers,
   preferences: preferencesHandlers,
   properties: propertiesHandlers,

@@ -1,3 +1,4 @@
+import { type Firebase, readFirebase } from '#contract/firebase.ts'
 import { type LiveChat, readLiveChat } from '#contract/live-chat.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { RETENTION_MONTHS, RETENTION_MONTHS_DEFAULT } from '#contract/retention.ts'
@@ -54,6 +55,9 @@ const settings = z.object({
   SOCIAL_LINKS: z.string().optional(),
   LIVE_CHAT_PROVIDER: z.string().trim().optional(),
   LIVE_CHAT_ID: z.string().trim().optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
     .string()
@@ -95,12 +99,17 @@ const settings = z.object({
 
 type Settings = z.output<typeof settings>
 type Derived = 'DIRECT_REGISTRATION' | 'LIMIT_EVENT_LOOP_DELAY'
-type Joined = 'LIVE_CHAT_PROVIDER' | 'LIVE_CHAT_ID'
+type Joined =
+  | 'LIVE_CHAT_PROVIDER'
+  | 'LIVE_CHAT_ID'
+  | 'FIREBASE_PROJECT_ID'
+  | 'FIREBASE_API_KEY'
+  | 'FIREBASE_AUTH_EMULATOR_HOST'
 
 /** The settings, with every default filled in. */
 export type Env = Omit<Settings, Derived | Joined> & {
   [K in Derived]: Exclude<Settings[K], undefined>
-} & { LIVE_CHAT: LiveChat | null }
+} & { LIVE_CHAT: LiveChat | null; FIREBASE: Firebase | null }
 
 const EVENT_LOOP_DELAY_MS = 1_000
 
@@ -121,7 +130,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
         .join('\n'),
     )
   }
-  const { LIVE_CHAT_PROVIDER, LIVE_CHAT_ID, ...env } = parsed.data
+  const { LIVE_CHAT_PROVIDER, LIVE_CHAT_ID, ...rest } = parsed.data
+  const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST, ...env } = rest
+  const { NODE_ENV } = env
+  const firebase = { NODE_ENV, FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST }
   if (env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined && env.DATA_KEY === undefined) {
     throw new SettingError(
       'The setting DATA_KEY is required in production with DATABASE_URL: 32 random bytes in base64, the same on every server (openssl rand -base64 32).',
@@ -133,16 +145,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (unsafe.length > 0) throw new SettingError(unsafe.join('\n'))
   return {
     ...env,
-    LIVE_CHAT: liveChatOf(LIVE_CHAT_PROVIDER, LIVE_CHAT_ID),
+    LIVE_CHAT: joined(() => readLiveChat(LIVE_CHAT_PROVIDER || null, LIVE_CHAT_ID || null)),
+    FIREBASE: joined(() => readFirebase(firebase)),
     DIRECT_REGISTRATION: env.DIRECT_REGISTRATION ?? env.NODE_ENV !== 'production',
     // The embedded database works on the event loop itself, so a delay there says nothing about overload.
     LIMIT_EVENT_LOOP_DELAY: env.LIMIT_EVENT_LOOP_DELAY ?? (env.DATABASE_URL === undefined ? 0 : EVENT_LOOP_DELAY_MS),
   }
 }
 
-function liveChatOf(provider: string | undefined, id: string | undefined): LiveChat | null {
+/** Several settings as one, which the pages read the same way. */
+function joined<T>(read: () => T): T {
   try {
-    return readLiveChat(provider || null, id || null)
+    return read()
   } catch (error) {
     throw new SettingError(error instanceof Error ? error.message : String(error))
   }

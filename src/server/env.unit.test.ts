@@ -126,6 +126,31 @@ describe('mail', () => {
   })
 })
 
+describe('the identity provider', () => {
+  const project = { FIREBASE_PROJECT_ID: 'demo-properplace', FIREBASE_API_KEY: 'AIza-key' }
+  const emulator = { ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+
+  it('needs its project and its key, or neither', () => {
+    expect(readEnv({}).FIREBASE).toBeNull()
+    expect(readEnv(project).FIREBASE).toEqual({ projectId: 'demo-properplace', apiKey: 'AIza-key', emulator: null })
+    expect(() => readEnv({ FIREBASE_PROJECT_ID: 'demo-properplace' })).toThrow(
+      /^The setting FIREBASE_API_KEY is missing/,
+    )
+    expect(() => readEnv({ FIREBASE_API_KEY: 'AIza-key' })).toThrow(/^The setting FIREBASE_PROJECT_ID is missing/)
+    expect(() => readEnv({ ...project, FIREBASE_PROJECT_ID: 'a/b' })).toThrow(/^The setting FIREBASE_PROJECT_ID must/)
+    expect(() => readEnv({ ...project, FIREBASE_API_KEY: '<x>' })).toThrow(/^The setting FIREBASE_API_KEY must/)
+  })
+
+  it('is the emulator only on this machine, for a demo project, and never in production', () => {
+    expect(readEnv(emulator).FIREBASE?.emulator).toBe('127.0.0.1:9099')
+    const name = /^The setting FIREBASE_AUTH_EMULATOR_HOST /
+    expect(() => readEnv({ ...emulator, NODE_ENV: 'production' })).toThrow(name)
+    expect(() => readEnv({ ...emulator, FIREBASE_PROJECT_ID: 'properplace' })).toThrow(name)
+    expect(() => readEnv({ ...emulator, FIREBASE_AUTH_EMULATOR_HOST: 'auth.example.com:80' })).toThrow(name)
+    expect(() => readEnv({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toThrow(SettingError)
+  })
+})
+
 describe('the chat widget', () => {
   it('needs a service and the installation’s id there, or neither', () => {
     expect(readEnv({ LIVE_CHAT_PROVIDER: '', LIVE_CHAT_ID: ' ' }).LIVE_CHAT).toBeNull()

@@ -5,6 +5,7 @@ import type { FileStore } from './files/store.ts'
 import type { Services } from './http/call.ts'
 import type { Jobs } from './jobs/jobs-port.ts'
 import { createCipher } from './security/cipher.ts'
+import { createIdTokens } from './security/id-tokens.ts'
 import { createPasswords } from './security/passwords.ts'
 
 interface Parts {
@@ -16,6 +17,8 @@ interface Parts {
   jobs: Jobs
   /** Defaults to the real clock. */
   clock?: () => Date
+  /** Where the identity provider publishes its keys, if not where Firebase does. */
+  identityKeys?: URL
   /** Defaults to the database's clock. */
   databaseTime?: () => RawBuilder<Date>
 }
@@ -24,7 +27,7 @@ interface Parts {
 export const databaseTime = () => sql<Date>`clock_timestamp()`
 
 /** The services the program uses, over an open database. */
-export const wireServices = ({ database, key, clock = () => new Date(), ...parts }: Parts): Services => ({
+export const wireServices = ({ database, key, identityKeys, clock = () => new Date(), ...parts }: Parts): Services => ({
   databaseTime,
   ...parts,
   db: database.db,
@@ -34,6 +37,7 @@ export const wireServices = ({ database, key, clock = () => new Date(), ...parts
     parts.env.DATA_KEY_OLD.map((old) => Buffer.from(old, 'base64')),
   ),
   passwords: createPasswords(),
+  idTokens: createIdTokens(parts.env.FIREBASE, { clock, keys: identityKeys }),
   clock,
   homeChanges: { count: 0 },
   ping: database.ping,

@@ -5,6 +5,7 @@ import { applications } from './nouns/applications.ts'
 import { auth } from './nouns/auth.ts'
 import { contactRequests } from './nouns/contact-requests.ts'
 import { factors } from './nouns/factors.ts'
+import { identities } from './nouns/identities.ts'
 import { imports } from './nouns/imports.ts'
 import { invitations } from './nouns/invitations.ts'
 import { leads } from './nouns/leads.ts'
@@ -29,6 +30,7 @@ export const NOUNS = {
   account,
   factors,
   users,
+  identities,
   invitations,
   preferences,
   properties,

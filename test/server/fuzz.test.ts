@@ -43,6 +43,7 @@ const OVER: readonly Endpoint[] = [
   api.leases.undoCancel,
   api.auth.readSetup,
   api.auth.setup,
+  ...Object.values(api.identities),
 ]
 const getsThrough = (endpoint: Endpoint) =>
   !OVER.includes(endpoint) && (endpoint === api.auth.profile || !asksForPassword(endpoint))

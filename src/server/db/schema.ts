@@ -5,6 +5,7 @@ import type {
   AccountRequestsTable,
   AuthenticatorsTable,
   EmailChangesTable,
+  IdentitiesTable,
   InvitationsTable,
   KnownDevicesTable,
   PasskeysTable,
@@ -57,6 +58,7 @@ export interface DB {
   passkeys: PasskeysTable
   recovery_codes: RecoveryCodesTable
   sign_in_challenges: SignInChallengesTable
+  identities: IdentitiesTable
   rate_counts: RateCountsTable
   idempotency_keys: IdempotencyKeysTable
   imports: ImportsTable

@@ -10,6 +10,7 @@ import type { FileStore } from '../files/store.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import type { Jobs } from '../jobs/jobs-port.ts'
 import type { Cipher } from '../security/cipher.ts'
+import type { Identity, IdTokens } from '../security/id-tokens.ts'
 import type { Passwords } from '../security/passwords.ts'
 
 /** Everything the app works with, made by `wireServices`. */
@@ -20,6 +21,8 @@ export interface Services {
   readonly env: Env
   readonly cipher: Cipher
   readonly passwords: Passwords
+  /** Checks the identity provider's tokens; null without a provider. */
+  readonly idTokens: IdTokens | null
   /** The bytes of uploaded files; `keepPicture` and `keepDocument` store them. */
   readonly files: FileStore
   /** Work to do after the commit; each job is a row in `jobs/jobs.ts`. */
@@ -40,6 +43,8 @@ export interface Actor {
   readonly token: string
   /** Whether the account has a second factor; of interest where one is required. */
   readonly hasFactor?: boolean
+  /** The stored form of the session, which is not always that of the token; none for a caller without a session. */
+  readonly session?: Uint8Array
 }
 
 /** What every call carries, no matter who makes it. */
@@ -50,6 +55,8 @@ export interface Caller {
   readonly userAgent: string
   /** SHA-256 of the browser's own id, for an endpoint that `knowsDevices`, if the browser sent it. */
   readonly device?: Buffer | undefined
+  /** Who the bearer's ID token is for, for an endpoint that needs one. */
+  readonly identity?: Identity
   /** While a file is imported: the import, how many rows the file has, and whether this is the last. */
   readonly importing?: { id: string; rows: number; isLast: boolean }
 }
@@ -82,11 +89,15 @@ type NewPasswordOf<E extends Endpoint> = E['newPassword'] extends 'password'
     ? { readonly passwordHash: string | undefined }
     : unknown
 
+/** An endpoint that needs an ID token has had it checked. */
+type IdentityOf<E extends Endpoint> = E['provesIdentity'] extends true ? { readonly identity: Identity } : unknown
+
 /** One request to endpoint `E`, checked and parsed. */
 export type Call<E extends Endpoint> = (E['can'] extends 'public' ? Caller : SignedCall) &
   Inputs<E> &
   FileOf<E> &
-  NewPasswordOf<E>
+  NewPasswordOf<E> &
+  IdentityOf<E>
 
 export interface PageOf<T> {
   rows: T[]

@@ -15,7 +15,7 @@ import { hashNewPassword } from './new-password.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { parseInputs } from './parse.ts'
 import { sendFile } from './send-file.ts'
-import { authenticate, recognize } from './session.ts'
+import { authenticate, readIdentity, recognize } from './session.ts'
 import { acceptUploads, type ReceivedUpload, refuseLargeUpload, UPLOAD_TIMEOUT_MS, withUpload } from './upload.ts'
 
 declare module 'fastify' {
@@ -77,6 +77,7 @@ async function identify(services: Services, endpoint: Endpoint, request: Fastify
   const from = { services, ip, userAgent: headers['user-agent'] ?? '', device }
   if (endpoint.limit) await countAddress(from, endpoint.limit)
   const { authorization } = headers
+  if (endpoint.provesIdentity) return { ...from, actor: null, identity: await readIdentity(services, authorization) }
   if (endpoint.can === 'public') {
     return { ...from, actor: endpoint.recognizes ? await recognize(services, authorization) : null }
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Role } from '#contract/roles.ts'
+import type { Identity } from '../security/id-tokens.ts'
 import type { Actor, Services } from './call.ts'
 import { Refusal, refused } from './errors.ts'
 
@@ -26,6 +27,10 @@ const TOKEN = /^[\w-]{43}$/
 /** The stored form of a session's token. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
+/** The stored form of a sign-in at the identity provider: the same for all tokens that it gives out for it. */
+const signInHash = ({ provider, subject, signedInAt }: Identity) =>
+  tokenHash(JSON.stringify([provider, subject, signedInAt.getTime()]))
+
 interface Opening {
   user: { id: string; role: Role }
   ip: string
@@ -40,14 +45,52 @@ type Sessions = Pick<Services, 'db' | 'databaseTime'>
  * Opens a session and returns its token: 256 random bits. The database keeps only their SHA-256. A browser has one session
  * per account: an earlier one ends.
  */
-export async function openSession({ db, databaseTime }: Sessions, opening: Opening): Promise<string> {
-  const { user, ip, userAgent, device } = opening
+export async function openSession(sessions: Sessions, opening: Opening): Promise<string> {
   const token = randomBytes(32).toString('base64url')
+  await addSession(sessions, opening, { hash: tokenHash(token), since: sessions.databaseTime() })
+  return token
+}
+
+/**
+ * Opens the session of a sign-in at the identity provider, unless it is open. It lasts from that sign-in, so the tokens
+ * of one whose session has ended open no other.
+ * @returns whether it is new
+ * @throws Refusal `unauthenticated` when the session has ended, or the account was signed out everywhere since.
+ */
+export async function openIdentifiedSession(sessions: Sessions, opening: Opening, identity: Identity) {
+  const hash = signInHash(identity)
+  const since = sql<Date>`${identity.signedInAt}::timestamptz`
+  const isNew = await addSession(sessions, opening, {
+    hash,
+    since,
+    after: sql<boolean>`
+    (sign_ins_after is null or ${since} >= date_trunc('second', sign_ins_after))`,
+  })
+  const session = await findSession(sessions, hash)
+  if (!session || session.user_id !== opening.user.id || !isLive(session)) throw expired()
+  return isNew
+}
+
+interface Stored {
+  hash: Uint8Array
+  /** When it began. */
+  since: RawBuilder<Date>
+  /** What must be true of the account. */
+  after?: RawBuilder<boolean>
+}
+
+/** Adds a session's row, in place of the one that the browser has with the account; resolves to whether it is new. */
+async function addSession({ db, databaseTime }: Sessions, opening: Opening, { hash, since, after }: Stored) {
+  const { user, ip, userAgent, device } = opening
   const now = databaseTime()
   if (device !== undefined) {
-    await revoke({ db, databaseTime }).where('user_id', '=', user.id).where('device_hash', '=', device).execute()
+    await revoke({ db, databaseTime })
+      .where('user_id', '=', user.id)
+      .where('device_hash', '=', device)
+      .where('token_hash', '!=', hash)
+      .execute()
   }
-  await db
+  const added = await db
     .insertInto('sessions')
     .columns([
       'id',
@@ -66,24 +109,27 @@ export async function openSession({ db, databaseTime }: Sessions, opening: Openi
         .selectFrom('users')
         .select([
           sql<string>`${newId()}::uuid`.as('session_id'),
-          sql<Uint8Array>`${tokenHash(token)}::bytea`.as('token_hash'),
+          sql<Uint8Array>`${hash}::bytea`.as('token_hash'),
           'users.id',
           'session_epoch',
           now.as('created_at'),
           now.as('last_used_at'),
-          sql<Date>`${now} + make_interval(secs => ${LIFETIME[user.role].absolute})`.as('expires_at'),
+          sql<Date>`${since} + make_interval(secs => ${LIFETIME[user.role].absolute})`.as('expires_at'),
           sql<string>`${ip}::text`.as('ip'),
           sql<string>`${userAgent.slice(0, USER_AGENT_MAX)}::text`.as('user_agent'),
           sql<Uint8Array | null>`${device ?? null}::bytea`.as('device_hash'),
         ])
-        .where('id', '=', user.id),
+        .where('id', '=', user.id)
+        .where(after ?? sql<boolean>`true`),
     )
-    .execute()
-  return token
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function endSession(sessions: Sessions, token: string): Promise<void> {
-  await revoke(sessions).where('token_hash', '=', tokenHash(token)).execute()
+/** Ends the actor's session. */
+export async function endSession(sessions: Sessions, { session }: Actor): Promise<void> {
+  if (session) await revoke(sessions).where('token_hash', '=', session).execute()
 }
 
 /** Ends one session of this account; resolves to whether there was one to end. */
@@ -96,7 +142,7 @@ export async function endSessionOf(sessions: Sessions, userId: string, sessionId
 export async function endAllSessions(sessions: Sessions, userIds: string[]): Promise<void> {
   await sessions.db
     .updateTable('users')
-    .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1) }))
+    .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1), sign_ins_after: sessions.databaseTime() }))
     .where('id', 'in', userIds)
     .execute()
   await revoke(sessions).where('user_id', 'in', userIds).execute()
@@ -111,17 +157,38 @@ const revoke = ({ db, databaseTime }: Sessions) =>
  * @throws Refusal `unauthenticated` (401), the only reason for a 401 apart from a wrong password at sign-in.
  */
 export async function authenticate(services: Services, authorization: string | undefined): Promise<Actor> {
-  const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined) throw refused('unauthenticated', 'Please sign in')
-  if (!TOKEN.test(token)) throw expired()
-  const hash = tokenHash(token)
+  const token = bearerOf(authorization)
+  const hash = await storedForm(services, token)
   const session = await findSession(services, hash)
   if (!session || !isLive(session)) throw expired()
   if (session.unused > TOUCH_EVERY) {
     const touched = { last_used_at: services.databaseTime() }
     await services.db.updateTable('sessions').set(touched).where('token_hash', '=', hash).execute()
   }
-  return { id: session.user_id, role: session.role, token, hasFactor: session.has_factor }
+  return { id: session.user_id, role: session.role, token, session: hash, hasFactor: session.has_factor }
+}
+
+/**
+ * Who the ID token in `authorization` is for, who may have no account yet.
+ * @throws Refusal `unauthenticated` without a valid one, `unavailable` when it can't be checked.
+ */
+export async function readIdentity({ idTokens }: Services, authorization: string | undefined): Promise<Identity> {
+  const token = bearerOf(authorization)
+  if (idTokens === null) throw refused('unauthenticated', 'This server has no identity provider.')
+  return idTokens.check(token)
+}
+
+function bearerOf(authorization: string | undefined): string {
+  const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) throw refused('unauthenticated', 'Please sign in')
+  return token
+}
+
+/** How the session of a token is stored: that of our own by the token, that of an ID token by its sign-in. */
+async function storedForm({ idTokens }: Services, token: string): Promise<Uint8Array> {
+  if (TOKEN.test(token)) return tokenHash(token)
+  if (idTokens === null) throw expired()
+  return signInHash(await idTokens.check(token))
 }
 
 /** The account behind `authorization`, for an endpoint that also works without one: a bad token counts as none. */

@@ -7,7 +7,8 @@ import type { SearchText, Stamp } from './columns.ts'
 export interface UsersTable {
   id: string
   email: string
-  password_hash: string
+  /** Null for an account that has signed in only at an identity provider. */
+  password_hash: string | null
   first_name: string
   last_name: string
   phone: string | null
@@ -23,6 +24,8 @@ export interface UsersTable {
   session_epoch: Generated<number>
   /** Since when signing in takes a second factor; null when it doesn't. */
   second_factor_since: Date | null
+  /** When that last happened: sign-ins at an identity provider from before it open no session. */
+  sign_ins_after: Date | null
   created_at: Stamp
   profile_updated_at: Date | null
   /** What a landlord tells tenants; null when they told nothing. */
@@ -55,6 +58,18 @@ export interface SessionsTable {
   user_agent: string
   /** SHA-256 of the browser's id; null for a program that has none. */
   device_hash: Uint8Array | null
+}
+
+/** Accounts at an identity provider that a user signs in with. */
+export interface IdentitiesTable {
+  /** The provider and its project. */
+  provider: string
+  /** The account's id there. */
+  subject: string
+  user_id: string
+  created_at: Date
+  /** When it last opened a session here; null until it has. */
+  last_used_at: Date | null
 }
 
 /** Browsers that an account has signed in with; only the SHA-256 of a browser's id is kept. */

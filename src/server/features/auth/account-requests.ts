@@ -33,7 +33,7 @@ export const workOnRequest = (services: Services, { requestId }: JobData['accoun
     const email = services.cipher.open(row.email_sealed, placeOf(row.id))
     const user = await tx
       .selectFrom('users')
-      .select(['id', 'email', 'first_name', 'email_verified_at', 'disabled_at'])
+      .select(['id', 'email', 'first_name', 'email_verified_at', 'disabled_at', 'password_hash'])
       .where('email', '=', email)
       .executeTakeFirst()
     // The log says when and where it was asked.
@@ -41,6 +41,8 @@ export const workOnRequest = (services: Services, { requestId }: JobData['accoun
     if (row.kind === 'refused') return noteRefusal(tx, asked, user?.id ?? null)
     if (!user || user.disabled_at !== null) return
     const call = within({ ...systemCall(services), ip: row.ip }, tx)
+    // A password that the identity provider keeps is reset there.
+    if (services.idTokens !== null && user.password_hash === null) return
     if (row.kind === 'reset') return mailReset(tx, call, user)
     if (user.email_verified_at === null) await mailVerification(call, { ...user, firstName: user.first_name })
   })

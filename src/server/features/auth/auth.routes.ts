@@ -34,7 +34,7 @@ export const authHandlers: Handlers<typeof auth> = {
   me: async (call) => ({ token: call.actor.token, user: await findOwnAccount(call) }),
   logout: (call) =>
     transaction(call, async (tx) => {
-      await endSession(within(call, tx).services, call.actor.token)
+      await endSession(within(call, tx).services, call.actor)
       await audit(tx, call, 'session.end', { type: 'user', id: call.actor.id })
       return {}
     }),

@@ -28,7 +28,7 @@ export async function completeSignIn(
   await forgetSignIns(inside, account.email)
   if (!isKnownDevice) await mailIfNew(tx, inside, account)
   await rememberDevice(tx, call, account.id)
-  if (before) await endSession(inside.services, before.token)
+  if (before) await endSession(inside.services, before)
   const { ip, userAgent, device } = call
   const token = await openSession(inside.services, { user: account, ip, userAgent, device })
   const opened = { ...call, actor: { id: account.id, role: account.role, token } }

@@ -13,8 +13,8 @@ import { presentUser, USER_COLUMNS } from '../users/users.queries.ts'
 
 export interface NewAccount {
   email: string
-  /** The password, hashed by `Passwords.hash`. */
-  passwordHash: string
+  /** The password, hashed by `Passwords.hash`; null for an account that signs in at an identity provider. */
+  passwordHash: string | null
   firstName: string
   lastName: string
   phone: string | null

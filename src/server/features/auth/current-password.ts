@@ -21,10 +21,11 @@ export async function requireCurrentPassword(call: SignedCall, password: string)
     .select('password_hash')
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
-  if (await services.passwords.verify(row.password_hash, password)) return forgetAttempts(services.db, [key])
+  if (await services.passwords.verify(row.password_hash ?? undefined, password))
+    return forgetAttempts(services.db, [key])
   await transaction(call, async (tx) => {
     await audit(tx, call, 'account.password', { type: 'user', id: actor.id, outcome: 'refused' })
-    if (tries >= TRIES.max) await endSession(within(call, tx).services, actor.token)
+    if (tries >= TRIES.max) await endSession(within(call, tx).services, actor)
   })
   throw wrongField('currentPassword', 'Current password is incorrect')
 }

@@ -46,6 +46,18 @@ export const passwordChangedLetter = ({ firstName, productName, how }: Change): 
   footNote: 'If that wasn’t you, ask for a new link right away and check who can read your email.',
 })
 
+/** To an account that someone can now sign in to at the identity provider. */
+export const identityLinkedLetter = ({ firstName, productName }: Omit<Linked, 'token'>): Letter => ({
+  template: 'account.identity-linked',
+  subject: `There’s a new way to sign in to your ${productName} account`,
+  greetingName: firstName,
+  paragraphs: [
+    'Someone who confirmed your email address just linked a new sign-in to your account. It was signed out everywhere.',
+  ],
+  action: { label: 'Sign in', path: '/login' },
+  footNote: 'If that wasn’t you, someone else can read your email. Change its password, then tell us right away.',
+})
+
 interface NewDevice extends Omit<Linked, 'token'> {
   /** In plain words: 'Chrome on Windows'. */
   device: string

@@ -5,7 +5,7 @@ import { audit } from '../../audit.ts'
 import { transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { endAllSessions, endSessionOf, isLive, openSessions, tokenHash } from '../../http/session.ts'
+import { endAllSessions, endSessionOf, isLive, openSessions } from '../../http/session.ts'
 import { deviceName } from './device-name.ts'
 
 interface Row {
@@ -25,7 +25,7 @@ export async function listSessions(call: Call<typeof auth.sessions>): Promise<{ 
   const { services, actor } = call
   const { rows } = await sql<Row>`
     select sessions.id, users.role, unused, "left", sessions.created_at, last_used_at, ip, user_agent,
-      token_hash = ${tokenHash(actor.token)} as is_current
+      coalesce(token_hash = ${actor.session ?? null}::bytea, false) as is_current
     from ${openSessions(services.databaseTime())}
     where sessions.user_id = ${actor.id} order by is_current desc, last_used_at desc, sessions.id`.execute(services.db)
   return { sessions: rows.filter(isLive).map(present) }

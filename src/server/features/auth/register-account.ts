@@ -11,20 +11,22 @@ import { verifyLetter } from './letters.ts'
 
 /**
  * Creates an account without email verification.
- * @throws Refusal `forbidden` while direct registration is off, `conflict` when the address has an account.
+ * @throws Refusal `forbidden` while direct registration is off or an identity provider keeps the passwords, `conflict` when the address has an account.
  */
 export async function registerDirect(call: Call<typeof auth.registerDirect>): Promise<User> {
   if (!call.services.env.DIRECT_REGISTRATION)
     throw refused('forbidden', 'Direct registration is turned off on this server.')
+  requireOwnPasswords(call)
   const { password: _, role, ...person } = call.body
   return createAccount(call, { ...person, passwordHash: call.passwordHash, role: SELF_SERVICE_ROLES[role] })
 }
 
 /**
  * Creates an account that becomes active once its address is confirmed, and emails the link for that.
- * @throws Refusal `conflict` when the address has an account.
+ * @throws Refusal `forbidden` where an identity provider keeps the passwords, `conflict` when the address has an account.
  */
-export function registerWithMail(call: Call<typeof auth.register>): Promise<User> {
+export async function registerWithMail(call: Call<typeof auth.register>): Promise<User> {
+  requireOwnPasswords(call)
   const { password: _, role, ...person } = call.body
   return transaction(call, async (tx) => {
     const inside = within(call, tx)
@@ -37,6 +39,12 @@ export function registerWithMail(call: Call<typeof auth.register>): Promise<User
     await mailVerification(inside, user)
     return user
   })
+}
+
+/** Where an identity provider keeps the passwords, accounts begin there. */
+function requireOwnPasswords({ services }: Caller): void {
+  if (services.idTokens === null) return
+  throw refused('forbidden', 'Accounts of this server begin at its identity provider. Turn on JavaScript to register.')
 }
 
 /** Emails the link that confirms an account's address. */

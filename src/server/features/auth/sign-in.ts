@@ -27,8 +27,9 @@ export async function signIn({ actor: before, ...visit }: SignIn): Promise<Reply
   const { email } = call.body
   const row = await findAccount(call)
   await countSignIn(call, email, row?.isKnownDevice ?? false)
-  const right = await passwords.verify(row?.password_hash, call.body.password)
-  if (!row || !right) {
+  const right = await passwords.verify(row?.password_hash ?? undefined, call.body.password)
+  const used = row?.password_hash ?? null
+  if (!row || used === null || !right) {
     await askLater(call, 'refused', email)
     throw wrongCredentials()
   }
@@ -38,9 +39,9 @@ export async function signIn({ actor: before, ...visit }: SignIn): Promise<Reply
     throw refused('forbidden', closed)
   }
   // Before the transaction, because hashing takes a while.
-  const stronger = passwords.isWeak(row.password_hash) ? await passwords.hash(call.body.password) : undefined
+  const stronger = passwords.isWeak(used) ? await passwords.hash(call.body.password) : undefined
   return transaction(call, async (tx) => {
-    if (!(await stillHas(tx, row.id, row.password_hash))) throw wrongCredentials()
+    if (!(await stillHas(tx, row.id, used))) throw wrongCredentials()
     if (stronger !== undefined) {
       await tx.updateTable('users').set({ password_hash: stronger }).where('id', '=', row.id).execute()
     }
@@ -65,7 +66,7 @@ const findAccount = (call: SignIn) =>
     .where('email', '=', call.body.email)
     .executeTakeFirst()
 
-/** Why an account with the right password can't sign in; null when it can. */
+/** Why an account whose holder has proved who they are can't sign in; null when it can. */
 export function closedFor(row: { email_verified_at: Date | null; disabled_at: Date | null }): string | null {
   if (row.email_verified_at === null) return UNVERIFIED
   return row.disabled_at === null ? null : 'This account is deactivated. Please contact support.'
