@@ -44,6 +44,9 @@ const SITE_SETTINGS = [
   'PUBLIC_URL',
   'LIVE_CHAT_PROVIDER',
   'LIVE_CHAT_ID',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_EMULATOR_HOST',
 ]
 
 /** Whether someone asked us to stop. */

@@ -97,6 +97,7 @@ export const clientConfigOf = (settings: SiteSettings): ClientConfig => ({
   productName: settings.productName,
   adminEntry: settings.adminEntry,
   supportEmail: settings.supportEmail,
+  firebase: settings.firebase,
 })
 
 function partsOf(page: PageToRender, settings: SiteSettings, assets: SiteAssets): DocumentParts {

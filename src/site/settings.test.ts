@@ -8,6 +8,7 @@ describe('the settings of the site', () => {
       logo: null,
       productName: 'ProperPlace',
       supportEmail: null,
+      firebase: null,
       callSchedulingUrl: null,
       socialLinks: [],
       apiBase: '/api',
@@ -37,6 +38,7 @@ describe('the settings of the site', () => {
       logo: '/srv/logo.svg',
       productName: 'Homes',
       supportEmail: 'help@homes.example',
+      firebase: null,
       callSchedulingUrl: 'https://cal.example/homes',
       socialLinks: [
         { label: 'LinkedIn', url: 'https://www.linkedin.com/company/homes' },

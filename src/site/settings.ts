@@ -1,3 +1,4 @@
+import { type Firebase, readFirebase } from '#contract/firebase.ts'
 import { type LiveChat, readLiveChat } from '#contract/live-chat.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { RETENTION_MONTHS, RETENTION_MONTHS_DEFAULT } from '#contract/retention.ts'
@@ -21,6 +22,8 @@ export interface SiteSettings {
   liveChat: LiveChat | null
   /** After how many months old applications and unused accounts are erased; 0 for never. */
   retentionMonths: number
+  /** Where accounts sign in, if not here. */
+  firebase: Firebase | null
 }
 
 export interface SocialLink {
@@ -47,6 +50,7 @@ export function readSiteSettings(env: Readonly<Record<string, string | undefined
     apiBase: address('API_BASE_URL', value('API_BASE_URL'))?.replace(/\/+$/, '') ?? '/api',
     adminEntry: value('ADMIN_ENTRY') === 'true',
     publicUrl: address('PUBLIC_URL', value('PUBLIC_URL'))?.replace(/\/+$/, '') ?? null,
+    firebase: readFirebase(env),
     liveChat: readLiveChat(value('LIVE_CHAT_PROVIDER'), value('LIVE_CHAT_ID')),
     retentionMonths: months(value('RETENTION_MONTHS')),
   }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Firebase } from '#contract/firebase.ts'
 import { type LiveChat, type LiveChatProvider, showsLiveChat } from '#contract/live-chat.ts'
 import { handlesSecret, SIGNED_IN_HINT } from '#contract/paths.ts'
 import { escapeHtml } from '../html.ts'
@@ -14,7 +15,12 @@ import { isShared, type SiteAnswer, type SiteMap, siteAnswer } from './site-path
 export interface SiteOptions {
   /** The folder of the site's pages, such as `dist/public`; `siteFolders` says where the rest is. */
   root: string
-  settings: { API_BASE_URL?: string | undefined; ADMIN_ENTRY: boolean; LIVE_CHAT?: LiveChat | null }
+  settings: {
+    API_BASE_URL?: string | undefined
+    ADMIN_ENTRY: boolean
+    LIVE_CHAT?: LiveChat | null
+    FIREBASE?: Firebase | null
+  }
   /** Pages rendered on request. */
   live?: readonly LiveRoutes[]
 }
@@ -38,6 +44,7 @@ export interface LiveSite {
   sendNotFound: (reply: FastifyReply) => FastifyReply
 }
 
+const FIREBASE_ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
 const APP_SHELL = 'app-shell.html'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
@@ -111,7 +118,10 @@ async function readSite({ root, settings, live }: SiteOptions): Promise<Site> {
   const names = (await Promise.all(roots.map((folder) => filesIn(folder)))).flat()
   const isPage = (name: string) => name.endsWith('.html')
   const hashes: Record<string, string[]> = JSON.parse(await readFile(path.join(record, 'csp.json'), 'utf8'))
-  const connect = settings.API_BASE_URL ? [new URL(settings.API_BASE_URL).origin] : []
+  const connect = [
+    ...(settings.API_BASE_URL ? [new URL(settings.API_BASE_URL).origin] : []),
+    ...identitySources(settings.FIREBASE ?? null),
+  ]
   const liveChat = settings.LIVE_CHAT?.provider
   const pages = names.filter((name) => isPage(name) && name !== APP_SHELL).map((name) => pagePath(name))
   return {
@@ -129,6 +139,12 @@ async function readSite({ root, settings, live }: SiteOptions): Promise<Site> {
       }),
     ),
   }
+}
+
+/** Where browsers reach the identity provider. */
+function identitySources(firebase: Firebase | null): readonly string[] {
+  if (firebase === null) return []
+  return firebase.emulator === null ? FIREBASE_ORIGINS : [`http://${firebase.emulator}`]
 }
 
 /**

@@ -8,6 +8,9 @@ import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
 import { forgotPasswordError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
+import { clientConfig } from '#web/api/config.ts'
+import { identityProvider } from '#web/api/identity.ts'
+import { IdentityError } from '#web/api/identity-error.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 
@@ -18,6 +21,8 @@ export function ForgotPasswordForm({ sent }: { sent?: SentForm }) {
     sent,
     say: forgotPasswordError,
     send: async (text) => {
+      // Each sends a link for the passwords that it keeps.
+      await resetAtProvider(text('email').trim())
       await call(auth.forgotPassword, { body: emailBody(text), anonymous: true })
       setSentTo(text('email').trim())
       return 'done'
@@ -51,13 +56,22 @@ export function ForgotPasswordForm({ sent }: { sent?: SentForm }) {
   )
 }
 
+/** An address without an account there looks the same. */
+async function resetAtProvider(email: string): Promise<void> {
+  try {
+    await (await identityProvider())?.sendReset(email)
+  } catch (error) {
+    if (!(error instanceof IdentityError && error.isUnknown)) throw error
+  }
+}
+
 function LinkSent({ email }: { email: string }) {
   return (
     <div className="flex flex-col gap-4" role="status">
       <h2 className="text-xl font-semibold">Check your email</h2>
       <p>
         If there is an account with the address <strong className="wrap-anywhere">{email}</strong>, a link to choose a
-        new password is on its way. It works for 30 minutes.
+        new password is on its way.{clientConfig().firebase === null && ' It works for 30 minutes.'}
       </p>
       <p className="text-ink-muted">Nothing there after a few minutes? Check your spam folder, or try again.</p>
       <BackToSignIn />

@@ -1,20 +1,22 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { auth, UNVERIFIED } from '#contract/auth.ts'
+import { UNVERIFIED } from '#contract/auth.ts'
 import { factors } from '#contract/factors.ts'
 import { EMAIL_MAX } from '#contract/limits.ts'
-import { HOME_OF_ROLE, ownPath } from '#contract/paths.ts'
 import type { SecondStep } from '#contract/second-step.ts'
 import { onTheWay } from '#site/after-link.ts'
 import { homeToApplyFor } from '#site/home-to-apply-for.ts'
 import { SecondStepForm } from '#site/islands/SecondStepForm.tsx'
+import { enter, homeAfterSignIn, signIn } from '#site/islands/sign-in.ts'
 import { signWithPasskey } from '#site/islands/sign-with-passkey.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
 import { ResendLink } from '#site/parts/ResendLink.tsx'
 import { takeRegistered } from '#site/registered-email.ts'
 import { secondStepError, signInError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
+import { clientConfig } from '#web/api/config.ts'
 import { takeEnded } from '#web/api/ended-session.ts'
-import { type SessionUser, session } from '#web/api/session.ts'
+import { forgetIdentity } from '#web/api/identity.ts'
+import { session } from '#web/api/session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -50,7 +52,7 @@ function PasswordForm({ notice, busy, submit, say, form, isHidden }: PasswordFor
           {notice.text}
         </Banner>
       )}
-      {notice?.text === UNVERIFIED && <ResendLink />}
+      {notice?.text === UNVERIFIED && clientConfig().firebase === null && <ResendLink />}
       <Field label="Email address">
         <TextInput
           autoComplete="username webauthn"
@@ -133,6 +135,8 @@ function useSignIn() {
   useEffect(() => {
     const user = session.token() ? session.user() : null
     if (user) location.replace(homeAfterSignIn(user))
+    // A session that the server ended must not leave a sign-in at the provider behind; without its code, there is none.
+    else forgetIdentity().catch(() => undefined)
     const message = new URLSearchParams(location.search).get('message')
     if (message) setNotice({ tone: 'success', text: message })
     else if (takeEnded()) setNotice({ tone: 'info', text: ENDED })
@@ -144,9 +148,9 @@ function useSignIn() {
     setNotice(null)
     setBusy(true)
     try {
-      const reply = await signIn(new FormData(event.currentTarget))
-      if (!('secondFactor' in reply)) return enter(reply)
-      setStep(reply.secondFactor)
+      const next = await signIn(new FormData(event.currentTarget))
+      if (next === null) return
+      setStep(next)
       setBusy(false)
     } catch (error) {
       setNotice({ tone: 'error', text: signInError(error) })
@@ -173,17 +177,3 @@ function useNewAccount() {
   }, [])
   return form
 }
-
-function signIn(form: FormData) {
-  const body = { email: String(form.get('email')), password: String(form.get('password')) }
-  return call(auth.login, { body, anonymous: true })
-}
-
-/** Keeps the sign-in, and goes on to where it was for. */
-function enter({ token, user }: { token: string; user: SessionUser }): void {
-  session.save(token, user)
-  location.replace(homeAfterSignIn(user))
-}
-
-const homeAfterSignIn = ({ role }: SessionUser): string =>
-  ownPath(new URLSearchParams(location.search).get('redirect')) ?? HOME_OF_ROLE[role]

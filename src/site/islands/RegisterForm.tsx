@@ -17,6 +17,7 @@ import { noteRegistered } from '#site/registered-email.ts'
 import { registrationError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { apiAddress, clientConfig } from '#web/api/config.ts'
+import { identityProvider } from '#web/api/identity.ts'
 import { session } from '#web/api/session.ts'
 import { createSubmissionKeys } from '#web/api/submission-key.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -107,8 +108,15 @@ function useRegistration(sent: SentForm | undefined) {
     say: registrationError,
     send: async (text) => {
       const body = registrationBody(text, storedCampaign())
-      const endpoint = isDirect() ? auth.registerDirect : auth.register
-      await call(endpoint, { body, anonymous: true, idempotencyKey: keyOf(body) })
+      const provider = await identityProvider()
+      const { password, ...person } = body
+      if (provider) {
+        const { registerIdentified } = await import('#site/identified-accounts.ts')
+        await registerIdentified(provider, { person, password, isToConfirm: !isDirect() })
+      } else {
+        const endpoint = isDirect() ? auth.registerDirect : auth.register
+        await call(endpoint, { body, anonymous: true, idempotencyKey: keyOf(body) })
+      }
       clearCampaign()
       noteRegistered(body.email)
       location.assign(signInAfterwards())

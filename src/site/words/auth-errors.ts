@@ -1,4 +1,5 @@
 import { ApiError } from '#web/api/api-error.ts'
+import { IdentityError } from '#web/api/identity-error.ts'
 
 /** What the sign-in form says if it fails. */
 export function signInError(error: unknown): string {
@@ -33,6 +34,7 @@ export function registrationError(error: unknown): string {
 
 /** What the forgot-password form says if it fails. */
 export function forgotPasswordError(error: unknown): string {
+  if (error instanceof IdentityError) return error.message
   if (error instanceof ApiError && error.status === 0) return error.message
   if (!(error instanceof ApiError)) return 'Failed to send reset email. Please try again.'
   if (error.errors.length > 0) return error.text
@@ -47,6 +49,7 @@ export function linkError(error: unknown): string {
 }
 
 function commonError(error: unknown): string | null {
+  if (error instanceof IdentityError) return error.message
   if (!(error instanceof ApiError)) return null
   if (error.status === 0) return error.message
   if (error.status === 429 || /\brate\b/i.test(error.message))

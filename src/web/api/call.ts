@@ -7,6 +7,7 @@ import { clientConfig } from './config.ts'
 import { deviceId } from './device.ts'
 import { noteEnded } from './ended-session.ts'
 import { rowReader } from './foreign-rows.ts'
+import { renewToken } from './identity.ts'
 import { hasOwnRefusal, type List, readList } from './read-list.ts'
 import { type Session, session } from './session.ts'
 
@@ -25,6 +26,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Send no token, and leave a 401 to the caller: signing in and registering. */
   anonymous?: boolean
+  /** The token of an anonymous call: an identity provider's, for someone who isn't signed in here yet. */
+  bearer?: string
   /** Leave a 401 to the caller: public pages show what they can to people whose session has ended. */
   stay?: boolean
 }
@@ -44,6 +47,8 @@ export interface CallPlace {
   /** This browser's own id, if it keeps one. */
   device: () => string | null
   location: () => { pathname: string; search: string; assign: (url: string) => void }
+  /** Renews a token that is about to end; null if there is nothing to wait for. */
+  renew?: () => Promise<void> | null
 }
 
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallReply<E>>
@@ -55,7 +60,9 @@ export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Pro
 export function createCall(place: CallPlace): Call {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallReply<E>> => {
     const sent: Sent = input
-    const token = sent.anonymous ? null : place.session.token()
+    const renewing = sent.anonymous ? null : place.renew?.()
+    if (renewing) await renewing
+    const token = sent.anonymous ? (sent.bearer ?? null) : place.session.token()
     const response = await send(place, endpoint, { ...sent, token })
     if (response.status === 401 && !sent.anonymous && !sent.stay) leaveForSignIn(place, token)
     if (!response.ok) throw await errorOf(response)
@@ -70,6 +77,7 @@ export const thisBrowser: Omit<CallPlace, 'fetch'> = {
   device: deviceId,
   apiBase: () => clientConfig().apiBase,
   location: () => window.location,
+  renew: renewToken,
 }
 
 /** Calls an endpoint of the API from this browser. */

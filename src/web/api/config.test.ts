@@ -13,6 +13,7 @@ describe('the configuration of a page', () => {
       productName: 'Homes',
       adminEntry: true,
       supportEmail: 'a@b.c',
+      firebase: null,
     }
     expect(parseConfig(JSON.stringify(said))).toEqual(said)
   })

@@ -1,3 +1,4 @@
+import type { Firebase } from '#contract/firebase.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 
 /** What the page tells the browser's code about this installation, in `<meta name="pp-config">`. */
@@ -7,6 +8,8 @@ export interface ClientConfig {
   productName: string
   adminEntry: boolean
   supportEmail: string | null
+  /** Where accounts sign in, if not here. */
+  firebase: Firebase | null
 }
 
 export const DEFAULT_CONFIG: ClientConfig = {
@@ -14,6 +17,7 @@ export const DEFAULT_CONFIG: ClientConfig = {
   productName: PRODUCT_NAME,
   adminEntry: false,
   supportEmail: null,
+  firebase: null,
 }
 
 let known: ClientConfig | undefined

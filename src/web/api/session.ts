@@ -53,6 +53,10 @@ export function createSession(place: SessionPlace) {
       this.saveUser(user)
       hint(HINT_SECONDS)
     },
+    /** Remembers a newer token of the same sign-in, unless it has ended. */
+    renew(token: string): void {
+      if (get(TOKEN_KEY)) place.storage().setItem(TOKEN_KEY, token)
+    },
     /** Remembers a newer answer to who is signed in. */
     saveUser({ id, firstName, lastName, email, role, mustAddFactor }: SessionUser): void {
       place.storage().setItem(USER, JSON.stringify({ id, firstName, lastName, email, role, mustAddFactor }))

@@ -27,6 +27,8 @@ export type SendFile = <E extends UploadEndpoint>(endpoint: E, input: UploadInpu
 /** Makes the function that sends files to the API. It fails as `createCall`'s does. */
 export function createSendFile(place: UploadPlace): SendFile {
   return async <E extends UploadEndpoint>(endpoint: E, input: UploadInput<E>): Promise<ReplyOf<E>> => {
+    const renewing = place.renew?.()
+    if (renewing) await renewing
     const token = place.session.token()
     const sent: Sent = input
     const response = await send(place, endpoint, { ...sent, token })

@@ -4,6 +4,7 @@ import { LOGIN_PATH } from '#contract/paths.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call, createCall } from '#web/api/call.ts'
 import { clientConfig } from '#web/api/config.ts'
+import { forgetIdentity } from '#web/api/identity.ts'
 import { session } from '#web/api/session.ts'
 
 /** The signed-in account, as the server knows it now, and its token. */
@@ -26,6 +27,7 @@ export async function endSession(): Promise<void> {
   } catch (error) {
     console.warn('The server did not confirm the logout:', error)
   }
+  await forgetIdentity().catch((error: unknown) => console.warn('The identity provider did not sign out:', error))
 }
 
 // An expired token gets a 401, and people who log out don't want to be sent to sign in again. To the call, it looks as

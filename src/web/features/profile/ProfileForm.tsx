@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { NAME_MAX, PHONE_MAX } from '#contract/limits.ts'
 import type { User } from '#contract/users.ts'
+import { isIdentified } from '#web/api/identity.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -42,21 +43,7 @@ export function ProfileForm({ user }: { user: User }) {
             />
           </Field>
         </FormSection>
-        <FormSection columns={1} description="Leave these blank to keep your password." title="Change Password">
-          <Field className="max-w-md" error={errorOf('currentPassword')} label="Current Password">
-            <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
-          </Field>
-          <Field className="max-w-md" error={errorOf('newPassword')} label="New Password">
-            <PasswordInput
-              autoComplete="new-password"
-              placeholder="Minimum 6 characters"
-              {...register('newPassword')}
-            />
-          </Field>
-          <Field className="max-w-md" error={errorOf('confirmPassword')} label="Confirm New Password">
-            <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-          </Field>
-        </FormSection>
+        {isIdentified() ? <PasswordElsewhere /> : <PasswordSection form={form} />}
         {trouble && <Banner tone="error">{trouble}</Banner>}
         {isSaved && <Banner tone="success">Profile updated successfully</Banner>}
         <div>
@@ -66,6 +53,38 @@ export function ProfileForm({ user }: { user: User }) {
         </div>
       </form>
     </Card>
+  )
+}
+
+function PasswordSection({ form: { register, formState } }: { form: UseFormReturn<ProfileValues> }) {
+  const errorOf = (name: keyof ProfileValues) => errorAt(formState.errors, name)
+  return (
+    <FormSection columns={1} description="Leave these blank to keep your password." title="Change Password">
+      <Field className="max-w-md" error={errorOf('currentPassword')} label="Current Password">
+        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+      </Field>
+      <Field className="max-w-md" error={errorOf('newPassword')} label="New Password">
+        <PasswordInput autoComplete="new-password" placeholder="Minimum 6 characters" {...register('newPassword')} />
+      </Field>
+      <Field className="max-w-md" error={errorOf('confirmPassword')} label="Confirm New Password">
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+    </FormSection>
+  )
+}
+
+/** For an account whose password the identity provider keeps. */
+function PasswordElsewhere() {
+  return (
+    <FormSection columns={1} title="Change Password">
+      <p className="text-ink-muted">
+        You sign in with an outside account, which keeps your password. To choose a new one,{' '}
+        <a className="link" href="/forgot-password">
+          ask for a link
+        </a>
+        .
+      </p>
+    </FormSection>
   )
 }
 
