@@ -41,6 +41,13 @@ export const PARTS: readonly TestPart[] = [
     needsChromium: true,
     minutes: 8,
   },
+  {
+    name: 'identity',
+    promise: 'people sign in at the identity provider',
+    command: ['playwright', 'test', '-c', 'playwright.identity.config.ts', '--reporter=list,json'],
+    needsChromium: true,
+    minutes: 2,
+  },
 ]
 
 const SMOKE = [
