@@ -1,5 +1,6 @@
 import { campaign } from './campaign.ts'
 import { endpoint } from './endpoint.ts'
+import { handedLink } from './letters.ts'
 import { AFFILIATE_APPLICATION_STATUSES, AFFILIATE_STEP_TO } from './states.ts'
 import {
   dateRange,
@@ -102,7 +103,7 @@ export const affiliateApplications = {
     path: '/affiliate-applications/:id/status',
     can: 'affiliateApplication.decide',
     summary:
-      'Approve an application, which emails an invitation to an affiliate account, or decline it; the decision is final',
+      'Approve an application, which invites to an affiliate account by email or with a link to hand over, or decline it; the decision is final',
     kind: 'item',
     params: idParams,
     body: z.strictObject({
@@ -110,6 +111,6 @@ export const affiliateApplications = {
       /** Sent to the applicant when declined. */
       reason: optionalText({ max: AFFILIATE_REASON_MAX, multiline: true }),
     }),
-    reply: affiliateApplicationDetails,
+    reply: affiliateApplicationDetails.extend({ link: handedLink() }),
   }),
 }

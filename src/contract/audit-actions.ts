@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
     what: 'Turned off two-step sign-in for an account',
     activity: 'turned off two-step sign-in for {row}',
   },
+  'user.link': { what: 'Got a link for an account', activity: 'got a link to hand over to {row}' },
   'user.invite': { what: 'Invited someone', activity: 'invited {row}' },
   'invitation.resend': { what: 'Resent an invitation' },
   'invitation.revoke': { what: 'Revoked an invitation', activity: 'revoked {row}’s invitation' },

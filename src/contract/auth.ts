@@ -1,5 +1,6 @@
 import { campaign } from './campaign.ts'
 import { endpoint } from './endpoint.ts'
+import { mailedReply } from './letters.ts'
 import { HOW_TO_PAY_MAX } from './limits.ts'
 import { plan } from './plans.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
@@ -95,7 +96,7 @@ export const auth = {
     limit: 'register',
     message: 'Registration successful! Please confirm your email address with the link we sent you.',
     body: registration,
-    reply: z.object({ user }),
+    reply: mailedReply.extend({ user }),
   }),
   verifyEmail: endpoint({
     method: 'POST',
@@ -117,7 +118,7 @@ export const auth = {
     limit: 'signIn',
     message: 'If this address still needs to be confirmed, a new link is on its way.',
     body: z.strictObject({ email: email() }),
-    reply: z.object({}),
+    reply: mailedReply,
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -128,7 +129,7 @@ export const auth = {
     limit: 'signIn',
     message: 'If there is an account with this address, a link to choose a new password is on its way.',
     body: z.strictObject({ email: email() }),
-    reply: z.object({}),
+    reply: mailedReply,
   }),
   resetPassword: endpoint({
     method: 'POST',

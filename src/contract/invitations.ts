@@ -1,5 +1,6 @@
 import { linkToken, newPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { handedLink } from './letters.ts'
 import { ROLES } from './roles.ts'
 import { user } from './users.ts'
 import { email, id, idParams, instant, listQuery, optionalPhone, personName } from './values.ts'
@@ -58,21 +59,23 @@ export const invitations = {
     method: 'GET',
     path: '/users/invite',
     can: 'user.invite',
-    summary: 'Whether this server can send invitations, which need email',
+    summary: 'Whether people can be invited here, and whether their links are emailed; otherwise you hand them over',
     kind: 'item',
-    reply: z.object({ canInvite: z.boolean() }),
+    reply: z.object({ canInvite: z.boolean(), sendsMail: z.boolean() }),
   }),
   invite: endpoint({
     method: 'POST',
     path: '/users/invite',
     can: 'user.invite',
-    summary: 'Invite someone by email to an account with a role; replaces an open invitation to the same address',
+    summary:
+      'Invite someone to an account with a role, by email or with a link to hand over; replaces an open invitation to the same address',
     kind: 'item',
     status: 201,
     body: z.strictObject({ email: email(), firstName: personName(), lastName: personName(), role: z.enum(ROLES) }),
     reply: invitation.extend({
       /** Whether this replaced an open invitation to the same address, whose link no longer works. */
       replaced: z.boolean(),
+      link: handedLink(),
     }),
   }),
   list: endpoint({
@@ -88,10 +91,10 @@ export const invitations = {
     method: 'POST',
     path: '/users/invitations/:id/resend',
     can: 'user.invite',
-    summary: 'Email a new link, good for seven days; the earlier one stops working',
+    summary: 'Email a new link, or return it to hand over, good for seven days; the earlier one stops working',
     kind: 'item',
     params: idParams,
-    reply: invitation,
+    reply: invitation.extend({ link: handedLink() }),
   }),
   revoke: endpoint({
     method: 'DELETE',

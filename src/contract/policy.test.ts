@@ -21,6 +21,7 @@ user.list            all    managed           none      none    none   none
 user.read            all    managed           none      none    none   none
 user.update          all    none              none      none    none   none
 user.erase           all    none              none      none    none   none
+user.link            all    none              none      none    none   none
 user.invite          all    none              none      none    none   none
 property.list        all    managed           owned     listed  own    none
 property.read        all    managed           owned     listed  own    none

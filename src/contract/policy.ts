@@ -65,6 +65,8 @@ export const policy = {
   'user.update': adminOnly,
   /** Erase someone else's account for good. */
   'user.erase': adminOnly,
+  /** Get a link to hand over to someone who can't sign in, where the server cannot email it. */
+  'user.link': adminOnly,
   /** Invite people by email, and see, resend or revoke open invitations. */
   'user.invite': adminOnly,
 

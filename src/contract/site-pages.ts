@@ -1,4 +1,5 @@
 import type { FieldError } from './errors.ts'
+import type { LetterPlace } from './letters.ts'
 import type { Listing } from './listings.ts'
 import type { Role } from './roles.ts'
 
@@ -43,6 +44,8 @@ export interface SentForm {
   refusal: FormRefusal | null
   /** The roles whose demo accounts anyone can open on this server. */
   demoRoles?: readonly Role[]
+  /** Where the email lies that the form asked for, if the server can't send it. */
+  letter?: LetterPlace
 }
 
 /** Why a form wasn't read at all. */

@@ -1,5 +1,6 @@
 import { archived, archiving } from './archives.ts'
 import { endpoint } from './endpoint.ts'
+import { handedLink } from './letters.ts'
 import { LEASE_STATES } from './states.ts'
 import {
   dateRange,
@@ -51,8 +52,7 @@ export type TenantDetail = z.output<typeof tenantDetail>
 
 /** A tenant who may just have been invited. */
 const invitedTenant = tenant.extend({
-  /** The link to hand over, where this server can't send email; otherwise null. */
-  link: z.string().nullable(),
+  link: handedLink(),
 })
 export type InvitedTenant = z.output<typeof invitedTenant>
 

@@ -29,6 +29,20 @@ export const ownUser = user.extend({
 })
 export type OwnUser = z.output<typeof ownUser>
 
+/** A link that lets someone sign in: to confirm a new account's address, or to choose a new password. */
+export const ACCOUNT_LINKS = ['SIGN_UP', 'PASSWORD'] as const
+export type AccountLink = (typeof ACCOUNT_LINKS)[number]
+
+/** How long each works, in words. */
+export const ACCOUNT_LINK_LIFE: Readonly<Record<AccountLink, string>> = {
+  SIGN_UP: 'three days',
+  PASSWORD: '30 minutes',
+}
+
+/** The refusal to make a link that the account's holder can have emailed. */
+export const LINKS_ARE_MAILED =
+  'This server can email links. Ask the person to use “Forgot your password?” or to send the confirmation again.'
+
 /** The refusal when administrators try to change their own account. */
 export const OWN_ACCOUNT = 'You cannot change the role or status of your own account.'
 
@@ -55,6 +69,8 @@ const userDetails = user.extend({
       sessions: z.int(),
       /** Whether signing in takes a second factor. */
       hasSecondFactor: z.boolean(),
+      /** The link an administrator can hand over; null where emails reach people, and for deactivated accounts. */
+      handsOver: z.enum(ACCOUNT_LINKS).nullable(),
     })
     .nullable(),
   /** Where it came from; null for callers who can't change accounts. */
@@ -142,5 +158,15 @@ export const users = {
     params: idParams,
     conflict: true,
     reply: z.object({}),
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/users/:id/link',
+    can: 'user.link',
+    summary:
+      'A link to hand over to someone who can’t sign in, where the server cannot email it: to confirm a new account’s address, or else to choose a new password; an earlier link stops working',
+    kind: 'item',
+    params: idParams,
+    reply: z.object({ kind: z.enum(ACCOUNT_LINKS), link: z.string() }),
   }),
 }

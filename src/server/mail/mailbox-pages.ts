@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MAILBOX_PATH } from '#contract/paths.ts'
 import type { OutboxTable } from '../db/tables/running.ts'
 
-export const MAILBOX_PATH = '/dev/mailbox'
 /** What an email is allowed to do in its frame. */
 export const MAIL_SANDBOX = 'allow-scripts allow-top-navigation-by-user-activation'
 

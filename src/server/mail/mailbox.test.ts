@@ -26,7 +26,7 @@ const queue = (address: string, subject = 'Your application') =>
     }),
   )
 
-const get = (url: string) => server.app.inject({ method: 'GET', url })
+const get = (url: string) => server.app.inject({ method: 'GET', url, headers: { host: 'localhost:3000' } })
 
 describe('the mailbox', () => {
   it('lists an address’s emails, newest first, with their state', async () => {
@@ -70,6 +70,22 @@ describe('the mailbox', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(body).toContain('<base target="_top"/>')
     expect(body).toContain('href="http://localhost:3000/my-applications"')
+  })
+
+  it('leads to the server under the name its reader uses, unless it has a name of its own', async () => {
+    const id = await queue('zoe@test.example')
+    const app = await createApp({
+      ...server.services,
+      env: { ...server.services.env, PUBLIC_URL: 'https://a.example' },
+    })
+    for (const page of ['', '/body']) {
+      const at = (host: string, on = server.app) =>
+        on.inject({ method: 'GET', url: `/dev/mailbox/${id}${page}`, headers: { host } }).then(({ body }) => body)
+      expect(await at('nas:3000')).toContain('href="http://nas:3000/my-applications"')
+      expect(await at('nas"><script>')).toContain('href="http://localhost:3000/my-applications"')
+      expect(await at('nas:3000', app)).toContain('href="http://localhost:3000/my-applications"')
+    }
+    await app.close()
   })
 
   it.each([newId(), 'nonsense', "1'--"])('answers 404 for the email %s', async (id) => {

@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MAILBOX_PATH } from '#contract/paths.ts'
 import { id, wanted } from '#contract/values.ts'
 import { systemTransaction } from '../db/transaction.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../http/call.ts'
 import { refused } from '../http/errors.ts'
 import { isLoopback } from '../loopback.ts'
-import { listPage, MAIL_SANDBOX, MAILBOX_PATH, MAILBOX_STYLE_SOURCE, mailPage, missingPage } from './mailbox-pages.ts'
-
-export { MAILBOX_PATH }
+import type { Outgoing } from './deliver.ts'
+import { listPage, MAIL_SANDBOX, MAILBOX_STYLE_SOURCE, mailPage, missingPage } from './mailbox-pages.ts'
+import { homeOf } from './render-letter.ts'
 
 const SHOWN = 100
 const ADDRESS_MAX = 254
@@ -60,19 +61,33 @@ export async function serveMailbox(app: FastifyInstance, services: Services): Pr
       const to = wanted({ max: ADDRESS_MAX }).safeParse(query.to).data ?? ''
       return send(reply, listPage({ ...site, to, mails: await latestMails(db, to.toLowerCase()) }))
     })
-    scope.get<{ Params: { id: string } }>(`${MAILBOX_PATH}/:id`, async ({ params }, reply) => {
+    scope.get<{ Params: { id: string } }>(`${MAILBOX_PATH}/:id`, async (request, reply) => {
+      const { params } = request
       const mail = await findMail(db, params.id)
-      return mail ? send(reply, mailPage({ ...site, mail })) : send(reply.code(404), missingPage(site))
+      return mail
+        ? send(reply, mailPage({ ...site, mail: reachable(mail, env, request) }))
+        : send(reply.code(404), missingPage(site))
     })
-    scope.get<{ Params: { id: string } }>(`${MAILBOX_PATH}/:id/body`, async ({ params }, reply) => {
-      const mail = await findMail(db, params.id)
+    scope.get<{ Params: { id: string } }>(`${MAILBOX_PATH}/:id/body`, async (request, reply) => {
+      const mail = await findMail(db, request.params.id)
       if (!mail) return send(reply.code(404), missingPage(site))
       reply.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' })
       // Browsers warn that a document without an origin can't be isolated by origin.
       reply.removeHeader('origin-agent-cluster')
-      return send(reply, mail.html.replace('<head>', '<head><base target="_top"/>'))
+      return send(reply, reachable(mail, env, request).html.replace('<head>', '<head><base target="_top"/>'))
     })
   })
+}
+
+/**
+ * The email with links to this server as its reader reaches it, such as `http://nas:3000`: without `PUBLIC_URL` a server
+ * only knows itself as localhost.
+ */
+function reachable<M extends Pick<Outgoing, 'html' | 'body_text'>>(mail: M, env: Env, request: FastifyRequest): M {
+  const { host, protocol } = request
+  if (env.PUBLIC_URL !== undefined || !/^[\w.:[\]-]+$/.test(host)) return mail
+  const here = (text: string) => text.replaceAll(homeOf(env), `${protocol}://${host}`)
+  return { ...mail, html: here(mail.html), body_text: here(mail.body_text) }
 }
 
 const send = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html)

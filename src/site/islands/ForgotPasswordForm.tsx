@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { auth } from '#contract/auth.ts'
 import { emailBody } from '#contract/form-bodies.ts'
+import type { LetterPlace } from '#contract/letters.ts'
 import { EMAIL_MAX } from '#contract/limits.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
 import type { SentForm } from '#contract/site-pages.ts'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
+import { letterIn } from '#site/letter-in.ts'
+import { LetterNote } from '#site/parts/LetterNote.tsx'
 import { forgotPasswordError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { clientConfig } from '#web/api/config.ts'
@@ -16,15 +19,15 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 
 /** Asks for an account's email address and says where the link was sent. */
 export function ForgotPasswordForm({ sent }: { sent?: SentForm }) {
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<{ email: string; letter: LetterPlace } | null>(null)
   const form = useSiteForm({
     sent,
     say: forgotPasswordError,
     send: async (text) => {
       // Each sends a link for the passwords that it keeps.
       await resetAtProvider(text('email').trim())
-      await call(auth.forgotPassword, { body: emailBody(text), anonymous: true })
-      setSentTo(text('email').trim())
+      const reply = await call(auth.forgotPassword, { body: emailBody(text), anonymous: true })
+      setSentTo({ email: text('email').trim(), letter: letterIn(reply) })
       return 'done'
     },
   })
@@ -34,7 +37,7 @@ export function ForgotPasswordForm({ sent }: { sent?: SentForm }) {
     const field = form.form.current?.elements.namedItem('email')
     if (field instanceof HTMLInputElement) setIsEmpty(field.value.trim() === '')
   }, [form.form])
-  if (sentTo !== null) return <LinkSent email={sentTo} />
+  if (sentTo !== null) return <LinkSent {...sentTo} />
   return (
     <SiteForm
       footer={<BackToSignIn />}
@@ -65,7 +68,7 @@ async function resetAtProvider(email: string): Promise<void> {
   }
 }
 
-function LinkSent({ email }: { email: string }) {
+function LinkSent({ email, letter }: { email: string; letter: LetterPlace }) {
   return (
     <div className="flex flex-col gap-4" role="status">
       <h2 className="text-xl font-semibold">Check your email</h2>
@@ -73,7 +76,10 @@ function LinkSent({ email }: { email: string }) {
         If there is an account with the address <strong className="wrap-anywhere">{email}</strong>, a link to choose a
         new password is on its way.{clientConfig().firebase === null && ' It works for 30 minutes.'}
       </p>
-      <p className="text-ink-muted">Nothing there after a few minutes? Check your spam folder, or try again.</p>
+      <LetterNote letter={letter} />
+      {letter === 'EMAIL' && (
+        <p className="text-ink-muted">Nothing there after a few minutes? Check your spam folder, or try again.</p>
+      )}
       <BackToSignIn />
     </div>
   )

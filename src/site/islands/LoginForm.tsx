@@ -9,6 +9,8 @@ import { SecondStepForm } from '#site/islands/SecondStepForm.tsx'
 import { enter, homeAfterSignIn, signIn } from '#site/islands/sign-in.ts'
 import { signWithPasskey } from '#site/islands/sign-with-passkey.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
+import { letterInQuery } from '#site/letter-in.ts'
+import { LetterNote } from '#site/parts/LetterNote.tsx'
 import { ResendLink } from '#site/parts/ResendLink.tsx'
 import { takeRegistered } from '#site/registered-email.ts'
 import { secondStepError, signInError } from '#site/words/auth-errors.ts'
@@ -52,6 +54,7 @@ function PasswordForm({ notice, busy, submit, say, form, isHidden }: PasswordFor
           {notice.text}
         </Banner>
       )}
+      {notice?.tone === 'success' && <LetterNote letter={letterInQuery(location.search)} />}
       {notice?.text === UNVERIFIED && clientConfig().firebase === null && <ResendLink />}
       <Field label="Email address">
         <TextInput

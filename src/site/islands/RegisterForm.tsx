@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { auth } from '#contract/auth.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
 import { registrationBody } from '#contract/form-bodies.ts'
 import { HOME_OF_ROLE, LOGIN_PATH, ownPath } from '#contract/paths.ts'
 import type { Plan } from '#contract/plans.ts'
@@ -13,6 +14,8 @@ import { PlanChoice } from '#site/forms/PlanChoice.tsx'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
 import { useHydrated } from '#site/islands/use-hydrated.ts'
+import { LETTER_PARAM } from '#site/letter-in.ts'
+import { type Registered, register } from '#site/register.ts'
 import { noteRegistered } from '#site/registered-email.ts'
 import { registrationError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
@@ -108,27 +111,29 @@ function useRegistration(sent: SentForm | undefined) {
     say: registrationError,
     send: async (text) => {
       const body = registrationBody(text, storedCampaign())
-      const provider = await identityProvider()
-      const { password, ...person } = body
-      if (provider) {
-        const { registerIdentified } = await import('#site/identified-accounts.ts')
-        await registerIdentified(provider, { person, password, isToConfirm: !isDirect() })
-      } else {
-        const endpoint = isDirect() ? auth.registerDirect : auth.register
-        await call(endpoint, { body, anonymous: true, idempotencyKey: keyOf(body) })
-      }
+      const registered = await signUp(body, keyOf(body))
       clearCampaign()
       noteRegistered(body.email)
-      location.assign(signInAfterwards())
+      location.assign(signInAfterwards(registered))
       return 'leaving'
     },
   })
 }
 
+/** Makes the account at the identity provider and here, or just here where there is none. */
+async function signUp(body: BodyInput<typeof auth.register>, idempotencyKey: string): Promise<Registered> {
+  const provider = await identityProvider()
+  if (!provider) return register(call, { body, idempotencyKey, isDirect: isDirect() })
+  const { registerIdentified } = await import('#site/identified-accounts.ts')
+  const { password, ...person } = body
+  await registerIdentified(provider, { person, password, isToConfirm: !isDirect() })
+  return { message: isDirect() ? auth.registerDirect.message : auth.register.message, letter: 'EMAIL' }
+}
+
 const isDirect = (): boolean => registersDirectly(apiAddress(clientConfig().apiBase, location.href))
 
-function signInAfterwards(): string {
-  const search = new URLSearchParams({ message: isDirect() ? auth.registerDirect.message : auth.register.message })
+function signInAfterwards({ message, letter }: Registered): string {
+  const search = new URLSearchParams({ message, ...(letter !== 'EMAIL' && { [LETTER_PARAM]: letter }) })
   const target = ownPath(new URLSearchParams(location.search).get('redirect'))
   if (target) search.set('redirect', target)
   return `${LOGIN_PATH}?${search}`

@@ -4,7 +4,9 @@ import { invitations } from '#contract/invitations.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
 import { FORM_DONE, type FormDonePath } from '#contract/site-forms.ts'
 import { SENT } from '#site/forms/sent-words.ts'
+import type { PageProps } from '#site/page-props.ts'
 import { DonePage } from '#site/parts/DonePage.tsx'
+import { LetterNote } from '#site/parts/LetterNote.tsx'
 
 interface Done {
   name: string
@@ -43,5 +45,9 @@ export const donePages = Object.entries(WORDS).map(([path, { name, text, next }]
   description: () => text,
   index: false,
   isStep: true as const,
-  component: () => <DonePage next={next} text={text} title={name} />,
+  component: ({ sent, settings }: PageProps) => (
+    <DonePage next={next} text={text} title={name}>
+      {sent?.letter && <LetterNote letter={sent.letter} supportEmail={settings.supportEmail} />}
+    </DonePage>
+  ),
 }))

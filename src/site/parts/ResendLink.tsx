@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
+import type { LetterPlace } from '#contract/letters.ts'
+import { letterIn } from '#site/letter-in.ts'
+import { LetterNote } from '#site/parts/LetterNote.tsx'
 import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,13 +10,14 @@ import { Button } from '#web/ui/Button.tsx'
 /** Emails the confirmation link again, to the address in the form around it. */
 export function ResendLink() {
   const [said, setSaid] = useState('')
+  const [letter, setLetter] = useState<LetterPlace>('EMAIL')
   const [busy, setBusy] = useState(false)
   const resend = async (form: HTMLFormElement | null) => {
     if (busy || !form) return
     setBusy(true)
     try {
       const email = String(new FormData(form).get('email'))
-      await call(auth.resendVerification, { body: { email }, anonymous: true })
+      setLetter(letterIn(await call(auth.resendVerification, { body: { email }, anonymous: true })))
       setSaid(auth.resendVerification.message)
     } catch (error) {
       setSaid(linkError(error))
@@ -28,6 +32,7 @@ export function ResendLink() {
       <p className="text-ink-muted" role="status">
         {said}
       </p>
+      <LetterNote letter={letter} />
     </div>
   )
 }

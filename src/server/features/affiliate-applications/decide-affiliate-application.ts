@@ -29,10 +29,12 @@ const ROLE: Role = 'AFFILIATE'
 /**
  * In one transaction, approves an application and invites the applicant to an affiliate account, or declines it and emails
  * the applicant.
- * @throws Refusal `not_found`; `conflict` when it was already decided, and for an approval when the address has an account
- * or the server cannot send email.
+ * @returns the application, and the link of an invitation that the server cannot email.
+ * @throws Refusal `not_found`; `conflict` when it was already decided, and for an approval when the address has an account.
  */
-export function decideAffiliateApplication(call: Decide): Promise<AffiliateApplicationDetails> {
+export function decideAffiliateApplication(
+  call: Decide,
+): Promise<AffiliateApplicationDetails & { link: string | null }> {
   return transaction(call, async (tx) => {
     const row = await lockAffiliateApplication(tx, call)
     const { status } = call.body
@@ -41,11 +43,11 @@ export function decideAffiliateApplication(call: Decide): Promise<AffiliateAppli
     const reason = status === 'DECLINED' ? call.body.reason : null
     const decided = { status, reason, decided_by: call.actor.id, decided_at: call.services.clock() }
     await tx.updateTable('affiliate_applications').set(decided).where('id', '=', row.id).execute()
-    if (status === 'APPROVED') await invite(tx, call, row)
-    else await sayNo(tx, call, { ...row, reason })
+    const link = status === 'APPROVED' ? await invite(tx, call, row) : null
+    if (status === 'DECLINED') await sayNo(tx, call, { ...row, reason })
     const detail = { from: row.status, to: status }
     await audit(tx, call, `affiliateApplication.${step}`, { type: 'affiliateApplication', id: row.id, detail })
-    return affiliateDetails(tx, call, row.id)
+    return { ...(await affiliateDetails(tx, call, row.id)), link }
   })
 }
 
@@ -78,11 +80,11 @@ const SENTENCES: Record<AffiliateApplicationStatus, string> = {
 
 type Locked = Awaited<ReturnType<typeof lockAffiliateApplication>>
 
-async function invite(tx: Tx, call: Decide, { email, first_name, last_name }: Locked): Promise<void> {
+async function invite(tx: Tx, call: Decide, { email, first_name, last_name }: Locked): Promise<string | null> {
   const account = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (account) throw refused('conflict', APPLICANT_HAS_ACCOUNT)
   const body = { email, firstName: first_name, lastName: last_name, role: ROLE }
-  await inviteUser({ ...within(call, tx), params: {}, body }, APPROVED_NOTE)
+  return (await inviteUser({ ...within(call, tx), params: {}, body }, APPROVED_NOTE)).link
 }
 
 async function sayNo(tx: Tx, call: Decide, { id, email, ...row }: Locked & { reason: string | null }): Promise<void> {

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, demoEmail } from '../../demo/demo-people.ts'
 import { openDemoLogins } from '../../demo/open-accounts.ts'
 import type { Handlers } from '../../http/call.ts'
 import { endSession } from '../../http/session.ts'
+import { letterPlace } from '../../mail/can-send-mail.ts'
 import { findOwnAccount } from '../users/users.queries.ts'
 import { changeProfile } from './change-profile.ts'
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './mailed-links.ts'
@@ -16,7 +17,7 @@ import { changeTenantInfo, readTenantInfo } from './tenant-info.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
   registerDirect: async (call) => ({ user: await registerDirect(call) }),
-  register: async (call) => ({ user: await registerWithMail(call) }),
+  register: async (call) => ({ user: await registerWithMail(call), letter: letterPlace(call.services.env) }),
   verifyEmail,
   resendVerification,
   forgotPassword,

@@ -7,8 +7,8 @@ interface Linked {
 }
 
 // After a `#`, to keep the token out of server logs and away from other sites.
-const verifyPath = (token: string) => `/verify-email#${token}`
-const resetPath = (token: string) => `/reset-password#${token}`
+export const verifyPath = (token: string) => `/verify-email#${token}`
+export const resetPath = (token: string) => `/reset-password#${token}`
 
 /** To a person who just registered. */
 export const verifyLetter = ({ firstName, token, productName }: Linked): Letter => ({

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { UNVERIFIED } from '#contract/auth.ts'
+import { createApp } from '#server/app.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
-import { type TestServer, testServer } from '#test/harness/app.ts'
+import { sender, type TestServer, testServer } from '#test/harness/app.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -32,6 +33,25 @@ async function newestMail(email: string) {
   const token = /#([\w-]{43})/.exec(mails[0]?.body_text ?? '')?.[1] ?? ''
   return { count: mails.length, template: mails[0]?.template, token }
 }
+
+it('says where the letter lies, whoever asks', async () => {
+  const { env } = server.services
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@test.example' }
+  for (const [letter, changes] of [
+    ['MAILBOX', {}],
+    ['NOWHERE', { DIRECT_REGISTRATION: false }],
+    ['EMAIL', smtp],
+  ] as const) {
+    const app = await createApp({ ...server.services, env: { ...env, ...changes } })
+    const ask = sender(app, undefined)
+    const person = newcomer()
+    expect((await ask(api.auth.register, { body: person })).body.data.letter).toBe(letter)
+    for (const email of [person.email, newcomer().email])
+      for (const endpoint of [api.auth.forgotPassword, api.auth.resendVerification])
+        expect((await ask(endpoint, { body: { email } })).body.data).toEqual({ letter })
+    await app.close()
+  }
+})
 
 describe('registering with an email', () => {
   it('activates the account once the link is opened, and not before', async () => {

@@ -5,6 +5,7 @@ import type { Call, Caller } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
 import { endAllSessions } from '../../http/session.ts'
+import { letterPlace } from '../../mail/can-send-mail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { useLink } from './account-links.ts'
 import { askLater } from './account-requests.ts'
@@ -33,14 +34,14 @@ export const verifyEmail = (call: Call<typeof auth.verifyEmail>) =>
 export async function resendVerification(call: Call<typeof auth.resendVerification>) {
   await countMail(call, call.body.email)
   await askLater(call, 'verify', call.body.email)
-  return {}
+  return { letter: letterPlace(call.services.env) }
 }
 
 /** Emails a link to choose a new password, if the address has an account. */
 export async function forgotPassword(call: Call<typeof auth.forgotPassword>) {
   await countMail(call, call.body.email)
   await askLater(call, 'reset', call.body.email)
-  return {}
+  return { letter: letterPlace(call.services.env) }
 }
 
 /**

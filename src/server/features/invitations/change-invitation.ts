@@ -1,4 +1,4 @@
-import type { Invitation, invitations } from '#contract/invitations.ts'
+import type { invitations } from '#contract/invitations.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
@@ -6,24 +6,23 @@ import { notFound, refused } from '../../http/errors.ts'
 import { newToken } from '../auth/account-links.ts'
 import { readInvitation } from './invitations.queries.ts'
 import { invitationScope } from './invitations.scope.ts'
-import { mailInvitation, newLink, refuseAccount, refuseWithoutMail } from './invite-user.ts'
+import { type HandedInvitation, newLink, refuseAccount, sendLink } from './invite-user.ts'
 
 /**
- * Emails a new link, which works for seven days from now; the earlier one ends.
- * @throws Refusal `not_found`; `conflict` when it was accepted, the address has an account, or email cannot be sent.
+ * Emails a new link, or returns it where the server cannot send email. It works for seven days from now; the earlier one
+ * ends.
+ * @throws Refusal `not_found`; `conflict` when it was accepted or the address has an account.
  */
-export function resendInvitation(call: Call<typeof invitations.resend>): Promise<Invitation> {
-  refuseWithoutMail(call)
+export function resendInvitation(call: Call<typeof invitations.resend>): Promise<HandedInvitation> {
   return transaction(call, async (tx) => {
     const { id, email } = await lockInvitation(tx, call)
     await refuseAccount(tx, email)
     const token = newToken()
-    const link = newLink(call.services.clock(), token)
-    await tx.updateTable('invitations').set(link).where('id', '=', id).execute()
+    await tx.updateTable('invitations').set(newLink(call.services.clock(), token)).where('id', '=', id).execute()
     const invitation = await readInvitation(tx, call, id)
-    await mailInvitation(tx, call, invitation, { token })
+    const link = await sendLink(tx, call, invitation, { token })
     await audit(tx, call, 'invitation.resend', { type: 'invitation', id })
-    return invitation
+    return { ...invitation, link }
   })
 }
 

@@ -7,7 +7,7 @@ import { listInvitations } from './invitations.queries.ts'
 import { inviteUser } from './invite-user.ts'
 
 export const invitationsHandlers: Handlers<typeof invitations> = {
-  means: async (call) => ({ canInvite: canSendMail(call.services.env) }),
+  means: async (call) => ({ canInvite: true, sendsMail: canSendMail(call.services.env) }),
   invite: inviteUser,
   list: listInvitations,
   resend: resendInvitation,

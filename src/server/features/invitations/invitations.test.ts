@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
-import { INVITATION_DAYS, INVITING_NEEDS_MAIL } from '#contract/invitations.ts'
+import { INVITATION_DAYS } from '#contract/invitations.ts'
 import { ROLES } from '#contract/roles.ts'
 import { createApp } from '#server/app.ts'
 import { introduce, systemTransaction } from '#server/db/transaction.ts'
@@ -121,26 +121,40 @@ describe('inviting', () => {
     }
   })
 
-  it('needs email', async () => {
-    expect((await admin.send(api.invitations.means)).body.data).toEqual({ canInvite: true })
-    const env = { ...server.services.env, DIRECT_REGISTRATION: false }
-    const app = await createApp({ ...server.services, env })
+  it('says whether the link is emailed', async () => {
+    const means = async (env: Partial<TestServer['services']['env']>) => {
+      const app = await createApp({ ...server.services, env: { ...server.services.env, ...env } })
+      const answer = await sender(app, admin.token)(api.invitations.means)
+      await app.close()
+      return answer.body.data
+    }
+    const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@test.example' }
+    expect(await means({})).toEqual({ canInvite: true, sendsMail: true })
+    expect(await means({ DIRECT_REGISTRATION: false, ...smtp })).toEqual({ canInvite: true, sendsMail: true })
+    expect(await means({ DIRECT_REGISTRATION: false })).toEqual({ canInvite: true, sendsMail: false })
+  })
+
+  it('hands over the link where the server cannot send email, each time a new one', async () => {
+    const app = await createApp({ ...server.services, env: { ...server.services.env, DIRECT_REGISTRATION: false } })
     const send = sender(app, admin.token)
-    expect((await send(api.invitations.means)).body.data).toEqual({ canInvite: false })
-    const { id } = await invite(server, admin)
-    for (const answer of [
-      await send(api.invitations.invite, { body: invitationInput() }),
-      await send(api.invitations.resend, { params: { id } }),
-    ])
-      expect([answer.status, answer.body.message]).toEqual([409, INVITING_NEEDS_MAIL])
+    const body = invitationInput()
+    const first = (await send(api.invitations.invite, { body })).body.data
+    const second = (await send(api.invitations.resend, { params: { id: first.id } })).body.data
     await app.close()
-    const withServer = await createApp({
-      ...server.services,
-      env: { ...env, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@test.example' },
-    })
-    const answer = await sender(withServer, admin.token)(api.invitations.means)
-    expect(answer.body.data).toEqual({ canInvite: true })
-    await withServer.close()
+    for (const { link } of [first, second]) expect(link).toMatch(/^http:\/\/localhost:3000\/invitation#[\w-]{43}$/)
+    expect((await accept(first.link.split('#')[1])).status).toBe(422)
+    expect((await accept(second.link.split('#')[1])).status).toBe(201)
+    const mails = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('outbox').select('id').where('to_address', '=', body.email).execute(),
+    )
+    expect(mails).toEqual([])
+    expect(JSON.stringify((await open(body.email)).body)).not.toContain('invitation#')
+  })
+
+  it('hands over nothing where the link is emailed', async () => {
+    const { body } = await send(invitationInput())
+    expect(body.data.link).toBeNull()
+    expect((await resend(body.data.id)).body.data.link).toBeNull()
   })
 })
 

@@ -6,9 +6,8 @@ import { asSystem, type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { countAttempt, requireRoom } from '../../http/limits.ts'
-import { canSendMail } from '../../mail/can-send-mail.ts'
+import { canSendMail, linkToHandOver } from '../../mail/can-send-mail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { homeOf } from '../../mail/render-letter.ts'
 import { newToken } from '../auth/account-links.ts'
 import { findTenant } from '../tenants/tenants.queries.ts'
 import { tenantScope } from '../tenants/tenants.scope.ts'
@@ -54,7 +53,7 @@ export async function sendInvitation(tx: Tx, call: SignedCall, tenantId: string)
     return replaced
   })
   await audit(tx, asPartOfImport(call), 'tenant.invite', { type: 'tenant', id: tenantId, detail: { replaced } })
-  return canSendMail(services.env) ? null : homeOf(services.env) + invitationPath(token)
+  return linkToHandOver(services.env, invitationPath(token))
 }
 
 /**

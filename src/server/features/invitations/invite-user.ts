@@ -1,41 +1,39 @@
 import { v7 as newId } from 'uuid'
 import { DAY_MS } from '#contract/calendar.ts'
-import { INVITATION_DAYS, INVITING_NEEDS_MAIL, type Invitation, type invitations } from '#contract/invitations.ts'
+import { INVITATION_DAYS, type Invitation, type invitations } from '#contract/invitations.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
-import { canSendMail } from '../../mail/can-send-mail.ts'
+import { canSendMail, linkToHandOver } from '../../mail/can-send-mail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { digest, newToken } from '../auth/account-links.ts'
 import { readInvitation } from './invitations.queries.ts'
-import { invitationLetter } from './letters.ts'
+import { invitationLetter, invitationPath } from './letters.ts'
 
 type Invite = Call<typeof invitations.invite>
 
+/** An invitation, and its link where the server cannot send email. */
+export type HandedInvitation = Invitation & { link: string | null }
+
 /**
- * Invites a person by email to create an account. It replaces any open invitation to the same address.
+ * Invites a person to create an account, by email or with the link returned. It replaces any open invitation to the same
+ * address.
  * @param reason the email's first sentence, when it answers something.
- * @throws Refusal `conflict` when the address has an account, or the server cannot send email.
+ * @throws Refusal `conflict` when the address has an account.
  */
-export function inviteUser(call: Invite, reason?: string): Promise<Invitation & { replaced: boolean }> {
-  refuseWithoutMail(call)
+export function inviteUser(call: Invite, reason?: string): Promise<HandedInvitation & { replaced: boolean }> {
   return transaction(call, async (tx) => {
     const token = newToken()
     const { id, replaced } = await keepInvitation(tx, call, token)
     // Checked afterward, when anyone accepting the earlier invitation has finished.
     await refuseAccount(tx, call.body.email)
     const invitation = await readInvitation(tx, call, id)
-    await mailInvitation(tx, call, invitation, { token, reason })
+    const link = await sendLink(tx, call, invitation, { token, reason })
     const detail = { role: invitation.role, replaced }
     await audit(tx, call, 'user.invite', { type: 'invitation', id, detail })
-    return { ...invitation, replaced }
+    return { ...invitation, replaced, link }
   })
-}
-
-/** @throws Refusal `conflict` while the server cannot send email. */
-export function refuseWithoutMail({ services }: SignedCall): void {
-  if (!canSendMail(services.env)) throw refused('conflict', INVITING_NEEDS_MAIL)
 }
 
 /** @throws Refusal `conflict` when the address has an account. */
@@ -44,7 +42,7 @@ export async function refuseAccount(tx: Tx, email: string): Promise<void> {
   if (row) throw refused('conflict', 'An account with this email already exists')
 }
 
-/** The columns for a link that is emailed now. */
+/** The columns for a link that is sent now. */
 export const newLink = (now: Date, token: string) => ({
   token_hash: digest(token),
   sent_at: now,
@@ -82,13 +80,19 @@ interface Mailing {
   reason?: string | undefined
 }
 
-/** Emails an invitation's link. */
-export async function mailInvitation(
+/** Emails an invitation's link, or returns it where the server cannot send email. */
+export async function sendLink(
   tx: Tx,
   call: SignedCall,
   invitation: Invitation,
   mailing: Mailing,
-): Promise<void> {
+): Promise<string | null> {
+  const { env } = call.services
+  if (canSendMail(env)) await mailInvitation(tx, call, invitation, mailing)
+  return linkToHandOver(env, invitationPath(mailing.token))
+}
+
+async function mailInvitation(tx: Tx, call: SignedCall, invitation: Invitation, mailing: Mailing): Promise<void> {
   const { firstName, role, invitedBy: inviter } = invitation
   const letter = invitationLetter({ firstName, role, inviter, ...mailing, productName: call.services.env.PRODUCT_NAME })
   await queueMail(tx, call.services, {

@@ -275,6 +275,25 @@ describe('the page that asks for a demo', () => {
   })
 })
 
+describe('the page after asking for an email', () => {
+  const pages = [FORM_DONE.toBeConfirmed, FORM_DONE.linkSent, FORM_DONE.resetSent]
+
+  it.each(pages)('says at %s where it lies', async (url) => {
+    const shown = async (on: FastifyInstance) => (await on.inject(url)).body
+    const says = (letter: string) => JSON.stringify([url, { values: {}, refusal: null, letter }])
+    expect(await shown(app)).toContain(says('MAILBOX'))
+    expect(await shown(await appWith({ DIRECT_REGISTRATION: false }))).toContain(says('NOWHERE'))
+  })
+
+  it('is the built one where email is sent, or another server sends it', async () => {
+    const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@test.example' }
+    for (const env of [smtp, { API_BASE_URL: 'https://api.example.com/api' }]) {
+      const on = await appWith(env)
+      for (const url of pages) expect((await on.inject(url)).body).not.toContain('letter')
+    }
+  })
+})
+
 describe('the trial page', () => {
   it('has the plan from its address selected', async () => {
     const reply = await app.inject('/signup?plan=enterprise&utm_source=x')

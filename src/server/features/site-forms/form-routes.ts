@@ -3,13 +3,14 @@ import { campaign } from '#contract/campaign.ts'
 import { CAMPAIGN_KEYS, type Campaign } from '#contract/campaign-keys.ts'
 import { fieldTextOf } from '#contract/form-bodies.ts'
 import { plan } from '#contract/plans.ts'
-import { FORM_PATHS, registersDirectly } from '#contract/site-forms.ts'
+import { FORM_DONE, FORM_PATHS, registersDirectly } from '#contract/site-forms.ts'
 import type { FormProblem, LivePages } from '#contract/site-pages.ts'
 import { openDemoLogins } from '../../demo/open-accounts.ts'
 import type { Services } from '../../http/call.ts'
 import { asRefusal } from '../../http/error-replies.ts'
 import { type Refusal, refused } from '../../http/errors.ts'
 import type { LiveRoutes, LiveSite } from '../../http/static.ts'
+import { letterPlace } from '../../mail/can-send-mail.ts'
 import { LISTING_ROUTE } from '../listings/listing-pages.ts'
 import { type FormParts, fieldsOf, sendAgain } from './form-parts.ts'
 import { isFromOwnPage } from './own-page.ts'
@@ -45,8 +46,26 @@ export function siteForms(services: Services, pages: LivePages): LiveRoutes {
         url: FORM_PATHS.demo,
         handler: (request, reply) => sendDemo({ services, pages, site }, request, reply),
       })
+      addLetterPages(scope, { services, pages, site })
     },
   }
+}
+
+/** The pages after a form that asked for an email, with where it lies if this server can't send it. */
+function addLetterPages(scope: FastifyInstance, { services, pages, site }: Omit<FormParts, 'app'>): void {
+  const letter = letterPlace(services.env)
+  if (letter === 'EMAIL' || services.env.API_BASE_URL !== undefined) return
+  for (const url of [FORM_DONE.toBeConfirmed, FORM_DONE.linkSent, FORM_DONE.resetSent])
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: (_request, reply) =>
+        site.sendPage(
+          reply.header('cache-control', 'public, max-age=60'),
+          pages.form(url, { values: {}, refusal: null, letter }),
+          pages.styles,
+        ),
+    })
 }
 
 function acceptFormsOnly(app: FastifyInstance): void {

@@ -8,6 +8,7 @@ import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { isLive, openSessions } from '../../http/session.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
+import { linkFor } from './link-user.ts'
 import { OWN_COLUMNS, presentUser } from './users.queries.ts'
 import { userScope } from './users.scope.ts'
 
@@ -21,7 +22,7 @@ export function readUser(call: Read): Promise<UserDetails> {
   return transaction(call, async (tx) => {
     const row = await tx
       .selectFrom('users')
-      .select([...OWN_COLUMNS, 'users.campaign', 'users.plan'])
+      .select([...OWN_COLUMNS, 'users.campaign', 'users.plan', 'users.email_verified_at'])
       .where('users.id', '=', call.params.id)
       .where(userScope(call))
       .executeTakeFirst()
@@ -30,7 +31,11 @@ export function readUser(call: Read): Promise<UserDetails> {
     const user = { ...presentUser(row), properties }
     if (!can(call.actor.role, 'user.update')) return { ...user, access: null, origin: null }
     const origin = { campaign: row.campaign, plan: row.plan, ...(await sendersOf(tx, row.id)) }
-    const access = { ...(await accessOf(tx, call)), hasSecondFactor: row.second_factor_since !== null }
+    const access = {
+      ...(await accessOf(tx, call)),
+      hasSecondFactor: row.second_factor_since !== null,
+      handsOver: linkFor(call.services.env, row),
+    }
     return { ...user, access, origin }
   })
 }

@@ -2,6 +2,7 @@ import type { users } from '#contract/users.ts'
 import type { Handlers } from '../../http/call.ts'
 import { eraseUser } from '../account/erase-user.ts'
 import { removeFactors } from '../factors/remove-factors.ts'
+import { linkUser } from './link-user.ts'
 import { readUser } from './read-user.ts'
 import { updateUser } from './update-user.ts'
 import { updateUsers } from './update-users.ts'
@@ -14,4 +15,5 @@ export const usersHandlers: Handlers<typeof users> = {
   updateMany: updateUsers,
   erase: eraseUser,
   removeFactors,
+  link: linkUser,
 }

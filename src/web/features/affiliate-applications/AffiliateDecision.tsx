@@ -5,7 +5,9 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { Handed } from '#web/ui/HandOverDialog.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { handedTo } from '../invitations/invitation-texts.ts'
 
 const DeclineAffiliateDialog = lazyNamed(() => import('./DeclineAffiliateDialog.tsx'), 'DeclineAffiliateDialog')
 
@@ -13,8 +15,14 @@ type Decision = BodyInput<typeof api.affiliateApplications.decide>
 
 const DONE = { APPROVED: 'Affiliate approved and invited', DECLINED: 'Application declined' } as const
 
+type AffiliateDecisionProps = {
+  application: AffiliateApplicationDetails
+  /** Takes the link of the invitation, where the server couldn't email it. */
+  onHanded: (handed: Handed) => void
+}
+
 /** Approves or declines an application, after asking for confirmation. */
-export function AffiliateDecision({ application }: { application: AffiliateApplicationDetails }) {
+export function AffiliateDecision({ application, onHanded }: AffiliateDecisionProps) {
   const { id, name, email } = application
   const [isDeclining, setDeclining] = useState(false)
   const { run, isBusy, sending } = useAction({
@@ -23,12 +31,13 @@ export function AffiliateDecision({ application }: { application: AffiliateAppli
       status === 'APPROVED'
         ? {
             question: `Approve ${name}?`,
-            detail: `We’ll email ${email} an invitation to an affiliate account with a referral link. This can’t be undone.`,
+            detail: `We’ll email ${email} an invitation to an affiliate account with a referral link, or give you its link where this server can’t send email. This can’t be undone.`,
             confirmLabel: 'Approve',
           }
         : undefined,
     send: (body) => call(api.affiliateApplications.decide, { params: { id }, body }),
-    done: (_decided, { status }) => DONE[status],
+    done: ({ link }, { status }) => (typeof link === 'string' ? null : DONE[status]),
+    onDone: ({ link }) => onHanded(handedTo({ ...application, link: link ?? null })),
   })
   // After a failure the dialog stays open, with what was typed.
   const decline = async (reason: string | null) => {

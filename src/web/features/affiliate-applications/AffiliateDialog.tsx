@@ -6,6 +6,7 @@ import { useCan } from '#web/session/use-can.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { useHandOver } from '#web/ui/use-hand-over.tsx'
 import { AffiliateDecision } from './AffiliateDecision.tsx'
 import { AffiliateFacts } from './AffiliateFacts.tsx'
 import { affiliateApplicationById } from './affiliate-applications.queries.ts'
@@ -15,9 +16,14 @@ export function AffiliateDialog({ id, onClose }: { id: string; onClose: () => vo
   const mayDecide = useCan('affiliateApplication.decide')
   const reading = useQuery(affiliateApplicationById(id))
   const application = reading.data
+  const { show, handOver } = useHandOver()
   return (
     <Dialog
-      footer={application && mayDecide && isOpen(application) && <AffiliateDecision application={application} />}
+      footer={
+        application &&
+        mayDecide &&
+        isOpen(application) && <AffiliateDecision application={application} onHanded={show} />
+      }
       onClose={onClose}
       open
       title="Affiliate application"
@@ -29,6 +35,7 @@ export function AffiliateDialog({ id, onClose }: { id: string; onClose: () => vo
       >
         {(application) => <AffiliateFacts application={application} />}
       </QueryView>
+      {handOver}
     </Dialog>
   )
 }

@@ -3,11 +3,13 @@ import type { Invitation } from '#contract/invitations.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { sentText } from './invitation-texts.ts'
+import { useHandOver } from '#web/ui/use-hand-over.tsx'
+import { handedTo, sentText } from './invitation-texts.ts'
 
 /** Sends an invitation again, or revokes it after asking for confirmation. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const { id, email, firstName, lastName } = invitation
+  const { show, handOver } = useHandOver()
   const { run, isBusy, sending } = useAction({
     noun: 'invitations',
     question: (what: 'resend' | 'revoke') =>
@@ -19,9 +21,12 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
             danger: true,
           }
         : undefined,
-    send: (what) => call(api.invitations[what], { params: { id } }),
-    done: (_invitation, what) =>
-      what === 'resend' ? sentText({ email, replaced: true }) : `Invitation for ${email} revoked`,
+    send: (what) => (what === 'resend' ? sendAgain(id) : revoke(id)),
+    done: (link, what) => {
+      if (what === 'revoke') return `Invitation for ${email} revoked`
+      return link === null ? sentText({ email, replaced: true }) : null
+    },
+    onDone: (link) => show(handedTo({ id, name: `${firstName} ${lastName}`, link })),
   })
   return (
     <span className="flex flex-wrap gap-2">
@@ -44,6 +49,16 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
       >
         Revoke
       </Button>
+      {handOver}
     </span>
   )
+}
+
+/** Sends a new link, or resolves to it where the server can't email it. */
+const sendAgain = async (id: string): Promise<string | null> =>
+  (await call(api.invitations.resend, { params: { id } })).link ?? null
+
+const revoke = async (id: string): Promise<null> => {
+  await call(api.invitations.revoke, { params: { id } })
+  return null
 }

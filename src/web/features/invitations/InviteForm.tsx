@@ -11,16 +11,25 @@ import { Button } from '#web/ui/Button.tsx'
 import { DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FormFooter } from '#web/ui/FormFooter.tsx'
+import type { Handed } from '#web/ui/HandOverDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { roles } from '#web/words/states.ts'
 import { blankInvitation, checkInvitation, INVITATION_FIELDS, toInvitationBody } from './invitation-form.ts'
-import { sentText } from './invitation-texts.ts'
+import { handedTo, sentText } from './invitation-texts.ts'
 
 const roleOptions = roles.options(ROLES)
 const resolver = resolverOf(checkInvitation)
 
-export function InviteForm({ onClose }: { onClose: () => void }) {
+type InviteFormProps = {
+  /** Whether the server emails the link, which is otherwise handed over. */
+  sendsMail: boolean
+  onClose: () => void
+  /** Takes the link to hand over. */
+  onHanded: (handed: Handed) => void
+}
+
+export function InviteForm({ sendsMail, onClose, onHanded }: InviteFormProps) {
   const form = useForm({ defaultValues: blankInvitation, resolver })
   const { errors } = form.formState
   const { setFocus } = form
@@ -33,8 +42,11 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       const body = toInvitationBody(values)
       return call(api.invitations.invite, { body, idempotencyKey: keyOf(body) })
     },
-    done: sentText,
-    onDone: onClose,
+    done: (invited) => (isHanded(invited) ? null : sentText(invited)),
+    onDone: (invited) =>
+      isHanded(invited)
+        ? onHanded(handedTo({ ...invited, name: `${invited.firstName} ${invited.lastName}` }))
+        : onClose(),
   })
   return (
     <form
@@ -45,7 +57,8 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
     >
       <p className="text-ink-muted">
-        We’ll email them a link that works for {INVITATION_DAYS} days. They choose a password to create their account.
+        {sendsMail ? 'We’ll email them a link' : 'This server can’t send email, so you’ll get a link to hand over'} that
+        works for {INVITATION_DAYS} days. They choose a password to create their account.
       </p>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         {INVITATION_FIELDS.map(({ name, label, type }) => (
@@ -60,9 +73,12 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       <FormFooter trouble={trouble}>
         <DialogClose>Cancel</DialogClose>
         <Button busy={isBusy} busyLabel="Sending..." type="submit" variant="primary">
-          Send Invitation
+          {sendsMail ? 'Send Invitation' : 'Get Link'}
         </Button>
       </FormFooter>
     </form>
   )
 }
+
+// Another backend may not say anything about a link.
+const isHanded = ({ link }: { link?: string | null }): boolean => typeof link === 'string'

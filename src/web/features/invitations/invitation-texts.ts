@@ -1,6 +1,7 @@
 import { grouped } from '#contract/count.ts'
 import { INVITATION_DAYS, type Invitation } from '#contract/invitations.ts'
 import { formatDate } from '#web/ui/format.ts'
+import type { Handed } from '#web/ui/HandOverDialog.tsx'
 import type { BadgeLook } from '#web/ui/StateBadge.tsx'
 import { invitationStatuses } from '#web/words/states.ts'
 
@@ -9,6 +10,19 @@ export const sentText = ({ email, replaced }: { email: string; replaced: boolean
   replaced
     ? `Invitation sent to ${email}. The earlier link no longer works.`
     : `Invitation sent to ${email}. The link works for ${INVITATION_DAYS} days.`
+
+/** The link of an invitation that the server couldn't email, to hand over; none where it was emailed. */
+export const handedTo = ({ id, name, link }: Handing): Handed => ({
+  title: 'Hand over the invitation',
+  works: `once, for ${INVITATION_DAYS} days, and whoever opens it gets the account.`,
+  links: link === null ? [] : [{ key: id, label: `Link for ${name}`, link }],
+})
+
+interface Handing {
+  id: string
+  name: string
+  link: string | null
+}
 
 /** When the link expires, or that it has. */
 export const lifeBadge = ({ status, expiresAt }: Pick<Invitation, 'status' | 'expiresAt'>): BadgeLook =>

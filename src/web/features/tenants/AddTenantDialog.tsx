@@ -3,8 +3,8 @@ import type { InvitedTenant, Tenant } from '#contract/tenants.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { HandOverDialog } from './invite/HandOverDialog.tsx'
-import { inviteChoice } from './invite/portal-texts.ts'
+import { HandOverDialog } from '#web/ui/HandOverDialog.tsx'
+import { handedTo, inviteChoice } from './invite/portal-texts.ts'
 import { TenantForm } from './TenantForm.tsx'
 
 type AddTenantDialogProps = {
@@ -21,7 +21,7 @@ export function AddTenantDialog({ onClose, onAdded }: AddTenantDialogProps) {
     onAdded?.(added)
     onClose()
   }
-  if (handed) return <HandOverDialog onClose={() => finish(handed)} tenants={[handed]} />
+  if (handed) return <HandOverDialog handed={handedTo([handed])} onClose={() => finish(handed)} />
   return (
     <Dialog onClose={onClose} open title="Add Tenant">
       <TenantForm

@@ -9,6 +9,7 @@ import { useCan } from '#web/session/use-can.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { useHandOver } from '#web/ui/use-hand-over.tsx'
 import { archivedFilter } from '../archive/archived-filter.ts'
 import { BulkArchive } from '../archive/BulkArchive.tsx'
 import { setArchived } from '../archive/use-archive.ts'
@@ -17,7 +18,8 @@ import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { useBulk } from '../list-page/use-bulk.ts'
 import { BulkInvite } from './invite/BulkInvite.tsx'
-import { useHandOver, useInviteTenant } from './invite/use-invite-tenant.tsx'
+import { handedTo } from './invite/portal-texts.ts'
+import { useInviteTenant } from './invite/use-invite-tenant.tsx'
 import { accountFilter, byName, tenantColumns } from './tenant-columns.tsx'
 import { tenantName } from './tenant-texts.ts'
 
@@ -75,7 +77,12 @@ export function TenantsPage() {
         }
         bulkActions={(tenants, clear) => (
           <>
-            <BulkInvite bulk={bulk} clear={clear} onInvited={several.show} rows={tenants} />
+            <BulkInvite
+              bulk={bulk}
+              clear={clear}
+              onInvited={(invited) => several.show(handedTo(invited))}
+              rows={tenants}
+            />
             <BulkArchive bulk={bulk} clear={clear} noun="tenants" rows={tenants} word="tenant" />
           </>
         )}

@@ -6,7 +6,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { useHandOver } from '#web/ui/use-hand-over.tsx'
 import { EditUserForm } from './EditUserForm.tsx'
+import { LinkButton } from './LinkButton.tsx'
 import { UserDetailsList } from './UserDetailsList.tsx'
 import { userById } from './users.queries.ts'
 
@@ -16,9 +18,12 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
   const [isEditing, setEditing] = useState(false)
   const reading = useQuery(userById(id))
   const user = reading.data
+  const { show, handOver } = useHandOver()
+  const link = user?.access?.handsOver
   const buttons = (
     <>
       <DialogClose>Close</DialogClose>
+      {user && link && <LinkButton kind={link} onLink={show} user={user} />}
       {mayEdit && user && (
         <Button onClick={() => setEditing(true)} variant="primary">
           Edit User
@@ -47,6 +52,7 @@ export function UserDialog({ id, onClose }: { id: string; onClose: () => void })
           )
         }
       </QueryView>
+      {handOver}
     </Dialog>
   )
 }

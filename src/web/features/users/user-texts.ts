@@ -1,6 +1,6 @@
 import { counted } from '#contract/count.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { User, UserDetails, users } from '#contract/users.ts'
+import type { AccountLink, User, UserDetails, users } from '#contract/users.ts'
 
 type Outcome = ReplyOf<typeof users.updateMany>
 
@@ -34,3 +34,17 @@ export const campaignText = (campaign: NonNullable<UserDetails['origin']>['campa
   Object.entries(campaign ?? {})
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
+
+/** The words about each kind of link to hand over. */
+export const LINK_WORDS: Readonly<Record<AccountLink, { label: string; title: string; detail: string }>> = {
+  SIGN_UP: {
+    label: 'Copy sign-up link',
+    title: 'Hand over the sign-up link',
+    detail: 'This server can’t email them the link that confirms their account. Earlier links stop working.',
+  },
+  PASSWORD: {
+    label: 'Copy password link',
+    title: 'Hand over the password link',
+    detail: 'With it, they choose a new password. Only give it to them. Earlier links stop working.',
+  },
+}

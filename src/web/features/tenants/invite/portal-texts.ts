@@ -1,8 +1,10 @@
 import { counted } from '#contract/count.ts'
 import { INVITATION_DAYS } from '#contract/invitations.ts'
-import type { Tenant } from '#contract/tenants.ts'
+import type { InvitedTenant, Tenant } from '#contract/tenants.ts'
 import { clientConfig } from '#web/api/config.ts'
 import { formatDate } from '#web/ui/format.ts'
+import type { Handed } from '#web/ui/HandOverDialog.tsx'
+import { tenantName } from '../tenant-texts.ts'
 
 const LIFE = `The link works for ${INVITATION_DAYS} days.`
 
@@ -11,6 +13,15 @@ export const sentText = ({ email }: Pick<Tenant, 'email'>): string => `Invitatio
 
 /** The same for several. */
 export const sentToText = (count: number): string => `Invited ${counted(count, 'tenant')}. ${LIFE}`
+
+/** The links of those invited tenants whom the server couldn't email. */
+export const handedTo = (tenants: readonly InvitedTenant[]): Handed => ({
+  title: tenants.length === 1 ? 'Hand over the invitation' : 'Hand over the invitations',
+  works: `once, for ${INVITATION_DAYS} days, and anyone who opens it can see the lease.`,
+  links: tenants.flatMap((tenant) =>
+    tenant.link === null ? [] : [{ key: tenant.id, label: `Link for ${tenantName(tenant)}`, link: tenant.link }],
+  ),
+})
 
 /** The label of the button that invites a tenant. */
 export const inviteText = ({ portal }: Pick<Tenant, 'portal'>): string =>
