@@ -54,6 +54,7 @@ import { migration as secondFactors } from './0054_second_factors.ts'
 import { migration as identities } from './0056_identities.ts'
 import { migration as emailChanges } from './0057_email_changes.ts'
 import { migration as leaving } from './0059_leaving.ts'
+import { migration as letterKinds } from './0063_letter_kinds.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0056_identities': identities,
   '0057_email_changes': emailChanges,
   '0059_leaving': leaving,
+  '0063_letter_kinds': letterKinds,
 }

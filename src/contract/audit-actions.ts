@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = {
   'passkey.add': { what: 'Added a passkey' },
   'passkey.remove': { what: 'Removed a passkey' },
   'recoveryCode.create': { what: 'Got new recovery codes' },
+  'account.emails': { what: 'Changed which emails they get' },
   'preferences.update': { what: 'Changed their preferences' },
 
   'user.update': { what: 'Changed an account', activity: 'changed {row}’s account' },

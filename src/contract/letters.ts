@@ -1,3 +1,4 @@
+import type { Action } from './policy.ts'
 import { z } from './zod.ts'
 
 /**
@@ -12,3 +13,34 @@ export const mailedReply = z.object({ letter: letterPlace })
 
 /** The link that would have been emailed, where the server cannot send email; otherwise null. */
 export const handedLink = () => z.string().nullable()
+
+/** What an account's holder can be emailed about or not. It stands in their inbox either way. */
+export const LETTER_KINDS = [
+  'PAYMENTS',
+  'REPAIRS',
+  'LEASES',
+  'APPLICATIONS',
+  'INQUIRIES',
+  'REMINDERS',
+  'REQUESTS',
+] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+
+interface LetterKindRow {
+  label: string
+  /** After 'emails about'. */
+  words: string
+  /** Whoever can do this is written to about it. */
+  reaches: Action
+}
+
+/** Each kind in words, and whom it reaches. */
+export const letterKinds: Readonly<Record<LetterKind, LetterKindRow>> = {
+  PAYMENTS: { label: 'Payments', words: 'payments', reaches: 'letter.payments' },
+  REPAIRS: { label: 'Repairs', words: 'repairs', reaches: 'ticket.list' },
+  LEASES: { label: 'Leases', words: 'leases', reaches: 'letter.leases' },
+  APPLICATIONS: { label: 'Applications', words: 'applications', reaches: 'letter.applications' },
+  INQUIRIES: { label: 'Inquiries', words: 'inquiries', reaches: 'letter.inquiries' },
+  REMINDERS: { label: 'Reminders', words: 'reminders', reaches: 'notification.list' },
+  REQUESTS: { label: 'Requests', words: 'requests from visitors', reaches: 'contactRequest.list' },
+}

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { LETTER_KINDS } from './letters.ts'
 import { REMINDER_TYPES } from './states.ts'
 import { flag, id, idParams, instant, listQuery } from './values.ts'
 import { z } from './zod.ts'
@@ -17,6 +18,12 @@ export const notification = z.object({
   reminderId: id().nullable(),
 })
 export type Notification = z.output<typeof notification>
+
+/** What the caller is written to about, and whether by email too. */
+const emailChoices = z.object({
+  choices: z.array(z.object({ kind: z.enum(LETTER_KINDS), email: z.boolean() })),
+})
+export type EmailChoices = z.output<typeof emailChoices>
 
 export const notifications = {
   list: endpoint({
@@ -40,6 +47,24 @@ export const notifications = {
     params: idParams,
     body: z.strictObject({ read: z.boolean() }),
     reply: notification,
+  }),
+  emails: endpoint({
+    method: 'GET',
+    path: '/notifications/emails',
+    can: 'notification.list',
+    summary: 'What the caller is written to about, and whether by email as well as in the inbox',
+    kind: 'item',
+    reply: emailChoices,
+  }),
+  chooseEmails: endpoint({
+    method: 'PUT',
+    path: '/notifications/emails',
+    can: 'notification.update',
+    summary: 'Choose what to be emailed about; kinds that are left out stay as they are',
+    kind: 'item',
+    message: 'Saved',
+    body: z.strictObject({ emails: z.partialRecord(z.enum(LETTER_KINDS), z.boolean()) }),
+    reply: emailChoices,
   }),
   readAll: endpoint({
     method: 'POST',

@@ -38,6 +38,8 @@ export const APP_VIEWS = [
 export const SHARED_PATHS = ['/', '/affiliate'] as const
 
 export const LOGIN_PATH = '/login'
+/** Where an account chooses what to be emailed about. */
+export const EMAILS_PATH = '/profile#emails'
 /** Where a server without a mail server shows its emails, while it's open. */
 export const MAILBOX_PATH = '/dev/mailbox'
 export const ADMIN_HOME = '/app/overview'

@@ -74,6 +74,10 @@ tenantInfo.set       none   none              owned     none    none   none
 rentReminder.set     none   none              owned     none    none   none
 notification.list    own    own               own       own     own    own
 notification.update  own    own               own       own     own    own
+letter.payments      none   none              own       own     none   none
+letter.leases        none   none              none      own     none   none
+letter.applications  none   none              own       own     none   none
+letter.inquiries     none   none              own       none    none   none
 ai.use               all    managed           owned     own     none   none
 referral.list        all    none              none      none    none   own
 contactRequest.list         all none none none none none

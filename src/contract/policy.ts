@@ -26,6 +26,7 @@ const adminOnly: Row = { ...backOffice, PROPERTY_MANAGER: 'none' }
 const adminAndLandlord: Row = { ...adminOnly, LANDLORD: 'owned' }
 const landlordOnly: Row = { ...adminOnly, ADMIN: 'none', LANDLORD: 'owned' }
 const tenantOnly: Row = { ...adminOnly, ADMIN: 'none', TENANT: 'own' }
+const landlordAndTenant: Row = { ...tenantOnly, LANDLORD: 'own' }
 const everybodyOwn: Row = {
   ADMIN: 'own',
   PROPERTY_MANAGER: 'own',
@@ -149,6 +150,11 @@ export const policy = {
 
   'notification.list': everybodyOwn,
   'notification.update': everybodyOwn,
+  /** Be written to about these; everyone else who is written to can read a list of theirs. */
+  'letter.payments': landlordAndTenant,
+  'letter.leases': tenantOnly,
+  'letter.applications': landlordAndTenant,
+  'letter.inquiries': { ...landlordOnly, LANDLORD: 'own' },
 
   'ai.use': { ...backOfficeAndLandlord, TENANT: 'own' },
   'referral.list': { ...adminOnly, AFFILIATE: 'own' },

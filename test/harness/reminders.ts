@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import type { Notification } from '#contract/notifications.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import type { Services } from '#server/http/call.ts'
 import { jobs } from '#server/jobs/jobs.ts'
@@ -29,8 +30,13 @@ export async function runsOf(server: TestServer, id: string) {
   )
 }
 
-/** The titles in a person's inbox, newest first. */
-export async function inboxOf(person: Person): Promise<string[]> {
+/** The reminders in a person's inbox, newest first. */
+export async function remindersIn(person: Person): Promise<Notification[]> {
   const answer = await person.send(api.notifications.list, { query: { pageSize: 100 } })
-  return answer.body.data.map(({ title }: { title: string }) => title)
+  const rows: Notification[] = answer.body.data
+  return rows.filter(({ type, reminderId }) => type !== null || reminderId !== null)
 }
+
+/** Their titles. */
+export const inboxOf = async (person: Person): Promise<string[]> =>
+  (await remindersIn(person)).map(({ title }) => title)

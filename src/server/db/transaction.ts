@@ -58,6 +58,20 @@ export const asSystem = <T>(call: Caller, work: (tx: Tx) => Promise<T>): Promise
     return result
   })
 
+/** The same without a call: `tx` may already be SYSTEM's. */
+export async function bySystem<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ user: string; role: string; db: string }>`
+    select current_setting('app.user_id', true) as user, current_setting('app.role', true) as role,
+      current_setting('role') as db`.execute(tx)
+  const [before] = rows
+  if (!before || before.role === 'SYSTEM') return work()
+  await introduce(tx, '', 'SYSTEM')
+  const result = await work()
+  await sql`select set_config('app.user_id', ${before.user}, true), set_config('app.role', ${before.role}, true),
+    set_config('role', ${before.db}, true)`.execute(tx)
+  return result
+}
+
 /**
  * Tells row-level security on whose behalf the rest of the transaction runs: no user and the role `SYSTEM` for work
  * that no user asked for.

@@ -1,5 +1,7 @@
 import { v7 as newId } from 'uuid'
+import type { LetterKind } from '#contract/letters.ts'
 import { UNDO_HOLD_SECONDS } from '#contract/limits.ts'
+import type { InboxWords } from '../db/tables/running.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../http/call.ts'
 import { refused } from '../http/errors.ts'
@@ -14,6 +16,10 @@ export interface Mail {
   about?: { type: string; id: string }
   /** Keeps the email back while the step it tells of can be undone; `cancelMail` then keeps it for good. */
   held?: boolean
+  /** What its reader can turn off; without one, or for `ACCOUNT`, it is always sent. */
+  kind?: LetterKind | 'ACCOUNT'
+  /** What the reader's inbox says when it leaves. */
+  inbox?: InboxWords
 }
 
 /**
@@ -22,9 +28,13 @@ export interface Mail {
  * @returns the email's id; `mailState` uses it to check whether it was sent.
  * @throws Error unless there is exactly one address and the subject is one line.
  */
-export async function queueMail(tx: Tx, services: Services, { to, letter, about, held }: Mail): Promise<string> {
+export async function queueMail(
+  tx: Tx,
+  services: Services,
+  { to, letter, about, held, kind, inbox }: Mail,
+): Promise<string> {
   const id = newId()
-  const { subject, html, text } = renderLetter(letter, services.env)
+  const { subject, html, text } = renderLetter(letter, services.env, kind)
   await tx
     .insertInto('outbox')
     .values({
@@ -37,6 +47,8 @@ export async function queueMail(tx: Tx, services: Services, { to, letter, about,
       body_text: text,
       subject_type: about?.type ?? null,
       subject_id: about?.id ?? null,
+      kind: kind ?? null,
+      inbox: inbox === undefined ? null : JSON.stringify(inbox),
       created_at: services.clock(),
     })
     .execute()

@@ -1,5 +1,7 @@
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type LetterKind, letterKinds } from '#contract/letters.ts'
+import { EMAILS_PATH } from '#contract/paths.ts'
 import { email, text } from '#contract/values.ts'
 import type { Env } from '../env.ts'
 import type { Letter } from './letter.ts'
@@ -18,7 +20,7 @@ export interface RenderedLetter {
  * The letter as HTML and as plain text, with absolute URLs in its links.
  * @throws Error when the subject is not one line of text, or the action's path leads off our site.
  */
-export function renderLetter(letter: Letter, place: Place): RenderedLetter {
+export function renderLetter(letter: Letter, place: Place, kind?: LetterKind | 'ACCOUNT'): RenderedLetter {
   const subject = text({ max: SUBJECT_MAX }).safeParse(letter.subject)
   if (!subject.success) throw new Error('The subject of an email must be one line of text')
   const parts: Parts = {
@@ -26,6 +28,7 @@ export function renderLetter(letter: Letter, place: Place): RenderedLetter {
     subject: subject.data,
     greeting: letter.greetingName === undefined ? 'Hello,' : `Hello ${letter.greetingName},`,
     link: letter.action && { label: letter.action.label, url: linkTo(letter.action.path, place) },
+    choice: kind && choiceOf(kind, place),
     sender: place.PRODUCT_NAME,
     home: homeOf(place),
   }
@@ -55,20 +58,33 @@ function linkTo(path: string, place: Place): string {
   return homeOf(place) + path
 }
 
+/** Where emails of this kind can be turned off, if they can. */
+const choiceOf = (kind: LetterKind | 'ACCOUNT', place: Place): Choice =>
+  kind === 'ACCOUNT'
+    ? { words: 'We always email you about your account’s security.', url: null }
+    : { words: `Choose whether we email you about ${letterKinds[kind].words}:`, url: linkTo(EMAILS_PATH, place) }
+
+interface Choice {
+  words: string
+  url: string | null
+}
+
 interface Parts extends Omit<Letter, 'template' | 'greetingName' | 'action'> {
   greeting: string
   link: { label: string; url: string } | undefined
+  choice: Choice | undefined
   sender: string
   home: string
 }
 
-function plain({ greeting, paragraphs, list = [], link, footNote, sender, home }: Parts): string {
+function plain({ greeting, paragraphs, list = [], link, footNote, choice, sender, home }: Parts): string {
   const blocks = [
     greeting,
     ...paragraphs,
     list.map((entry) => `- ${entry}`).join('\n'),
     link && `${link.label}:\n${link.url}`,
     footNote,
+    choice && [choice.words, choice.url].filter((line) => line !== null).join('\n'),
     `${sender}\n${home}`,
   ]
   return `${blocks.filter((block) => block !== undefined && block !== '').join('\n\n')}\n`
@@ -98,7 +114,7 @@ const DARK =
   '.pp-sender, .pp-link { color: #63cbaa !important } .pp-small { color: #a7aca5 !important } ' +
   '.pp-action { background: #63cbaa !important; color: #05231b !important } }'
 
-function page({ subject, greeting, paragraphs, list = [], link, footNote, sender, home }: Parts) {
+function page({ subject, greeting, paragraphs, list = [], link, footNote, choice, sender, home }: Parts) {
   const style = (name: keyof typeof STYLE) => ({ className: `pp-${name}`, style: STYLE[name] })
   return h(
     'html',
@@ -128,11 +144,15 @@ function page({ subject, greeting, paragraphs, list = [], link, footNote, sender
           ),
         link && h('p', null, h('a', { href: link.url, ...style('action') }, link.label)),
         footNote !== undefined && h('p', style('small'), lines(footNote)),
-        h('p', style('small'), h('a', { href: home, className: 'pp-link', style: { color: '#0e5a4a' } }, home)),
+        choice && h('p', style('small'), choice.words, choice.url !== null && [' ', smallLink(choice.url)]),
+        h('p', style('small'), smallLink(home)),
       ),
     ),
   )
 }
+
+const smallLink = (url: string) =>
+  h('a', { key: url, href: url, className: 'pp-link', style: { color: '#0e5a4a' } }, url)
 
 const lines = (words: string): ReactNode[] =>
   words.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))

@@ -2,13 +2,15 @@ import { systemTransaction, type Tx } from '../db/transaction.ts'
 import type { Services } from '../http/call.ts'
 import { describeFailure } from '../jobs/failure.ts'
 import type { Attempt } from '../jobs/job.ts'
+import { addToInbox } from './add-to-inbox.ts'
 import { withoutTokens } from './blank-links.ts'
 import { deliver, isRefusal, type Outgoing } from './deliver.ts'
 import { hasMailbox } from './mailbox.ts'
 
 /**
- * Sends one email from the outbox and records it. Without `SMTP_URL` it stays there, readable in the mailbox. A crash
- * between sending and recording sends it again with the same Message-ID: it may arrive twice but is never lost.
+ * Sends one email from the outbox and records it, unless its reader turned such emails off. Without `SMTP_URL` it stays
+ * there, readable in the mailbox. A crash between sending and recording sends it again with the same Message-ID: it may
+ * arrive twice but is never lost.
  * @throws the error that kept it from being sent, unless the mail server refused this email for good.
  */
 export async function sendMail(
@@ -16,8 +18,8 @@ export async function sendMail(
   { outboxId }: { outboxId: string },
   attempt: Attempt,
 ): Promise<void> {
-  const mail = await systemTransaction(services.db, (tx) => findWaiting(tx, outboxId))
-  // Sent by an earlier run of this job.
+  const mail = await systemTransaction(services.db, (tx) => takeUp(tx, services, outboxId))
+  // Sent by an earlier run of this job, or unwanted.
   if (!mail) return
   const { via, error } = await tryToDeliver(services, mail)
   if (via !== undefined) {
@@ -39,13 +41,23 @@ async function tryToDeliver({ env }: Services, mail: Outgoing): Promise<{ via?: 
   }
 }
 
-const findWaiting = (tx: Tx, id: string) =>
-  tx
+/** The email if it is to be sent now. What was kept back with it goes to the reader's inbox, wanted by email or not. */
+async function takeUp(tx: Tx, { clock }: Services, id: string): Promise<Outgoing | undefined> {
+  const row = await tx
     .selectFrom('outbox')
-    .select(['id', 'to_address', 'subject', 'html', 'body_text'])
-    .where('id', '=', id)
-    .where('state', '=', 'QUEUED')
+    .leftJoin('users', 'users.id', 'outbox.to_user_id')
+    .select(['outbox.id', 'to_address', 'subject', 'html', 'body_text', 'kind', 'inbox', 'to_user_id', 'emails_off'])
+    .where('outbox.id', '=', id)
+    .where('outbox.state', '=', 'QUEUED')
+    .forUpdate('outbox')
     .executeTakeFirst()
+  if (!row) return undefined
+  const { inbox, kind, to_user_id: userId, emails_off: off, ...mail } = row
+  if (inbox && userId) await addToInbox(tx, { id, userId, createdAt: clock(), ...inbox })
+  if (!off?.some((unwanted) => unwanted === kind)) return mail
+  await tx.updateTable('outbox').set({ state: 'UNWANTED', inbox: null }).where('id', '=', id).execute()
+  return undefined
+}
 
 interface Outcome {
   state: 'QUEUED' | 'SENT' | 'FAILED'

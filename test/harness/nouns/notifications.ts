@@ -9,7 +9,7 @@ export const notifications = {
       addNotification(server, people.TENANT, { reminderId: await after('reminderId') }),
   },
   names: { '/notifications/:id': (world) => world.notificationId },
-  bodies: { update: () => ({ read: true }) },
+  bodies: { update: () => ({ read: true }), chooseEmails: () => ({ emails: { REMINDERS: true } }) },
   tables: {
     // Every administrator gets news of requests.
     notifications: (world) => sql`user_id = any(${idsOfPeople(world)})

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { LetterKind } from '#contract/letters.ts'
 import type { Plan } from '#contract/plans.ts'
 import type { ProfilePreferences } from '#contract/preferences.ts'
 import type { Role } from '#contract/roles.ts'
@@ -33,6 +34,8 @@ export interface UsersTable {
   emergency_phone: string | null
   /** When a landlord hid the first steps of their dashboard. */
   first_steps_hidden_at: Date | null
+  /** What the account is not emailed about; it's in the inbox all the same. */
+  emails_off: Generated<LetterKind[]>
   /** When a home was first assigned to the account as its manager; the database writes it. */
   assigned_since: ColumnType<Date | null, never, never>
   /** The code in an affiliate's links; null for everyone else. */

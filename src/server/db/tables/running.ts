@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ImportedNoun } from '#contract/imports.ts'
+import type { LetterKind } from '#contract/letters.ts'
 import type { Role } from '#contract/roles.ts'
+import type { ReminderType } from '#contract/states.ts'
 import type { SearchText, Stamp } from './columns.ts'
 
 export interface RateCountsTable {
@@ -53,6 +55,16 @@ export interface FilesTable {
   removed_at: Date | null
 }
 
+/** A message for an inbox. */
+export interface InboxWords {
+  title: string
+  body: string | null
+  type: ReminderType | null
+  /** Where it links: a path on our own origin. */
+  path: string
+  reminderId: string | null
+}
+
 /** Emails, sent and unsent; only SYSTEM and `pp_reader` read them. */
 export interface OutboxTable {
   id: string
@@ -67,7 +79,12 @@ export interface OutboxTable {
   subject_type: string | null
   subject_id: string | null
   created_at: Stamp
-  state: Generated<'QUEUED' | 'SENT' | 'FAILED' | 'CANCELED'>
+  /** What its reader can turn off, or `ACCOUNT`; null for letters to an address. */
+  kind: LetterKind | 'ACCOUNT' | null
+  /** What the reader's inbox says when a letter that was kept back leaves. */
+  inbox: JSONColumnType<InboxWords> | null
+  /** `UNWANTED` once it would have left, had its reader not turned these emails off. */
+  state: Generated<'QUEUED' | 'SENT' | 'FAILED' | 'CANCELED' | 'UNWANTED'>
   sent_at: Date | null
   attempts: Generated<number>
   /** Kind and code of the last failure, never its words. */

@@ -3,7 +3,7 @@ import { STEP_TO } from '#contract/states.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
 import { partiesOf } from './application-parties.ts'
 import { approvalLetter, declineLetter, reviewLetter } from './letters.ts'
 import type { LockedApplication } from './lock-application.ts'
@@ -11,7 +11,7 @@ import type { LockedApplication } from './lock-application.ts'
 export type Decision = Call<typeof applications.decide>['body']
 
 /**
- * Records a step or decision on a locked application, emails the applicant, and logs it. The email about a decision
+ * Records a step or decision on a locked application, writes to the applicant, and logs it. The letter about a decision
  * waits while the decision can be undone.
  */
 export async function settleApplication(
@@ -57,8 +57,9 @@ const LETTERS = { REVIEWING: reviewLetter, APPROVED: approvalLetter, DECLINED: d
 async function tellApplicant(tx: Tx, { services }: SignedCall, id: string, decision: Decision): Promise<void> {
   const parties = await partiesOf(tx, services, id)
   const isDecided = decision.status !== 'REVIEWING'
-  const mailId = await queueMail(tx, services, {
+  const mailId = await notify(tx, services, {
     to: parties.applicant,
+    kind: 'APPLICATIONS',
     letter: LETTERS[decision.status](parties, decision.conditions),
     about: { type: 'application', id },
     held: isDecided,

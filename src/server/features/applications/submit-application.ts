@@ -8,7 +8,7 @@ import { isOpenApplication } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
 import { lockListedProperty } from '../properties/properties.queries.ts'
 import { partiesOf } from './application-parties.ts'
 import { findListed } from './applications.queries.ts'
@@ -94,6 +94,7 @@ async function tellBothSides(tx: Tx, { services }: Caller, filed: ListedRow): Pr
   const parties = await partiesOf(tx, services, filed.id)
   const about = { type: 'application', id: filed.id }
   const received = receivedLetter(parties, { place: place ?? waiting, waiting })
-  await queueMail(tx, services, { to: parties.applicant, letter: received, about })
-  await queueMail(tx, services, { to: parties.landlord, letter: arrivedLetter(parties, waiting), about })
+  const kind = 'APPLICATIONS'
+  await notify(tx, services, { to: parties.applicant, kind, letter: received, about })
+  await notify(tx, services, { to: parties.landlord, kind, letter: arrivedLetter(parties, waiting), about })
 }

@@ -5,7 +5,7 @@ import { cancelApplicationDraft } from '../../db/functions.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
 import { leaseOf } from './application-lease.ts'
 import { partiesOf } from './application-parties.ts'
 import { findListed } from './applications.queries.ts'
@@ -14,7 +14,7 @@ import { lockApplication } from './lock-application.ts'
 import { presentListed } from './present-application.ts'
 
 /**
- * Withdraws the caller's application. Its draft lease is canceled, the home is free again, and the landlord gets an email.
+ * Withdraws the caller's application. Its draft lease is canceled, the home is free again, and the landlord is told.
  * @throws Refusal `not_found`; `conflict` once it was declined, withdrawn, or has a lease.
  */
 export function withdrawApplication(call: Call<typeof applications.withdraw>): Promise<ListedApplication> {
@@ -34,8 +34,9 @@ export function withdrawApplication(call: Call<typeof applications.withdraw>): P
     for (const leaseId of canceled) await audit(tx, call, 'lease.cancel', { type: 'lease', id: leaseId })
     await audit(tx, call, 'application.withdraw', { ...about, detail: { from: before.status, to: 'WITHDRAWN' } })
     const parties = await partiesOf(tx, services, before.id)
-    await queueMail(tx, services, {
+    await notify(tx, services, {
       to: parties.landlord,
+      kind: 'APPLICATIONS',
       letter: withdrawnLetter(parties, canceled.length > 0),
       about,
     })

@@ -3,7 +3,7 @@ import type { OwnUser, User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
 import { OWN_COLUMNS, presentOwn } from '../users/users.queries.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { passwordChangedLetter } from './letters.ts'
@@ -37,13 +37,18 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
     await audit(tx, call, action, { type: 'user', id: row.id })
     const user = presentOwn(call.services, row)
     if (passwordHash === undefined) return { token: call.actor.token, user }
-    await mailNotice(tx, call, user)
+    await giveNotice(tx, call, user)
     return { token: await replaceSessions(within(call, tx)), user }
   })
 }
 
-async function mailNotice(tx: Tx, { services }: ProfileCall, { id, email, firstName }: User): Promise<void> {
+async function giveNotice(tx: Tx, { services }: ProfileCall, { id, email, firstName }: User): Promise<void> {
   const how = 'in your profile, and every other device was signed out'
   const letter = passwordChangedLetter({ firstName, productName: services.env.PRODUCT_NAME, how })
-  await queueMail(tx, services, { to: { address: email, userId: id }, letter })
+  await notify(tx, services, {
+    to: { address: email, userId: id },
+    kind: 'ACCOUNT',
+    letter,
+    inbox: { path: '/profile' },
+  })
 }

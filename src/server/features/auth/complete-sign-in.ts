@@ -5,7 +5,7 @@ import { type Tx, within } from '../../db/transaction.ts'
 import type { Actor, Caller } from '../../http/call.ts'
 import { endSession, openSession } from '../../http/session.ts'
 import { type OwnRow, presentOwn } from '../users/users.queries.ts'
-import { mailIfNew, rememberDevice } from './known-devices.ts'
+import { rememberDevice, tellIfNew } from './known-devices.ts'
 import { forgetSignIns } from './sign-in-limits.ts'
 
 /** A sign-in that has proven everything it must. */
@@ -26,7 +26,7 @@ export async function completeSignIn(
 ): Promise<{ token: string; user: OwnUser }> {
   const inside = within(call, tx)
   await forgetSignIns(inside, account.email)
-  if (!isKnownDevice) await mailIfNew(tx, inside, account)
+  if (!isKnownDevice) await tellIfNew(tx, inside, account)
   await rememberDevice(tx, call, account.id)
   if (before) await endSession(inside.services, before)
   const { ip, userAgent, device } = call

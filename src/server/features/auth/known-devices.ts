@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import { asSystem, type Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import { USER_AGENT_MAX } from '../../http/session.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
 import { deviceName } from './device-name.ts'
 import { newDeviceLetter } from './letters.ts'
 
@@ -31,10 +31,10 @@ interface Reader {
 }
 
 /**
- * Emails an account that was signed in to on a new device. A device is also known by its browser and address, because one
+ * Tells an account that was signed in to on a new device. A device is also known by its browser and address, because one
  * that cleared its storage is no news; nor is the first sign-in of all.
  */
-export async function mailIfNew(tx: Tx, call: Caller, user: Reader): Promise<void> {
+export async function tellIfNew(tx: Tx, call: Caller, user: Reader): Promise<void> {
   const { ip, userAgent, services } = call
   const agent = userAgent.slice(0, USER_AGENT_MAX)
   const earlier = await tx
@@ -50,7 +50,5 @@ export async function mailIfNew(tx: Tx, call: Caller, user: Reader): Promise<voi
     device: deviceName(userAgent),
     address: ip,
   })
-  await asSystem(call, (inside) =>
-    queueMail(inside, services, { to: { address: user.email, userId: user.id }, letter }),
-  )
+  await notify(tx, services, { to: { address: user.email, userId: user.id }, kind: 'ACCOUNT', letter })
 }

@@ -6,7 +6,7 @@ import { wrongField } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
 import { endAllSessions } from '../../http/session.ts'
 import { letterPlace } from '../../mail/can-send-mail.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
 import { useLink } from './account-links.ts'
 import { askLater } from './account-requests.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -80,7 +80,8 @@ async function replacePassword(tx: Tx, call: Caller, { userId, hash }: { userId:
     productName: env.PRODUCT_NAME,
     how: 'with an emailed link, and your account was signed out everywhere',
   })
-  await queueMail(tx, call.services, { to: { address: user.email, userId }, letter })
+  const to = { address: user.email, userId }
+  await notify(tx, call.services, { to, kind: 'ACCOUNT', letter, inbox: { path: '/profile' } })
 }
 
 /** The refusal for a link that no longer works; `message` says why in a sentence. */

@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { openIdentifiedSession } from '../../http/session.ts'
 import { askLater } from '../auth/account-requests.ts'
-import { mailIfNew, rememberDevice } from '../auth/known-devices.ts'
+import { rememberDevice, tellIfNew } from '../auth/known-devices.ts'
 import { closedFor } from '../auth/sign-in.ts'
 import { findByIdentity, type IdentifiedUser, presentIdentified } from './identities.queries.ts'
 
@@ -30,7 +30,7 @@ export async function signInIdentified(call: SignIn): Promise<IdentifiedUser> {
   return asSystem(call, async (tx) => {
     const inside = within(call, tx)
     const { ip, userAgent, device } = call
-    if (!row.isKnownDevice) await mailIfNew(tx, inside, row)
+    if (!row.isKnownDevice) await tellIfNew(tx, inside, row)
     await rememberDevice(tx, call, row.id)
     const isNew = await openIdentifiedSession(inside.services, { user: row, ip, userAgent, device }, identity)
     if (isNew) {

@@ -9,6 +9,7 @@ import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
 import { isListed } from '../properties/properties.scope.ts'
 import { answerLead, type HomeFacts } from './answer-lead.ts'
 import { inquiryLetter } from './letters.ts'
@@ -21,7 +22,7 @@ const REPEAT_MS = 10 * 60_000
 type CreateCall = Call<typeof leads.create>
 
 /**
- * Takes a question about a home, or about none, and emails the person it is for. Visitors cannot read leads or the
+ * Takes a question about a home, or about none, and writes to the person it is for. Visitors cannot read leads or the
  * outbox, so the system does this.
  * @throws Refusal `invalid` when the home is not listed.
  */
@@ -65,7 +66,7 @@ interface Kept {
   homeTitle: string | null
 }
 
-/** Saves the question and emails its reader, unless the same one was just saved. */
+/** Saves the question and writes to its reader, unless the same one was just saved. */
 async function keepOnce(tx: Tx, call: CreateCall, { score, landlordId, homeTitle }: Kept): Promise<void> {
   const { body, services } = call
   const now = services.clock()
@@ -101,11 +102,11 @@ async function keepOnce(tx: Tx, call: CreateCall, { score, landlordId, homeTitle
   await audit(tx, call, 'lead.create', { type: 'lead', id })
   const reader = await readerOf(tx, call, landlordId)
   if (!reader) return
-  await queueMail(tx, services, {
-    to: { address: reader.email, userId: landlordId },
-    letter: inquiryLetter({ ...body, homeTitle }, reader.first_name),
-    about: { type: 'lead', id },
-  })
+  const letter = inquiryLetter({ ...body, homeTitle }, reader.first_name)
+  const about = { type: 'lead', id }
+  if (landlordId === null) await queueMail(tx, services, { to: { address: reader.email }, letter, about })
+  else
+    await notify(tx, services, { to: { address: reader.email, userId: landlordId }, kind: 'INQUIRIES', letter, about })
 }
 
 /** Who gets the email: the landlord while the account is open, or, with no landlord, the support address if one is set. */

@@ -2,7 +2,7 @@ import type { Lease } from '#contract/leases.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
 import { findLease } from './leases.queries.ts'
 
 /** What to write, and whether to keep it back while the step can be undone. */
@@ -12,7 +12,7 @@ interface Telling {
 }
 
 /**
- * Emails the tenant of a lease if they have an open account.
+ * Writes to the tenant of a lease if they have an open account.
  * @returns the email's id; null without an account.
  */
 export async function tellTenant(
@@ -30,8 +30,9 @@ export async function tellTenant(
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!account) return null
-  return queueMail(tx, services, {
+  return notify(tx, services, {
     to: { address: account.email, userId: account.id },
+    kind: 'LEASES',
     letter: write(await findLease(tx, leaseId), { greetingName: account.first_name }),
     about: { type: 'lease', id: leaseId },
     held,

@@ -1,25 +1,43 @@
-import { v7 as newId } from 'uuid'
-import type { ReminderType } from '#contract/states.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { InboxWords } from '../../db/tables/running.ts'
+import { bySystem, type Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
+import { addToInbox } from '../../mail/add-to-inbox.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { type Mail, queueMail } from '../../mail/queue-mail.ts'
 
-/** A message for an account, and where it links: a path on our own origin. */
-interface News {
-  userId: string
-  title: string
-  body: string | null
-  type: ReminderType | null
-  path: string
-  reminderId: string | null
+/** A letter to an account. */
+interface News extends Pick<Mail, 'about' | 'held'> {
+  to: { address: string; userId: string }
+  /** What its reader can turn the emails off for; nobody can for `ACCOUNT`. */
+  kind: NonNullable<Mail['kind']>
+  letter: Letter
+  /** What the inbox says instead of the letter's own words. */
+  inbox?: Partial<InboxWords>
 }
 
-/** Adds a notification to an account's inbox, in a transaction of SYSTEM; resolves to its id. */
-export async function notify(tx: Tx, { clock }: Pick<Services, 'clock'>, news: News): Promise<string> {
-  const id = newId()
-  const { userId, title, body, type, path, reminderId } = news
-  await tx
-    .insertInto('notifications')
-    .values({ id, user_id: userId, reminder_id: reminderId, title, body, type, path, created_at: clock() })
-    .execute()
+/**
+ * Writes to an account: in its inbox and, unless it turned that kind off, by email. Both are saved in the caller's
+ * transaction. A letter that is kept back reaches the inbox when it leaves. The caller is signed in or SYSTEM.
+ * @returns the email's id, which is the notification's too.
+ */
+export async function notify(tx: Tx, services: Services, news: News): Promise<string> {
+  const { to, kind, letter, about, held = false } = news
+  const inbox = { ...inboxWords(letter), ...news.inbox }
+  const mail = { to, kind, letter, held, ...(about && { about }) }
+  const id = await queueMail(tx, services, held ? { ...mail, inbox } : mail)
+  if (!held) await bySystem(tx, () => addToInbox(tx, { id, userId: to.userId, createdAt: services.clock(), ...inbox }))
   return id
 }
+
+/** A letter as the inbox says it: what happened, without the rest of a letter. */
+const inboxWords = ({ subject, paragraphs, list = [], action }: Letter): InboxWords => ({
+  title: subject,
+  body: [...opening(paragraphs), ...list].join('\n') || null,
+  type: null,
+  path: action?.path ?? '/notifications',
+  reminderId: null,
+})
+
+/** The first paragraph, with the next one if it announces it. */
+const opening = (paragraphs: readonly string[]): readonly string[] =>
+  paragraphs.slice(0, paragraphs[0]?.endsWith(':') ? 2 : 1)

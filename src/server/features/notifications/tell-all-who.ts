@@ -3,7 +3,6 @@ import { ROLES } from '#contract/roles.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
 import { notify } from './notify.ts'
 
 /** A message for the people in charge of something, and where it links: a path on our own origin. */
@@ -30,7 +29,12 @@ export async function tellAllWho(tx: Tx, services: Services, action: Action, new
     .where('disabled_at', 'is', null)
     .execute()
   for (const { id: userId, email: address, first_name } of readers) {
-    await notify(tx, services, { userId, title, body, type: null, path, reminderId: null })
-    await queueMail(tx, services, { to: { address, userId }, letter: letterTo(first_name), about })
+    await notify(tx, services, {
+      to: { address, userId },
+      kind: 'REQUESTS',
+      letter: letterTo(first_name),
+      inbox: { title, body, path },
+      about,
+    })
   }
 }

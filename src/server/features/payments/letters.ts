@@ -12,7 +12,7 @@ export const reportedLetter: WritePaymentLetter = (payment, { greetingName }) =>
     'Once you get the money, confirm it, and we’ll add it to the ledger.',
   ],
   list: howItWasPaid(payment),
-  action: { label: 'Review the payment', path: '/payments' },
+  action: { label: 'Review the payment', path: `/payments?open=${payment.id}` },
 })
 
 /** Tells the tenant that the payment arrived. */

@@ -2,7 +2,8 @@ import type { Payment } from '#contract/payments.ts'
 import { asSystem, type Tx, within } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { cancelMailAbout, queueMail } from '../../mail/queue-mail.ts'
+import { cancelMailAbout } from '../../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
 import { findPayment } from './payments.queries.ts'
 
 export type WritePaymentLetter = (payment: Payment, reader: { greetingName: string }) => Letter
@@ -13,7 +14,7 @@ interface Telling {
   held?: boolean
 }
 
-/** Emails the tenant of a payment if they have an open account. */
+/** Writes to the tenant of a payment if they have an open account. */
 export async function tellPayer(tx: Tx, call: SignedCall, id: string, telling: Telling): Promise<void> {
   const account = await tx
     .selectFrom('payments')
@@ -26,7 +27,7 @@ export async function tellPayer(tx: Tx, call: SignedCall, id: string, telling: T
   if (account) await tell(tx, call, account, { id, ...telling })
 }
 
-/** Emails the landlord of the home that a payment is for. */
+/** Writes to the landlord of the home that a payment is for. */
 export async function tellLandlord(tx: Tx, call: SignedCall, id: string, telling: Telling): Promise<void> {
   const account = await tx
     .selectFrom('payments')
@@ -54,8 +55,9 @@ export const keepReceivedBack = (tx: Tx, call: SignedCall, id: string): Promise<
 
 async function tell(tx: Tx, call: SignedCall, account: Account, about: Telling & { id: string }) {
   const payment = await findPayment(tx, about.id)
-  await queueMail(tx, call.services, {
+  await notify(tx, call.services, {
     to: { address: account.email, userId: account.id },
+    kind: 'PAYMENTS',
     letter: about.write(payment, { greetingName: account.first_name }),
     about: { type: 'payment', id: about.id },
     held: about.held ?? false,

@@ -65,16 +65,15 @@ async function tell(
   { reminder, words, reader }: { reminder: ReminderRow; words: ReminderWords; reader: Reader },
 ): Promise<void> {
   const path = pathFor(reader, reminder)
-  if (reader.userId !== null && path !== null) {
-    const { id, type } = reminder
-    const said = { title: headline(words), body: bodyOf(words), type, path }
-    await notify(tx, services, { userId: reader.userId, reminderId: id, ...said })
+  const { userId, email: address, firstName: greetingName } = reader
+  const letter = reminderLetter(words, { greetingName, path, stop: await stopText(tx, reader, reminder) })
+  const about = { type: 'reminder', id: reminder.id }
+  if (userId === null || path === null) {
+    await queueMail(tx, services, { to: { address }, letter, about })
+    return
   }
-  await queueMail(tx, services, {
-    to: { address: reader.email, userId: reader.userId },
-    letter: reminderLetter(words, { greetingName: reader.firstName, path, stop: await stopText(tx, reader, reminder) }),
-    about: { type: 'reminder', id: reminder.id },
-  })
+  const said = { title: headline(words), body: bodyOf(words), type: reminder.type, path, reminderId: reminder.id }
+  await notify(tx, services, { to: { address, userId }, kind: 'REMINDERS', letter, inbox: said, about })
 }
 
 /** How a reader stops a reminder that repeats; null for one that doesn't. */

@@ -5,7 +5,7 @@ import { jobs } from '#server/jobs/jobs.ts'
 import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
 import { activate, addDraft, lettersTo, moveLease, renew } from '#test/harness/leasing.ts'
-import { reminderRow, runReminders, runsOf } from '#test/harness/reminders.ts'
+import { reminderRow, remindersIn, runReminders, runsOf } from '#test/harness/reminders.ts'
 import { pathsOf, reportPayment } from '#test/harness/tenancies.ts'
 import { travel } from '#test/harness/time.ts'
 
@@ -179,8 +179,7 @@ describe('the rent reminder', () => {
     const [first, second] = await bodies(tenant)
     expect(first).toContain('$1,000.00 for Maple Court 4B is due on Jan 31, 2026.')
     expect(second).toContain('$2,000.00 for Maple Court 4B is due on Feb 28, 2026.')
-    const inbox = await tenant.send(api.notifications.list)
-    expect(inbox.body.data).toMatchObject([{ path: '/payments' }, {}, {}])
+    expect(await remindersIn(tenant)).toMatchObject([{ path: '/payments' }, {}, {}])
     expect((await runsOf(server, id)).length).toBe(3)
     expect(leaseId).toBeTruthy()
   })
@@ -252,8 +251,7 @@ describe('the lease end reminder', () => {
     expect(letter).toContain('Noor Haddad’s lease for Maple Court 4B ends on Jun 30, 2026.')
     expect(await bodies(manager)).toHaveLength(1)
     expect(await bodies(tenant)).toEqual([])
-    const inbox = await landlord.send(api.notifications.list)
-    expect(inbox.body.data).toMatchObject([{ path: `/leases/${leaseId}`, reminderId: id }])
+    expect(await remindersIn(landlord)).toMatchObject([{ path: `/leases/${leaseId}`, reminderId: id }])
   })
 
   it('is not needed when the lease was renewed', async () => {

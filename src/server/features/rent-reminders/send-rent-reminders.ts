@@ -71,19 +71,13 @@ async function send(tx: Tx, services: Services, { lease, reminder }: { lease: Le
   if (numInsertedOrUpdatedRows === 0n) return
   const words = { kind, dueOn, amount: toDollars(cents), home: lease.title, landlordName: lease.landlord_name }
   for (const { userId, email, firstName } of readers) {
-    if (userId !== null)
-      await notify(tx, services, {
-        userId,
-        reminderId: null,
-        ...rentReminderWords(words),
-        type: TYPES[kind],
-        path: '/payments',
-      })
-    await queueMail(tx, services, {
-      to: { address: email, userId },
-      letter: rentReminderLetter(words, { greetingName: firstName, hasAccount: userId !== null }),
-      about: { type: 'lease', id: lease.id },
-    })
+    const letter = rentReminderLetter(words, { greetingName: firstName, hasAccount: userId !== null })
+    const about = { type: 'lease', id: lease.id }
+    if (userId === null) await queueMail(tx, services, { to: { address: email }, letter, about })
+    else {
+      const inbox = { ...rentReminderWords(words), type: TYPES[kind], path: '/payments' }
+      await notify(tx, services, { to: { address: email, userId }, kind: 'REMINDERS', letter, inbox, about })
+    }
   }
 }
 

@@ -1,22 +1,22 @@
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { notify } from '../notifications/notify.ts'
 import type { TicketChange } from './add-ticket-event.ts'
 import { type Between, changedLetter, commentedLetter, reportedLetter, type TicketInLetter } from './letters.ts'
 
-/** Emails the landlord and manager about a new report. */
+/** Writes to the landlord and manager about a new report. */
 export const tellOfReport = (tx: Tx, call: SignedCall, ticketId: string): Promise<void> =>
   tell(tx, call, ticketId, { to: () => 'home', letter: reportedLetter })
 
-/** Emails the reporter about a new status or assignee; other changes aren't worth an email. */
+/** Writes to the reporter about a new status or assignee; other changes aren't worth an email. */
 export async function tellOfChange(tx: Tx, call: SignedCall, ticketId: string, changes: readonly TicketChange[]) {
   if (!changes.some(({ kind }) => kind === 'STATUS' || kind === 'ASSIGNEE')) return
   const letter: WriteLetter = (ticket, between) => changedLetter(ticket, between, changes)
   await tell(tx, call, ticketId, { to: () => 'reporter', letter })
 }
 
-/** Emails a comment to the other side. */
+/** Sends a comment to the other side. */
 export const tellOfComment = (
   tx: Tx,
   call: SignedCall,
@@ -36,7 +36,7 @@ interface News {
   letter: WriteLetter
 }
 
-/** Queues one letter for each reader with an open account, never for the person who just acted. */
+/** Writes one letter to each reader with an open account, never for the person who just acted. */
 async function tell(tx: Tx, call: SignedCall, ticketId: string, { to, letter }: News): Promise<void> {
   const { id: me } = call.actor
   const ticket = await findForLetter(tx, ticketId)
@@ -53,8 +53,9 @@ async function tell(tx: Tx, call: SignedCall, ticketId: string, { to, letter }: 
   const actorName = `${actor?.first_name} ${actor?.last_name}`
   for (const { id, email, first_name, disabled_at } of people) {
     if (id === me || disabled_at !== null) continue
-    await queueMail(tx, call.services, {
+    await notify(tx, call.services, {
       to: { address: email, userId: id },
+      kind: 'REPAIRS',
       letter: letter(ticket, { actorName, greetingName: first_name }),
       about: { type: 'ticket', id: ticketId },
     })

@@ -14,6 +14,7 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SpinnerText } from '#web/ui/Spinner.tsx'
+import { EmailsCard } from './EmailsCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { loadFailure } from './profile-form.ts'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -50,6 +51,7 @@ function Profile() {
             <ProfileForm user={user} />
             {tellsTenants && <TenantInfoForm />}
             <FactorsCard />
+            <EmailsCard />
             <SessionsCard />
             <LeavingCard />
           </div>
