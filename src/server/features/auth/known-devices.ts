@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import { USER_AGENT_MAX } from '../../http/session.ts'
 import { notify } from '../notifications/notify.ts'
@@ -50,5 +50,6 @@ export async function tellIfNew(tx: Tx, call: Caller, user: Reader): Promise<voi
     device: deviceName(userAgent),
     address: ip,
   })
-  await notify(tx, services, { to: { address: user.email, userId: user.id }, kind: 'ACCOUNT', letter })
+  const to = { address: user.email, userId: user.id }
+  await asSystem(call, (inside) => notify(inside, services, { to, kind: 'ACCOUNT', letter }))
 }
