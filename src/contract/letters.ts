@@ -3,7 +3,7 @@ import { z } from './zod.ts'
 
 /**
  * Where an email from the server can be read: `EMAIL`, where it was sent; `MAILBOX`, on the server's own page at
- * `MAILBOX_PATH`; or `NOWHERE`, so that an administrator has to hand over the link in it.
+ * `MAILBOX_PATH`; or `NOWHERE`, so an administrator has to hand over the link in it.
  */
 export const letterPlace = z.enum(['EMAIL', 'MAILBOX', 'NOWHERE'])
 export type LetterPlace = z.output<typeof letterPlace>
@@ -14,7 +14,7 @@ export const mailedReply = z.object({ letter: letterPlace })
 /** The link that would have been emailed, where the server cannot send email; otherwise null. */
 export const handedLink = () => z.string().nullable()
 
-/** What an account's holder can be emailed about or not. It stands in their inbox either way. */
+/** What an account's holder can be emailed about or not. It is in their inbox either way. */
 export const LETTER_KINDS = [
   'PAYMENTS',
   'REPAIRS',
@@ -30,11 +30,11 @@ interface LetterKindRow {
   label: string
   /** After 'emails about'. */
   words: string
-  /** Whoever can do this is written to about it. */
+  /** Anyone who can do this is written to about it. */
   reaches: Action
 }
 
-/** Each kind in words, and whom it reaches. */
+/** Each kind in words, and who gets it. */
 export const letterKinds: Readonly<Record<LetterKind, LetterKindRow>> = {
   PAYMENTS: { label: 'Payments', words: 'payments', reaches: 'letter.payments' },
   REPAIRS: { label: 'Repairs', words: 'repairs', reaches: 'ticket.list' },

@@ -61,7 +61,7 @@ describe('registering', () => {
   })
 })
 
-it('where a letter lies is what the reply or the address says, and by default in the mail', () => {
+it('where a letter lies is what the reply or the address says, and by default it was sent', () => {
   expect([letterIn(null), letterIn({}), letterIn({ letter: 'NOWHERE' })]).toEqual(['EMAIL', 'EMAIL', 'NOWHERE'])
   expect(['?letter=MAILBOX', '?letter=NOWHERE', '?letter=x', ''].map(letterInQuery)).toEqual([
     'MAILBOX',

@@ -41,7 +41,7 @@ async function tryToDeliver({ env }: Services, mail: Outgoing): Promise<{ via?: 
   }
 }
 
-/** The email if it is to be sent now. What was kept back with it goes to the reader's inbox, wanted by email or not. */
+/** The email if it should be sent now. What was kept back with it goes to the reader's inbox, wanted by email or not. */
 async function takeUp(tx: Tx, { clock }: Services, id: string): Promise<Outgoing | undefined> {
   const row = await tx
     .selectFrom('outbox')

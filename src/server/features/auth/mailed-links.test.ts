@@ -34,7 +34,7 @@ async function newestMail(email: string) {
   return { count: mails.length, template: mails[0]?.template, token }
 }
 
-it('says where the letter lies, whoever asks', async () => {
+it('says where the letter lies, no matter who asks', async () => {
   const { env } = server.services
   const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@test.example' }
   for (const [letter, changes] of [

@@ -8,7 +8,7 @@ import { type Mail, queueMail } from '../../mail/queue-mail.ts'
 /** A letter to an account. */
 interface News extends Pick<Mail, 'about' | 'held'> {
   to: { address: string; userId: string }
-  /** What its reader can turn the emails off for; nobody can for `ACCOUNT`. */
+  /** What its reader can turn the emails off for; no one can for `ACCOUNT`. */
   kind: NonNullable<Mail['kind']>
   letter: Letter
   /** What the inbox says instead of the letter's own words. */

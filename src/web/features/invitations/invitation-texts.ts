@@ -14,7 +14,7 @@ export const sentText = ({ email, replaced }: { email: string; replaced: boolean
 /** The link of an invitation that the server couldn't email, to hand over; none where it was emailed. */
 export const handedTo = ({ id, name, link }: Handing): Handed => ({
   title: 'Hand over the invitation',
-  works: `once, for ${INVITATION_DAYS} days, and whoever opens it gets the account.`,
+  works: `once, for ${INVITATION_DAYS} days, and anyone who opens it gets the account.`,
   links: link === null ? [] : [{ key: id, label: `Link for ${name}`, link }],
 })
 

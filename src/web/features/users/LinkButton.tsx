@@ -21,7 +21,7 @@ export function LinkButton({ user, kind, onLink }: LinkButtonProps) {
     onDone: (reply) =>
       onLink({
         title: LINK_WORDS[reply.kind].title,
-        works: `once, for ${ACCOUNT_LINK_LIFE[reply.kind]}, and whoever opens it gets into the account.`,
+        works: `once, for ${ACCOUNT_LINK_LIFE[reply.kind]}, and anyone who opens it gets into the account.`,
         links: [{ key: user.id, label: `Link for ${user.name}`, link: reply.link }],
       }),
   })

@@ -14,7 +14,7 @@ export const sentText = ({ email }: Pick<Tenant, 'email'>): string => `Invitatio
 /** The same for several. */
 export const sentToText = (count: number): string => `Invited ${counted(count, 'tenant')}. ${LIFE}`
 
-/** The links of those invited tenants whom the server couldn't email. */
+/** The links of those invited tenants the server couldn't email. */
 export const handedTo = (tenants: readonly InvitedTenant[]): Handed => ({
   title: tenants.length === 1 ? 'Hand over the invitation' : 'Hand over the invitations',
   works: `once, for ${INVITATION_DAYS} days, and anyone who opens it can see the lease.`,
