@@ -74,18 +74,18 @@ describe('the mailbox', () => {
 
   it('leads to the server under the name its reader uses, unless it has a name of its own', async () => {
     const id = await queue('zoe@test.example')
-    const app = await createApp({
-      ...server.services,
-      env: { ...server.services.env, PUBLIC_URL: 'https://a.example' },
-    })
+    const open = { ...server.services.env, MAILBOX: true }
+    const app = await createApp({ ...server.services, env: open })
+    const named = await createApp({ ...server.services, env: { ...open, PUBLIC_URL: 'https://a.example' } })
     for (const page of ['', '/body']) {
-      const at = (host: string, on = server.app) =>
+      const at = (host: string, on = app) =>
         on.inject({ method: 'GET', url: `/dev/mailbox/${id}${page}`, headers: { host } }).then(({ body }) => body)
       expect(await at('nas:3000')).toContain('href="http://nas:3000/my-applications"')
       expect(await at('nas"><script>')).toContain('href="http://localhost:3000/my-applications"')
-      expect(await at('nas:3000', app)).toContain('href="http://localhost:3000/my-applications"')
+      expect(await at('nas:3000', named)).toContain('href="http://localhost:3000/my-applications"')
     }
     await app.close()
+    await named.close()
   })
 
   it.each([newId(), 'nonsense', "1'--"])('answers 404 for the email %s', async (id) => {

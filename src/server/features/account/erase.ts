@@ -76,6 +76,7 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
   if (obstacles.length > 0) throw refused('conflict', obstacles.join(' '))
   await withdrawOpen(tx, services, user.id)
   await dropFactors(tx, services, user.id)
+  await clearInboxes(tx, user.id)
   await tx
     .selectNoFrom(eraseAccountRows(sql.val(user.id), sql.val(hash), sql.val(services.clock())).as('done'))
     .execute()
@@ -86,6 +87,17 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
     to: { address: user.email },
     letter: closedLetter({ firstName: user.first_name, productName, how }),
   })
+}
+
+/** Letters about their applications name them in other people's inboxes, too; each has the id of its email. */
+async function clearInboxes(tx: Tx, userId: string): Promise<void> {
+  const theirs = tx.selectFrom('applications').select('id').where('applicant_id', '=', userId)
+  const letters = tx
+    .selectFrom('outbox')
+    .select('outbox.id')
+    .where('subject_type', '=', 'application')
+    .where('subject_id', 'in', theirs)
+  await tx.deleteFrom('notifications').where('notifications.id', 'in', letters).execute()
 }
 
 async function withdrawOpen(tx: Tx, services: Services, userId: string): Promise<void> {
