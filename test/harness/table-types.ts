@@ -32,10 +32,14 @@ function readAs(text: string, type: string): string {
   if (PLAIN.includes(type)) return type
   if (type.startsWith('JSONColumnType<')) return 'json'
   if (LITERALS.test(type)) return 'string'
+  if (type.endsWith('[]')) return `${readAs(text, type.slice(0, -'[]'.length))}[]`
   const [, wrapped, read = wrapped] = WRAPPED.exec(type) ?? []
   if (read !== undefined) return readAs(text, read)
   const list = MEMBER.exec(type)?.[1]
-  if (list !== undefined && new RegExp(`^export const ${list} = \\[\\s*'`, 'm').test(text)) return 'string'
+  if (list !== undefined && new RegExp(`^(?:export )?const ${list} = \\[\\s*'`, 'm').test(text)) return 'string'
+  const parts = new Set(type.split(' | ').map((part) => (part === type ? '' : readAs(text, part))))
+  const [only] = parts
+  if (parts.size === 1 && only) return only
   const alias = new RegExp(`^export type ${type} = (.*)$`, 'm').exec(text)?.[1]
   if (alias === undefined) throw new Error(`What is read from a column of type ${type}?`)
   return readAs(text, alias)

@@ -51,14 +51,9 @@ export const within = <C extends Caller>(call: C, tx: Tx): C => ({ ...call, serv
  * email to an account that isn't theirs yet.
  */
 export const asSystem = <T>(call: Caller, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  transaction(call, async (tx) => {
-    await introduce(tx, '', 'SYSTEM')
-    const result = await work(tx)
-    await introduce(tx, call.actor?.id ?? '', call.actor?.role ?? '')
-    return result
-  })
+  transaction(call, (tx) => bySystem(tx, () => work(tx)))
 
-/** The same without a call: `tx` may already be SYSTEM's. */
+/** The same without a call. Afterward `tx` runs on the same behalf as before, which may be SYSTEM's. */
 export async function bySystem<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ user: string; role: string; db: string }>`
     select current_setting('app.user_id', true) as user, current_setting('app.role', true) as role,
