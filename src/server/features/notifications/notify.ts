@@ -32,7 +32,7 @@ export async function notify(tx: Tx, services: Services, news: News): Promise<st
 /** A letter as the inbox says it: what happened, without the rest of a letter. */
 const inboxWords = ({ subject, paragraphs, list = [], action }: Letter): InboxWords => ({
   title: subject,
-  body: [...opening(paragraphs), ...list].join('\n') || null,
+  body: [...opening(paragraphs), list.join(' · ')].filter((line) => line !== '').join('\n') || null,
   type: null,
   path: action?.path ?? '/notifications',
   reminderId: null,
