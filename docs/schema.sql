@@ -240,14 +240,32 @@ CREATE POLICY audit_events_read ON audit_events FOR SELECT
 CREATE POLICY audit_events_read_all ON audit_events FOR SELECT TO pp_reader
   USING (true);
 
-CREATE TRIGGER audit_events_append_only BEFORE DELETE OR TRUNCATE ON audit_events
+CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE OF id, at, actor_id, actor_role, action, subject_type, subject_id, outcome, ip, detail, property_id OR TRUNCATE ON audit_events
   FOR EACH STATEMENT EXECUTE FUNCTION audit_events_append_only();
 CREATE TRIGGER audit_events_file BEFORE INSERT ON audit_events
   FOR EACH ROW EXECUTE FUNCTION audit_events_file();
-CREATE TRIGGER audit_events_unchanged BEFORE UPDATE ON audit_events
-  FOR EACH ROW WHEN ((to_jsonb(old.*) - 'search_text') IS DISTINCT FROM (to_jsonb(new.*) - 'search_text')) EXECUTE FUNCTION audit_events_append_only();
 
 ALTER TABLE audit_events ENABLE ROW LEVEL SECURITY;
+
+-- authenticators ------------------------------------------------------------------------------------------------
+
+CREATE TABLE authenticators (
+  user_id uuid NOT NULL,
+  secret_sealed text NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT authenticators_pkey PRIMARY KEY (user_id),
+  CONSTRAINT authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON authenticators TO pp_app;
+
+CREATE POLICY authenticators_system ON authenticators FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM')
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE authenticators ENABLE ROW LEVEL SECURITY;
 
 -- contact_requests ----------------------------------------------------------------------------------------------
 
@@ -846,6 +864,33 @@ CREATE POLICY outbox_remove ON outbox FOR DELETE
 
 ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
 
+-- passkeys ------------------------------------------------------------------------------------------------------
+
+CREATE TABLE passkeys (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  sign_count bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO pp_app;
+
+CREATE POLICY passkeys_system ON passkeys FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM')
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE passkeys ENABLE ROW LEVEL SECURITY;
+
 -- payment_parts -------------------------------------------------------------------------------------------------
 
 CREATE TABLE payment_parts (
@@ -1066,6 +1111,24 @@ CREATE TABLE rate_counts (
 );
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON rate_counts TO pp_app;
+
+-- recovery_codes ------------------------------------------------------------------------------------------------
+
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL,
+  code_digest text NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_digest),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO pp_app;
+
+CREATE POLICY recovery_codes_system ON recovery_codes FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM')
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE recovery_codes ENABLE ROW LEVEL SECURITY;
 
 -- referral_clicks -----------------------------------------------------------------------------------------------
 
@@ -1329,6 +1392,31 @@ CREATE POLICY setup_link_system ON setup_link FOR ALL
   WITH CHECK ((SELECT app_role()) = 'SYSTEM');
 
 ALTER TABLE setup_link ENABLE ROW LEVEL SECURITY;
+
+-- sign_in_challenges --------------------------------------------------------------------------------------------
+
+CREATE TABLE sign_in_challenges (
+  token_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  user_id uuid,
+  epoch integer,
+  attempts integer NOT NULL DEFAULT 0,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_challenges_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT sign_in_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT sign_in_challenges_check CHECK ((purpose = 'passkey') = (user_id IS NULL) AND (user_id IS NULL) = (epoch IS NULL)),
+  CONSTRAINT sign_in_challenges_purpose_check CHECK (purpose = ANY (ARRAY['second', 'passkey', 'add']))
+);
+
+CREATE INDEX sign_in_challenges_age ON sign_in_challenges USING btree (expires_at);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_challenges TO pp_app;
+
+CREATE POLICY sign_in_challenges_system ON sign_in_challenges FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM')
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE sign_in_challenges ENABLE ROW LEVEL SECURITY;
 
 -- tenant_profiles -----------------------------------------------------------------------------------------------
 
@@ -1594,6 +1682,7 @@ CREATE TABLE users (
   emergency_phone text,
   session_epoch integer NOT NULL DEFAULT 0,
   first_steps_hidden_at timestamp with time zone,
+  second_factor_since timestamp with time zone,
   sign_ins_after timestamp with time zone,
   erased_at timestamp with time zone,
   erase_announced_at timestamp with time zone,
@@ -1844,6 +1933,11 @@ CREATE FUNCTION current_lease(tenant uuid) RETURNS SETOF leases LANGUAGE sql STA
 select * from leases where tenant_id = tenant and status <> 'CANCELLED'
 order by array_position(array['ACTIVE','DRAFT','ENDED'], status), status = 'ACTIVE' and starts_on > current_date,
   starts_on desc, id desc limit 1
+$$;
+
+CREATE FUNCTION email_is_kept(address text, account uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select exists (select from email_changes
+  where old_email = address and confirmed_at is not null and user_id is distinct from account)
 $$;
 
 CREATE FUNCTION erase_account(account uuid, new_hash text, erased timestamp with time zone) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
