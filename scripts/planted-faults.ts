@@ -70,7 +70,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'A new password leaves the old sessions open',
-    file: 'src/server/features/auth/change-profile.ts',
+    file: 'src/server/features/auth/replace-sessions.ts',
     replace: '  await endAllSessions(services, [actor.id])\n',
     by: '',
     caughtBy: server(
@@ -199,8 +199,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'An email goes out again when its job is repeated',
     file: 'src/server/mail/send-mail.ts',
-    replace: `    .where('id', '=', id)\n    .where('state', '=', 'QUEUED')\n    .executeTakeFirst()`,
-    by: `    .where('id', '=', id)\n    .executeTakeFirst()`,
+    replace: `    .where('outbox.state', '=', 'QUEUED')\n`,
+    by: '',
     caughtBy: server('mail/send-mail.test.ts', 'is not sent again when the job runs again'),
   },
   {

@@ -9,6 +9,7 @@ account.read         own    own               own       own     own    own
 account.update       own    own               own       own     own    own
 account.leave        own    own               own       own     own    own
 account.sessions     own    own               own       own     own    own
+account.secure       own    own               own       own     own    own
 account.export       own    own               own       own     own    own
 account.close        own    own               own       own     own    own
 everything.read      all    none              none      none    none   none
@@ -71,6 +72,7 @@ reminder.update      all    managed           owned     none    none   none
 reminder.remove      all    managed           owned     none    none   none
 reminder.run         all    managed           owned     none    none   none
 tenantInfo.set       none   none              owned     none    none   none
+firstSteps.see       none   none              owned     none    none   none
 rentReminder.set     none   none              owned     none    none   none
 notification.list    own    own               own       own     own    own
 notification.update  own    own               own       own     own    own

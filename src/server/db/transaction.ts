@@ -55,11 +55,11 @@ export const asSystem = <T>(call: Caller, work: (tx: Tx) => Promise<T>): Promise
 
 /** The same without a call. Afterward `tx` runs on the same behalf as before, which may be SYSTEM's. */
 export async function bySystem<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ user: string; role: string; db: string }>`
+  const { rows } = await sql<{ user: string; role: string; db: string; is_system: boolean }>`
     select current_setting('app.user_id', true) as user, current_setting('app.role', true) as role,
-      current_setting('role') as db`.execute(tx)
+      current_setting('role') as db, current_setting('app.role', true) = 'SYSTEM' as is_system`.execute(tx)
   const [before] = rows
-  if (!before || before.role === 'SYSTEM') return work()
+  if (!before || before.is_system) return work()
   await introduce(tx, '', 'SYSTEM')
   const result = await work()
   await sql`select set_config('app.user_id', ${before.user}, true), set_config('app.role', ${before.role}, true),

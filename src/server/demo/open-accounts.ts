@@ -8,7 +8,7 @@ type DemoLogin = (typeof DEMO_ACCOUNTS)[number]
 /** The demo accounts that anyone can sign in with on this server, in the order of the table; none in production. */
 export async function openDemoLogins({ db, env }: Pick<Services, 'db' | 'env'>): Promise<DemoLogin[]> {
   if (!env.DIRECT_REGISTRATION || env.NODE_ENV === 'production') return []
-  // Whoever turned on two-step sign-in for one keeps it to themselves.
+  // Anyone who turned on two-step sign-in for one keeps it to themselves.
   const open = await openDemoAccounts(db).where('second_factor_since', 'is', null).select('email').execute()
   return DEMO_ACCOUNTS.filter(({ key }) => open.some(({ email }) => email === demoEmail(key)))
 }

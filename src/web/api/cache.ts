@@ -69,7 +69,7 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   // Leases and payments show the tenant's name.
   tenants: ['tenants', 'leases', 'payments'],
   tickets: ['tickets'],
-  today: READ_ONLY,
+  today: ['today'],
   users: ['users', 'invitations'],
 }
 

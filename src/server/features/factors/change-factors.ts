@@ -24,7 +24,7 @@ export interface Changed {
 }
 
 /**
- * Changes the caller's factors: one change at a time, told by email, and every other session ends, so that no one stays
+ * Changes the caller's factors: one change at a time, told by email, and every other session ends, so no one stays
  * signed in who got in without them.
  */
 export const changeFactors = (call: SignedCall, { action, what, make }: Change): Promise<Changed> =>

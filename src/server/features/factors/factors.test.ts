@@ -158,7 +158,7 @@ describe('an administrator', () => {
   })
 })
 
-it('whoever runs the server can turn it off for an account, by its address', async () => {
+it('the person who runs the server can turn it off for an account, by its address', async () => {
   const holder = await newHolder(server)
   expect(await forgetFactors(server.services, holder.email)).toBe(false)
   await addAuthenticator(server, holder)

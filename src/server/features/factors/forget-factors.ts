@@ -6,7 +6,7 @@ import { dropFactors } from './factor-state.ts'
 import { mailChange } from './mail-factors.ts'
 
 /**
- * Turns two-step sign-in off for whoever runs the server: the last administrator has no one else to ask.
+ * Turns two-step sign-in off for the person who runs the server: the last administrator has no one else to ask.
  * @returns whether there is such an account with a second factor.
  */
 export const forgetFactors = (services: Services, email: string): Promise<boolean> =>

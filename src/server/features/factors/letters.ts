@@ -18,7 +18,7 @@ export const factorsChangedLetter = ({ firstName, productName, what }: Change): 
   greetingName: firstName,
   paragraphs: [what],
   action: { label: 'See your profile', path: '/profile' },
-  footNote: 'If that wasn’t you, choose a new password right away and tell whoever runs this site.',
+  footNote: 'If that wasn’t you, choose a new password right away and tell the people who run this site.',
 })
 
 /** To an account that was just signed in to with a recovery code. */

@@ -33,7 +33,7 @@ export async function listPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
 const rowsOf = (tx: Tx, userId: string) =>
   tx.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
-/** What to ask a browser so that one of the account's passkeys confirms the sign-in. SYSTEM only. */
+/** What to ask a browser so one of the account's passkeys confirms the sign-in. SYSTEM only. */
 export const askForPasskey = async (
   tx: Tx,
   services: Services,

@@ -14,7 +14,7 @@ import { checkPasskey } from './check-passkey.ts'
 import { WRONG_PASSKEY } from './confirm-sign-in.ts'
 import { PATIENCE_MS, placeOf } from './passkey-rows.ts'
 
-/** What to ask a browser so that someone signs in with a passkey alone; whose it is, the passkey says. */
+/** What to ask a browser so someone signs in with a passkey alone; whose it is, the passkey says. */
 export const startPasskeySignIn = (call: Call<typeof factors.startPasskeySignIn>): Promise<PasskeyRequest> =>
   asSystem(call, async (tx) => ({
     challenge: await makeChallenge(tx, call.services, { purpose: 'passkey', userId: null }),
