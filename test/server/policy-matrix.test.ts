@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { reachOf } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
+import { asksForPassword } from '#test/fuzz/oracle.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
 import { testEngine } from '#test/harness/database.ts'
 import { endpoints as allEndpoints, bodyOf, namesRows, needsOf, paramsOf } from '#test/harness/endpoint-tests.ts'
@@ -84,7 +85,8 @@ async function worldsFor(endpoint: Endpoint, role: Role): Promise<typeof shared>
   const { own, foreign } = changes(endpoint, role)
   const rows = rowsFor(endpoint)
   return {
-    own: own ? await makeWorld(server, rows) : shared.own,
+    // Guesses of a password are counted, and end the session.
+    own: own || asksForPassword(endpoint) ? await makeWorld(server, rows) : shared.own,
     foreign: foreign ? await makeWorld(server, rows) : shared.foreign,
   }
 }

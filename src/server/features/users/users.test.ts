@@ -192,7 +192,12 @@ describe('one account', () => {
     await login()
     await server.anonymous.send(api.auth.login, { body: { email, password: 'wrong' } })
     const used = (await read(admin, id)).body.data.access
-    expect(used).toEqual({ handsOver: null, lastSignInAt: expect.any(String), sessions: 2 })
+    expect(used).toEqual({
+      handsOver: null,
+      hasSecondFactor: false,
+      lastSignInAt: expect.any(String),
+      sessions: 2,
+    })
     await server.anonymous.send(api.auth.logout, { headers: { authorization: `Bearer ${token}` } })
     expect((await read(admin, id)).body.data.access).toEqual({ ...used, sessions: 1 })
     await admin.send(api.users.update, { params: { id }, body: { status: 'Deactivated' } })
