@@ -142,7 +142,7 @@ test('a passkey is added, confirms a password, signs in alone, and is removed', 
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).not.toHaveURL(/login/)
 
   await visit(page, '/profile', 'Profile Settings')

@@ -100,7 +100,7 @@ function PasskeyButton({ hydrated, say }: { hydrated: boolean; say: (trouble: st
   }
   return (
     <Button busy={busy} busyLabel="Waiting for your passkey..." onClick={() => void signInWithPasskey()}>
-      Sign in with a passkey
+      Use a passkey
     </Button>
   )
 }
