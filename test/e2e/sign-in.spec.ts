@@ -52,7 +52,7 @@ test.describe('the sign-in page', () => {
     await expect(page.getByText('Access your property management dashboard')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password')
     await expect(page.getByRole('link', { name: 'Register here' })).toHaveAttribute('href', '/register')
-    await expect(page.getByLabel('Email address')).toHaveAttribute('autocomplete', 'username')
+    await expect(page.getByLabel('Email address')).toHaveAttribute('autocomplete', 'username webauthn')
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
   })
 
