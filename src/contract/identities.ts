@@ -7,6 +7,9 @@ import { z } from './zod.ts'
 /** The most characters in the provider's id of an account. */
 export const SUBJECT_MAX = 128
 
+/** The refusal of a sign-in at the provider that would go around the account's second factor. */
+export const TWO_STEPS_HERE = 'This account uses two-step sign-in. Sign in with the password that you have here.'
+
 /** The id of an account at Firebase Authentication. */
 const firebaseUid = () =>
   z

@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth.ts'
+import { TWO_STEPS_HERE } from '#contract/identities.ts'
 import { HOME_OF_ROLE, ownPath } from '#contract/paths.ts'
 import type { SecondStep } from '#contract/second-step.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -25,12 +26,17 @@ export async function signIn(form: FormData): Promise<SecondStep | null> {
     location.replace(homeAfterSignIn(await signInIdentified(provider, typed)))
     return null
   } catch (refusal) {
-    if (!(refusal instanceof IdentityError && refusal.isUnknown)) throw refusal
+    if (!isForHere(refusal)) throw refusal
     return await signInHere(typed).catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 401 ? refusal : error
     })
   }
 }
+
+/** Whether the provider doesn't know the account, or may not sign it in. */
+const isForHere = (refusal: unknown): boolean =>
+  (refusal instanceof IdentityError && refusal.isUnknown) ||
+  (refusal instanceof ApiError && refusal.message === TWO_STEPS_HERE)
 
 async function signInHere(body: Credentials): Promise<SecondStep | null> {
   const reply = await call(auth.login, { body, anonymous: true })

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import type { Identity } from '../../security/id-tokens.ts'
 import { isKnownDevice } from '../auth/known-devices.ts'
-import { presentUser, USER_COLUMNS, type UserRow } from '../users/users.queries.ts'
+import { OWN_COLUMNS, presentUser, type UserRow } from '../users/users.queries.ts'
 
 export type IdentifiedUser = ReplyInput<typeof identities.read>
 
@@ -13,7 +13,8 @@ export const findByIdentity = (tx: Tx, call: Caller, { provider, subject }: Iden
   tx
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
-    .select([...USER_COLUMNS, 'users.email_verified_at', isKnownDevice(call).as('isKnownDevice')])
+    .select([...OWN_COLUMNS, 'users.email_verified_at'])
+    .select(isKnownDevice(call).as('isKnownDevice'))
     .where('identities.provider', '=', provider)
     .where('identities.subject', '=', subject)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { DEVICE_HEADER } from '#contract/device.ts'
+import { TWO_STEPS_HERE } from '#contract/identities.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { sender, type TestServer, testServer } from '#test/harness/app.ts'
 import { registration } from '#test/harness/factories.ts'
@@ -72,6 +73,17 @@ describe('a session of an identity', () => {
       .execute()
     expect((await person.send(api.auth.me)).status).toBe(401)
     expect((await person.open()).status).toBe(401)
+  })
+
+  it('isn’t opened for an account that has a second factor, which it would go around', async () => {
+    const person = provider.someone()
+    const { body } = await person.register({ role: 'tenant' })
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('users').set({ second_factor_since: new Date() }).where('id', '=', String(body.data.id)).execute(),
+    )
+    const answer = await person.open()
+    expect([answer.status, answer.body.message]).toEqual([403, TWO_STEPS_HERE])
+    expect((await person.send(api.auth.me)).status).toBe(401)
   })
 
   it('ends with an account that is erased, which the provider’s account leads to no more', async () => {

@@ -1,4 +1,4 @@
-import type { identities } from '#contract/identities.ts'
+import { type identities, TWO_STEPS_HERE } from '#contract/identities.ts'
 import { audit } from '../../audit.ts'
 import { asSystem, type Tx, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
@@ -14,15 +14,16 @@ type SignIn = Call<typeof identities.read>
 /**
  * Opens the session of a sign-in at the identity provider; asked again, it replies the same. Someone else's id looks like
  * one that has no account.
- * @throws Refusal `not_found`; `forbidden` for an account that is deactivated or whose address isn't confirmed;
- * `unauthenticated` when the session has ended, so signing in at the provider again is needed.
+ * @throws Refusal `not_found`; `forbidden` for an account that is deactivated, has a second factor, or whose address
+ * isn't confirmed; `unauthenticated` when the session has ended, so signing in at the provider again is needed.
  */
 export async function signInIdentified(call: SignIn): Promise<IdentifiedUser> {
   const { identity, params } = call
   if (params.uid !== identity.subject) throw notFound('User')
   const row = await asSystem(call, (tx) => findConfirmed(tx, call))
   if (!row) throw notFound('User')
-  const closed = closedFor(row)
+  // Only accounts with a password of our own have a factor, and signing in with that asks for it.
+  const closed = closedFor(row) ?? (row.second_factor_since === null ? null : TWO_STEPS_HERE)
   if (closed !== null) {
     await askLater(call, 'refused', row.email)
     throw refused('forbidden', closed)
