@@ -4,6 +4,7 @@ import { account, EMAIL_CHANGE_NEEDS_MAIL } from '#contract/account.ts'
 import { EMAIL_MAX } from '#contract/limits.ts'
 import { call } from '#web/api/call.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { CurrentPasswordField } from '#web/forms/CurrentPasswordField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { refusalsOf } from '#web/forms/mistakes.ts'
@@ -12,7 +13,6 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { emailChangeQuery } from './account.queries.ts'
@@ -60,9 +60,7 @@ function AddressForm({ email, onClose }: ChangeEmailDialogProps) {
       <Field error={errorOf('email')} label="New email" required>
         <TextInput autoComplete="email" maxLength={EMAIL_MAX} type="email" {...form.register('email')} />
       </Field>
-      <Field error={errorOf('currentPassword')} label="Current password" required>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+      <CurrentPasswordField error={errorOf('currentPassword')} {...form.register('currentPassword')} />
     </FormDialog>
   )
 }

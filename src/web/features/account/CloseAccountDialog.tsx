@@ -4,6 +4,7 @@ import { account } from '#contract/account.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
 import { call } from '#web/api/call.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { CurrentPasswordField } from '#web/forms/CurrentPasswordField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { refusalsOf } from '#web/forms/mistakes.ts'
@@ -12,8 +13,6 @@ import { useSubmission } from '#web/forms/use-submission.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { closingQuery } from './account.queries.ts'
 import { closingOf } from './leaving-texts.ts'
@@ -60,9 +59,10 @@ function PasswordForm({ onClose }: CloseAccountDialogProps) {
     >
       <Facts facts={goes} title="What is erased" />
       <Facts facts={stays} title="What stays" />
-      <Field error={errorAt(form.formState.errors, 'currentPassword')} label="Current password" required>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+      <CurrentPasswordField
+        error={errorAt(form.formState.errors, 'currentPassword')}
+        {...form.register('currentPassword')}
+      />
     </FormDialog>
   )
 }

@@ -30,7 +30,7 @@ it('says what goes and what stays, and asks for the password', async () => {
   await dialog.getByRole('button', { name: 'Close my account' }).click()
   await expect.element(dialog.getByText('Current password is required')).toBeVisible()
   expect(sent).toEqual([])
-  await dialog.getByLabelText('Current password', { exact: false }).first().fill('guess')
+  await dialog.getByLabelText('Current Password', { exact: false }).first().fill('guess')
   await dialog.getByRole('button', { name: 'Close my account' }).click()
   await expect.element(dialog.getByText('Current password is incorrect')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([{ currentPassword: 'guess' }])

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form'
 import { factors, PASSKEY_NAME_MAX } from '#contract/factors.ts'
 import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { CurrentPasswordField } from '#web/forms/CurrentPasswordField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Field } from '#web/ui/Field.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { type PasskeyValues, passkeyMistakes } from './factor-forms.ts'
 import { useNewToken } from './factors.queries.ts'
@@ -51,9 +51,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       >
         <TextInput autoComplete="off" maxLength={PASSKEY_NAME_MAX} {...form.register('name')} />
       </Field>
-      <Field error={errorAt(errors, 'currentPassword')} label="Current Password" required>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+      <CurrentPasswordField error={errorAt(errors, 'currentPassword')} {...form.register('currentPassword')} />
     </FormDialog>
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { factors } from '#contract/factors.ts'
 import { call } from '#web/api/call.ts'
+import { CurrentPasswordField } from '#web/forms/CurrentPasswordField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Field } from '#web/ui/Field.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { type CodeValues, codeMistakes, type PasswordValues, passwordMistakes } from './factor-forms.ts'
 import { useNewToken } from './factors.queries.ts'
@@ -48,9 +48,10 @@ function PasswordStep({ onClose, onDone }: { onClose: () => void; onDone: (secre
       submitLabel="Continue"
       title="Set up an authenticator app"
     >
-      <Field error={errorAt(form.formState.errors, 'currentPassword')} label="Current Password" required>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+      <CurrentPasswordField
+        error={errorAt(form.formState.errors, 'currentPassword')}
+        {...form.register('currentPassword')}
+      />
     </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form'
 import { factors } from '#contract/factors.ts'
 import { call } from '#web/api/call.ts'
+import { CurrentPasswordField } from '#web/forms/CurrentPasswordField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Field } from '#web/ui/Field.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { type CodeValues, inputOf, removalBody, removalMistakes } from './factor-forms.ts'
 import { useNewToken } from './factors.queries.ts'
@@ -38,9 +38,7 @@ export function RemoveAuthenticatorDialog({ onClose }: { onClose: () => void }) 
       submitLabel="Turn off"
       title="Turn off your authenticator app"
     >
-      <Field error={errorAt(errors, 'currentPassword')} label="Current Password" required>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+      <CurrentPasswordField error={errorAt(errors, 'currentPassword')} {...form.register('currentPassword')} />
       <Field
         error={errorAt(errors, 'code')}
         hint="From the app. Lost it? A recovery code works, too."

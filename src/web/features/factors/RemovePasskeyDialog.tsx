@@ -1,12 +1,11 @@
 import { useForm } from 'react-hook-form'
 import { factors, type Passkey } from '#contract/factors.ts'
 import { call } from '#web/api/call.ts'
+import { CurrentPasswordField } from '#web/forms/CurrentPasswordField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { Field } from '#web/ui/Field.tsx'
-import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { type PasswordValues, passwordMistakes } from './factor-forms.ts'
 import { useNewToken } from './factors.queries.ts'
 
@@ -35,9 +34,10 @@ export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
       submitLabel="Remove"
       title={`Remove “${passkey.name}”`}
     >
-      <Field error={errorAt(form.formState.errors, 'currentPassword')} label="Current Password" required>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+      <CurrentPasswordField
+        error={errorAt(form.formState.errors, 'currentPassword')}
+        {...form.register('currentPassword')}
+      />
     </FormDialog>
   )
 }
