@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { account } from '#contract/account.ts'
+import type { auth } from '#contract/auth.ts'
+import { tokenBody } from '#contract/form-bodies.ts'
+import type { SentForm } from '#contract/site-pages.ts'
+import { signInWithMessage } from '#site/after-link.ts'
+import { LinkFieldIfNeeded } from '#site/forms/fields.tsx'
+import { mailedLink } from '#site/forms/link-token.ts'
+import { SiteForm } from '#site/forms/SiteForm.tsx'
+import { useSiteForm } from '#site/forms/use-site-form.ts'
+import { linkError } from '#site/words/auth-errors.ts'
+import { call } from '#web/api/call.ts'
+import { session } from '#web/api/session.ts'
+
+interface LinkFormProps {
+  /** What the link does. */
+  endpoint: typeof auth.verifyEmail | typeof account.confirmEmail | typeof account.refuseEmail
+  /** Where browsers without scripts send the form. */
+  action: string
+  submit: { label: string; busyLabel: string }
+  /** Whether the server ends every session with it, the one of this browser too. */
+  endsSessions?: boolean
+  footer?: ReactNode
+  sent: SentForm | undefined
+}
+
+/**
+ * Uses an emailed link at the press of a button, so email apps that open links to scan them don’t use it up, and goes on
+ * to sign-in with what the server says.
+ */
+export function LinkForm({ endpoint, action, submit, endsSessions = false, footer, sent }: LinkFormProps) {
+  const form = useSiteForm({
+    sent,
+    say: linkError,
+    send: async (text) => {
+      await call(endpoint, { body: tokenBody(mailedLink(text)), anonymous: true })
+      if (endsSessions) session.clear()
+      location.replace(signInWithMessage(endpoint.message))
+      return 'leaving'
+    },
+  })
+  return (
+    <SiteForm action={action} footer={footer} form={form} submit={submit}>
+      <LinkFieldIfNeeded form={form} />
+    </SiteForm>
+  )
+}
