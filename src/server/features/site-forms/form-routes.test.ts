@@ -128,7 +128,7 @@ describe('a form', () => {
   it.each([FORM_PATHS.resetPassword, FORM_PATHS.verifyEmail, FORM_PATHS.invitation, FORM_PATHS.setup])(
     'with a link that was never emailed is refused: %s',
     async (url) => {
-      // With an administrator, whom another file may have left, there is nothing to set up.
+      // There is nothing to set up while an account of another file administers the server.
       await server.services.db.updateTable('users').set({ role: 'LANDLORD' }).where('role', '=', 'ADMIN').execute()
       const token = `https://homes.example${url}#${LINK}`
       const reply = await post(url, { ...account(), again: 'a long evening walk', token })
