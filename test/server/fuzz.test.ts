@@ -31,8 +31,8 @@ let subjects: Map<Endpoint, string>
 let links: Record<string, string>
 let foreignRows: string
 /**
- * No request signs in: none of them knows a password. The time to undo a cancellation is over before one gets there, and
- * the server is set up: it has an administrator.
+ * No request signs in: none of them knows a password. The time to undo a cancellation is over before one gets there. The
+ * server is set up, since it has an administrator, and people can read its emails, so no one hands over a link.
  */
 const OVER: readonly Endpoint[] = [
   api.auth.login,
@@ -44,6 +44,7 @@ const OVER: readonly Endpoint[] = [
   api.auth.readSetup,
   api.auth.setup,
   ...Object.values(api.identities),
+  api.users.link,
 ]
 const getsThrough = (endpoint: Endpoint) =>
   !OVER.includes(endpoint) && (endpoint === api.auth.profile || !asksForPassword(endpoint))

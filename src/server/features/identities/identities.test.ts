@@ -126,6 +126,12 @@ describe('POST /users', () => {
     expect((await rowsOf(email)).users).toEqual([])
   })
 
+  it('refuses a field it doesn’t know, by name', async () => {
+    const { status, body } = await provider.someone().register({ surprise: 1 })
+    expect(status).toBe(422)
+    expect(body.errors).toContainEqual(expect.objectContaining({ path: 'surprise', msg: 'Is not a known field' }))
+  })
+
   it('notes the campaign, the plan and the referral as any registration does', async () => {
     const affiliate = await server.as('AFFILIATE')
     const update = { referral_code: newId().replaceAll('-', '').slice(-8) }
