@@ -60,7 +60,7 @@ test('a lease goes from draft to charge and payment, and ends', async ({ pageOf,
   await draftLease(page, title, tenant)
   await expect(page.getByText('This lease is a draft: nothing is charged until you activate it.')).toBeVisible()
   await press(page, 'Activate')
-  await press(page.getByRole('alertdialog', { name: 'Activate this lease?' }), 'Activate lease')
+  await press(dialog(page, 'Activate this lease?'), 'Activate lease')
   await expect(notice(page, 'Lease activated')).toBeVisible()
   await expect(ledgerOf(page)).toContainText('$500.00')
   await expect(ledgerOf(page)).toContainText('$1,200.00')

@@ -37,6 +37,8 @@ const STARTS = [
 ]
 /** Homes come and go, and their pages are all alike, so only this many of the oldest are visited. */
 const HOMES = 3
+/** The mailbox is its server's, not the site's; pages that say where a letter lies link to it. */
+const isOnSite = (address: string): boolean => !address.startsWith('/dev/')
 const isHome = (address: string): boolean => /^\/listings\/./.test(address)
 
 /**
@@ -52,7 +54,9 @@ export async function crawl(blank: Page, request: APIRequestContext, server: str
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
       const stop = await visit({ blank, request, server }, address)
       stops.push(stop)
-      const found = (stop.page?.links ?? []).map(({ href }) => addressOf(href)).filter((next) => !known.has(next))
+      const found = (stop.page?.links ?? [])
+        .map(({ href }) => addressOf(href))
+        .filter((next) => isOnSite(next) && !known.has(next))
       for (const next of found) known.add(next)
       queue.push(...new Set(found.filter((next) => !isHome(next))))
     }
