@@ -38,7 +38,7 @@ export async function lease(day: Day): Promise<string> {
   await seen(page)
   await press(page, 'Activate')
   await seen(page)
-  await press(page.getByRole('alertdialog', { name: 'Activate this lease?' }), 'Activate lease')
+  await press(dialog(page, 'Activate this lease?'), 'Activate lease')
   await expect(notice(page, 'Lease activated')).toBeVisible()
   await expect(row(page, 'Deposit').first()).toContainText('$500.00')
   await expect(row(page, 'Rent for').first()).toContainText('$1,450.00')
