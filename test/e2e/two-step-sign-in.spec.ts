@@ -139,7 +139,7 @@ test('a passkey is added, confirms a password, signs in alone, and is removed', 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await expect(page).not.toHaveURL(/login/)
-  // The app is there, so nothing of it navigates any more.
+  // The app is there, so nothing of it navigates anymore.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
 
