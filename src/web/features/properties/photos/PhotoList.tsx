@@ -16,13 +16,6 @@ interface Change {
 /** A home's photos, in order: the first is the cover. */
 export function PhotoList({ home }: { home: Property }) {
   const { photos } = home
-  const { update, remove } = usePhotoChanges(home.id)
-  const { run } = useAction({
-    noun: 'properties',
-    question: ({ question }: Change) => question,
-    send: ({ send }) => send(),
-    done: (_sent, { done }) => done,
-  })
   if (photos.length === 0) {
     return (
       <EmptyState
@@ -36,25 +29,34 @@ export function PhotoList({ home }: { home: Property }) {
     <ol aria-label="Photos of this home" className="flex flex-col divide-y divide-line border-y border-line">
       {photos.map((photo, index) => (
         <li className="py-4" key={photo.id}>
-          <PhotoRow
-            count={photos.length}
-            index={index}
-            onDescribe={(alt) => run({ send: () => update(photo.id, { alt }), done: 'Saved the description' })}
-            onMove={(position) =>
-              run({
-                send: () => update(photo.id, { position }),
-                done:
-                  position === 0
-                    ? 'This photo is now the cover'
-                    : `Moved to position ${position + 1} of ${photos.length}`,
-              })
-            }
-            onRemove={() => run({ send: () => remove(photo.id), done: 'Removed the photo', question: removal(photo) })}
-            photo={photo}
-          />
+          <PhotoItem home={home} index={index} photo={photo} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** One photo with what can be done to it. Each sends its own changes, so one that is on its way holds up no other. */
+function PhotoItem({ home, photo, index }: { home: Property; photo: Photo; index: number }) {
+  const count = home.photos.length
+  const { update, remove } = usePhotoChanges(home.id)
+  const { run } = useAction({
+    noun: 'properties',
+    question: ({ question }: Change) => question,
+    send: ({ send }) => send(),
+    done: (_sent, { done }) => done,
+  })
+  const moved = (position: number) =>
+    position === 0 ? 'This photo is now the cover' : `Moved to position ${position + 1} of ${count}`
+  return (
+    <PhotoRow
+      count={count}
+      index={index}
+      onDescribe={(alt) => run({ send: () => update(photo.id, { alt }), done: 'Saved the description' })}
+      onMove={(position) => run({ send: () => update(photo.id, { position }), done: moved(position) })}
+      onRemove={() => run({ send: () => remove(photo.id), done: 'Removed the photo', question: removal(photo) })}
+      photo={photo}
+    />
   )
 }
 

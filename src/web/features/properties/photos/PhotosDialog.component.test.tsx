@@ -33,3 +33,23 @@ it('doesn’t save a description that was emptied', async () => {
   await expect.element(page.getByText('Describe the photo')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Save/ })).not.toBeInTheDocument()
 })
+
+it('saves a description while another is still on its way', async () => {
+  let now = [photo('Front'), { ...photo('Back'), id: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e12' }]
+  answerApi(api.properties.read, () => ({ data: aHome({ photos: now }) }))
+  const waiting: (() => void)[] = []
+  const sent = answerApi(api.properties.updatePhoto, async ({ params, body }) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    now = now.map((one) => (one.id === params.photoId ? { ...one, ...(body as object) } : one))
+    return { data: { photos: now } }
+  })
+  await render(<PhotosDialog id={ID} onClose={() => {}} />)
+  const save = page.getByRole('button', { name: /^Save the description/ })
+  await field.fill('Front door')
+  await save.click()
+  await page.getByLabelText('What photo 2 shows').fill('Yard')
+  await page.getByRole('button', { name: 'Save the description' }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ alt: 'Front door' }, { alt: 'Yard' }])
+  for (const answer of waiting) answer()
+  await expect.element(page.getByRole('button', { name: /^Save|^Saving/ })).not.toBeInTheDocument()
+})
