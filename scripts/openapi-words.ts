@@ -25,6 +25,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   tickets: 'Maintenance requests',
   reminders: 'Reminders and their runs',
   rentReminders: 'Rent reminders that go out by themselves.',
+  reminderEmails: 'Whether a tenant without an account gets their landlord’s reminders by email.',
   notifications: 'The inbox',
   exports: 'Lists as CSV files',
   imports: 'Rows from CSV files',

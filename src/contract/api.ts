@@ -20,6 +20,7 @@ import { payments } from './payments.ts'
 import { preferences } from './preferences.ts'
 import { properties } from './properties.ts'
 import { referrals } from './referrals.ts'
+import { reminderEmails } from './reminder-emails.ts'
 import { reminders } from './reminders.ts'
 import { rentReminders } from './rent-reminders.ts'
 import { statements } from './statements.ts'
@@ -52,6 +53,7 @@ export const api = {
   tickets,
   reminders,
   rentReminders,
+  reminderEmails,
   notifications,
   exports,
   imports,

@@ -129,6 +129,8 @@ export const AUDIT_ACTIONS = {
   'rentReminder.update': { what: 'Changed the rent reminders' },
   'rentReminder.except': { what: 'Turned off rent reminders for a lease' },
   'rentReminder.include': { what: 'Turned on rent reminders for a lease' },
+  'reminderEmails.agree': { what: 'Agreed to a landlord’s reminders by email' },
+  'reminderEmails.stop': { what: 'Stopped a landlord’s reminders by email' },
 
   'lead.create': { what: 'Asked about a home', activity: 'asked about {home}' },
 

@@ -53,6 +53,8 @@ const SECRET_PATHS = [
   FORM_PATHS.verifyEmail,
   FORM_PATHS.newEmail,
   FORM_PATHS.keepEmail,
+  FORM_PATHS.agreeToEmails,
+  FORM_PATHS.stopEmails,
   FORM_PATHS.invitation,
   FORM_PATHS.setup,
 ]

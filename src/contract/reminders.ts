@@ -62,6 +62,9 @@ export const reminderWithRuns = reminder.extend({
 })
 export type ReminderWithRuns = z.output<typeof reminderWithRuns>
 
+/** How often a day people can run one reminder themselves. */
+export const REMINDER_RUNS_A_DAY = 5
+
 export const reminderRun = z.object({
   id: id(),
   /** When it was due; for a manual run, when someone started it. */
@@ -71,6 +74,10 @@ export const reminderRun = z.object({
   outcome: z.enum(REMINDER_RUN_OUTCOMES),
   /** How many people it reached. */
   recipients: z.int(),
+  /** How many tenants without an account haven't agreed to get reminders by email. */
+  unconfirmed: z.int(),
+  /** How many emails were left out because the day's limit was reached; accounts still got it in their inbox. */
+  overLimit: z.int(),
 })
 export type ReminderRun = z.output<typeof reminderRun>
 
@@ -182,7 +189,7 @@ export const reminders = {
     method: 'POST',
     path: '/reminders/:id/run',
     can: 'reminder.run',
-    summary: 'Run a reminder now, in addition to its schedule',
+    summary: 'Run a reminder now, in addition to its schedule; at most five times a day',
     kind: 'item',
     status: 201,
     params: idParams,

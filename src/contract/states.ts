@@ -173,6 +173,10 @@ export type ReminderRunKind = (typeof REMINDER_RUN_KINDS)[number]
 export const REMINDER_RUN_OUTCOMES = ['SENT', 'NOBODY', 'MISSED', 'NOT_NEEDED'] as const
 export type ReminderRunOutcome = (typeof REMINDER_RUN_OUTCOMES)[number]
 
+/** Whether a tenant without an account gets reminders by email: they were asked, they agreed, they want none. */
+export const REMINDER_EMAIL_STATES = ['ASKED', 'CONFIRMED', 'REFUSED'] as const
+export type ReminderEmailState = (typeof REMINDER_EMAIL_STATES)[number]
+
 /** The statuses of a contact request. Any status can follow any other, because people correct themselves. */
 export const CONTACT_REQUEST_STATUSES = ['NEW', 'ANSWERED', 'SPAM'] as const
 export type ContactRequestStatus = (typeof CONTACT_REQUEST_STATUSES)[number]

@@ -1,7 +1,7 @@
 import { archived, archiving } from './archives.ts'
 import { endpoint } from './endpoint.ts'
 import { handedLink } from './letters.ts'
-import { LEASE_STATES } from './states.ts'
+import { LEASE_STATES, REMINDER_EMAIL_STATES } from './states.ts'
 import {
   dateRange,
   email,
@@ -37,6 +37,8 @@ export const tenant = z.object({
   portal: z.enum(PORTAL_STATES),
   /** Until when the link of their invitation works, or worked; null without one. */
   invitedUntil: instant().nullable(),
+  /** Whether they get reminders by email; null with an account, and until the first reminder asks them. */
+  reminderEmails: z.enum(REMINDER_EMAIL_STATES).nullable(),
   archivedAt: instant().nullable(),
 })
 export type Tenant = z.output<typeof tenant>

@@ -25,6 +25,7 @@ import { preferencesHandlers } from './features/preferences/preferences.routes.t
 import { propertiesHandlers } from './features/properties/properties.routes.ts'
 import { countVisits } from './features/referrals/count-visits.ts'
 import { referralsHandlers } from './features/referrals/referrals.routes.ts'
+import { reminderEmailsHandlers } from './features/reminder-emails/reminder-emails.routes.ts'
 import { remindersHandlers } from './features/reminders/reminders.routes.ts'
 import { rentRemindersHandlers } from './features/rent-reminders/rent-reminders.routes.ts'
 import { siteForms } from './features/site-forms/form-routes.ts'
@@ -66,6 +67,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   tickets: ticketsHandlers,
   reminders: remindersHandlers,
   rentReminders: rentRemindersHandlers,
+  reminderEmails: reminderEmailsHandlers,
   notifications: notificationsHandlers,
   exports: exportsHandlers,
   imports: importsHandlers,

@@ -22,6 +22,7 @@ import { NotFoundPage } from '#site/pages/NotFoundPage.tsx'
 import { PricingPage } from '#site/pages/PricingPage.tsx'
 import { PrivacyPage } from '#site/pages/PrivacyPage.tsx'
 import { RegisterPage } from '#site/pages/RegisterPage.tsx'
+import { AgreeToEmailsPage, StopEmailsPage } from '#site/pages/ReminderEmailPages.tsx'
 import { ResendPage } from '#site/pages/ResendPage.tsx'
 import { ResetPasswordPage } from '#site/pages/ResetPasswordPage.tsx'
 import { SecurityPage } from '#site/pages/SecurityPage.tsx'
@@ -192,6 +193,22 @@ export const pages: readonly SitePage[] = [
     name: 'Keep Your Email',
     description: (product) => `Refuse a new email address for your ${product} account.`,
     component: KeepEmailPage,
+    index: false,
+    isStep: true,
+  },
+  {
+    path: '/reminder-emails',
+    name: 'Reminders by Email',
+    description: (product) => `Agree to get your landlord’s reminders from ${product} by email.`,
+    component: AgreeToEmailsPage,
+    index: false,
+    isStep: true,
+  },
+  {
+    path: '/stop-emails',
+    name: 'Stop Emails',
+    description: (product) => `Stop a landlord’s reminders from ${product} by email.`,
+    component: StopEmailsPage,
     index: false,
     isStep: true,
   },

@@ -42,6 +42,7 @@ export const aTenant = (changes: Partial<Tenant> = {}): Tenant => ({
   moveInDate: null,
   portal: 'NONE',
   invitedUntil: null,
+  reminderEmails: null,
   archivedAt: null,
   ...changes,
 })

@@ -17,6 +17,7 @@ import { payments } from './nouns/payments.ts'
 import { preferences } from './nouns/preferences.ts'
 import { properties } from './nouns/properties.ts'
 import { referrals } from './nouns/referrals.ts'
+import { reminderEmails } from './nouns/reminder-emails.ts'
 import { reminders } from './nouns/reminders.ts'
 import { rentReminders } from './nouns/rent-reminders.ts'
 import { statements } from './nouns/statements.ts'
@@ -45,6 +46,7 @@ export const NOUNS = {
   tickets,
   reminders,
   rentReminders,
+  reminderEmails,
   notifications,
   exports: {},
   imports,

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
-import type { ChargeKind, LeaseStatus, LedgerKind } from '#contract/states.ts'
+import type { ChargeKind, LeaseStatus, LedgerKind, ReminderEmailState } from '#contract/states.ts'
 import type { HomeStockTable, KeptFiguresTable, MonthlyMoneyTable } from './tables/tenancies.ts'
 
 /**
@@ -72,6 +72,10 @@ export const tenantBalance = (tenant: Argument) => sql<number>`tenant_balance(${
 
 /** The day a tenant moved into their current home; a renewal does not change it. */
 export const tenantMoveIn = (tenant: Argument) => sql<string | null>`tenant_move_in(${tenant})`
+
+/** What a tenant without an account said to their landlord's reminders by email; null for one who wasn't asked. */
+export const reminderEmailsState = (tenant: Argument) =>
+  sql<ReminderEmailState | null>`reminder_emails_state(${tenant})`
 
 /** What is owed under a lease, in cents: charges and reversals, less payments and credits. */
 export const leaseBalance = (lease: Argument) => sql<number>`lease_balance(${lease})`

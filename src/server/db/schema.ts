@@ -39,6 +39,7 @@ import type {
 } from './tables/tenancies.ts'
 import type {
   NotificationsTable,
+  ReminderEmailsTable,
   ReminderRunsTable,
   RemindersTable,
   RentReminderExceptionsTable,
@@ -77,6 +78,7 @@ export interface DB {
   rent_reminder_settings: RentReminderSettingsTable
   rent_reminder_exceptions: RentReminderExceptionsTable
   rent_reminders_sent: RentRemindersSentTable
+  reminder_emails: ReminderEmailsTable
   notifications: NotificationsTable
   tenant_profiles: TenantProfilesTable
   files: FilesTable

@@ -23,12 +23,23 @@ export type Counting = Pick<Services, 'db' | 'databaseTime'>
  * @returns how many attempts the window has had, with this one.
  * @throws Refusal `too_many` (429) with the seconds until the window ends.
  */
-export async function countAttempt({ db, databaseTime }: Counting, key: string, limit: Limit): Promise<number> {
+export async function countAttempt(counting: Counting, key: string, limit: Limit): Promise<number> {
+  const { count, left } = await countOne(counting, key, limit)
+  if (count > limit.max) throw tooMany(left, limit.refusal)
+  return count
+}
+
+/** Counts like `countAttempt`, for what is left out beyond the limit instead of refused; resolves to whether it fits. */
+export const countWithin = async (counting: Counting, key: string, limit: Limit): Promise<boolean> =>
+  (await countOne(counting, key, limit)).count <= limit.max
+
+/** Counts one more; resolves to how many the window has had, and how many seconds of it are left. */
+function countOne({ db, databaseTime }: Counting, key: string, limit: Limit): Promise<{ count: number; left: number }> {
   const now = databaseTime()
   const length = sql`make_interval(secs => ${limit.seconds})`
   // A window that begins later than now was dated by a clock that has been set back since.
   const isOver = sql`not (rate_counts.window_start > ${now} - ${length} and rate_counts.window_start <= ${now})`
-  const row = await db
+  return db
     .insertInto('rate_counts')
     .values({ key, window_start: now, count: 1 })
     .onConflict((conflict) =>
@@ -39,8 +50,6 @@ export async function countAttempt({ db, databaseTime }: Counting, key: string, 
     )
     .returning(['count', sql<number>`extract(epoch from window_start + ${length} - ${now})::float`.as('left')])
     .executeTakeFirstOrThrow()
-  if (row.count > limit.max) throw tooMany(row.left, limit.refusal)
-  return row.count
 }
 
 /**

@@ -7,8 +7,9 @@ import { queueMail } from './queue-mail.ts'
 /**
  * Sends a confirmation to an unverified address, at most once a day per kind of letter, so no one can flood someone
  * else's mailbox by typing their address. In a transaction of SYSTEM.
+ * @returns whether it goes out.
  */
-export async function acknowledge(tx: Tx, services: Services, address: string, letter: Letter): Promise<void> {
+export async function acknowledge(tx: Tx, services: Services, address: string, letter: Letter): Promise<boolean> {
   const now = services.databaseTime()
   const first = await tx
     .insertInto('rate_counts')
@@ -22,5 +23,7 @@ export async function acknowledge(tx: Tx, services: Services, address: string, l
     )
     .returning('key')
     .executeTakeFirst()
-  if (first) await queueMail(tx, services, { to: { address }, letter })
+  if (!first) return false
+  await queueMail(tx, services, { to: { address }, letter })
+  return true
 }

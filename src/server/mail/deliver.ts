@@ -12,6 +12,8 @@ export interface Outgoing {
   subject: string
   html: string
   body_text: string
+  /** Where a reader without an account ends such emails. */
+  stop_url: string | null
 }
 
 /**
@@ -42,6 +44,7 @@ export async function deliver({ SMTP_URL, MAIL_FROM }: Env, mail: Outgoing): Pro
       text: mail.body_text,
       html: mail.html,
       headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(mail.stop_url !== null && { list: { unsubscribe: mail.stop_url } }),
     })
   } finally {
     transport.close()

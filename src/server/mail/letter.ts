@@ -13,4 +13,6 @@ export interface Letter {
   action?: { label: string; path: string } | undefined
   /** Small print below the action, such as the address of a credit agency. */
   footNote?: string | undefined
+  /** How a reader without an account ends such emails. */
+  stop?: { words: string; path: string } | undefined
 }

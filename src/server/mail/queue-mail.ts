@@ -34,7 +34,7 @@ export async function queueMail(
   { to, letter, about, held, kind, inbox }: Mail,
 ): Promise<string> {
   const id = newId()
-  const { subject, html, text } = renderLetter(letter, services.env, kind)
+  const { subject, html, text, stopUrl } = renderLetter(letter, services.env, kind)
   await tx
     .insertInto('outbox')
     .values({
@@ -45,6 +45,7 @@ export async function queueMail(
       subject,
       html,
       body_text: text,
+      stop_url: stopUrl,
       subject_type: about?.type ?? null,
       subject_id: about?.id ?? null,
       kind: kind ?? null,

@@ -14,6 +14,8 @@ export interface RenderedLetter {
   subject: string
   html: string
   text: string
+  /** Where its reader, who has no account, ends such emails. */
+  stopUrl: string | null
 }
 
 /**
@@ -28,11 +30,18 @@ export function renderLetter(letter: Letter, place: Place, kind?: LetterKind | '
     subject: subject.data,
     greeting: letter.greetingName === undefined ? 'Hello,' : `Hello ${letter.greetingName},`,
     link: letter.action && { label: letter.action.label, url: linkTo(letter.action.path, place) },
-    choice: kind && choiceOf(kind, place),
+    choice: letter.stop
+      ? { words: letter.stop.words, url: linkTo(letter.stop.path, place) }
+      : kind && choiceOf(kind, place),
     sender: place.PRODUCT_NAME,
     home: homeOf(place),
   }
-  return { subject: parts.subject, html: `<!doctype html>${renderToStaticMarkup(page(parts))}`, text: plain(parts) }
+  return {
+    subject: parts.subject,
+    html: `<!doctype html>${renderToStaticMarkup(page(parts))}`,
+    text: plain(parts),
+    stopUrl: letter.stop ? linkTo(letter.stop.path, place) : null,
+  }
 }
 
 /**
@@ -69,7 +78,7 @@ interface Choice {
   url: string | null
 }
 
-interface Parts extends Omit<Letter, 'template' | 'greetingName' | 'action'> {
+interface Parts extends Omit<Letter, 'template' | 'greetingName' | 'action' | 'stop'> {
   greeting: string
   link: { label: string; url: string } | undefined
   choice: Choice | undefined

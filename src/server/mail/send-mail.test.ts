@@ -131,6 +131,23 @@ describe('with a mail server', () => {
     }
   })
 
+  it('an email to someone without an account names the way to stop such emails, also to email apps', async () => {
+    const smtp = await startSmtpServer()
+    const stop = { words: 'Stop them:', path: `/stop-emails#${TOKEN}` }
+    const id = await systemTransaction(server.services.db, (tx) =>
+      queueMail(tx, server.services, { to: { address: `${newId()}@test.example` }, letter: { ...letter, stop } }),
+    )
+    const plain = await queue()
+    await server.jobs.drain({ services: mailing(smtp.url) })
+    const contents = smtp.received.map(({ content }) => content.replaceAll(/\r\n[ \t]/g, ' '))
+    expect(contents.filter((content) => content.includes('List-Unsubscribe:'))).toHaveLength(1)
+    expect(contents.join('\n')).toMatch(
+      new RegExp(`^List-Unsubscribe:\\s+<http://localhost:3000/stop-emails#${TOKEN}>\\r$`, 'm'),
+    )
+    expect((await find(id)).stop_url).toBe('http://localhost:3000/stop-emails#')
+    expect((await find(plain)).stop_url).toBeNull()
+  })
+
   it('an email that is tried again keeps its token, and one that is given up does not', async () => {
     const smtp = await startSmtpServer()
     smtp.answerRecipients('451 Later')

@@ -29,6 +29,8 @@ export const LIVE_ISLANDS = [
   'VerifyEmail',
   'NewEmail',
   'KeepEmail',
+  'AgreeToEmails',
+  'StopEmails',
 ] as const
 
 export const assetsOf = ({ assets }: LiveRecord): SiteAssets => ({

@@ -2,6 +2,7 @@ import { account } from '#contract/account.ts'
 import { auth } from '#contract/auth.ts'
 import { invitations } from '#contract/invitations.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
+import { reminderEmails } from '#contract/reminder-emails.ts'
 import { FORM_DONE, type FormDonePath } from '#contract/site-forms.ts'
 import { SENT } from '#site/forms/sent-words.ts'
 import type { PageProps } from '#site/page-props.ts'
@@ -26,6 +27,8 @@ const WORDS: Readonly<Record<FormDonePath, Done>> = {
   [FORM_DONE.passwordChanged]: { name: 'Password Changed', text: auth.resetPassword.message, next: SIGN_IN },
   [FORM_DONE.emailChanged]: { name: 'Email Changed', text: account.confirmEmail.message, next: SIGN_IN },
   [FORM_DONE.emailKept]: { name: 'Email Kept', text: account.refuseEmail.message, next: SIGN_IN },
+  [FORM_DONE.agreedToEmails]: { name: 'Reminders On', text: reminderEmails.agree.message, next: HOME },
+  [FORM_DONE.emailsStopped]: { name: 'Emails Stopped', text: reminderEmails.stop.message, next: HOME },
   [FORM_DONE.joined]: { name: 'Account Ready', text: invitations.accept.message, next: SIGN_IN },
   [FORM_DONE.setUp]: { name: 'Administrator Ready', text: auth.setup.message, next: SIGN_IN },
   [FORM_DONE.demo]: { name: 'Demo Request Sent', text: sentence(SENT.DEMO), next: HOME },

@@ -24,6 +24,7 @@ const ada: Tenant = {
   moveInDate: null,
   portal: 'NONE',
   invitedUntil: null,
+  reminderEmails: null,
   archivedAt: null,
 }
 

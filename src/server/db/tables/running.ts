@@ -75,6 +75,8 @@ export interface OutboxTable {
   subject: string
   html: string
   body_text: string
+  /** Where a reader without an account ends such emails; it holds a link's token, as the texts do. */
+  stop_url: string | null
   /** The row that the email is about. */
   subject_type: string | null
   subject_id: string | null

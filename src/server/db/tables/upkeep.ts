@@ -1,6 +1,7 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { RentReminderKind } from '#contract/rent-reminders.ts'
 import type {
+  ReminderEmailState,
   ReminderFrequency,
   ReminderRunKind,
   ReminderRunOutcome,
@@ -80,6 +81,10 @@ export interface ReminderRunsTable {
   kind: ReminderRunKind
   outcome: ReminderRunOutcome
   recipients: number
+  /** How many people without an account haven't agreed to emails. */
+  unconfirmed: Generated<number>
+  /** How many emails were beyond the day's limit of the account that set the reminder. */
+  over_limit: Generated<number>
 }
 
 /** When a landlord's tenants are reminded of rent they owe. */
@@ -107,6 +112,19 @@ export interface RentRemindersSentTable {
   kind: RentReminderKind
   sent_at: Date
   recipients: number
+  /** Why no email went out. */
+  left_out: 'UNCONFIRMED' | 'LIMIT' | null
+}
+
+/** Whether an address without an account agreed to a landlord's reminders; only the SHA-256 of its link's token is kept. */
+export interface ReminderEmailsTable {
+  id: string
+  landlord_id: string
+  email: string
+  token_hash: Uint8Array
+  state: ReminderEmailState
+  asked_at: Date
+  answered_at: Date | null
 }
 
 export interface NotificationsTable {

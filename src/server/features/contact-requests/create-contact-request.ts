@@ -111,8 +111,8 @@ async function tellReaders(tx: Tx, { body, services }: CreateCall, id: string): 
   })
 }
 
-function confirm(tx: Tx, { body, services }: CreateCall): Promise<void> {
+async function confirm(tx: Tx, { body, services }: CreateCall): Promise<void> {
   const { PRODUCT_NAME: productName, CALL_SCHEDULING_URL: callSchedulingUrl } = services.env
   const { kind, firstName, email } = body
-  return acknowledge(tx, services, email, receivedLetter({ kind, firstName, productName, callSchedulingUrl }))
+  await acknowledge(tx, services, email, receivedLetter({ kind, firstName, productName, callSchedulingUrl }))
 }

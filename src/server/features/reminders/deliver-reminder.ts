@@ -3,13 +3,12 @@ import type { ReminderRunKind, ReminderRunOutcome, ReminderType } from '#contrac
 import { fullName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { notify } from '../notifications/notify.ts'
 import { remindsByItself } from '../rent-reminders/reminds-by-itself.ts'
 import { leaseNews } from './lease-news.ts'
 import { bodyOf, headline, type ReminderWords, reminderLetter } from './letters.ts'
 import type { ReminderRow } from './lock-reminder.ts'
 import { type Reader, readersOf } from './readers.ts'
+import { type Told, tellReader } from './tell-reader.ts'
 
 /** Why a reminder is going out, and for when. */
 export interface Delivery {
@@ -23,11 +22,15 @@ export interface Delivery {
 export interface Delivered {
   outcome: Exclude<ReminderRunOutcome, 'MISSED'>
   recipients: number
+  /** How many people without an account haven't agreed to emails. */
+  unconfirmed: number
+  /** How many emails were beyond the day's limit. */
+  overLimit: number
   /** Its lease is over, so there is nothing left to remind anyone of. */
   isOver: boolean
 }
 
-const NOT_NEEDED: Delivered = { outcome: 'NOT_NEEDED', recipients: 0, isOver: false }
+const NOT_NEEDED: Delivered = { outcome: 'NOT_NEEDED', recipients: 0, unconfirmed: 0, overLimit: 0, isOver: false }
 
 /**
  * Sends a reminder to its recipients, in their inbox and by email, unless its home is archived or its lease no longer
@@ -48,8 +51,16 @@ export async function deliverReminder(tx: Tx, services: Services, delivery: Deli
     lateSince: kind === 'LATE' ? occurrence : null,
   }
   const readers = await readersOf(tx, reminder, now)
-  for (const reader of readers) await tell(tx, services, { reminder, words, reader })
-  return { outcome: readers.length > 0 ? 'SENT' : 'NOBODY', recipients: readers.length, isOver: false }
+  const told: Told[] = []
+  for (const reader of readers) told.push(await tell(tx, services, { reminder, words, reader }))
+  const recipients = told.filter(({ isReached }) => isReached).length
+  return {
+    outcome: recipients > 0 ? 'SENT' : 'NOBODY',
+    recipients,
+    unconfirmed: told.filter(({ leftOut }) => leftOut === 'UNCONFIRMED').length,
+    overLimit: told.filter(({ leftOut }) => leftOut === 'LIMIT').length,
+    isOver: false,
+  }
 }
 
 /** Whether the home it is about is archived. Its schedule goes on, so it is on time once the home is back. */
@@ -63,17 +74,26 @@ async function tell(
   tx: Tx,
   services: Services,
   { reminder, words, reader }: { reminder: ReminderRow; words: ReminderWords; reader: Reader },
-): Promise<void> {
+): Promise<Told> {
   const path = pathFor(reader, reminder)
-  const { userId, email: address, firstName: greetingName } = reader
-  const letter = reminderLetter(words, { greetingName, path, stop: await stopText(tx, reader, reminder) })
-  const about = { type: 'reminder', id: reminder.id }
-  if (userId === null || path === null) {
-    await queueMail(tx, services, { to: { address }, letter, about })
-    return
-  }
-  const said = { title: headline(words), body: bodyOf(words), type: reminder.type, path, reminderId: reminder.id }
-  await notify(tx, services, { to: { address, userId }, kind: 'REMINDERS', letter, inbox: said, about })
+  const letter = reminderLetter(words, {
+    greetingName: reader.firstName,
+    path,
+    stop: await stopText(tx, reader, reminder),
+  })
+  return tellReader(tx, services, {
+    reader,
+    causedBy: reminder.created_by,
+    letter,
+    inbox: {
+      title: headline(words),
+      body: bodyOf(words),
+      type: reminder.type,
+      path: path ?? '/notifications',
+      reminderId: reminder.id,
+    },
+    about: { type: 'reminder', id: reminder.id },
+  })
 }
 
 /** How a reader stops a reminder that repeats; null for one that doesn't. */

@@ -4,18 +4,27 @@ import { ROLES, type Role } from '#contract/roles.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ReminderRow } from './lock-reminder.ts'
 
-/** A recipient: an account, or a tenant without one. */
-export interface Reader {
-  userId: string | null
-  role: Role | null
+interface Person {
   email: string
   firstName: string
 }
+interface AccountReader extends Person {
+  userId: string
+  role: Role
+  tenant: null
+}
+interface TenantReader extends Person {
+  userId: null
+  role: null
+  tenant: { tenantId: string; landlordId: string }
+}
+/** A recipient: an account, or a landlord's tenant without one. */
+export type Reader = AccountReader | TenantReader
 
 /**
  * Who gets a reminder now: the account it is for, else the tenants who live in the home, else every administrator. A
- * lease reminder goes to the lease's tenant or, about the lease's end, to the landlord and manager. A tenant without an
- * account gets an email; a deactivated account gets nothing.
+ * lease reminder goes to the lease's tenant or, about the lease's end, to the landlord and manager. A deactivated
+ * account gets nothing.
  */
 export async function readersOf(tx: Tx, reminder: ReminderRow, now: Date): Promise<Reader[]> {
   if (reminder.lease_id !== null) {
@@ -33,9 +42,13 @@ const ACCOUNT = ['users.id as userId', 'users.role', 'users.email', 'users.first
 
 const openAccounts = (tx: Tx) => tx.selectFrom('users').select(ACCOUNT).where('users.disabled_at', 'is', null)
 
-const accounts = (tx: Tx, ids: string[]): Promise<Reader[]> => openAccounts(tx).where('users.id', 'in', ids).execute()
+const accounts = async (tx: Tx, ids: string[]): Promise<Reader[]> =>
+  (await openAccounts(tx).where('users.id', 'in', ids).execute()).map(asAccount)
 
-const administrators = (tx: Tx): Promise<Reader[]> => openAccounts(tx).where('users.role', 'in', SYSTEM_ROLES).execute()
+const administrators = async (tx: Tx): Promise<Reader[]> =>
+  (await openAccounts(tx).where('users.role', 'in', SYSTEM_ROLES).execute()).map(asAccount)
+
+const asAccount = (account: Omit<AccountReader, 'tenant'>): AccountReader => ({ ...account, tenant: null })
 
 /** The landlord and the manager of a lease's home. */
 async function runners(tx: Tx, leaseId: string): Promise<Reader[]> {
@@ -75,6 +88,7 @@ const tenantsOnLeases = (tx: Tx) =>
     .innerJoin('properties', 'properties.id', 'leases.property_id')
     .leftJoin('users', 'users.id', 'tenants.user_id')
     .select(['leases.starts_on', 'leases.ends_on', 'properties.time_zone'])
+    .select(['tenants.id as tenantId', 'tenants.landlord_id as landlordId'])
     .select(['tenants.email as tenantEmail', 'tenants.first_name as tenantName'])
     .select(['users.id as userId', 'users.role', 'users.email', 'users.first_name as firstName', 'users.disabled_at'])
 
@@ -82,13 +96,21 @@ type TenantRow = Awaited<ReturnType<ReturnType<typeof tenantsOnLeases>['execute'
 
 /** Each person once, by account if they have one. */
 function asReaders(rows: readonly TenantRow[]): Reader[] {
-  const readers = rows
-    .filter(({ disabled_at }) => disabled_at === null)
-    .map(({ userId, role, email, firstName, tenantEmail, tenantName }) => ({
-      userId,
-      role,
-      email: email ?? tenantEmail,
-      firstName: firstName ?? tenantName,
-    }))
+  const readers = rows.filter(({ disabled_at }) => disabled_at === null).map(asReader)
   return [...new Map(readers.map((reader) => [reader.email, reader])).values()]
+}
+
+function asReader({
+  userId,
+  role,
+  email,
+  firstName,
+  tenantEmail,
+  tenantName,
+  tenantId,
+  landlordId,
+}: TenantRow): Reader {
+  if (userId !== null && role !== null && email !== null && firstName !== null)
+    return { userId, role, email, firstName, tenant: null }
+  return { userId: null, role: null, email: tenantEmail, firstName: tenantName, tenant: { tenantId, landlordId } }
 }

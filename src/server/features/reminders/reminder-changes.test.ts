@@ -215,6 +215,8 @@ describe('running a reminder now', () => {
       kind: 'MANUAL',
       outcome: 'SENT',
       recipients: 1,
+      unconfirmed: 0,
+      overLimit: 0,
     })
     expect(await inboxOf(landlord)).toEqual(['Check the tap'])
     const read = await landlord.send(api.reminders.read, { params: { id } })

@@ -176,4 +176,6 @@ export const presentRun = (row: Selectable<ReminderRunsTable>): ReminderRun => (
   kind: row.kind,
   outcome: row.outcome,
   recipients: row.recipients,
+  unconfirmed: row.unconfirmed,
+  overLimit: row.over_limit,
 })

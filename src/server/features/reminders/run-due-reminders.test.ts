@@ -5,8 +5,9 @@ import type { Services } from '#server/http/call.ts'
 import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { lettersTo } from '#test/harness/leasing.ts'
+import { askedForReminders } from '#test/harness/reminder-emails.ts'
 import { inboxOf, remind, reminderRow, remindersIn, runReminders, runsOf } from '#test/harness/reminders.ts'
-import { addLease, addTenancy, addTenant } from '#test/harness/tenancies.ts'
+import { addTenancy } from '#test/harness/tenancies.ts'
 import { travel } from '#test/harness/time.ts'
 
 let server: TestServer
@@ -170,22 +171,29 @@ describe('who gets a reminder', () => {
     await run()
   }
 
-  it('is everyone who rents the home now, by email if they have no account', async () => {
+  it('is everyone who rents the home now, by email if they have no account and agreed', async () => {
     const tenant = await server.as('TENANT')
     const { propertyId } = await addTenancy(landlord, tenant)
     const id = await remind(landlord, { propertyId, type: 'INSPECTION', ...due })
-    const elsewhere = await addProperty(landlord)
-    const email = `paper.${landlord.id}@example.com`
-    await addLease(landlord, elsewhere, await addTenant(landlord, { email }))
+    const { propertyId: elsewhere, email, token } = await askedForReminders(server, landlord)
+    await server.anonymous.send(api.reminderEmails.agree, { body: { token } })
     const other = await remind(landlord, { propertyId: elsewhere, ...due })
     await runIt(tenant)
     expect(await remindersIn(tenant)).toMatchObject([{ reminderId: id, path: '/tickets', type: 'INSPECTION' }])
     expect(await runsOf(server, id)).toMatchObject([[expect.any(String), 'SCHEDULED', 'SENT', 1]])
     expect(await runsOf(server, other)).toMatchObject([[expect.any(String), 'SCHEDULED', 'SENT', 1]])
     const mails = await systemTransaction(server.services.db, (tx) =>
-      tx.selectFrom('outbox').select(['template', 'to_user_id']).where('to_address', '=', email).execute(),
+      tx
+        .selectFrom('outbox')
+        .select(['template', 'to_user_id'])
+        .where('to_address', '=', email)
+        .orderBy('template')
+        .execute(),
     )
-    expect(mails).toEqual([{ template: 'reminder.due', to_user_id: null }])
+    expect(mails).toEqual([
+      { template: 'reminder.ask', to_user_id: null },
+      { template: 'reminder.due', to_user_id: null },
+    ])
     expect(await inboxOf(landlord)).toEqual([])
   })
 

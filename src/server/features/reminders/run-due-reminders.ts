@@ -81,10 +81,18 @@ export async function runIfDue(tx: Tx, services: Services, id: string): Promise<
     return true
   }
   const kind = now.getTime() - newest.getTime() > LATE_AFTER_MS ? 'LATE' : 'SCHEDULED'
-  const { outcome, recipients, isOver } = await deliverReminder(tx, services, { reminder, kind, occurrence: newest })
+  const {
+    isOver,
+    overLimit: over_limit,
+    ...delivered
+  } = await deliverReminder(tx, services, {
+    reminder,
+    kind,
+    occurrence: newest,
+  })
   await tx
     .insertInto('reminder_runs')
-    .values({ id: newId(), reminder_id: id, occurrence: newest, ran_at: now, kind, outcome, recipients })
+    .values({ id: newId(), reminder_id: id, occurrence: newest, ran_at: now, kind, ...delivered, over_limit })
     .execute()
   await tx
     .updateTable('reminders')

@@ -1,31 +1,44 @@
 import { v7 as newId } from 'uuid'
-import type { ReminderRun, reminders } from '#contract/reminders.ts'
+import { REMINDER_RUNS_A_DAY, type ReminderRun, type reminders } from '#contract/reminders.ts'
 import { audit } from '../../audit.ts'
 import { asSystem, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
+import { countAttempt } from '../../http/limits.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { deliverReminder } from './deliver-reminder.ts'
 import { lockReminder } from './lock-reminder.ts'
 import { presentRun } from './reminders.queries.ts'
 
+const RUNS = {
+  max: REMINDER_RUNS_A_DAY,
+  seconds: 86_400,
+  refusal: `You can run a reminder ${REMINDER_RUNS_A_DAY} times a day. Run it again tomorrow.`,
+}
+
 /**
  * Runs a reminder one extra time, even a paused one. Its next run doesn't change.
- * @throws Refusal `not_found`; `invalid` when its home is no longer within the caller's reach.
+ * @throws Refusal `not_found`; `invalid` when its home is no longer within the caller's reach;
+ * `too_many` beyond the day's runs.
  */
 export function runReminder(call: Call<typeof reminders.run>): Promise<ReminderRun> {
   const { params, services } = call
   return transaction(call, async (tx) => {
     const reminder = await lockReminder(tx, call, params.id)
     if (reminder.property_id !== null) await findPropertyInReach(tx, call, reminder.property_id)
+    await countAttempt({ ...services, db: tx }, `reminderRun:${reminder.id}`, RUNS)
     const now = services.clock()
     // The caller may not be allowed to read who was notified and what was owed.
     const run = await asSystem({ ...call, services: { ...services, db: tx } }, async () => {
-      const { outcome, recipients } = await deliverReminder(tx, services, { reminder, kind: 'MANUAL', occurrence: now })
+      const {
+        isOver: _,
+        overLimit: over_limit,
+        ...delivered
+      } = await deliverReminder(tx, services, { reminder, kind: 'MANUAL', occurrence: now })
       const made = { id: newId(), reminder_id: reminder.id, occurrence: now, ran_at: now, kind: 'MANUAL' } as const
       await tx.updateTable('reminders').set({ last_run_at: now }).where('id', '=', reminder.id).execute()
       return tx
         .insertInto('reminder_runs')
-        .values({ ...made, outcome, recipients })
+        .values({ ...made, ...delivered, over_limit })
         .returningAll()
         .executeTakeFirstOrThrow()
     })

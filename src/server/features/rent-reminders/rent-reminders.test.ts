@@ -4,9 +4,10 @@ import { ROLES } from '#contract/roles.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addProperty, create } from '#test/harness/factories.ts'
+import { create } from '#test/harness/factories.ts'
+import { addUnlinked, askedForReminders, emailsTo } from '#test/harness/reminder-emails.ts'
 import { inboxOf } from '#test/harness/reminders.ts'
-import { addLease, addTenancy, addTenant } from '#test/harness/tenancies.ts'
+import { addTenancy } from '#test/harness/tenancies.ts'
 
 /** When everyone signs in and does what they do; only the jobs run later. */
 const BASE = new Date('2026-11-15T20:00:00Z')
@@ -119,6 +120,33 @@ describe('rent reminders by themselves', () => {
     expect(await mailsTo(tenant.email)).toHaveLength(1)
   })
 
+  it('ask a tenant without an account first, and go out once they agreed', async () => {
+    const landlord = await server.as('LANDLORD')
+    const { email, leaseId } = await addUnlinked(landlord)
+    await turnOn(landlord)
+    await runAt('2026-11-28')
+    await runAt('2026-12-01')
+    const [asked, ...more] = await emailsTo(server, email)
+    expect([asked?.template, more]).toEqual(['reminder.ask', []])
+    const token = /#([\w-]{43})/.exec(asked?.body_text ?? '')?.[1]
+    await server.anonymous.send(api.reminderEmails.agree, { body: { token } })
+    await runAt('2026-12-06')
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Rent for Maple Court 4B is overdue'])
+    const sent = await systemTransaction(server.services.db, (tx) =>
+      tx
+        .selectFrom('rent_reminders_sent')
+        .select(['kind', 'recipients', 'left_out'])
+        .where('lease_id', '=', leaseId)
+        .orderBy('sent_at')
+        .execute(),
+    )
+    expect(sent).toEqual([
+      { kind: 'BEFORE', recipients: 0, left_out: 'UNCONFIRMED' },
+      { kind: 'ON_DAY', recipients: 0, left_out: 'UNCONFIRMED' },
+      { kind: 'OVERDUE', recipients: 1, left_out: null },
+    ])
+  })
+
   it('leave out a lease, until it is on again, and include leases made later', async () => {
     const { landlord, tenant, leaseId } = await tenancy()
     await turnOn(landlord)
@@ -126,9 +154,8 @@ describe('rent reminders by themselves', () => {
     expect(left.body.data.exceptions).toEqual([
       { leaseId, propertyTitle: 'Maple Court 4B', tenantName: expect.any(String) },
     ])
-    const email = `later.${leaseId}@example.com`
-    const tenantId = await addTenant(landlord, { email })
-    await addLease(landlord, await addProperty(landlord), tenantId, { ...TERMS, startsOn: '2026-12-01' })
+    const { email, token } = await askedForReminders(server, landlord)
+    await server.anonymous.send(api.reminderEmails.agree, { body: { token } })
     await runAt('2026-11-28')
     expect(await mailsTo(tenant.email)).toEqual([])
     expect(await mailsTo(email)).toHaveLength(1)

@@ -7,12 +7,11 @@ import { fullName, waitingCents } from '../../db/parts.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 import { forEachRow } from '../../jobs/each-row.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
 import { termsOf } from '../ledgers/entries.ts'
 import { entriesOf } from '../ledgers/ledger-lines.ts'
 import { rentsDue } from '../ledgers/rent-schedule.ts'
-import { notify } from '../notifications/notify.ts'
-import { tenantOf } from '../reminders/readers.ts'
+import { type Reader, tenantOf } from '../reminders/readers.ts'
+import { tellReader } from '../reminders/tell-reader.ts'
 import { rentReminderLetter, rentReminderWords } from './letters.ts'
 import { type RentReminder, remindersDue } from './reminders-due.ts'
 
@@ -43,7 +42,7 @@ const remindable = (tx: Tx) =>
     .select(['leases.id', 'leases.starts_on', 'leases.ends_on', 'leases.due_day', 'leases.rent_cents'])
     .select(['leases.charged_from', 'properties.time_zone', 'properties.title'])
     .select(['on.before_on', 'on.before_days', 'on.day_on', 'on.overdue_on', 'on.overdue_days'])
-    .select(fullName('landlord').as('landlord_name'))
+    .select([fullName('landlord').as('landlord_name'), 'landlord.id as landlord_id'])
     .where('leases.status', '=', 'ACTIVE')
     .where((eb) => eb.or([eb('on.before_on', '=', true), eb('on.day_on', '=', true), eb('on.overdue_on', '=', true)]))
     .where('landlord.disabled_at', 'is', null)
@@ -57,28 +56,48 @@ const TYPES: Record<RentReminderKind, ReminderType> = {
   OVERDUE: 'PAYMENT_OVERDUE',
 }
 
-async function send(tx: Tx, services: Services, { lease, reminder }: { lease: LeaseRow; reminder: RentReminder }) {
+interface Sending {
+  lease: LeaseRow
+  reminder: RentReminder
+}
+
+async function send(tx: Tx, services: Services, { lease, reminder }: Sending): Promise<void> {
   const { kind, dueOn } = reminder
   const cents = await owedBy(tx, lease, dueOn)
   if (cents <= 0) return
-  const readers = await tenantOf(tx, lease.id)
   const key = { lease_id: lease.id, due_on: dueOn, kind }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('rent_reminders_sent')
-    .values({ ...key, sent_at: services.clock(), recipients: readers.length })
+    .values({ ...key, sent_at: services.clock(), recipients: 0, left_out: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return
-  const words = { kind, dueOn, amount: toDollars(cents), home: lease.title, landlordName: lease.landlord_name }
-  for (const { userId, email, firstName } of readers) {
-    const letter = rentReminderLetter(words, { greetingName: firstName, hasAccount: userId !== null })
-    const about = { type: 'lease', id: lease.id }
-    if (userId === null) await queueMail(tx, services, { to: { address: email }, letter, about })
-    else {
-      const inbox = { ...rentReminderWords(words), type: TYPES[kind], path: '/payments' }
-      await notify(tx, services, { to: { address: email, userId }, kind: 'REMINDERS', letter, inbox, about })
-    }
+  for (const reader of await tenantOf(tx, lease.id)) {
+    const { isReached, leftOut } = await tell(tx, services, { lease, reminder, reader, cents })
+    await tx
+      .updateTable('rent_reminders_sent')
+      .set({ recipients: isReached ? 1 : 0, left_out: leftOut })
+      .where('lease_id', '=', lease.id)
+      .where('due_on', '=', dueOn)
+      .where('kind', '=', kind)
+      .execute()
   }
+}
+
+function tell(
+  tx: Tx,
+  services: Services,
+  { lease, reminder, reader, cents }: Sending & { reader: Reader; cents: number },
+) {
+  const { kind, dueOn } = reminder
+  const words = { kind, dueOn, amount: toDollars(cents), home: lease.title, landlordName: lease.landlord_name }
+  return tellReader(tx, services, {
+    reader,
+    causedBy: lease.landlord_id,
+    letter: rentReminderLetter(words, { greetingName: reader.firstName, hasAccount: reader.userId !== null }),
+    inbox: { ...rentReminderWords(words), type: TYPES[kind], path: '/payments', reminderId: null },
+    about: { type: 'lease', id: lease.id },
+  })
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   tokenBody,
 } from '#contract/form-bodies.ts'
 import { invitations } from '#contract/invitations.ts'
+import { reminderEmails } from '#contract/reminder-emails.ts'
 import { FORM_DONE, FORM_PATHS, type FormDonePath } from '#contract/site-forms.ts'
 import { wrongField } from '../../http/errors.ts'
 
@@ -92,6 +93,20 @@ export const SITE_FORMS: readonly SiteForm[] = [
     path: FORM_PATHS.keepEmail,
     kept: ['token'],
     order: (text) => ({ endpoint: account.refuseEmail, body: tokenBody(text('token')), done: FORM_DONE.emailKept }),
+  },
+  {
+    path: FORM_PATHS.agreeToEmails,
+    kept: ['token'],
+    order: (text) => ({
+      endpoint: reminderEmails.agree,
+      body: tokenBody(text('token')),
+      done: FORM_DONE.agreedToEmails,
+    }),
+  },
+  {
+    path: FORM_PATHS.stopEmails,
+    kept: ['token'],
+    order: (text) => ({ endpoint: reminderEmails.stop, body: tokenBody(text('token')), done: FORM_DONE.emailsStopped }),
   },
   {
     path: FORM_PATHS.invitation,

@@ -1,10 +1,16 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
-import type { LeaseState } from '#contract/states.ts'
+import type { LeaseState, ReminderEmailState } from '#contract/states.ts'
 import type { PortalState, Tenant, tenants } from '#contract/tenants.ts'
 import { inArchive } from '../../db/archives.ts'
 import { amongDays } from '../../db/days.ts'
-import { currentLease, tenantBalance, tenantLeaseStatus, tenantMoveIn } from '../../db/functions.ts'
+import {
+  currentLease,
+  reminderEmailsState,
+  tenantBalance,
+  tenantLeaseStatus,
+  tenantMoveIn,
+} from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { fullName } from '../../db/parts.ts'
@@ -35,6 +41,7 @@ const figures = (call: Caller) =>
     ),
     tenantBalance(id).as('balance_cents'),
     tenantMoveIn(id).as('move_in_on'),
+    reminderEmailsState(id).as('reminder_emails'),
   ] as const
 
 /** Whether a tenant's current lease is active and hasn't begun in the time zone of its home. */
@@ -50,6 +57,7 @@ type TenantRow = Pick<
   lease_state: LeaseState | null
   balance_cents: number
   move_in_on: string | null
+  reminder_emails: ReminderEmailState | null
 }
 
 const SORTS = {
@@ -140,5 +148,6 @@ const presentTenant = (row: TenantRow, call: Caller): Tenant => ({
   moveInDate: row.move_in_on,
   portal: portalOf(row, call),
   invitedUntil: row.invited_until?.toISOString() ?? null,
+  reminderEmails: row.reminder_emails,
   archivedAt: row.archived_at?.toISOString() ?? null,
 })

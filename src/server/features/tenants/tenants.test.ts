@@ -35,6 +35,7 @@ describe('adding a tenant', () => {
       moveInDate: null,
       portal: 'NONE',
       invitedUntil: null,
+      reminderEmails: null,
       link: null,
       archivedAt: null,
     })

@@ -8,7 +8,7 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { pageCount } from '#web/ui/page-items.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { runOutcomes } from '#web/words/states.ts'
-import { KIND_WORDS, outcomeText } from './reminder-texts.ts'
+import { KIND_WORDS, leftOutTexts, outcomeText } from './reminder-texts.ts'
 import { RUNS_PAGE_SIZE, runsOf } from './reminders.queries.ts'
 
 /** A reminder's past runs, newest first, a page at a time. */
@@ -53,6 +53,11 @@ function RunRow({ run }: { run: ReminderRun }) {
           {run.kind === 'LATE' && `, was due ${formatDateTime(run.occurrence)}`}
         </span>
       )}
+      {leftOutTexts(run).map((text) => (
+        <span className="text-ink-muted" key={text}>
+          {text}
+        </span>
+      ))}
     </li>
   )
 }

@@ -19,8 +19,24 @@ describe('the outcome of a run', () => {
     ['NOBODY', 0, 'No recipients', 'Not sent: no recipient has an account or an email address'],
     ['NOT_NEEDED', 0, 'Not needed, so not sent', 'Not sent: there was no need for it'],
   ] as const)('%s', (outcome, recipients, inHistory, said) => {
-    expect(outcomeText({ outcome, recipients })).toBe(inHistory)
-    expect(ranText({ outcome, recipients })).toBe(said)
+    const run = { outcome, recipients, unconfirmed: 0, overLimit: 0 }
+    expect(outcomeText(run)).toBe(inHistory)
+    expect(ranText(run)).toBe(said)
+  })
+})
+
+describe('what a run left out', () => {
+  it.each([
+    ['NOBODY', 0, 1, 0, 'Not sent. 1 tenant without an account must agree to emails first.'],
+    [
+      'SENT',
+      2,
+      3,
+      1,
+      'Sent to 2 people. 3 tenants without an account must agree to emails first. 1 email not sent, because today’s limit was reached.',
+    ],
+  ] as const)('%s', (outcome, recipients, unconfirmed, overLimit, said) => {
+    expect(ranText({ outcome, recipients, unconfirmed, overLimit })).toBe(said)
   })
 })
 

@@ -39,15 +39,23 @@ export function recipientText({
   return propertyId ? `The tenants of ${targetName ?? 'this home'}` : 'Every administrator'
 }
 
-const OUTCOMES: Record<ReminderRunOutcome, (run: Pick<ReminderRun, 'recipients'>) => string> = {
+type Outcome = Pick<ReminderRun, 'outcome' | 'recipients' | 'unconfirmed' | 'overLimit'>
+
+const OUTCOMES: Record<ReminderRunOutcome, (run: Outcome) => string> = {
   SENT: ({ recipients }) => `Sent to ${counted(recipients, 'person')}`,
-  NOBODY: () => 'No recipients',
+  NOBODY: ({ unconfirmed, overLimit }) => (unconfirmed + overLimit > 0 ? 'Not sent' : 'No recipients'),
   MISSED: () => 'Missed, replaced by a later run',
   NOT_NEEDED: () => 'Not needed, so not sent',
 }
 
 /** The outcome of a run: 'Sent to 2 people'. */
-export const outcomeText = (run: Pick<ReminderRun, 'outcome' | 'recipients'>): string => OUTCOMES[run.outcome](run)
+export const outcomeText = (run: Outcome): string => OUTCOMES[run.outcome](run)
+
+/** Who a run left out, and why: a sentence for each reason. */
+export const leftOutTexts = ({ unconfirmed, overLimit }: Outcome): string[] => [
+  ...(unconfirmed > 0 ? [`${counted(unconfirmed, 'tenant')} without an account must agree to emails first.`] : []),
+  ...(overLimit > 0 ? [`${counted(overLimit, 'email')} not sent, because today’s limit was reached.`] : []),
+]
 
 /** Why a run was off schedule; null for one that was on schedule. */
 export const KIND_WORDS: Record<ReminderRunKind, string | null> = {
@@ -57,7 +65,9 @@ export const KIND_WORDS: Record<ReminderRunKind, string | null> = {
 }
 
 /** The message after someone ran a reminder. */
-export function ranText(run: Pick<ReminderRun, 'outcome' | 'recipients'>): string {
+export function ranText(run: Outcome): string {
+  const leftOut = leftOutTexts(run)
+  if (leftOut.length > 0) return [`${outcomeText(run)}.`, ...leftOut].join(' ')
   if (run.outcome === 'NOBODY') return 'Not sent: no recipient has an account or an email address'
   if (run.outcome === 'NOT_NEEDED') return 'Not sent: there was no need for it'
   return outcomeText(run)

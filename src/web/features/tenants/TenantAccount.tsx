@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { canBeInvited, inviteText, noAccountText } from './invite/portal-texts.ts'
 import { useInviteTenant } from './invite/use-invite-tenant.tsx'
+import { reminderEmailsText } from './tenant-texts.ts'
 
 /** The account a tenant signs in with, or where their invitation stands. */
 export function TenantAccount({ tenant }: { tenant: TenantDetail }) {
@@ -36,9 +37,11 @@ export function TenantAccount({ tenant }: { tenant: TenantDetail }) {
 function NoAccount({ tenant }: { tenant: TenantDetail }) {
   const mayInvite = useCan('tenant.invite')
   const { invite, sending, handOver } = useInviteTenant()
+  const emails = reminderEmailsText(tenant)
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-ink-muted">{noAccountText(tenant)}</p>
+      {emails !== null && <p className="text-ink-muted">{emails}.</p>}
       {mayInvite && canBeInvited(tenant) && (
         <Button busy={sending !== null} onClick={() => void invite(tenant)} size="sm">
           {inviteText(tenant)}

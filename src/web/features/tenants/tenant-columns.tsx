@@ -13,7 +13,7 @@ import type { Filter } from '../list-page/FilterSelect.tsx'
 import type { StandardOrder } from '../list-page/standard-order.ts'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { canBeInvited, inviteText } from './invite/portal-texts.ts'
-import { tenantName } from './tenant-texts.ts'
+import { reminderEmailsText, tenantName } from './tenant-texts.ts'
 
 interface TenantActions {
   /** Null without permission. */
@@ -60,9 +60,20 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
     render: (tenant) => <LeaseCell tenant={tenant} />,
   },
   { header: 'Balance', sortable: true, sortKey: 'balance', accessor: ({ balance }) => balanceInBrief(balance) },
-  { header: 'Account', render: ({ portal }) => <StateBadge look={portalStates.badge(portal)} /> },
+  { header: 'Account', render: (tenant) => <AccountCell tenant={tenant} /> },
   { header: 'Actions', isPinned: true, render: (tenant) => <ActionsCell {...actions} tenant={tenant} /> },
 ]
+
+/** Whether a tenant has an account and, without one, whether reminders reach them. */
+function AccountCell({ tenant }: { tenant: Tenant }) {
+  const emails = reminderEmailsText(tenant)
+  return (
+    <span className="flex flex-col items-start gap-1 cards:items-end">
+      <StateBadge look={portalStates.badge(tenant.portal)} />
+      {emails !== null && <span className="text-sm text-ink-muted">{emails}</span>}
+    </span>
+  )
+}
 
 /** The tenant's lease, with a link. */
 function LeaseCell({ tenant }: { tenant: Tenant }) {

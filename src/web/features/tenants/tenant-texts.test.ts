@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveInText, tenantEmail, tenantName } from './tenant-texts.ts'
+import { moveInText, reminderEmailsText, tenantEmail, tenantName } from './tenant-texts.ts'
 
 describe('a tenant in the back office', () => {
   it('moves in on the first day of the lease, if there is one', () => {
@@ -12,5 +12,14 @@ describe('a tenant in the back office', () => {
     expect(tenantName({ firstName: 'Ana', lastName: '' })).toBe('Ana')
     expect(tenantName({ firstName: '', lastName: '' })).toBe('Unknown Tenant')
     expect(tenantEmail({ email: '' })).toBe('No email')
+  })
+
+  it.each([
+    ['ASKED', 'Waiting for Ana to agree to emails'],
+    ['CONFIRMED', 'Ana gets reminders by email'],
+    ['REFUSED', 'Ana doesn’t want reminders by email'],
+    [null, null],
+  ] as const)('without an account: %s', (reminderEmails, words) => {
+    expect(reminderEmailsText({ firstName: 'Ana', reminderEmails })).toBe(words)
   })
 })

@@ -1,3 +1,4 @@
+import type { ReminderEmailState } from '#contract/states.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { formatDate } from '#web/ui/format.ts'
 
@@ -11,3 +12,13 @@ export const tenantEmail = ({ email }: Pick<Tenant, 'email'>): string => email |
 /** The first day of a tenant's lease. */
 export const moveInText = ({ moveInDate }: Pick<Tenant, 'moveInDate'>): string =>
   formatDate(moveInDate, { missing: 'Coming soon' })
+
+const REMINDER_EMAILS: Record<ReminderEmailState, (name: string) => string> = {
+  ASKED: (name) => `Waiting for ${name} to agree to emails`,
+  CONFIRMED: (name) => `${name} gets reminders by email`,
+  REFUSED: (name) => `${name} doesn’t want reminders by email`,
+}
+
+/** Whether a tenant without an account gets reminders by email; null for one who wasn't asked yet. */
+export const reminderEmailsText = ({ firstName, reminderEmails }: Pick<Tenant, 'firstName' | 'reminderEmails'>) =>
+  reminderEmails === null ? null : REMINDER_EMAILS[reminderEmails](firstName || 'this tenant')
