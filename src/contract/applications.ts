@@ -8,7 +8,20 @@ import { lease, leaseTerms } from './leases.ts'
 import { HOUSEHOLD_MAX, PHONE_MAX, UNDO_MAX } from './limits.ts'
 import { ROLES } from './roles.ts'
 import { APPLICATION_STATUSES } from './states.ts'
-import { dateRange, day, email, id, idParams, instant, listQuery, optionalText, phone, text, whole } from './values.ts'
+import {
+  dateRange,
+  day,
+  email,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalText,
+  ownName,
+  phone,
+  text,
+  whole,
+} from './values.ts'
 import { z } from './zod.ts'
 
 // Browsers that turn a date field into an instant send midnight UTC; we want the day.
@@ -41,7 +54,7 @@ const vehicle = z.strictObject({
 
 /** An applicant's answers, without the home itself. Everything except name and email is encrypted at rest. */
 export const answers = z.object({
-  fullName: line(),
+  fullName: ownName(200),
   dob: dayOrInstant('Date of birth is required').refine((value) => value <= utcDay(new Date()), 'Must be in the past'),
   email: email(),
   phone: text({ max: PHONE_MAX }),

@@ -7,7 +7,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './product.ts'
 import { ROLES, SELF_SERVICE_ROLES, type SelfServiceRole } from './roles.ts'
 import { secondStep } from './second-step.ts'
 import { ownUser, user } from './users.ts'
-import { email, id, idParams, instant, optionalPhone, optionalText, personName, requiredText } from './values.ts'
+import { email, id, idParams, instant, optionalPhone, optionalText, ownName, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
 const selfServiceRoles = Object.keys(SELF_SERVICE_ROLES) as [SelfServiceRole, ...SelfServiceRole[]]
@@ -36,8 +36,8 @@ const LINK_MAX = 500
 export const HAS_ADMINISTRATOR = 'This server already has an administrator. Sign in, or ask them to invite you.'
 
 export const registration = z.strictObject({
-  firstName: personName(),
-  lastName: personName(),
+  firstName: ownName(),
+  lastName: ownName(),
   email: email(),
   password: newPassword(),
   role: z
@@ -167,8 +167,8 @@ export const auth = {
     message: 'Your administrator account is ready. Please sign in.',
     body: z.strictObject({
       token: linkToken('This link is incomplete. Copy all of it from where the server printed it.'),
-      firstName: personName(),
-      lastName: personName(),
+      firstName: ownName(),
+      lastName: ownName(),
       email: email(),
       password: newPassword(),
     }),
@@ -268,8 +268,8 @@ export const auth = {
     message: 'Profile updated successfully',
     body: z
       .strictObject({
-        firstName: personName(),
-        lastName: personName(),
+        firstName: ownName(),
+        lastName: ownName(),
         phone: optionalPhone(),
         currentPassword: typedPassword().optional(),
         newPassword: newPassword().optional(),

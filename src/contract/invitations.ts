@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { handedLink } from './letters.ts'
 import { ROLES } from './roles.ts'
 import { user } from './users.ts'
-import { email, id, idParams, instant, listQuery, optionalPhone, personName } from './values.ts'
+import { email, id, idParams, instant, listQuery, optionalPhone, ownName, personName } from './values.ts'
 import { z } from './zod.ts'
 
 /** How long an invitation link works, in days. */
@@ -128,8 +128,8 @@ export const invitations = {
     message: 'Your account is ready. Please sign in.',
     body: z.strictObject({
       token: linkToken(),
-      firstName: personName(),
-      lastName: personName(),
+      firstName: ownName(),
+      lastName: ownName(),
       password: newPassword(),
       phone: optionalPhone(),
     }),

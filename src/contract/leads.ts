@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { INQUIRY_MAX, NAME_MAX } from './limits.ts'
-import { email, honeypot, id, instant, optionalId, optionalText, personName, text } from './values.ts'
+import { INQUIRY_MAX } from './limits.ts'
+import { email, honeypot, id, instant, optionalId, optionalOwnName, ownName, text } from './values.ts'
 import { z } from './zod.ts'
 
 export const LEAD_TEMPERATURES = ['hot', 'warm', 'cold'] as const
@@ -33,8 +33,8 @@ export type Lead = z.output<typeof lead>
 
 const inquiry = z.strictObject({
   email: email(),
-  firstName: personName(),
-  lastName: optionalText({ max: NAME_MAX }),
+  firstName: ownName(),
+  lastName: optionalOwnName(),
   message: text({ max: INQUIRY_MAX, multiline: true }),
   /** The home the question is about; it must be listed. */
   propertyId: optionalId(),

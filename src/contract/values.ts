@@ -1,3 +1,4 @@
+import { becomesLink } from './becomes-link.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX, SEARCH_MAX } from './limits.ts'
 import { isPhone, NOT_A_PHONE } from './phone.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './product.ts'
@@ -40,6 +41,15 @@ export const optionalText = (rule: TextRule) => z.preprocess(blankToNull, text(r
 
 /** A first or last name. */
 export const personName = () => text({ max: NAME_MAX })
+
+const NOT_A_NAME = 'Enter the name alone, without a link. Leave a space after a dot'
+
+/** A name that people give themselves: letters to others repeat it, so nothing in it can become a link. */
+export const ownName = (max = NAME_MAX) => text({ max }).refine((typed) => !becomesLink(typed), NOT_A_NAME)
+
+/** An optional one: a blank or missing value is `null`. */
+export const optionalOwnName = () => z.preprocess(blankToNull, ownName().nullable())
+
 /** A phone number, as typed. */
 export const phone = () => text({ max: PHONE_MAX }).refine(isPhone, NOT_A_PHONE)
 

@@ -44,7 +44,7 @@ export const workOnRequest = (services: Services, { requestId }: JobData['accoun
     // A password that the identity provider keeps is reset there.
     if (services.idTokens !== null && user.password_hash === null) return
     if (row.kind === 'reset') return mailReset(tx, call, user)
-    if (user.email_verified_at === null) await mailVerification(call, { ...user, firstName: user.first_name })
+    if (user.email_verified_at === null) await mailVerification(call, user)
   })
 
 const placeOf = (id: string) => `account_requests.email:${id}`
@@ -63,10 +63,19 @@ async function noteRefusal(tx: Tx, call: Caller, userId: string | null): Promise
   await audit(tx, call, 'session.open', { type: 'user', id: userId, outcome: 'refused', detail: { attempts } })
 }
 
-async function mailReset(tx: Tx, call: Caller, user: { id: string; email: string; first_name: string }) {
+interface Resetting {
+  id: string
+  email: string
+  first_name: string
+  email_verified_at: Date | null
+}
+
+async function mailReset(tx: Tx, call: Caller, user: Resetting) {
   const { services } = call
   const token = await makeLink(tx, services.clock(), { userId: user.id, purpose: 'reset' })
-  const letter = resetLetter({ firstName: user.first_name, token, productName: services.env.PRODUCT_NAME })
+  // An address that no one has confirmed may be a stranger's, who reads no name that someone else chose.
+  const firstName = user.email_verified_at === null ? undefined : user.first_name
+  const letter = resetLetter({ firstName, token, productName: services.env.PRODUCT_NAME })
   await queueMail(tx, services, { to: { address: user.email, userId: user.id }, letter })
   await audit(tx, call, 'account.forgot', { type: 'user', id: user.id })
 }

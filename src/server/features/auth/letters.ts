@@ -6,22 +6,23 @@ interface Linked {
   productName: string
 }
 
+type Resetting = Omit<Linked, 'firstName'> & { firstName: string | undefined }
+
 // After a `#`, to keep the token out of server logs and away from other sites.
 export const verifyPath = (token: string) => `/verify-email#${token}`
 export const resetPath = (token: string) => `/reset-password#${token}`
 
-/** To a person who just registered. */
-export const verifyLetter = ({ firstName, token, productName }: Linked): Letter => ({
+/** To an address that someone registered with. It greets no one, because it may be a stranger's. */
+export const verifyLetter = ({ token, productName }: Omit<Linked, 'firstName'>): Letter => ({
   template: 'account.verify',
   subject: `Confirm your email address for ${productName}`,
-  greetingName: firstName,
   paragraphs: [`Please confirm that this address is yours. Then you can sign in to ${productName}.`],
   action: { label: 'Confirm my email address', path: verifyPath(token) },
   footNote: 'The link works for three days. If you didn’t register, you can ignore this email: nothing will happen.',
 })
 
-/** To a person who forgot their password. */
-export const resetLetter = ({ firstName, token, productName }: Linked): Letter => ({
+/** To a person who forgot their password; without a name to an address that no one has confirmed. */
+export const resetLetter = ({ firstName, token, productName }: Resetting): Letter => ({
   template: 'account.reset',
   subject: `Choose a new password for ${productName}`,
   greetingName: firstName,

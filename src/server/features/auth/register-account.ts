@@ -48,10 +48,10 @@ function requireOwnPasswords({ services }: Caller): void {
 }
 
 /** Emails the link that confirms an account's address. */
-export const mailVerification = (call: Caller, user: Pick<User, 'id' | 'email' | 'firstName'>): Promise<string> =>
+export const mailVerification = (call: Caller, user: Pick<User, 'id' | 'email'>): Promise<string> =>
   asSystem(call, async (tx) => {
     const token = await makeLink(tx, call.services.clock(), { userId: user.id, purpose: 'verify' })
-    const letter = verifyLetter({ firstName: user.firstName, token, productName: call.services.env.PRODUCT_NAME })
+    const letter = verifyLetter({ token, productName: call.services.env.PRODUCT_NAME })
     return queueMail(tx, call.services, {
       to: { address: user.email, userId: user.id },
       letter,

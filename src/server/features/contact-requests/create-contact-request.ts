@@ -26,7 +26,7 @@ export function createContactRequest(call: CreateCall): Promise<{ id: string }> 
     const earlier = await sameRequest(tx, call)
     if (earlier) return earlier
     const { firstName, lastName, company, message } = body
-    const isHeld = looksLikeSpam({ names: [firstName, lastName, company], message })
+    const isHeld = looksLikeSpam({ names: [firstName, lastName], company, message })
     const isNews = !isHeld && !(await wasSaid(tx, call))
     const id = await keep(tx, call, isHeld)
     await audit(tx, call, isHeld ? 'contactRequest.hold' : 'contactRequest.create', { type: 'contactRequest', id })

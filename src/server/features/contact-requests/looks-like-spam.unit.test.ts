@@ -10,7 +10,7 @@ it.each([
   ['signs of arithmetic', 'Rents are < $2,000 and > $900, see [1].'],
   ['an email address', 'Write to ana@example.com, please.'],
 ])('%s is not held', (_what, message) => {
-  expect(looksLikeSpam({ names: ['Ana', null, 'Elm & Sons'], message })).toBe(false)
+  expect(looksLikeSpam({ names: ['Ana', null, 'St. John'], company: 'Elm.com & Sons', message })).toBe(false)
 })
 
 it.each([
@@ -24,6 +24,13 @@ it.each([
   expect(looksLikeSpam({ names: ['Ana'], message })).toBe(true)
 })
 
-it.each(['Win at https://a.example', 'www.a.example', '<b>Ana</b>'])('the name %s is held', (name) => {
-  expect(looksLikeSpam({ names: [null, name], message: null })).toBe(true)
+it.each(['Win at https://a.example', 'www.a.example', 'win at a.example', '<b>Ana</b>'])(
+  'the name %s is held',
+  (name) => {
+    expect(looksLikeSpam({ names: [null, name], message: null })).toBe(true)
+  },
+)
+
+it.each(['See https://a.example', '<b>Acme</b>'])('the company %s is held', (company) => {
+  expect(looksLikeSpam({ names: ['Ana'], company, message: null })).toBe(true)
 })
