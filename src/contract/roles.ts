@@ -11,6 +11,12 @@ export const ROLE_WORDS: Record<Role, string> = {
   AFFILIATE: 'an affiliate',
 }
 
+/** What a role sees that people may not expect, said before someone gets it. */
+export const ROLE_WARNINGS: Partial<Record<Role, string>> = {
+  PROPERTY_MANAGER:
+    'Until homes are assigned to them, a property manager sees all homes and can read every applicant’s answers, such as income, evictions and felonies.',
+}
+
 /** The roles a visitor can register as: the form's value, and what we store. */
 export const SELF_SERVICE_ROLES = { tenant: 'TENANT', landlord: 'LANDLORD' } as const satisfies Record<string, Role>
 export type SelfServiceRole = keyof typeof SELF_SERVICE_ROLES

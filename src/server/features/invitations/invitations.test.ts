@@ -7,6 +7,7 @@ import { introduce, systemTransaction } from '#server/db/transaction.ts'
 import { tidy } from '#server/housekeeping.ts'
 import { type Person, sender, type TestServer, testServer } from '#test/harness/app.ts'
 import { acceptance, invitationInput, invitationToken, invite } from '#test/harness/invitations.ts'
+import { emailsTo } from '#test/harness/reminder-emails.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -62,6 +63,14 @@ describe('inviting', () => {
     expect(session.body.data.user.role).toBe('PROPERTY_MANAGER')
     expect((await open(email)).body.total).toBe(0)
     expect((await auditsOf(id)).map(({ action }) => action).sort()).toEqual(['invitation.accept', 'user.invite'])
+  })
+
+  it('says in the email what a property manager can read before homes are assigned', async () => {
+    const manager = await invite(server, admin, { role: 'PROPERTY_MANAGER' })
+    const owner = await invite(server, admin, { role: 'OWNER' })
+    const textTo = async (email: string) => (await emailsTo(server, email))[0]?.body_text
+    expect(await textTo(manager.email)).toContain('can read every applicant’s answers')
+    expect(await textTo(owner.email)).not.toContain('applicant')
   })
 
   it.each(ROLES)('creates %s', async (role) => {

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS, type OfferedTenancy } from '#contract/invitations.ts'
-import { ROLE_WORDS, type Role } from '#contract/roles.ts'
+import { ROLE_WARNINGS, ROLE_WORDS, type Role } from '#contract/roles.ts'
 import { FORM_PATHS } from '#contract/site-forms.ts'
 import type { Letter } from '../../mail/letter.ts'
 
@@ -27,6 +27,7 @@ export const invitationLetter = ({ firstName, role, inviter, token, reason, prod
   paragraphs: [
     ...(reason === undefined ? [] : [reason]),
     `${inviter} has invited you to ${productName} as ${ROLE_WORDS[role]}.`,
+    ...(ROLE_WARNINGS[role] === undefined ? [] : [ROLE_WARNINGS[role]]),
     'Choose a password and your account is ready.',
   ],
   action: { label: 'Accept the invitation', path: invitationPath(token) },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { INVITATION_DAYS } from '#contract/invitations.ts'
 import { ROLES } from '#contract/roles.ts'
@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
+import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -16,7 +17,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { roles } from '#web/words/states.ts'
 import { blankInvitation, checkInvitation, INVITATION_FIELDS, toInvitationBody } from './invitation-form.ts'
-import { handedTo, sentText } from './invitation-texts.ts'
+import { handedTo, roleWarning, sentText } from './invitation-texts.ts'
 
 const roleOptions = roles.options(ROLES)
 const resolver = resolverOf(checkInvitation)
@@ -32,6 +33,7 @@ type InviteFormProps = {
 export function InviteForm({ sendsMail, onClose, onHanded }: InviteFormProps) {
   const form = useForm({ defaultValues: blankInvitation, resolver })
   const { errors } = form.formState
+  const warning = roleWarning(useWatch({ control: form.control, name: 'role' }))
   const { setFocus } = form
   // The dialog may open before its form is ready.
   useEffect(() => setFocus('firstName'), [setFocus])
@@ -70,6 +72,7 @@ export function InviteForm({ sendsMail, onClose, onHanded }: InviteFormProps) {
           <Select {...form.register('role')} options={roleOptions} placeholder="Choose a role" />
         </Field>
       </div>
+      {warning && <Banner tone="info">{warning}</Banner>}
       <FormFooter trouble={trouble}>
         <DialogClose>Cancel</DialogClose>
         <Button busy={isBusy} busyLabel="Sending..." type="submit" variant="primary">

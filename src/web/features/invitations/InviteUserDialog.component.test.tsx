@@ -54,3 +54,14 @@ it('is done once the link is emailed', async () => {
   await expect.element(page.getByText(/Invitation sent to noor@example.test/).first()).toBeVisible()
   await expect.poll(closed).toBe(1)
 })
+
+it('says what a property manager without homes can read, and nothing for other roles', async () => {
+  answerApi(api.invitations.means, () => ({ data: { canInvite: true, sendsMail: true } }))
+  await fillIn()
+  await expect.element(page.getByText(/can read every applicant’s answers/)).not.toBeInTheDocument()
+  await page.getByLabelText('Role').selectOptions('PROPERTY_MANAGER')
+  await expect
+    .element(page.getByText(/Until homes are assigned to them, .* can read every applicant’s answers/))
+    .toBeVisible()
+  await expectAccessible()
+})

@@ -1,5 +1,6 @@
 import { grouped } from '#contract/count.ts'
 import { INVITATION_DAYS, type Invitation } from '#contract/invitations.ts'
+import { ROLE_WARNINGS } from '#contract/roles.ts'
 import { formatDate } from '#web/ui/format.ts'
 import type { Handed } from '#web/ui/HandOverDialog.tsx'
 import type { BadgeLook } from '#web/ui/StateBadge.tsx'
@@ -32,3 +33,8 @@ export const lifeBadge = ({ status, expiresAt }: Pick<Invitation, 'status' | 'ex
 
 /** The label of the button that shows the open invitations. */
 export const openText = (total: number): string => `Open invitations (${grouped(total)})`
+
+const WARNINGS = new Map<string, string>(Object.entries(ROLE_WARNINGS))
+
+/** What to know before inviting someone to the chosen role; null if there is nothing. */
+export const roleWarning = (role: string): string | null => WARNINGS.get(role) ?? null
