@@ -115,6 +115,7 @@ export async function serverOn(database: Database): Promise<TestServer> {
       LIMIT_REQUESTS_PER_ADDRESS: '100000',
       LIMIT_INVITATIONS_PER_ACCOUNT: '100000',
       LIMIT_LETTERS_PER_ACCOUNT: '100000',
+      LIMIT_APPLICATIONS_PER_ACCOUNT: '100000',
       LIMIT_FILES_PER_ACCOUNT: '100000',
     }),
     key: new Uint8Array(32).fill(7),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { addDays, dayIn, utcDay } from '#contract/calendar.ts'
+import { createApp } from '#server/app.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
-import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { type Person, sender, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty, applicationInput } from '#test/harness/factories.ts'
 import { addApproved } from '#test/harness/tenancies.ts'
 
@@ -20,10 +21,43 @@ beforeEach(async () => {
   propertyId = await addProperty(landlord)
 })
 
+afterEach(() => {
+  server.clock.now = null
+})
+
 const apply = (changes: Record<string, unknown> = {}) =>
   tenant.send(api.applications.create, { body: applicationInput(propertyId, changes) })
 const decide = (id: string, status: string) =>
   landlord.send(api.applications.decide, { params: { id }, body: { status } })
+
+describe('applications of one account', () => {
+  it('are as many a day as the server allows; refused ones don’t count', async () => {
+    server.clock.now = new Date('2026-06-01T12:00:00Z')
+    const { services } = server
+    const app = await createApp({ ...services, env: { ...services.env, LIMIT_APPLICATIONS_PER_ACCOUNT: 2 } })
+    const person = await server.as('TENANT')
+    const send = sender(app, person.token)
+    const applyFor = (home: string) => send(api.applications.create, { body: applicationInput(home) })
+    const homes = [propertyId, await addProperty(landlord), await addProperty(landlord)] as const
+    expect((await applyFor(homes[0])).status).toBe(201)
+    expect((await applyFor(homes[0])).status).toBe(409)
+    expect((await applyFor(homes[1])).status).toBe(201)
+    const third = await applyFor(homes[2])
+    expect([third.status, third.body.message]).toEqual([
+      429,
+      'You can apply for 2 homes a day. Apply for the next one tomorrow.',
+    ])
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(86_000)
+    server.clock.now = new Date('2026-06-02T12:00:01Z')
+    expect((await applyFor(homes[2])).status).toBe(201)
+    await app.close()
+  })
+
+  it('are one waiting for a home, however many are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => apply()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
+  })
+})
 
 describe('a second application for the same home', () => {
   it.each(['PENDING', 'REVIEWING', 'APPROVED'])('is refused while the first one is %s', async (status) => {

@@ -2,12 +2,14 @@ import { v7 as newId } from 'uuid'
 import { MOVE_IN_PAST, moveInDays } from '#contract/application-rules.ts'
 import type { applications, ListedApplication } from '#contract/applications.ts'
 import { dayIn } from '#contract/calendar.ts'
+import { counted } from '#contract/count.ts'
 import { audit } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
 import { isOpenApplication } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
+import { countAttempt } from '../../http/limits.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockListedProperty } from '../properties/properties.queries.ts'
 import { partiesOf } from './application-parties.ts'
@@ -21,7 +23,7 @@ type Submitting = Call<typeof applications.create>
 /**
  * Files the caller's application for a listed home.
  * @throws Refusal `invalid` when the home is not listed or does not exist (the two look alike), or the move-in is before
- * today where the home is; `conflict` while the caller's earlier application for it is open.
+ * today where the home is; `conflict` while the caller's earlier application for it is open; `too_many` in one day.
  */
 export async function submitApplication(call: Submitting): Promise<ListedApplication> {
   const { cipher } = call.services
@@ -52,6 +54,7 @@ async function file(tx: Tx, call: Submitting): Promise<string> {
     throw wrongField('desiredMoveIn', MOVE_IN_PAST)
   }
   await refuseSecond(tx, call)
+  await countApplication(tx, call)
   const id = newId()
   await tx
     .insertInto('applications')
@@ -87,6 +90,19 @@ async function refuseSecond(tx: Tx, { body, actor }: Submitting): Promise<void> 
     .where(isOpenApplication)
     .executeTakeFirst()
   if (open) throw alreadyApplied()
+}
+
+const DAY_SECONDS = 86_400
+
+/** Refused ones don't count: the transaction takes the count back. */
+function countApplication(tx: Tx, { services, actor }: Submitting): Promise<number> {
+  const max = services.env.LIMIT_APPLICATIONS_PER_ACCOUNT
+  const refusal = `You can apply for ${counted(max, 'home')} a day. Apply for the next one tomorrow.`
+  return countAttempt({ ...services, db: tx }, `application:account:${actor.id}`, {
+    max,
+    seconds: DAY_SECONDS,
+    refusal,
+  })
 }
 
 async function tellBothSides(tx: Tx, { services }: Caller, filed: ListedRow): Promise<void> {
