@@ -16,7 +16,7 @@ export const askLetter = ({ landlord, home, token, productName }: Asked): Letter
     subject: `${asker} would like to send you reminders`,
     paragraphs: [
       `${asker} manages your home with ${productName} and would like to send you reminders about ${about}.`,
-      'Confirm to get them. Until you do, we send nothing else to this address.',
+      'Confirm to get them. Until you do, no reminders come to this address.',
     ],
     action: { label: 'Get reminders by email', path: `${FORM_PATHS.agreeToEmails}#${token}` },
     stop: { words: 'If you don’t want them or don’t know about this, say no:', path: stopPath(token) },
