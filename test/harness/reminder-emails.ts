@@ -25,7 +25,7 @@ export const emailsTo = (server: TestServer, email: string) =>
       .execute(),
   )
 
-/** A tenant without an account whom a reminder asked, and the token of the link. */
+/** A tenant without an account who was asked by a reminder, and the token of the link. */
 export async function askedForReminders(server: TestServer, landlord: Person) {
   const unlinked = await addUnlinked(landlord)
   const reminderId = await remind(landlord, { propertyId: unlinked.propertyId })

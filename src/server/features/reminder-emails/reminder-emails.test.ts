@@ -68,7 +68,7 @@ describe('an address without an account', () => {
     expect(await templates(email)).toEqual(['reminder.ask'])
   })
 
-  it('gets reminders once it agreed, each with a way to stop them, and the landlord sees where it stands', async () => {
+  it('gets reminders once it agreed, each with a way to stop them, and the landlord sees that', async () => {
     const { email, token, tenantId, reminderId } = await askedForReminders(server, landlord)
     expect(await rowOf(tenantId)).toMatchObject({ reminderEmails: 'ASKED' })
     expect((await agree(token)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('an address without an account', () => {
     expect(await templates(email)).toEqual(['reminder.ask'])
   })
 
-  it('is asked anew when the record gets another address', async () => {
+  it('is asked again when the record gets another address', async () => {
     const { email, token, tenantId, reminderId } = await askedForReminders(server, landlord)
     await agree(token)
     const moved = `moved.${newId()}@test.example`
