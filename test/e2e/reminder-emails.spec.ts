@@ -40,7 +40,7 @@ test('a tenant without an account agrees to reminders, and stops them', async ({
   await press(row(office, title), title)
   await press(dialog(office, title), 'Run now')
   await press(question(office, 'Run this reminder now?'), 'Run now')
-  await expect(office.getByText('Not sent. 1 tenant without an account must agree to emails first.')).toBeVisible()
+  await expect(office.getByText('Not sent. 1 tenant without an account hasn’t agreed to emails.')).toBeVisible()
   await visit(office, '/tenants', 'Tenants')
   const tenant = office.getByRole('row').filter({ hasText: email })
   await expect(tenant).toContainText('Waiting for Tariq to agree to emails')

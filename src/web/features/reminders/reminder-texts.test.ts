@@ -27,13 +27,13 @@ describe('the outcome of a run', () => {
 
 describe('what a run left out', () => {
   it.each([
-    ['NOBODY', 0, 1, 0, 'Not sent. 1 tenant without an account must agree to emails first.'],
+    ['NOBODY', 0, 1, 0, 'Not sent. 1 tenant without an account hasn’t agreed to emails.'],
     [
       'SENT',
       2,
       3,
       1,
-      'Sent to 2 people. 3 tenants without an account must agree to emails first. 1 email not sent, because today’s limit was reached.',
+      'Sent to 2 people. 3 tenants without an account haven’t agreed to emails. 1 email not sent, because today’s limit was reached.',
     ],
   ] as const)('%s', (outcome, recipients, unconfirmed, overLimit, said) => {
     expect(ranText({ outcome, recipients, unconfirmed, overLimit })).toBe(said)

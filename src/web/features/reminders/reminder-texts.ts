@@ -1,4 +1,4 @@
-import { counted } from '#contract/count.ts'
+import { counted, oneOrMany } from '#contract/count.ts'
 import type { Reminder, ReminderRun } from '#contract/reminders.ts'
 import type { ReminderRunKind, ReminderRunOutcome } from '#contract/states.ts'
 
@@ -53,7 +53,11 @@ export const outcomeText = (run: Outcome): string => OUTCOMES[run.outcome](run)
 
 /** Who a run left out, and why: a sentence for each reason. */
 export const leftOutTexts = ({ unconfirmed, overLimit }: Outcome): string[] => [
-  ...(unconfirmed > 0 ? [`${counted(unconfirmed, 'tenant')} without an account must agree to emails first.`] : []),
+  ...(unconfirmed > 0
+    ? [
+        `${counted(unconfirmed, 'tenant')} without an account ${oneOrMany(unconfirmed, 'hasn’t', 'haven’t')} agreed to emails.`,
+      ]
+    : []),
   ...(overLimit > 0 ? [`${counted(overLimit, 'email')} not sent, because today’s limit was reached.`] : []),
 ]
 
