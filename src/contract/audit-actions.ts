@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = {
 
   'application.expire': { what: 'Erased an old application' },
 
+  'tenant.read': { what: 'Viewed a tenant' },
   'tenant.create': { what: 'Added a tenant', activity: 'added the tenant {row}' },
   'tenant.update': { what: 'Changed a tenant', activity: 'changed the tenant {row}' },
   'tenant.remove': { what: 'Removed a tenant', activity: 'removed the tenant {row}' },
@@ -109,6 +110,7 @@ export const AUDIT_ACTIONS = {
   'payment.record': { what: 'Recorded a payment', activity: 'recorded a payment for {home}' },
   'payment.report': { what: 'Reported a payment', activity: 'reported a payment for {home}' },
   'payment.prove': { what: 'Added proof of payment' },
+  'payment.proof': { what: 'Viewed proof of payment' },
   'payment.process': { what: 'Marked a payment as processing' },
   'payment.complete': { what: 'Confirmed a payment', activity: 'confirmed a payment for {home}' },
   'payment.fail': { what: 'Marked a payment as failed', activity: 'marked a payment for {home} as failed' },

@@ -1,4 +1,5 @@
 import type { payments } from '#contract/payments.ts'
+import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { readFile } from '../../files/read-file.ts'
 import type { Call, FileReply } from '../../http/call.ts'
@@ -8,7 +9,7 @@ import { paymentScope } from './payments.scope.ts'
 type Reading = Call<typeof payments.proof>
 
 /**
- * The proof of a payment: a picture to show, or a PDF to save.
+ * The proof of a payment: a picture to show, or a PDF to save. A read by anyone except the tenant is an audit event.
  * @throws Refusal `not_found` for a payment out of reach, and for one without a proof.
  */
 export async function readProof(call: Reading): Promise<FileReply> {
@@ -26,5 +27,6 @@ async function findProof(tx: Tx, call: Reading): Promise<{ id: string; isPdf: bo
     .where(paymentScope(call))
     .executeTakeFirst()
   if (!row) throw notFound('Proof')
+  if (call.reach !== 'own') await audit(tx, call, 'payment.proof', { type: 'payment', id: call.params.id })
   return { id: row.id, isPdf: row.content_type === 'application/pdf' }
 }

@@ -159,6 +159,13 @@ describe('the proof of a payment', () => {
     ])
   })
 
+  it('leaves an audit event when it is read, except by the tenant', async () => {
+    const id = await reportPayment(tenant, leaseId)
+    for (const person of [tenant, landlord, await server.as('LANDLORD')]) await proofOf(id, person)
+    const reads = (await auditOf(server, id)).filter(([action]) => action === 'payment.proof')
+    expect(reads).toEqual([['payment.proof', landlord.id]])
+  })
+
   it('is not found until it is added, or by anyone else', async () => {
     const { id } = (await report({ amount: 5 })).body.data
     expect((await proofOf(id, tenant)).status).toBe(404)

@@ -1,4 +1,5 @@
 import type { TenantDetail, tenants } from '#contract/tenants.ts'
+import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -6,7 +7,7 @@ import { findTenant } from './tenants.queries.ts'
 import { tenantScope } from './tenants.scope.ts'
 
 /**
- * A tenant within the caller's reach, with their home and linked account.
+ * A tenant within the caller's reach, with their home and linked account. Reading one is an audit event.
  * @throws Refusal `not_found`
  */
 export function readTenant(call: Call<typeof tenants.read>): Promise<TenantDetail> {
@@ -21,6 +22,7 @@ export function readTenant(call: Call<typeof tenants.read>): Promise<TenantDetai
       .where(tenantScope(call))
       .executeTakeFirst()
     if (!row) throw notFound('Tenant')
+    await audit(tx, call, 'tenant.read', { type: 'tenant', id: row.id })
     const { user_id, first_name, last_name, email } = row
     return {
       ...(await findTenant(tx, call, row.id)),

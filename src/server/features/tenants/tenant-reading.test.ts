@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
+import { auditOf } from '#test/harness/leasing.ts'
 import { addLease, addTenancy, addTenant, idsOf, pathsOf } from '#test/harness/tenancies.ts'
 
 let server: TestServer
@@ -39,6 +40,14 @@ describe('a single tenant', () => {
   it('has no home or account until there is one', async () => {
     const { body } = await read(landlord, await addTenant(landlord))
     expect(body.data).toMatchObject({ propertyTitle: null, account: null, leaseStatus: null, moveInDate: null })
+  })
+
+  it('leaves an audit event for each reader, and none for someone who may not read', async () => {
+    const id = await addTenant(landlord)
+    const stranger = await server.as('LANDLORD')
+    for (const reader of [landlord, stranger, landlord]) await read(reader, id)
+    const reads = (await auditOf(server, id)).filter(([action]) => action === 'tenant.read')
+    expect(reads).toEqual(Array(2).fill(['tenant.read', landlord.id]))
   })
 
   it('can be read within reach, also when removed from the list', async () => {
