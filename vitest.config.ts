@@ -49,6 +49,7 @@ export default defineConfig({
             'src/web/**/*.test.{ts,tsx}',
             'src/site/**/*.test.{ts,tsx}',
             'test/safety/**/*.test.ts',
+            'test/security/**/*.test.ts',
           ],
           exclude: ['**/*.component.test.tsx'],
           // A process for each file costs more than the files themselves.

@@ -12,6 +12,24 @@ export interface NamedTest {
   title: string
 }
 
+// A test's file, without what all the files of its project begin with.
+export const unit = (file: string, title: string): NamedTest => ({ project: 'unit', file, title })
+export const server = (file: string, title: string): NamedTest => ({
+  project: 'postgresql',
+  file: file.startsWith('test/') ? file : `src/server/${file}`,
+  title,
+})
+export const component = (file: string, title: string): NamedTest => ({
+  project: 'component',
+  file: `src/web/${file}`,
+  title,
+})
+export const browser = (file: string, title: string): NamedTest => ({
+  project: 'browser',
+  file: `test/e2e/${file}`,
+  title,
+})
+
 /** How a test ended; `absent` means it did not run, for example because its file cannot be loaded. */
 export type Verdict = 'passed' | 'failed' | 'absent'
 

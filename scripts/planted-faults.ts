@@ -1,4 +1,4 @@
-import type { NamedTest } from './named-tests.ts'
+import { browser, component, type NamedTest, server, unit } from './named-tests.ts'
 
 /** A mistake to make on purpose: in `file`, `replace`, which occurs there once, becomes `by`. */
 export interface PlantedFault {
@@ -10,15 +10,6 @@ export interface PlantedFault {
   /** The test that must fail. */
   caughtBy: NamedTest
 }
-
-const unit = (file: string, title: string): NamedTest => ({ project: 'unit', file, title })
-const server = (file: string, title: string): NamedTest => ({
-  project: 'postgresql',
-  file: `src/server/${file}`,
-  title,
-})
-const component = (file: string, title: string): NamedTest => ({ project: 'component', file: `src/web/${file}`, title })
-const browser = (file: string, title: string): NamedTest => ({ project: 'browser', file: `test/e2e/${file}`, title })
 
 /** Mistakes that people make, one of each kind. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [

@@ -26,6 +26,7 @@ const COMMANDS = {
   bench: { script: 'bench/main.ts', site: true },
   check: { script: 'scripts/check.ts', site: false },
   print: { script: 'scripts/print.ts', site: false },
+  sbom: { script: 'scripts/sbom.ts', site: false },
   pictures: { script: 'scripts/site-pictures.ts', site: true },
   admin: { script: 'src/server/first-admin.ts', site: false },
   'demo-data': { script: 'src/server/demo-data.ts', site: false },

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import type { NamedTest } from '../../scripts/named-tests.ts'
 
 /** The repository's files, tracked or new but not ignored, below any of `folders` (all by default). */
 export const filesBelow = (...folders: string[]): string[] =>
@@ -18,6 +19,10 @@ export const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file) 
 export const read = (file: string): string => readFileSync(file, 'utf8')
 
 export const countLines = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+
+/** Whether a test's file is there and has its title, as it is written. */
+export const isWritten = ({ file, title }: NamedTest): boolean =>
+  existsSync(file) && [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => read(file).includes(quoted))
 
 /** The value below which `share` (0 to 1) of `values` are. */
 export function percentile(values: number[], share: number): number {
