@@ -169,6 +169,7 @@ describe('a success', () => {
     )
     expect(statusesIn(heard)).toEqual([200])
     expectHeaders(heard)
+    expect(heard.toLowerCase()).toContain('content-type: application/json; charset=utf-8')
     expect(heard.toLowerCase()).toContain('cache-control: no-store')
     expect(heard.toLowerCase()).not.toContain('access-control-allow')
     expect(heard.toLowerCase()).not.toContain('set-cookie')
