@@ -37,6 +37,7 @@ const PLURALS = {
   statement: 'statements',
   tenant: 'tenants',
   ticket: 'tickets',
+  time: 'times',
   user: 'users',
   visit: 'visits',
 } as const

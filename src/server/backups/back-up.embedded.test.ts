@@ -97,7 +97,7 @@ test('a backup that fails leaves nothing behind, and the next one is made', asyn
     yield Buffer.from('begun')
     throw new Error('the disk is gone')
   }
-  const failing = { engine: 'embedded' as const, archive: torn }
+  const failing = { ...services.database, archive: torn }
   await expect(backUp({ ...services, database: failing })).rejects.toThrow('the disk is gone')
   expect(fs.readdirSync(services.folder)).toEqual([])
   const abandoned = archive?.()[Symbol.asyncIterator]()
@@ -112,6 +112,6 @@ test('BACKUPS_KEPT=0 switches backups off, and with PostgreSQL there are none', 
   await backUp(off)
   expect(fs.existsSync(off.folder)).toBe(false)
   const postgresql = await servicesWith({})
-  await backUp({ ...postgresql, database: { engine: 'postgresql', archive: null } })
+  await backUp({ ...postgresql, database: { ...postgresql.database, engine: 'postgresql', archive: null } })
   expect(fs.existsSync(postgresql.folder)).toBe(false)
 })

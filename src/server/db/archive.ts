@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { isWhole, PAGE } from './page-checksum.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 
 /** The folder in the archive, as in the data folder. */
@@ -22,6 +23,9 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label(\.old)?|pg_internal\.ini
 const CONTROL = 'global/pg_control'
 const LOG = 'pg_wal'
 const LOG_SEGMENT = /^[\dA-F]{24}$/
+/** A file of a table or an index, and which of its files it is: PostgreSQL begins another each gigabyte. */
+const PAGES = /^(?:base\/\d+|global)\/\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/
+const PAGES_PER_FILE = 2 ** 30 / PAGE
 
 export interface Archiving {
   client: PGlite
@@ -29,24 +33,40 @@ export interface Archiving {
   data: string
   /** Puts off checkpoints until the function it returns is called: each removes log that the copy needs. */
   holdCheckpoints: () => () => void
+  /** Hears of a page that cannot be read, before the archive fails. */
+  onDamage: (error: DamagedPage) => void
+}
+
+/** A page of a table or an index isn't as PostgreSQL wrote it. */
+export class DamagedPage extends Error {
+  override name = 'DamagedPage'
+  /** As if PostgreSQL had read it. */
+  readonly code = 'XX001'
+
+  constructor(block: number, file: string) {
+    super(`invalid page in block ${block} of relation "${file}"`)
+  }
 }
 
 /**
  * A consistent copy of the embedded database as a tar archive, made while the database keeps working: PostgreSQL's own
  * online backup, so the files can change while they are read; the log of those changes, copied last, makes up for it.
+ * Every page of every table and index is checked on the way.
+ * @throws DamagedPage when one isn't as PostgreSQL wrote it: a copy of it would be just as damaged
  */
-export async function* archiveDatabase({ client, data, holdCheckpoints }: Archiving): AsyncGenerator<Buffer> {
+export async function* archiveDatabase(archiving: Archiving): AsyncGenerator<Buffer> {
+  const { client, data, holdCheckpoints } = archiving
   const release = holdCheckpoints()
   try {
     const first = await beginBackup(client)
     let end: BackupEnd | undefined
     try {
-      for (const name of walk(data)) yield* entryOf(data, name)
+      for (const name of walk(data)) yield* entryOf(archiving, name)
       yield* inOneGo(CONTROL, fs.readFileSync(path.join(data, CONTROL)))
     } finally {
       end = await endBackup(client)
     }
-    for (const name of logSegments(data, first, end.last)) yield* entryOf(data, name)
+    for (const name of logSegments(data, first, end.last)) yield* entryOf(archiving, name)
     yield* inOneGo('backup_label', Buffer.from(end.label))
     yield tarEnd()
   } finally {
@@ -93,7 +113,7 @@ const logSegments = (data: string, first: string, last: string): string[] =>
     .filter((name) => LOG_SEGMENT.test(name) && name >= first && name <= last)
     .map((name) => `${LOG}/${name}`)
 
-async function* entryOf(data: string, name: string): AsyncGenerator<Buffer> {
+async function* entryOf({ data, onDamage }: Archiving, name: string): AsyncGenerator<Buffer> {
   const place = path.join(data, name)
   // A table can be dropped while the copy is made; the log has that too.
   const found = fs.statSync(place, { throwIfNoEntry: false })
@@ -102,7 +122,8 @@ async function* entryOf(data: string, name: string): AsyncGenerator<Buffer> {
   const size = isFolder ? 0 : found.size
   yield tarHeader({ name: `${ROOT}/${name}`, kind: isFolder ? 'folder' : 'file', size, at: found.mtime })
   if (size === 0) return
-  yield* exactly(size, fs.createReadStream(place, { end: size - 1, highWaterMark: CHUNK }))
+  const chunks = exactly(size, fs.createReadStream(place, { end: size - 1, highWaterMark: CHUNK }))
+  yield* PAGES.test(name) ? withWholePages(chunks, { place, name, onDamage }) : chunks
   yield tarPadding(size)
 }
 
@@ -114,6 +135,46 @@ async function* exactly(size: number, chunks: AsyncIterable<Buffer>): AsyncGener
     yield chunk
   }
   for (; left > 0; left -= Math.min(left, CHUNK)) yield Buffer.alloc(Math.min(left, CHUNK))
+}
+
+interface Paged extends Pick<Archiving, 'onDamage'> {
+  place: string
+  name: string
+}
+
+/** The same chunks, each one once its pages have been checked. What isn't a page yet is not PostgreSQL's to read either. */
+async function* withWholePages(chunks: AsyncIterable<Buffer>, file: Paged): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  let page = 0
+  for await (const chunk of chunks) {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    let at = 0
+    for (; at + PAGE <= bytes.length; at += PAGE) demandWhole(bytes.subarray(at, at + PAGE), page++, file)
+    rest = bytes.subarray(at)
+    yield chunk
+  }
+}
+
+function demandWhole(bytes: Buffer, page: number, { place, name, onDamage }: Paged): void {
+  const block = page + Number(PAGES.exec(name)?.[1] ?? 0) * PAGES_PER_FILE
+  // PostgreSQL writes on this thread, so it can write a page while the stream reads it, but not while we read it here.
+  if (isWhole(bytes, block) || isWhole(pageOf(place, page), block)) return
+  const damaged = new DamagedPage(block, name)
+  onDamage(damaged)
+  throw damaged
+}
+
+/** One page as it is in the file now; blank if the file has become shorter or is gone. */
+function pageOf(place: string, page: number): Buffer {
+  const bytes = Buffer.alloc(PAGE)
+  if (!fs.existsSync(place)) return bytes
+  const file = fs.openSync(place, 'r')
+  try {
+    fs.readSync(file, bytes, 0, PAGE, page * PAGE)
+    return bytes
+  } finally {
+    fs.closeSync(file)
+  }
 }
 
 function* inOneGo(name: string, bytes: Buffer): Generator<Buffer> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { Damage } from './damage.ts'
 import type { DB } from './schema.ts'
 import type { Statements } from './statements.ts'
 
@@ -9,8 +10,11 @@ export interface Database {
   engine: 'embedded' | 'postgresql'
   /**
    * A consistent copy as a tar archive, made while the database runs; null for PostgreSQL, which its operator backs up.
+   * It fails with a `DamagedPage` when a table or an index can't be read whole.
    */
   archive: (() => AsyncIterable<Buffer>) | null
+  /** What it said about being damaged since this process started. */
+  damage: Pick<Damage, 'found'>
   /** The same rights and connections, for the queue of jobs. */
   statements: Statements
   /** Resolves when the database answers; rejects when it does not within two seconds. */

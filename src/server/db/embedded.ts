@@ -12,6 +12,7 @@ import { updateQueue } from '../jobs/queue-schema.ts'
 import { closeTree } from '../private-folder.ts'
 import { archiveDatabase } from './archive.ts'
 import { guardAgainstCrash } from './crash-guard.ts'
+import { noteErrors, noting, watchForDamage } from './damage.ts'
 import { APP_ROLE, type Database, DatabaseOpenError } from './database.ts'
 import { DurableFS, syncFolder, syncTree } from './durable-fs.ts'
 import { migrate } from './migrate.ts'
@@ -75,18 +76,26 @@ export async function initialize(dir: string): Promise<void> {
 const folderOf = (dir: string) => path.join(dir, 'pgdata')
 
 async function serve(client: PGlite, { dir, log, migrations, unlock }: EmbeddedOptions): Promise<Database> {
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: client }) })
+  const damage = watchForDamage(log)
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: client }), log: noteErrors(damage) })
   await migrate(db, migrations, log)
   await updateQueue(db)
   await dropPrivileges(client)
   keepPrepared(client)
-  const upkeep = keepUp({ query: (statement) => client.query(statement), log })
+  const upkeep = keepUp({ query: (statement) => damage.watch(client.query(statement)), log })
   const stopWatching = watch({ probe: () => probe(client), log })
   return {
     db,
     engine: 'embedded',
-    archive: () => archiveDatabase({ client, data: folderOf(dir), holdCheckpoints: upkeep.holdCheckpoints }),
-    statements: statementsOverEmbedded(client),
+    archive: () =>
+      archiveDatabase({
+        client,
+        data: folderOf(dir),
+        holdCheckpoints: upkeep.holdCheckpoints,
+        onDamage: damage.note,
+      }),
+    damage,
+    statements: noting(damage, statementsOverEmbedded(client)),
     ping: () => within(PING_MS, probe(client)),
     close: async () => {
       upkeep.stop()

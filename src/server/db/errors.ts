@@ -56,7 +56,8 @@ interface ErrorFields {
   cause?: unknown
 }
 
-function causes(error: unknown, depth = 0): ErrorFields[] {
+/** The error and what caused it, outermost first. */
+export function causes(error: unknown, depth = 0): ErrorFields[] {
   if (typeof error !== 'object' || error === null || depth > 5) return []
   const fields: ErrorFields = error
   return [fields, ...causes(fields.cause, depth + 1)]

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import pg from 'pg'
 import { updateQueue } from '../jobs/queue-schema.ts'
 import { surviveLostConnections } from './connection-guards.ts'
+import { noteErrors, noting, watchForDamage } from './damage.ts'
 import { APP_ROLE, type Database, DatabaseOpenError } from './database.ts'
 import { migrate } from './migrate.ts'
 import { explainOpenError } from './open-errors.ts'
@@ -41,12 +42,14 @@ export async function openPostgres({ url, log, migrations }: PostgresOptions): P
     onConnect: takeRole,
   })
   surviveLostConnections(pool, log)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const damage = watchForDamage(log)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: noteErrors(damage) })
   return {
     db,
     engine: 'postgresql',
     archive: null,
-    statements: statementsOverPool(pool),
+    damage,
+    statements: noting(damage, statementsOverPool(pool)),
     ping: async () => {
       // The driver reads this limit from a query; its types know it for connections only.
       const query: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: PING_MS }

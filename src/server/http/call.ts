@@ -16,8 +16,8 @@ import type { Passwords } from '../security/passwords.ts'
 /** Everything the app works with, made by `wireServices`. */
 export interface Services {
   readonly db: Kysely<DB>
-  /** The open database that `db` belongs to: which engine it is, and how it is backed up. */
-  readonly database: Pick<Database, 'engine' | 'archive'>
+  /** The open database that `db` belongs to: which engine it is, how it is backed up, and whether it is damaged. */
+  readonly database: Pick<Database, 'engine' | 'archive' | 'damage'>
   readonly env: Env
   readonly cipher: Cipher
   readonly passwords: Passwords

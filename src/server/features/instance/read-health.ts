@@ -14,18 +14,19 @@ const STATUS_AGE_MS = 60_000
 
 /**
  * Whether the server and its database answer and, in one word each, what the checks last found. It doesn't wait for the
- * checks: the next caller reads the results of those that this call starts.
+ * checks: the next caller reads the results of those that this call starts. Damage to the database shows right away.
  * @throws the database's error when it does not answer
  */
 export async function readStatus({ services }: Call<typeof instance.status>) {
   await services.ping()
+  const database = services.database.damage.found()?.isCertain ? ('error' as const) : ('ok' as const)
   void recentChecks(services, STATUS_AGE_MS)
   const known = knownChecks(services)?.checks ?? []
   const checks = Object.fromEntries(known.map(({ name, state }) => [name, state]))
-  const isDegraded = known.some(({ state }) => state === 'error')
+  const isDegraded = database === 'error' || known.some(({ state }) => state === 'error')
   return {
     state: isDegraded ? ('degraded' as const) : ('ok' as const),
     time: services.clock().toISOString(),
-    checks: { ...checks, database: 'ok' as const },
+    checks: { ...checks, database },
   }
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { counted } from '#contract/count.ts'
 import { migrations } from '#migrations/all.ts'
-import { fact, judge, type Probe } from './finding.ts'
+import type { Services } from '../../../http/call.ts'
+import { damageTroubles } from './damage-troubles.ts'
+import { type Finding, fact, judge, type Probe } from './finding.ts'
 import { sizeText } from './words.ts'
 
 const SLOW_MS = 250
@@ -12,8 +14,19 @@ const LATENCY = [
   { below: Number.POSITIVE_INFINITY, words: 'slowly (250 ms or more)' },
 ] as const
 
-/** Whether the database answers quickly and has exactly the migrations of this version. */
-export const checkDatabase: Probe = async ({ db, database }) => {
+/** Whether the database answers quickly, is whole, and has exactly the migrations of this version. */
+export const checkDatabase: Probe = async (services) => {
+  try {
+    return await askDatabase(services)
+  } catch (error) {
+    // Damage can be in what we ask for here.
+    const troubles = damageTroubles(services)
+    if (troubles.length === 0) throw error
+    return judge('', [], troubles)
+  }
+}
+
+async function askDatabase({ db, database, env }: Services): Promise<Finding> {
   const began = performance.now()
   const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
   const latency = performance.now() - began
@@ -32,6 +45,7 @@ export const checkDatabase: Probe = async ({ db, database }) => {
     fact('Migrations', `${names.length - unknown.length} of ${known.length} applied`),
   ]
   return judge(`${engine} answers and is up to date.`, facts, [
+    ...damageTroubles({ database, env }),
     missing.length > 0 && {
       state: 'error',
       found: `The database is missing ${counted(missing.length, 'migration')} of this version.`,

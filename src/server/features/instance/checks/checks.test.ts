@@ -1,21 +1,65 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { DamageFound } from '#server/db/damage.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
 import { testServer } from '#test/harness/app.ts'
-import { temporaryFolder } from '#test/harness/database.ts'
+import { emptyPlace, temporaryFolder } from '#test/harness/database.ts'
+import { smallSchema } from '#test/harness/small-schema.ts'
 import { checkBackups, judgeOwnBackups, judgeStamp } from './check-backups.ts'
 import { checkClock, judgeClock } from './check-clock.ts'
+import { checkDatabase } from './check-database.ts'
 import { judgeDisk } from './check-disk.ts'
 import { type Jobs, judgeJobs, longestGap } from './check-jobs.ts'
 import { judgeMail, type Outbox } from './check-mail.ts'
 import { sizeText } from './words.ts'
 
 const GB = 1024 ** 3
+/** A database that answers nothing. */
+async function closedDatabase() {
+  const database = await openDatabase({ ...(await emptyPlace()), log: () => undefined, migrations: smallSchema })
+  await database.close()
+  return database
+}
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NOW = new Date('2026-05-01T12:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
+
+describe('a database', () => {
+  const reporting = (found: DamageFound) => ({ damage: { found: () => found } })
+  const place = 'block 7 of relation "base/5/16423"'
+
+  it('that is damaged is an error that says what to do, even where the damage keeps it from answering', async () => {
+    const { services } = await testServer()
+    const database = { ...services.database, ...reporting({ isCertain: true, count: 2, place }) }
+    const ours = { ...database, archive: async function* () {} }
+    const found = `The database is damaged: a part of it could not be read (2 times since the server started, first in ${place}). Requests for that part fail; everything else works.`
+    const nothing = (await closedDatabase()).db
+    for (const db of [services.db, nothing]) {
+      expect(await checkDatabase({ ...services, db, database: ours })).toMatchObject({
+        state: 'error',
+        found,
+        fix: expect.stringContaining('with npm run restore. Until then no backup is made'),
+      })
+    }
+    expect((await checkDatabase({ ...services, database: { ...database, archive: null } })).fix).toMatch(
+      /restore the last good backup of the database\. Don’t delete earlier backups until that works\.$/,
+    )
+    await expect(checkDatabase({ ...services, db: nothing })).rejects.toThrow(/destroyed|after calling end/)
+  })
+
+  it('with an internal error is a warning', async () => {
+    const { services } = await testServer()
+    const database = { ...services.database, ...reporting({ isCertain: false, count: 1, place: null }) }
+    expect(await checkDatabase({ ...services, database })).toMatchObject({
+      state: 'warning',
+      found: 'PostgreSQL reported an internal error 1 time since the server started.',
+    })
+  })
+})
 
 describe('the disk', () => {
   it.each([
@@ -152,7 +196,7 @@ describe('backups', () => {
   it('made by another tool are dated by a file that it touches', async () => {
     const { services } = await testServer()
     const stamp = path.join(temporaryFolder(), 'stamp')
-    const database = { engine: 'postgresql' as const, archive: null }
+    const database = { ...services.database, engine: 'postgresql' as const, archive: null }
     const check = (BACKUP_STAMP_FILE?: string) =>
       checkBackups({ ...services, database, env: readEnv({ BACKUP_STAMP_FILE }) })
     expect(await check()).toMatchObject({ state: 'unknown', fix: expect.stringContaining('BACKUP_STAMP_FILE') })
@@ -164,7 +208,7 @@ describe('backups', () => {
 
   it('that are turned off are a warning', async () => {
     const { services } = await testServer()
-    const database = { engine: 'embedded' as const, archive: async function* () {} }
+    const database = { ...services.database, engine: 'embedded' as const, archive: async function* () {} }
     const finding = await checkBackups({ ...services, database, env: readEnv({ BACKUPS_KEPT: '0' }) })
     expect(finding).toMatchObject({ state: 'warning', found: 'Backups are turned off (BACKUPS_KEPT is 0).' })
   })

@@ -15,7 +15,7 @@ export type Probe = (services: Services) => Promise<Finding>
 
 const RANK = ['ok', 'unknown', 'warning', 'error'] as const
 
-interface Trouble extends Pick<Check, 'state'> {
+export interface Trouble extends Pick<Check, 'state'> {
   found: string
   fix: string
 }
