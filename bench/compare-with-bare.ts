@@ -88,6 +88,7 @@ async function record(made: BenchDatabase, token: string, operations: Operation[
     database: made.database,
     env: readEnv({ LOG_LEVEL: 'silent', LIMIT_EVENT_LOOP_DELAY: '0' }),
     key: new Uint8Array(32),
+    backupKey: null,
     files: folderStore(os.tmpdir()),
     jobs: queue,
   })

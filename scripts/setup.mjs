@@ -29,6 +29,7 @@ const COMMANDS = {
   sbom: { script: 'scripts/sbom.ts', site: false },
   pictures: { script: 'scripts/site-pictures.ts', site: true },
   admin: { script: 'src/server/first-admin.ts', site: false },
+  restore: { script: 'src/server/restore.ts', site: false },
   'demo-data': { script: 'src/server/demo-data.ts', site: false },
 }
 

@@ -9,13 +9,16 @@ interface Judged {
   ALLOW_PLAIN: boolean
   MAILBOX: boolean
   DATA_KEY?: string | undefined
+  BACKUP_KEY?: string | undefined
+  BACKUPS_KEPT: number
 }
 
 /** One sentence for each setting that a production server must not run with; each says what to do. */
 export const unsafeInProduction = (env: Judged): string[] => [
   ...(env.MAILBOX ? [MAILBOX] : []),
   ...(env.SMTP_URL !== undefined && env.PUBLIC_URL === undefined ? [NO_PUBLIC_URL] : []),
-  ...(env.DATA_KEY !== undefined && !looksRandom(Buffer.from(env.DATA_KEY, 'base64')) ? [WEAK_KEY] : []),
+  ...(isGuessable(env.DATA_KEY) ? [WEAK_KEY] : []),
+  ...backupKey(env),
   ...(env.ALLOW_PLAIN ? [] : plainConnections(env)),
 ]
 
@@ -26,6 +29,18 @@ const NO_PUBLIC_URL =
 
 const WEAK_KEY =
   'The setting DATA_KEY can be guessed. Make a random one (openssl rand -base64 32); if this one is in use already, set DATA_KEY_OLD to it, so what it encrypted stays readable.'
+
+const WEAK_BACKUP_KEY =
+  'The setting BACKUP_KEY can be guessed. Make a random one (openssl rand -base64 32), and keep this one for as long as you keep the backups made with it.'
+const NO_BACKUP_KEY =
+  'The setting BACKUP_KEY is missing: the nightly backups are encrypted with it. Make a key (openssl rand -base64 32) and keep a copy of it on another machine, or set BACKUP_KEY=none to leave the backups unencrypted.'
+
+function backupKey({ BACKUP_KEY, BACKUPS_KEPT, DATABASE_URL }: Judged): string[] {
+  if (BACKUP_KEY === undefined) return DATABASE_URL === undefined && BACKUPS_KEPT > 0 ? [NO_BACKUP_KEY] : []
+  return BACKUP_KEY !== 'none' && isGuessable(BACKUP_KEY) ? [WEAK_BACKUP_KEY] : []
+}
+
+const isGuessable = (key: string | undefined) => key !== undefined && !looksRandom(Buffer.from(key, 'base64'))
 
 const OTHERWISE = 'or set ALLOW_PLAIN=true if that connection is protected in another way'
 

@@ -77,6 +77,13 @@ const settings = z.object({
     .transform(Number)
     .default(7),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z
+    .string()
+    .refine(
+      (value) => value === 'none' || isKey(value),
+      "must be 32 bytes in base64, or 'none' to leave backups unencrypted",
+    )
+    .optional(),
   BACKUP_STAMP_FILE: z.string().optional(),
   LIMIT_EVENT_LOOP_DELAY: z
     .string()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnv, SettingError } from './env.ts'
 
 const KEY = 'vZ5QzW0Jm3v0n1yYkq7c2eHc8Zk4Xr9uT6bLdGfAoSs='
+const OTHER_KEY = 'Qm7p0cVxY2aLr8dHn4kJtWz1uEfS6gBiOoPvXyC3RqA='
 
 describe('the settings', () => {
   it('all have defaults', () => {
@@ -27,8 +28,9 @@ describe('the settings', () => {
   })
 
   it('turn direct registration off in production by default', () => {
-    expect(readEnv({ NODE_ENV: 'production' }).DIRECT_REGISTRATION).toBe(false)
-    expect(readEnv({ NODE_ENV: 'production', DIRECT_REGISTRATION: 'true' }).DIRECT_REGISTRATION).toBe(true)
+    const production = { NODE_ENV: 'production', BACKUP_KEY: KEY }
+    expect(readEnv(production).DIRECT_REGISTRATION).toBe(false)
+    expect(readEnv({ ...production, DIRECT_REGISTRATION: 'true' }).DIRECT_REGISTRATION).toBe(true)
   })
 
   it('shed load by delay with PostgreSQL, and with the embedded database only if set', () => {
@@ -45,7 +47,7 @@ describe('the settings', () => {
 
 describe('in production', () => {
   const start = (settings: Record<string, string>) => () =>
-    readEnv({ NODE_ENV: 'production', DATA_KEY: KEY, ...settings })
+    readEnv({ NODE_ENV: 'production', DATA_KEY: KEY, BACKUP_KEY: OTHER_KEY, ...settings })
   const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@b.example' }
   const bucket = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
 
@@ -82,6 +84,16 @@ describe('in production', () => {
     expect(() => readEnv(mail)).not.toThrow()
   })
 
+  it('backups are encrypted, unless none are made here or the setting says otherwise', () => {
+    expect(start({ BACKUP_KEY: '' })).toThrow(
+      /^The setting BACKUP_KEY is missing: .+ Make a key \(openssl rand -base64 32\) .+, or set BACKUP_KEY=none to leave the backups unencrypted\.$/,
+    )
+    expect(start({ BACKUP_KEY: 'none' })).not.toThrow()
+    expect(start({ BACKUP_KEY: '', BACKUPS_KEPT: '0' })).not.toThrow()
+    expect(start({ BACKUP_KEY: '', DATABASE_URL: 'postgres://u@localhost/d' })).not.toThrow()
+    expect(() => readEnv({})).not.toThrow()
+  })
+
   it('a key that can be guessed is refused, and never repeated', () => {
     const guessable = [
       Buffer.alloc(32),
@@ -89,8 +101,10 @@ describe('in production', () => {
       Buffer.from(Array.from({ length: 32 }, (_, i) => i)),
     ]
     for (const key of guessable.map((bytes) => bytes.toString('base64'))) {
-      expect(start({ DATA_KEY: key })).toThrow(/^The setting DATA_KEY can be guessed\. Make a random one /)
-      expect(start({ DATA_KEY: key })).not.toThrow(key)
+      for (const name of ['DATA_KEY', 'BACKUP_KEY']) {
+        expect(start({ [name]: key })).toThrow(new RegExp(`^The setting ${name} can be guessed\\. Make a random one `))
+        expect(start({ [name]: key })).not.toThrow(key)
+      }
     }
     for (let times = 0; times < 500; times++)
       expect(start({ DATA_KEY: randomBytes(32).toString('base64') })).not.toThrow()
@@ -100,6 +114,18 @@ describe('in production', () => {
     expect(start({ ...mail, MAILBOX: 'true', DATABASE_URL: 'postgres://u@db/d' })).toThrow(
       /The setting MAILBOX .+\nThe setting PUBLIC_URL .+\nThe setting DATABASE_URL /,
     )
+  })
+})
+
+describe('the key of backups', () => {
+  it('is 32 bytes, or none', () => {
+    expect(readEnv({ BACKUP_KEY: KEY }).BACKUP_KEY).toBe(KEY)
+    expect(readEnv({ BACKUP_KEY: 'none' }).BACKUP_KEY).toBe('none')
+    for (const wrong of ['None', 'secret', Buffer.alloc(31).toString('base64')]) {
+      expect(() => readEnv({ BACKUP_KEY: wrong })).toThrow(
+        "The setting BACKUP_KEY must be 32 bytes in base64, or 'none' to leave backups unencrypted.",
+      )
+    }
   })
 })
 
@@ -113,7 +139,7 @@ describe('earlier keys', () => {
 describe('mail', () => {
   it('is never open to everyone in production', () => {
     expect(readEnv({ MAILBOX: 'true' }).MAILBOX).toBe(true)
-    expect(() => readEnv({ NODE_ENV: 'production', MAILBOX: 'true' })).toThrow(
+    expect(() => readEnv({ NODE_ENV: 'production', BACKUP_KEY: KEY, MAILBOX: 'true' })).toThrow(
       /^The setting MAILBOX must not be true in production: .+ Remove it, and set SMTP_URL to send email\.$/,
     )
   })
@@ -144,7 +170,7 @@ describe('the identity provider', () => {
   it('is the emulator only on this machine, for a demo project, and never in production', () => {
     expect(readEnv(emulator).FIREBASE?.emulator).toBe('127.0.0.1:9099')
     const name = /^The setting FIREBASE_AUTH_EMULATOR_HOST /
-    expect(() => readEnv({ ...emulator, NODE_ENV: 'production' })).toThrow(name)
+    expect(() => readEnv({ ...emulator, NODE_ENV: 'production', BACKUP_KEY: KEY })).toThrow(name)
     expect(() => readEnv({ ...emulator, FIREBASE_PROJECT_ID: 'properplace' })).toThrow(name)
     expect(() => readEnv({ ...emulator, FIREBASE_AUTH_EMULATOR_HOST: 'auth.example.com:80' })).toThrow(name)
     expect(() => readEnv({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toThrow(SettingError)

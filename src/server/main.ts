@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { MAILBOX_PATH } from '#contract/paths.ts'
 import { createApp } from './app.ts'
+import { describeBackups } from './backups/describe-backups.ts'
 import { describeDemo, prepareDemo } from './demo/first-start.ts'
 import { readEnv } from './env.ts'
 import { describeSetup } from './features/auth/setup-link.ts'
@@ -32,7 +33,8 @@ async function greet(services: Services): Promise<void> {
   const { PRODUCT_NAME, HOST, PORT } = services.env
   say(`${PRODUCT_NAME} is ready at http://${HOST}:${PORT}`)
   if (hasMailbox(services.env)) say(`Email: ${homeOf(services.env)}${MAILBOX_PATH}, ${readersOfMailbox(services.env)}`)
-  for (const line of [...(await describeDemo(services)), ...(await describeSetup(services))]) say(line)
+  const more = [...describeBackups(services), ...(await describeDemo(services)), ...(await describeSetup(services))]
+  for (const line of more) say(line)
 }
 
 const readersOfMailbox = ({ MAILBOX }: Services['env']) =>

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { BackupError } from './backups/backup-error.ts'
+import { keepBackupKey } from './backups/backup-key.ts'
 import { DatabaseOpenError } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { DemoDataError } from './demo/load-demo-data.ts'
@@ -8,7 +10,7 @@ import { jobs } from './jobs/jobs.ts'
 import { openQueue } from './jobs/open-queue.ts'
 import { keepPrivate } from './private-folder.ts'
 import { readDataKey } from './security/data-key.ts'
-import { wireServices } from './services.ts'
+import { oldDataKeys, wireServices } from './services.ts'
 
 /** Opens everything that the settings name: database, queue, key, files. */
 export async function openServices(env: Env, say: (line: string) => void) {
@@ -17,13 +19,17 @@ export async function openServices(env: Env, say: (line: string) => void) {
   const database = await openDatabase({ url: env.DATABASE_URL, dir, log: say })
   const queue = await openQueue({ database, table: jobs, log: say })
   const key = await readDataKey(env.DATA_KEY, dir)
+  const backupKey = await keepBackupKey(env, dir, [key, ...oldDataKeys(env)])
   const files = await openFileStore(env, say)
-  return { database, queue, services: wireServices({ database, env, key, files, jobs: queue }) }
+  return { database, queue, services: wireServices({ database, env, key, backupKey, files, jobs: queue }) }
 }
 
 /** What stopped a program, for the person who started it: a sentence if it has one, else where it happened. */
 export function explain(error: unknown): string {
   const isSentence =
-    error instanceof SettingError || error instanceof DatabaseOpenError || error instanceof DemoDataError
+    error instanceof SettingError ||
+    error instanceof DatabaseOpenError ||
+    error instanceof DemoDataError ||
+    error instanceof BackupError
   return isSentence ? error.message : error instanceof Error ? String(error.stack) : String(error)
 }

@@ -13,6 +13,8 @@ interface Parts {
   env: Env
   /** The 32 bytes that personal data is encrypted with. */
   key: Uint8Array
+  /** The 32 bytes that backups are encrypted with; null where they are plain or none are made. */
+  backupKey: Uint8Array | null
   files: FileStore
   jobs: Jobs
   /** Defaults to the real clock. */
@@ -26,16 +28,17 @@ interface Parts {
 /** The time by the database's clock. */
 export const databaseTime = () => sql<Date>`clock_timestamp()`
 
+/** The keys that encrypted personal data earlier. */
+export const oldDataKeys = ({ DATA_KEY_OLD }: Env): Uint8Array[] =>
+  DATA_KEY_OLD.map((old) => Buffer.from(old, 'base64'))
+
 /** The services the program uses, over an open database. */
 export const wireServices = ({ database, key, identityKeys, clock = () => new Date(), ...parts }: Parts): Services => ({
   databaseTime,
   ...parts,
   db: database.db,
   database,
-  cipher: createCipher(
-    key,
-    parts.env.DATA_KEY_OLD.map((old) => Buffer.from(old, 'base64')),
-  ),
+  cipher: createCipher(key, oldDataKeys(parts.env)),
   passwords: createPasswords(),
   idTokens: createIdTokens(parts.env.FIREBASE, { clock, keys: identityKeys }),
   clock,

@@ -119,6 +119,7 @@ export async function serverOn(database: Database): Promise<TestServer> {
       LIMIT_FILES_PER_ACCOUNT: '100000',
     }),
     key: new Uint8Array(32).fill(7),
+    backupKey: new Uint8Array(32).fill(8),
     files: folderStore(dataDir),
     jobs: queue,
     clock: () => clock.now ?? new Date(),

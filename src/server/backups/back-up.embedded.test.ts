@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -12,6 +11,7 @@ import { readEnv } from '../env.ts'
 import type { Services } from '../http/call.ts'
 import { backUp } from './back-up.ts'
 import { backupName, listBackups } from './backup-folder.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 const NOW = new Date('2026-05-01T02:17:00Z')
 
@@ -22,10 +22,10 @@ async function servicesWith(settings: Record<string, string>): Promise<Services 
   return { ...services, env, clock: () => NOW, folder }
 }
 
-/** The database as restored from a backup, the way docs/operations.md describes. */
-async function restore(archive: string): Promise<Database> {
+/** The database as restored from a backup. */
+async function restore(file: string, key: Uint8Array | null): Promise<Database> {
   const dir = temporaryFolder()
-  execFileSync('tar', ['-xzf', archive, '-C', dir])
+  await restoreBackup({ file, key, dir, now: NOW, say: () => undefined })
   return openDatabase({ dir, log: () => undefined })
 }
 
@@ -55,7 +55,7 @@ test('a backup starts as a database with every row from before, complete no matt
   }
   await backup
   expect(during).toBeGreaterThan(2)
-  const restored = await restore(path.join(services.folder, backupName(NOW)))
+  const restored = await restore(path.join(services.folder, backupName(NOW, true)), services.backupKey)
   try {
     const kept = await notesIn(restored)
     expect(kept['backup:before']).toBe(1)
@@ -69,8 +69,8 @@ test('a backup starts as a database with every row from before, complete no matt
     await restored.close()
   }
   expect((await listBackups(services.folder)).map(({ name }) => name)).toEqual([
-    'properplace-2026-05-01T02-17-01Z.tar.gz',
-    'properplace-2026-05-01T02-17-00Z.tar.gz',
+    'properplace-2026-05-01T02-17-01Z.tar.gz.enc',
+    'properplace-2026-05-01T02-17-00Z.tar.gz.enc',
   ])
 })
 
@@ -78,15 +78,16 @@ test('only the latest backups are kept, and nothing else in the folder is touche
   const services = await servicesWith({ BACKUPS_KEPT: '2' })
   fs.mkdirSync(services.folder)
   const mine = path.join(services.folder, 'mine.tar.gz')
-  const left = path.join(services.folder, `${backupName(new Date(0))}.unfinished`)
+  const left = path.join(services.folder, `${backupName(new Date(0), true)}.unfinished`)
   for (const file of [mine, left]) fs.writeFileSync(file, '')
-  for (const minute of [0, 1, 2]) {
-    await backUp({ ...services, clock: () => new Date(NOW.getTime() + minute * 60_000) })
+  // Those from before there was a key count, too.
+  for (const [minute, backupKey] of [null, null, services.backupKey].entries()) {
+    await backUp({ ...services, backupKey, clock: () => new Date(NOW.getTime() + minute * 60_000) })
   }
   expect(fs.readdirSync(services.folder).sort()).toEqual([
     'mine.tar.gz',
     'properplace-2026-05-01T02-18-00Z.tar.gz',
-    'properplace-2026-05-01T02-19-00Z.tar.gz',
+    'properplace-2026-05-01T02-19-00Z.tar.gz.enc',
   ])
 })
 

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib'
 import { syncFolder } from '../db/durable-fs.ts'
 import type { Services } from '../http/call.ts'
 import { backupFolder, backupName, prepareFolder, prune, unfinishedName } from './backup-folder.ts'
+import { seal } from './sealed-stream.ts'
 
 /** Most of the savings for a third of the work of the default level. */
 const GZIP_LEVEL = 3
@@ -20,19 +21,20 @@ export class NoRoomForBackup extends Error {
 }
 
 /**
- * Backs up the embedded database while it runs, and removes the oldest backups beyond `BACKUPS_KEPT`. Does nothing with
- * PostgreSQL, which its operator backs up, or while `BACKUPS_KEPT` is 0. A backup gets its name only once it is
- * complete on disk.
+ * Backs up the embedded database while it runs, encrypted unless `BACKUP_KEY` says otherwise, and removes the oldest
+ * backups beyond `BACKUPS_KEPT`. Does nothing with PostgreSQL, which its operator backs up, or while `BACKUPS_KEPT` is 0.
+ * A backup gets its name only once it is complete on disk.
  * @throws NoRoomForBackup before the disk is full
+ * @throws DamagedPage when the database is damaged; the earlier backups stay
  */
-export async function backUp({ database, env, clock }: Services): Promise<void> {
+export async function backUp({ database, env, clock, backupKey }: Services): Promise<void> {
   if (database.archive === null || env.BACKUPS_KEPT === 0) return
   const folder = backupFolder(env)
   await prepareFolder(folder)
-  const name = backupName(clock())
+  const name = backupName(clock(), backupKey !== null)
   const unfinished = path.join(folder, unfinishedName(name))
   try {
-    await write(database.archive(), unfinished)
+    await write(database.archive(), unfinished, backupKey)
     await rename(unfinished, path.join(folder, name))
   } finally {
     await rm(unfinished, { force: true })
@@ -41,9 +43,15 @@ export async function backUp({ database, env, clock }: Services): Promise<void> 
   await prune(folder, env.BACKUPS_KEPT)
 }
 
-async function write(archive: AsyncIterable<Buffer>, place: string): Promise<void> {
+async function write(archive: AsyncIterable<Buffer>, place: string, key: Uint8Array | null): Promise<void> {
   const guarded = leavingRoom(archive, path.dirname(place))
-  await pipeline(guarded, createGzip({ level: GZIP_LEVEL }), createWriteStream(place, { flags: 'wx', mode: 0o600 }))
+  const encrypt = (chunks: AsyncIterable<Buffer>) => (key === null ? chunks : seal(chunks, key))
+  const file = createWriteStream(place, { flags: 'wx', mode: 0o600 })
+  await pipeline(guarded, createGzip({ level: GZIP_LEVEL }), encrypt, file)
+  await sync(place)
+}
+
+async function sync(place: string): Promise<void> {
   const file = await open(place, 'r+')
   try {
     await file.sync()

@@ -11,15 +11,15 @@ export interface Backup {
 }
 
 /** Sorts by age. */
-const NAME = /^properplace-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
+const NAME = /^properplace-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.enc)?$/
 const UNFINISHED = '.unfinished'
 
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): string =>
   path.resolve(BACKUP_DIR ?? path.join(DATA_DIR, 'backups'))
 
 /** The name of a backup made at `at`. */
-export const backupName = (at: Date): string =>
-  `properplace-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+export const backupName = (at: Date, isEncrypted: boolean): string =>
+  `properplace-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isEncrypted ? '.enc' : ''}`
 
 /** What a backup is called until it is complete on disk. */
 export const unfinishedName = (name: string): string => `${name}${UNFINISHED}`

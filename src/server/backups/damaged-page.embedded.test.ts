@@ -105,8 +105,8 @@ test('a damaged page: no list shows a wrong row, the health says so, and no back
   expect(lines.filter((line) => line.startsWith('Database: a part of it is damaged'))).toHaveLength(1)
 
   for (const day of [1, 2]) await expect(backUpOn(day)).rejects.toThrow(/^invalid page in block 0 of relation "base\//)
-  expect((await listBackups(folder)).map(({ name }) => name)).toEqual([backupName(NOW)])
-  expect(fs.readdirSync(folder)).toEqual([backupName(NOW)])
+  expect((await listBackups(folder)).map(({ name }) => name)).toEqual([backupName(NOW, true)])
+  expect(fs.readdirSync(folder)).toEqual([backupName(NOW, true)])
 })
 
 test('a backup finds damage to an index that no request has met', async () => {

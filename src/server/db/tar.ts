@@ -1,4 +1,5 @@
-const BLOCK = 512
+/** Bytes; what isn't a multiple of it is padded. */
+export const BLOCK = 512
 
 /** A file or folder in a tar archive; `size` is 0 for a folder. */
 export interface TarEntry {
@@ -20,15 +21,18 @@ export function tarHeader({ name, kind, size, at }: TarEntry): Buffer {
   header.write(octal(0, 7), 116, 'ascii')
   header.write(octal(size, 11), 124, 'ascii')
   header.write(octal(Math.floor(at.getTime() / 1000), 11), 136, 'ascii')
-  // The sum is taken over the header as if its own field were blank.
-  header.fill(' ', 148, 156)
   header.write(kind === 'folder' ? '5' : '0', 156, 'ascii')
   header.write('ustar\0', 257, 'ascii')
   header.write('00', 263, 'ascii')
-  const sum = header.reduce((total, byte) => total + byte, 0)
-  header.write(`${octal(sum, 6)}\0 `, 148, 'ascii')
+  header.write(`${octal(tarSum(header), 6)}\0 `, 148, 'ascii')
   return header
 }
+
+/** The sum that a header has in it, taken over the header as if its own field were spaces. */
+export const tarSum = (header: Buffer): number =>
+  header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? SPACE : byte), 0)
+
+const SPACE = 32
 
 /** What fills an entry's last block. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)

@@ -34,6 +34,7 @@ async function within<T>(place: Place, work: (services: Services) => Promise<T>)
         database,
         env: readEnv({ NODE_ENV: 'test' }),
         key: KEY,
+        backupKey: null,
         files: folderStore(temporaryFolder()),
         jobs: queue,
         clock: () => new Date('2028-02-29T23:59:30Z'),

@@ -19,6 +19,8 @@ export interface Services {
   /** The open database that `db` belongs to: which engine it is, how it is backed up, and whether it is damaged. */
   readonly database: Pick<Database, 'engine' | 'archive' | 'damage'>
   readonly env: Env
+  /** What backups are encrypted with; null where they are plain or none are made. */
+  readonly backupKey: Uint8Array | null
   readonly cipher: Cipher
   readonly passwords: Passwords
   /** Checks the identity provider's tokens; null without a provider. */

@@ -127,8 +127,8 @@ describe('the mailbox under another host’s name', () => {
 it.each([
   [{}, true],
   [{ DIRECT_REGISTRATION: 'false' }, false],
-  [{ NODE_ENV: 'production' }, false],
-  [{ NODE_ENV: 'production', DIRECT_REGISTRATION: 'true' }, false],
+  [{ NODE_ENV: 'production', BACKUP_KEY: 'none' }, false],
+  [{ NODE_ENV: 'production', BACKUP_KEY: 'none', DIRECT_REGISTRATION: 'true' }, false],
   [{ HOST: '127.0.0.1' }, true],
   [{ HOST: '::1' }, true],
   [{ HOST: '0.0.0.0' }, false],

@@ -13,6 +13,7 @@ import { checkDatabase } from './check-database.ts'
 import { judgeDisk } from './check-disk.ts'
 import { type Jobs, judgeJobs, longestGap } from './check-jobs.ts'
 import { judgeMail, type Outbox } from './check-mail.ts'
+import type { Finding } from './finding.ts'
 import { sizeText } from './words.ts'
 
 const GB = 1024 ** 3
@@ -91,7 +92,7 @@ describe('mail', () => {
   })
 
   it('is a warning where no one can get the emailed links', () => {
-    const finding = judgeMail(quiet, readEnv({ NODE_ENV: 'production' }), NOW)
+    const finding = judgeMail(quiet, readEnv({ NODE_ENV: 'production', BACKUP_KEY: 'none' }), NOW)
     expect(finding).toMatchObject({ state: 'warning', fix: 'Set SMTP_URL and MAIL_FROM.' })
   })
 
@@ -173,7 +174,7 @@ describe('the clock', () => {
 })
 
 describe('backups', () => {
-  const nightly = { now: NOW, kept: 7, uptime: DAY }
+  const nightly = { now: NOW, kept: 7, uptime: DAY, encryption: 'setting' as const }
   const backup = (age: number) => [{ name: 'properplace.tar.gz', size: 1024, at: ago(age) }]
 
   it('are judged by the age of the last one', () => {
@@ -191,6 +192,33 @@ describe('backups', () => {
   it('are unknown until the first night, and missed after it', () => {
     expect(judgeOwnBackups([], { ...nightly, uptime: HOUR }).state).toBe('unknown')
     expect(judgeOwnBackups([], { ...nightly, uptime: 2 * DAY }).state).toBe('error')
+  })
+
+  it('say which key encrypts them, and warn when none does', async () => {
+    const encryption = (finding: Finding) => finding.facts.find(({ label }) => label === 'Encryption')?.value
+    expect(encryption(judgeOwnBackups(backup(HOUR), nightly))).toBe('With BACKUP_KEY')
+    const plain = { ...nightly, encryption: 'none' as const }
+    for (const some of [backup(HOUR), []]) {
+      const finding = judgeOwnBackups(some, { ...plain, uptime: HOUR })
+      expect(finding).toMatchObject({ state: 'warning', found: expect.stringMatching(/^Backups aren’t encrypted /) })
+      expect(encryption(finding)).toBe('None')
+    }
+    expect(judgeOwnBackups(backup(4 * DAY), plain)).toMatchObject({ state: 'error' })
+
+    const { services } = await testServer()
+    const archive = async function* () {}
+    const check = (BACKUP_KEY: string, backupKey: Uint8Array | null) =>
+      checkBackups({
+        ...services,
+        database: { ...services.database, archive },
+        env: readEnv({ BACKUP_KEY, DATA_DIR: temporaryFolder() }),
+        backupKey,
+      })
+    expect(await check('none', null)).toMatchObject({ state: 'warning' })
+    expect(encryption(await check('', new Uint8Array(32)))).toMatch(
+      /^With keys\/backup\.key in the data folder; keep a copy/,
+    )
+    expect(encryption(await check(Buffer.alloc(32).toString('base64'), new Uint8Array(32)))).toBe('With BACKUP_KEY')
   })
 
   it('made by another tool are dated by a file that it touches', async () => {
