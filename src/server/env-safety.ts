@@ -31,7 +31,7 @@ const WEAK_KEY =
   'The setting DATA_KEY can be guessed. Make a random one (openssl rand -base64 32); if this one is in use already, set DATA_KEY_OLD to it, so what it encrypted stays readable.'
 
 const WEAK_BACKUP_KEY =
-  'The setting BACKUP_KEY can be guessed. Make a random one (openssl rand -base64 32), and keep this one for as long as you keep the backups made with it.'
+  'The setting BACKUP_KEY can be guessed. Make a random one (openssl rand -base64 32), and keep this one while you keep the backups made with it.'
 const NO_BACKUP_KEY =
   'The setting BACKUP_KEY is missing: the nightly backups are encrypted with it. Make a key (openssl rand -base64 32) and keep a copy of it on another machine, or set BACKUP_KEY=none to leave the backups unencrypted.'
 

@@ -50,10 +50,9 @@ export const DEVIATIONS: readonly Deviation[] = [
       'only for this machine, under its own names, unless `MAILBOX=true`; startup says it is open; gone with direct registration off, and always in production',
   },
   {
-    what: 'nightly backups aren’t encrypted',
-    why: 'not built yet',
-    instead:
-      'only the server’s own user can read them; the key to the answers is kept apart, and tokens of sent emails are gone; encrypt them where you copy them to',
+    what: 'outside production, the key of the backups is in the data folder with them',
+    why: 'the demo starts without a setting',
+    instead: 'production asks for `BACKUP_KEY`; copies of the backups elsewhere are safe from anyone without the key',
   },
   {
     what: 'emails that open accounts wait in the outbox with their token until they are sent',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Env, SettingError } from '../env.ts'
 import { keepKey, keyFile, readKey } from '../security/key-file.ts'
 
-/** `BACKUP_KEY` when backups are to be written as they are. */
+/** `BACKUP_KEY` where backups aren't encrypted. */
 export const NO_KEY = 'none'
 
 type Settings = Pick<Env, 'BACKUP_KEY' | 'BACKUPS_KEPT' | 'DATABASE_URL'>
@@ -15,7 +15,7 @@ export const makesBackups = ({ DATABASE_URL, BACKUPS_KEPT }: Omit<Settings, 'BAC
  * The 32-byte key that backups are encrypted with: `BACKUP_KEY`, else the file `keys/backup.key` in the data folder, made
  * on the first start. Null where no backups are made, or plain ones.
  * @param dataKeys the keys that encrypt personal data
- * @throws SettingError when it is one of those: whoever holds a backup and its key could read that data, too
+ * @throws SettingError when it is one of those: someone with a backup and its key could read that data, too
  */
 export async function keepBackupKey(
   env: Settings,

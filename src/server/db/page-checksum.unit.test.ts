@@ -8,17 +8,18 @@ function page(): Buffer {
   return bytes
 }
 
-/** The checksum that a page with these bytes should have; there is always exactly one. */
-function sealed(bytes: Buffer, block: number): Buffer {
-  for (let sum = 1; sum <= 65_535; sum += 1) {
-    bytes.writeUInt16LE(sum, 8)
-    if (isWhole(bytes, block)) return bytes
-  }
-  throw new Error('no checksum fits')
+/** The checksum that PostgreSQL gives the page above when it is the first of its table, and when it is the sixth. */
+const FIRST = 35_127
+const SIXTH = 35_124
+
+function sealed(sum: number): Buffer {
+  const bytes = page()
+  bytes.writeUInt16LE(sum, 8)
+  return bytes
 }
 
 test('a page is whole at its own place only', () => {
-  const bytes = sealed(page(), 5)
+  const bytes = sealed(SIXTH)
   expect(isWhole(bytes, 5)).toBe(true)
   expect(isWhole(bytes, 6)).toBe(false)
 })
@@ -31,7 +32,7 @@ test('a page that was never written is whole only while it is blank', () => {
 })
 
 test('a page is no longer whole when any of its bytes is another', () => {
-  const bytes = sealed(page(), 0)
+  const bytes = sealed(FIRST)
   for (const at of [0, 8, 9, 16, 100, PAGE - 1]) {
     const changed = Buffer.from(bytes)
     changed[at] = (changed[at] ?? 0) ^ 1

@@ -37,8 +37,9 @@ export function SelfHostingPage({ settings: { productName } }: PageProps) {
       </TextSection>
       <TextSection title="Look after it">
         <p>
-          The built-in database is backed up every night while it runs. The health page shows the last good backup, the
-          state of the database, email and jobs, and how to fix what’s wrong. With PostgreSQL, you make the backups.
+          The built-in database is backed up every night while it runs, encrypted with a key of yours. The health page
+          shows the last good backup, the state of the database, email and jobs, and how to fix what’s wrong. With
+          PostgreSQL, you make the backups.
         </p>
         <p>
           <a href="/security">How data is protected, and what isn’t protected yet</a>
