@@ -1,5 +1,6 @@
 import './app.css'
 import { applyTheme, storedTheme } from './layouts/theme.ts'
+import { endDraftsHere } from './session/end-drafts-here.ts'
 
 /** What the app is made of, in order: each part needs the one before it. */
 const PARTS = [
@@ -12,6 +13,7 @@ const PARTS = [
 ]
 
 applyTheme(storedTheme())
+endDraftsHere()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 void start(root)

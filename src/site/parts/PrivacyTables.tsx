@@ -11,12 +11,12 @@ const BROWSER: readonly (readonly [string, string, string])[] = [
   [
     'pp_draft…',
     'An application you’ve started, without signature and consent, and comments you haven’t sent',
-    'Until you send it or sign out; an application for 30 days at most',
+    'Until you send it, sign out, or someone else signs in; an application for 30 days at most. If your session ended by itself, until the app or a page of ours with a form loads more than 24 hours after the sign-in page first did',
   ],
   [
     'pp_draft…, in one tab',
     'What you were typing when your session ended, without passwords, so it’s there when you sign in again',
-    'Until you open the form again, sign out in that tab, or close it',
+    'Until you open the form again, sign out in that tab, or close it; as above if you don’t sign in again',
   ],
   ['pp_session_ended', 'That your session ended, so the sign-in page can say so', 'Until the page has said it'],
   [

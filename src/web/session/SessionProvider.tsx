@@ -43,7 +43,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useOtherTabs(state, setState, client)
   const userId = userOf(state)?.id
   useEffect(() => {
-    if (userId !== undefined) forgetDraftsOfOthers(sessionStorage, userId)
+    if (userId === undefined) return
+    for (const storage of [localStorage, sessionStorage]) forgetDraftsOfOthers(storage, userId)
   }, [userId])
 
   const value = useMemo(
