@@ -14,7 +14,7 @@ const DEPENDS_ON_ENGINE = [
   'src/server/**/*.embedded.test.ts',
   'src/server/{backups,db,jobs,mail}/**/*.test.ts',
   'src/server/features/instance/kept-figures.test.ts',
-  'test/server/{isolation,isolation-of-tenancies,policy-matrix,races}.test.ts',
+  'test/server/{isolation,isolation-of-accounts,isolation-of-tenancies,policy-matrix,races}.test.ts',
 ]
 
 /** Every server test runs on PostgreSQL; on the embedded engine what depends on it, or everything with TEST_FULL=1. */

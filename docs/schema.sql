@@ -834,7 +834,6 @@ CREATE TABLE outbox (
   via text,
   kind text,
   inbox jsonb,
-  stop_url text,
   CONSTRAINT outbox_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_to_user_id_fkey FOREIGN KEY (to_user_id) REFERENCES users(id),
   CONSTRAINT outbox_check CHECK ((state = 'SENT') = (sent_at IS NOT NULL)),
@@ -1062,7 +1061,16 @@ CREATE INDEX properties_search_text ON properties USING gin (search_text gin_trg
 CREATE INDEX properties_unmanaged ON properties USING btree (id DESC) WHERE manager_id IS NULL;
 CREATE INDEX properties_without_photos ON properties USING btree (id DESC) WHERE status = 'ACTIVE' AND is_available AND published_at IS NOT NULL AND NOT has_photos;
 
-GRANT DELETE, INSERT, SELECT, UPDATE ON properties TO pp_app;
+GRANT INSERT, SELECT, UPDATE (title, description, street, city, state, postal_code, time_zone, rent_cents, bedrooms, bathrooms, property_type, status, is_available, updated_at, criteria, published_at, archived_at, import_id) ON properties TO pp_app;
+GRANT UPDATE (manager_id, owner_id) ON properties TO pp_reader;
+GRANT UPDATE ON properties TO pp_system;
+
+CREATE POLICY properties_add ON properties FOR INSERT
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_role()) = 'LANDLORD' AND landlord_id = (SELECT app_user()));
+CREATE POLICY properties_change ON properties FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (manager_id = (SELECT app_user()) OR (SELECT app_manages_all())));
+CREATE POLICY properties_read ON properties FOR SELECT
+  USING (true);
 
 CREATE TRIGGER homes_added AFTER INSERT ON properties
   FOR EACH ROW EXECUTE FUNCTION homes_kept();
@@ -1078,6 +1086,8 @@ CREATE TRIGGER reminders_home_renamed AFTER UPDATE ON properties
   FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title) EXECUTE FUNCTION reminders_home_renamed();
 CREATE TRIGGER tickets_home_renamed AFTER UPDATE ON properties
   FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title) EXECUTE FUNCTION tickets_home_renamed();
+
+ALTER TABLE properties ENABLE ROW LEVEL SECURITY;
 
 -- property_photos -----------------------------------------------------------------------------------------------
 
@@ -1170,33 +1180,6 @@ CREATE POLICY referrals_read_all ON referrals FOR SELECT TO pp_reader
 
 ALTER TABLE referrals ENABLE ROW LEVEL SECURITY;
 
--- reminder_emails -----------------------------------------------------------------------------------------------
-
-CREATE TABLE reminder_emails (
-  id uuid NOT NULL,
-  landlord_id uuid NOT NULL,
-  email text NOT NULL,
-  token_hash bytea NOT NULL,
-  state text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  answered_at timestamp with time zone,
-  CONSTRAINT reminder_emails_pkey PRIMARY KEY (id),
-  CONSTRAINT reminder_emails_landlord_id_email_key UNIQUE (landlord_id, email),
-  CONSTRAINT reminder_emails_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT reminder_emails_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
-  CONSTRAINT reminder_emails_check CHECK ((state = 'ASKED') = (answered_at IS NULL)),
-  CONSTRAINT reminder_emails_email_check CHECK (email = lower(email)),
-  CONSTRAINT reminder_emails_state_check CHECK (state = ANY (ARRAY['ASKED', 'CONFIRMED', 'REFUSED']))
-);
-
-GRANT DELETE, INSERT, SELECT, UPDATE ON reminder_emails TO pp_app;
-
-CREATE POLICY reminder_emails_system ON reminder_emails FOR ALL
-  USING ((SELECT app_role()) = 'SYSTEM')
-  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
-
-ALTER TABLE reminder_emails ENABLE ROW LEVEL SECURITY;
-
 -- reminder_runs -------------------------------------------------------------------------------------------------
 
 CREATE TABLE reminder_runs (
@@ -1207,16 +1190,12 @@ CREATE TABLE reminder_runs (
   kind text NOT NULL,
   outcome text NOT NULL,
   recipients integer NOT NULL DEFAULT 0,
-  unconfirmed integer NOT NULL DEFAULT 0,
-  over_limit integer NOT NULL DEFAULT 0,
   CONSTRAINT reminder_runs_pkey PRIMARY KEY (id),
   CONSTRAINT reminder_runs_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminders(id),
   CONSTRAINT reminder_runs_check CHECK ((outcome = 'SENT') = (recipients > 0)),
   CONSTRAINT reminder_runs_kind_check CHECK (kind = ANY (ARRAY['SCHEDULED', 'LATE', 'MANUAL'])),
   CONSTRAINT reminder_runs_outcome_check CHECK (outcome = ANY (ARRAY['SENT', 'NOBODY', 'MISSED', 'NOT_NEEDED'])),
-  CONSTRAINT reminder_runs_over_limit_check CHECK (over_limit >= 0),
-  CONSTRAINT reminder_runs_recipients_check CHECK (recipients >= 0),
-  CONSTRAINT reminder_runs_unconfirmed_check CHECK (unconfirmed >= 0)
+  CONSTRAINT reminder_runs_recipients_check CHECK (recipients >= 0)
 );
 
 CREATE UNIQUE INDEX reminder_runs_once ON reminder_runs USING btree (reminder_id, occurrence) WHERE kind <> 'MANUAL';
@@ -1365,20 +1344,15 @@ CREATE TABLE rent_reminders_sent (
   kind text NOT NULL,
   sent_at timestamp with time zone NOT NULL,
   recipients integer NOT NULL,
-  left_out text,
   CONSTRAINT rent_reminders_sent_pkey PRIMARY KEY (lease_id, due_on, kind),
   CONSTRAINT rent_reminders_sent_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
   CONSTRAINT rent_reminders_sent_kind_check CHECK (kind = ANY (ARRAY['BEFORE', 'ON_DAY', 'OVERDUE'])),
-  CONSTRAINT rent_reminders_sent_left_out_check CHECK (left_out = ANY (ARRAY['UNCONFIRMED', 'LIMIT'])),
   CONSTRAINT rent_reminders_sent_recipients_check CHECK (recipients >= 0)
 );
 
-GRANT INSERT, SELECT, UPDATE (recipients, left_out) ON rent_reminders_sent TO pp_app;
+GRANT INSERT, SELECT ON rent_reminders_sent TO pp_app;
 
 CREATE POLICY rent_reminders_sent_add ON rent_reminders_sent FOR INSERT
-  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
-CREATE POLICY rent_reminders_sent_change ON rent_reminders_sent FOR UPDATE
-  USING ((SELECT app_role()) = 'SYSTEM')
   WITH CHECK ((SELECT app_role()) = 'SYSTEM');
 CREATE POLICY rent_reminders_sent_read ON rent_reminders_sent FOR SELECT
   USING ((SELECT app_role()) = 'SYSTEM' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminders_sent.lease_id AND app_may_run(l.property_id))));
@@ -1408,7 +1382,19 @@ CREATE TABLE sessions (
 
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
-GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO pp_app;
+GRANT SELECT, UPDATE (revoked_at) ON sessions TO pp_app;
+GRANT DELETE, INSERT, UPDATE ON sessions TO pp_system;
+
+CREATE POLICY sessions_end ON sessions FOR UPDATE
+  USING (user_id = (SELECT app_user()))
+  WITH CHECK (user_id = (SELECT app_user()) AND revoked_at IS NOT NULL);
+CREATE POLICY sessions_read ON sessions FOR SELECT
+  USING (user_id = (SELECT app_user()));
+CREATE POLICY sessions_system ON sessions FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM')
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE sessions ENABLE ROW LEVEL SECURITY;
 
 -- setup_link ----------------------------------------------------------------------------------------------------
 
@@ -1743,12 +1729,23 @@ CREATE INDEX users_by_role ON users USING btree (role, id);
 CREATE INDEX users_by_status ON users USING btree ((disabled_at IS NOT NULL), id) INCLUDE (disabled_at);
 CREATE INDEX users_search_text ON users USING gin (search_text gin_trgm_ops);
 
-GRANT DELETE, INSERT, SELECT, UPDATE ON users TO pp_app;
+GRANT SELECT (id, email, first_name, last_name, phone, role, disabled_at, created_at, profile_updated_at, search_text, referral_code, campaign, email_verified_at, assigned_since, plan, how_to_pay, emergency_phone, session_epoch, first_steps_hidden_at, second_factor_since, sign_ins_after, erased_at, erase_announced_at, emails_off), UPDATE (first_name, last_name, phone, profile_updated_at, how_to_pay, emergency_phone, first_steps_hidden_at, emails_off) ON users TO pp_app;
+GRANT UPDATE (role, disabled_at, referral_code) ON users TO pp_reader;
+GRANT INSERT, SELECT, UPDATE ON users TO pp_system;
+
+CREATE POLICY users_add ON users FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY users_change ON users FOR UPDATE
+  USING (id = (SELECT app_user()) OR ((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])));
+CREATE POLICY users_read ON users FOR SELECT
+  USING (true);
 
 CREATE TRIGGER reminders_user_renamed AFTER UPDATE ON users
   FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION reminders_user_renamed();
 CREATE TRIGGER users_search BEFORE INSERT OR UPDATE ON users
   FOR EACH ROW EXECUTE FUNCTION users_search();
+
+ALTER TABLE users ENABLE ROW LEVEL SECURITY;
 
 -- functions -----------------------------------------------------------------------------------------------------
 
@@ -1759,11 +1756,11 @@ CREATE FUNCTION affiliate_applications_search() RETURNS trigger LANGUAGE plpgsql
 end
 $$;
 
-CREATE FUNCTION app_is_tenant(tenant uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION app_is_tenant(tenant uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select exists (select from tenants where id = tenant and user_id = app_user())
 $$;
 
-CREATE FUNCTION app_lives_in(property uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION app_lives_in(property uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select exists (
   select from leases l join tenants t on t.id = l.tenant_id
   where l.property_id = property and l.status = 'ACTIVE' and t.user_id = app_user())
@@ -1773,7 +1770,7 @@ CREATE FUNCTION app_manages_all() RETURNS boolean LANGUAGE sql STABLE AS $$
 select (select app_role()) = 'PROPERTY_MANAGER' and app_never_assigned((select app_user()))
 $$;
 
-CREATE FUNCTION app_may_read_statements(property uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION app_may_read_statements(property uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select (select app_role()) in ('ADMIN', 'SYSTEM') or app_may_run(property) or exists (
   select from properties p where p.id = property and p.owner_id = (select app_user()))
 $$;
@@ -1800,13 +1797,13 @@ $$;
 
 CREATE FUNCTION app_user() RETURNS uuid LANGUAGE sql STABLE AS $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 
-CREATE FUNCTION application_held_for_other(application uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION application_held_for_other(application uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select exists (
   select from applications other join applications mine on mine.id = application
   where other.property_id = mine.property_id and other.holds_home and other.id <> mine.id)
 $$;
 
-CREATE FUNCTION application_lease(application uuid) RETURNS TABLE(lease_id uuid, lease_status text, made_from_it boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION application_lease(application uuid) RETURNS TABLE(lease_id uuid, lease_status text, made_from_it boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select l.id, l.status, l.application_id is not null from leases l join tenants t on t.id = l.tenant_id join applications a on a.id = application
 where l.status <> 'CANCELLED' and (l.application_id = a.id or (
   l.application_id is null and l.property_id = a.property_id and t.user_id = a.applicant_id
@@ -1814,13 +1811,13 @@ where l.status <> 'CANCELLED' and (l.application_id = a.id or (
 order by l.application_id is null, l.id desc limit 1
 $$;
 
-CREATE FUNCTION application_place(application uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION application_place(application uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select count(distinct a.applicant_id)::integer from applications a join applications mine on mine.id = application
 where a.property_id = mine.property_id and a.status in ('PENDING','REVIEWING') and a.id <= mine.id
   and mine.status in ('PENDING','REVIEWING')
 $$;
 
-CREATE FUNCTION application_readers(application uuid) RETURNS TABLE(at timestamp with time zone, action text, reader_name text, reader_role text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION application_readers(application uuid) RETURNS TABLE(at timestamp with time zone, action text, reader_name text, reader_role text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select e.at, e.action, u.first_name || ' ' || u.last_name, e.actor_role
 from audit_events e left join users u on u.id = e.actor_id
 where e.subject_type = 'application' and e.subject_id = application
@@ -1829,7 +1826,7 @@ where e.subject_type = 'application' and e.subject_id = application
 order by e.id desc limit 200
 $$;
 
-CREATE FUNCTION application_steps(application uuid) RETURNS TABLE(at timestamp with time zone, action text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION application_steps(application uuid) RETURNS TABLE(at timestamp with time zone, action text) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select e.at, e.action from audit_events e
 where e.subject_type = 'application' and e.subject_id = application and e.outcome = 'ok'
   and exists (select from applications a where a.id = application and a.applicant_id = app_user())
@@ -1844,7 +1841,7 @@ CREATE FUNCTION applications_search() RETURNS trigger LANGUAGE plpgsql AS $$ beg
 end
 $$;
 
-CREATE FUNCTION applications_waiting(property uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION applications_waiting(property uuid) RETURNS integer LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select count(distinct applicant_id)::integer from applications where property_id = property and status in ('PENDING','REVIEWING')
 $$;
 
@@ -1854,7 +1851,7 @@ CREATE FUNCTION audit_events_append_only() RETURNS trigger LANGUAGE plpgsql AS $
 end
 $$;
 
-CREATE FUNCTION audit_events_file() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION audit_events_file() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   new.property_id := audit_home(new.subject_type, new.subject_id);
   new.search_text := audit_search(new);
   return new;
@@ -1914,7 +1911,7 @@ select search_line(
   to_char(event.at at time zone 'UTC', 'FMMM/FMDD/YYYY, FMHH12:MI AM'))
 $$;
 
-CREATE FUNCTION cancel_application_draft(application uuid) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION cancel_application_draft(application uuid) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 update leases set status = 'CANCELLED'
 where application_id = application and status = 'DRAFT' and lease_balance(id) = 0
   and exists (select from applications a where a.id = application and a.applicant_id = app_user())
@@ -2030,7 +2027,7 @@ CREATE FUNCTION erase_applications(gone uuid[]) RETURNS void LANGUAGE plpgsql SE
 end
 $$;
 
-CREATE FUNCTION figure_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION figure_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   insert into kept_figures (figure, amount) values (tg_argv[0], tg_argv[1]::bigint);
   return null;
 end
@@ -2041,7 +2038,7 @@ update audit_events set search_text = audit_search(audit_events)
 where subject_type = kind and subject_id = any(subjects)
 $$;
 
-CREATE FUNCTION homes_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION homes_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   perform refile_home(new.id);
   return null;
 end
@@ -2061,7 +2058,7 @@ exception when invalid_parameter_value then
 end
 $$;
 
-CREATE FUNCTION lease_balance(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION lease_balance(lease uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select coalesce(sum(signed_cents(kind, amount_cents)), 0)::bigint from ledger_entries where lease_id = lease
 $$;
 
@@ -2072,7 +2069,7 @@ select figure, '', day, amount from (values
 where lease.status = 'ACTIVE' and day is not null
 $$;
 
-CREATE FUNCTION lease_overdue(lease uuid, today date) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION lease_overdue(lease uuid, today date) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select greatest(0, coalesce(sum(signed_cents(e.kind, e.amount_cents)), 0) + (
   select coalesce(sum(part.amount_cents), 0)
   from payment_parts part
@@ -2090,13 +2087,13 @@ where e.lease_id = lease and not (
   and e.due_on is not null and e.due_on >= today)
 $$;
 
-CREATE FUNCTION leases_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION leases_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   perform refresh_search('tenants', 'id', array[new.tenant_id]);
   return null;
 end
 $$;
 
-CREATE FUNCTION leases_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION leases_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 begin
   if tg_op <> 'INSERT' then
     insert into kept_figures select figure, zone, day, -amount from lease_figures(old);
@@ -2112,7 +2109,7 @@ begin
 end
 $$;
 
-CREATE FUNCTION leases_release_home() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION leases_release_home() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   update applications a set holds_home = false
   where a.holds_home and a.property_id = new.property_id and (a.id = new.application_id or (
     new.status <> 'CANCELLED' and a.applicant_id = (select user_id from tenants where id = new.tenant_id)));
@@ -2120,17 +2117,17 @@ CREATE FUNCTION leases_release_home() RETURNS trigger LANGUAGE plpgsql SECURITY 
 end
 $$;
 
-CREATE FUNCTION ledger_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION ledger_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   perform refresh_search('tenants', 'id', array(select l.tenant_id from leases l join added on added.lease_id = l.id));
   return null;
 end
 $$;
 
-CREATE FUNCTION mail_state(mail uuid) RETURNS TABLE(state text, sent_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION mail_state(mail uuid) RETURNS TABLE(state text, sent_at timestamp with time zone) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select o.state, o.sent_at from outbox o where o.id = mail
 $$;
 
-CREATE FUNCTION monthly_money_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION monthly_money_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
     insert into monthly_money 
 select month, sum(charged), sum(collected) from (
   select date_trunc('month', due_on)::date as month, amount_cents as charged, 0 as collected
@@ -2151,7 +2148,7 @@ group by month;
   end
 $$;
 
-CREATE FUNCTION payments_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION payments_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   new.tenant_name := (select first_name || ' ' || last_name from tenants where id = new.tenant_id);
   new.search_text := search_line(coalesce(shown_date(new.paid_at), 'N/A'), new.tenant_name,
     shown_money(new.amount_cents), trim_scale(new.amount_cents / 100.0)::text, new.status,
@@ -2160,7 +2157,7 @@ CREATE FUNCTION payments_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFI
 end
 $$;
 
-CREATE FUNCTION photos_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION photos_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 declare home uuid := coalesce(new.property_id, old.property_id);
 begin
   -- Writers of one home's photos take turns, so the last one sees what is left.
@@ -2171,13 +2168,13 @@ begin
 end
 $$;
 
-CREATE FUNCTION properties_assigned() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION properties_assigned() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   update users set assigned_since = new.updated_at where id = new.manager_id and assigned_since is null;
   return null;
 end
 $$;
 
-CREATE FUNCTION properties_retitled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION properties_retitled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   perform refresh_search('applications', 'property_id', array[new.id]);
   return null;
 end
@@ -2192,12 +2189,12 @@ CREATE FUNCTION properties_search() RETURNS trigger LANGUAGE plpgsql AS $$ begin
 end
 $$;
 
-CREATE FUNCTION referral_is_active(account uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION referral_is_active(account uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select exists (select from properties where landlord_id = account)
   or exists (select from applications where applicant_id = account)
 $$;
 
-CREATE FUNCTION refile_home(home uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION refile_home(home uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 declare
   was home_stock;
   is_now home_stock;
@@ -2223,18 +2220,13 @@ CREATE FUNCTION refresh_search(rows regclass, which name, ids uuid[]) RETURNS vo
 end
 $$;
 
-CREATE FUNCTION reminder_emails_state(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select r.state from tenants t join reminder_emails r on r.landlord_id = t.landlord_id and r.email = t.email
-  where t.id = tenant and t.user_id is null
-$$;
-
-CREATE FUNCTION reminders_home_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION reminders_home_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   perform refresh_search('reminders', 'property_id', array[new.id]);
   return null;
 end
 $$;
 
-CREATE FUNCTION reminders_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION reminders_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   new.search_text := search_line(coalesce(new.title, new.description, 'Untitled Reminder'), 'ID: ' || new.id,
     shown_word(coalesce(new.type, 'GENERAL')), new.frequency,
     coalesce(to_char(new.next_run_at at time zone 'UTC', 'FMMM/FMDD/YYYY, FMHH12:MI AM'), 'N/A'),
@@ -2246,13 +2238,13 @@ CREATE FUNCTION reminders_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEF
 end
 $$;
 
-CREATE FUNCTION reminders_user_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION reminders_user_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   perform refresh_search('reminders', 'user_id', array[new.id]);
   return null;
 end
 $$;
 
-CREATE FUNCTION run_counts(homes uuid[], today date) RETURNS TABLE(properties bigint, leases bigint, rent_cents bigint, tenants bigint, tickets bigint, payments bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION run_counts(homes uuid[], today date) RETURNS TABLE(properties bigint, leases bigint, rent_cents bigint, tenants bigint, tickets bigint, payments bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 declare mine uuid[] := array(select unnest(homes) intersect select * from app_runs());
 begin return query select
   (select count(*) from properties p where p.archived_at is null and p.id = any(mine)),
@@ -2266,7 +2258,7 @@ where l.status = 'ACTIVE' and l.starts_on <= today and (l.ends_on is null or l.e
 end
 $$;
 
-CREATE FUNCTION run_money(homes uuid[], since date) RETURNS SETOF monthly_money LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION run_money(homes uuid[], since date) RETURNS SETOF monthly_money LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 declare mine uuid[] := array(
   select id from leases where property_id = any(array(select unnest(homes) intersect select * from app_runs())));
 begin return query
@@ -2291,6 +2283,14 @@ CREATE FUNCTION search_line(VARIADIC parts text[]) RETURNS text LANGUAGE sql IMM
 ', ''))
 $$;
 
+CREATE FUNCTION session_of_token(hash bytea) RETURNS TABLE(user_id uuid, role text, has_factor boolean, last_used_at timestamp with time zone, expires_at timestamp with time zone) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  return query
+    select u.id, u.role, u.second_factor_since is not null, s.last_used_at, s.expires_at
+    from sessions s join users u on u.id = s.user_id and u.session_epoch = s.epoch
+    where s.token_hash = hash and s.revoked_at is null and u.disabled_at is null;
+end
+$$;
+
 CREATE FUNCTION shown_date(at timestamp with time zone) RETURNS text LANGUAGE sql STABLE AS $$ select to_char(at at time zone 'UTC', 'FMMM/FMDD/YYYY') $$;
 
 CREATE FUNCTION shown_day(day date) RETURNS text LANGUAGE sql STABLE AS $$ select to_char(day, 'FMMM/FMDD/YYYY') $$;
@@ -2307,7 +2307,7 @@ CREATE FUNCTION signed_cents(kind text, cents bigint) RETURNS bigint LANGUAGE sq
 select case when kind in ('CHARGE','REVERSAL') then cents when kind = 'HELD' then 0 else -cents end
 $$;
 
-CREATE FUNCTION statement_lines(property uuid) RETURNS TABLE(id uuid, day date, kind text, charge_kind text, amount_cents bigint, memo text, is_opening boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION statement_lines(property uuid) RETURNS TABLE(id uuid, day date, kind text, charge_kind text, amount_cents bigint, memo text, is_opening boolean) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select e.id, case when e.kind = 'CHARGE' then e.due_on else (e.at at time zone p.time_zone)::date end,
   -- What the program wrote; a landlord's own words may name who lives there.
   e.kind, e.charge_kind, e.amount_cents,
@@ -2318,7 +2318,7 @@ where p.id = property and app_may_read_statements(property) and e.carried_lease_
 order by 2, e.id
 $$;
 
-CREATE FUNCTION statement_periods(property uuid) RETURNS TABLE(starts_on date, ends_on date) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION statement_periods(property uuid) RETURNS TABLE(starts_on date, ends_on date) LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select starts_on, ends_on from leases
 where property_id = property and status in ('ACTIVE', 'ENDED') and app_may_read_statements(property)
 $$;
@@ -2330,32 +2330,32 @@ union all select 'leased', stock.time_zone, lower(days), 1 from unnest(stock.lea
 union all select 'leased', stock.time_zone, upper(days), -1 from unnest(stock.leased) days where not upper_inf(days)
 $$;
 
-CREATE FUNCTION tenant_balance(tenant uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION tenant_balance(tenant uuid) RETURNS bigint LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select coalesce(sum(signed_cents(e.kind, e.amount_cents)), 0)::bigint
 from leases l join ledger_entries e on e.lease_id = l.id where l.tenant_id = tenant
 $$;
 
-CREATE FUNCTION tenant_lease_order(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION tenant_lease_order(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select coalesce((select status || case when status = 'ACTIVE' then to_char(starts_on, ' YYYY-MM-DD') else '' end
   from current_lease(tenant)), 'ACTIVE')
 $$;
 
-CREATE FUNCTION tenant_lease_status(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION tenant_lease_status(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select status from current_lease(tenant)
 $$;
 
-CREATE FUNCTION tenant_move_in(tenant uuid) RETURNS date LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public' AS $$
+CREATE FUNCTION tenant_move_in(tenant uuid) RETURNS date LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select min(l.starts_on) from current_lease(tenant) c
 join leases l on l.tenant_id = tenant and l.property_id = c.property_id and (l.status <> 'DRAFT' or l.id = c.id)
 $$;
 
-CREATE FUNCTION tenants_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION tenants_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   perform refresh_search('payments', 'tenant_id', array[new.id]);
   return null;
 end
 $$;
 
-CREATE FUNCTION tenants_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION tenants_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   new.lease_status := tenant_lease_status(new.id);
   new.lease_order := tenant_lease_order(new.id);
   new.balance_cents := tenant_balance(new.id);
@@ -2367,23 +2367,28 @@ CREATE FUNCTION tenants_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFIN
 end
 $$;
 
-CREATE FUNCTION ticket_touched() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION ticket_touched() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   update tickets set updated_at = greatest(updated_at, new.at) where id = new.ticket_id;
   return null;
 end
 $$;
 
-CREATE FUNCTION tickets_home_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION tickets_home_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   perform refresh_search('tickets', 'property_id', array[new.id]);
   return null;
 end
 $$;
 
-CREATE FUNCTION tickets_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public' AS $$ begin
+CREATE FUNCTION tickets_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   new.property_title := (select title from properties where id = new.property_id);
   new.search_text := search_line(new.title, '#' || new.id, new.priority, shown_word(new.status),
     coalesce(new.assignee_name, 'Unassigned'), shown_date(new.created_at), new.category, new.property_title);
   return new;
+end
+$$;
+
+CREATE FUNCTION touch_session(hash bytea, used timestamp with time zone) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  update sessions set last_used_at = used where token_hash = hash;
 end
 $$;
 

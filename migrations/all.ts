@@ -56,6 +56,7 @@ import { migration as emailChanges } from './0057_email_changes.ts'
 import { migration as leaving } from './0059_leaving.ts'
 import { migration as letterKinds } from './0063_letter_kinds.ts'
 import { migration as reminderEmails } from './0064_reminder_emails.ts'
+import { migration as wallsAroundAccounts } from './0066_walls_around_accounts.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0059_leaving': leaving,
   '0063_letter_kinds': letterKinds,
   '0064_reminder_emails': reminderEmails,
+  '0066_walls_around_accounts': wallsAroundAccounts,
 }

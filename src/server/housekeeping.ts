@@ -43,11 +43,11 @@ export async function tidy(db: Kysely<DB>, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEPT.submissions)).execute()
   await db.deleteFrom('rate_counts').where('window_start', '<', before(KEPT.attempts)).execute()
-  await db.deleteFrom('sessions').where('expires_at', '<', before(KEPT.sessions)).execute()
   await db.deleteFrom('known_devices').where('last_used_at', '<', before(KEPT.devices)).execute()
   await systemTransaction(db, joinMonthlyMoney)
   await systemTransaction(db, joinKeptFigures)
   await systemTransaction(db, async (tx) => {
+    await tx.deleteFrom('sessions').where('expires_at', '<', before(KEPT.sessions)).execute()
     await tx.deleteFrom('sign_in_challenges').where('expires_at', '<', now).execute()
     await tx.deleteFrom('account_requests').where('created_at', '<', before(KEPT.waitingMail)).execute()
     await tx.deleteFrom('email_changes').where('created_at', '<', before(KEPT.emailChanges)).execute()

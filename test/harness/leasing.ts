@@ -11,7 +11,9 @@ export async function addDraft(
 ) {
   const tenancy = await addTenancy(landlord, tenant, { status: 'DRAFT', ...changes })
   const { db } = server.services
-  await db.updateTable('properties').set({ time_zone: zone }).where('id', '=', tenancy.propertyId).execute()
+  await systemTransaction(db, (tx) =>
+    tx.updateTable('properties').set({ time_zone: zone }).where('id', '=', tenancy.propertyId).execute(),
+  )
   return tenancy
 }
 

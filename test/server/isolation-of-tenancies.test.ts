@@ -4,7 +4,7 @@ import { dayIn } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { reachOf } from '#contract/policy.ts'
 import type { Role } from '#contract/roles.ts'
-import { transaction } from '#server/db/transaction.ts'
+import { systemTransaction, transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
 import { ledgerOf, settle } from '#test/harness/leasing.ts'
@@ -33,7 +33,9 @@ async function makeNeighbor(landlord: Person) {
   const [tenant, owner] = [await server.as('TENANT'), await server.as('OWNER')]
   const { propertyId, tenantId, leaseId } = await addTenancy(landlord, tenant)
   const { db } = server.services
-  await db.updateTable('properties').set({ owner_id: owner.id }).where('id', '=', propertyId).execute()
+  await systemTransaction(db, (tx) =>
+    tx.updateTable('properties').set({ owner_id: owner.id }).where('id', '=', propertyId).execute(),
+  )
   const paymentId = await reportPayment(tenant, leaseId)
   await settle(landlord, paymentId, 'COMPLETED')
   const ticketId = await create(tenant, api.tickets.create, { title: 'Only the neighbor’s' })
@@ -156,7 +158,9 @@ describe('questions, sign-ups and tasks', () => {
     const affiliates = [await server.as('AFFILIATE'), await server.as('AFFILIATE')] as const
     const code = crypto.randomUUID().slice(0, 8)
     const { db } = server.services
-    await db.updateTable('users').set({ referral_code: code }).where('id', '=', affiliates[0].id).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('users').set({ referral_code: code }).where('id', '=', affiliates[0].id).execute(),
+    )
     const body = { firstName: 'A', lastName: 'B', password: 'tin lamp', role: 'tenant', campaign: { ref: code } }
     const email = `came.${affiliates[0].id}@test.example`
     expect(await statusOf(server.anonymous, api.auth.registerDirect, { body: { ...body, email } })).toBe(201)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty, create, propertyInput } from '#test/harness/factories.ts'
 import type { World } from '#test/harness/nouns/noun.ts'
@@ -155,7 +156,9 @@ describe('an Idempotency-Key', () => {
 
 describe('rights that end', () => {
   const assign = (propertyId: string, managerId: string | null) =>
-    server.services.db.updateTable('properties').set({ manager_id: managerId }).where('id', '=', propertyId).execute()
+    systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: managerId }).where('id', '=', propertyId).execute(),
+    )
 
   it('end for a manager with the assignment, in the middle of a session', async () => {
     const { LANDLORD, PROPERTY_MANAGER, TENANT } = own.people
@@ -183,7 +186,9 @@ describe('rights that end', () => {
 
   it('are read from the row, so a changed role counts even in a session that was not ended', async () => {
     const admin = await server.as('ADMIN')
-    await server.services.db.updateTable('users').set({ role: 'TENANT' }).where('id', '=', admin.id).execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('users').set({ role: 'TENANT' }).where('id', '=', admin.id).execute(),
+    )
     expect((await admin.send(api.users.list)).status).toBe(403)
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { transaction } from '#server/db/transaction.ts'
+import { systemTransaction, transaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import type { World } from '#test/harness/nouns/noun.ts'
@@ -130,7 +130,7 @@ describe('a manager', () => {
     await assign(mine, manager.id)
     await assign(mine, null)
     for (const role of ['TENANT', 'PROPERTY_MANAGER'] as const)
-      await db.updateTable('users').set({ role }).where('id', '=', manager.id).execute()
+      await systemTransaction(db, (tx) => tx.updateTable('users').set({ role }).where('id', '=', manager.id).execute())
     expect((await manager.send(api.properties.list)).body.total).toBe(0)
   })
 

@@ -191,7 +191,9 @@ describe('a session', () => {
     const { verify } = passwords
     passwords.verify = async (phc, password) => {
       const right = await verify(phc, password)
-      await db.updateTable('users').set(change).where('id', '=', registered.body.data.user.id).execute()
+      await systemTransaction(db, (tx) =>
+        tx.updateTable('users').set(change).where('id', '=', registered.body.data.user.id).execute(),
+      )
       return right
     }
     const answer = await server.anonymous

@@ -25,6 +25,20 @@ export const applicationsWaiting = (property: Argument) => sql<number>`applicati
 export const applicationHeldForOther = (application: Argument) =>
   sql<boolean>`application_held_for_other(${application})`
 
+interface TokenSession {
+  user_id: string
+  role: Role
+  has_factor: boolean
+  last_used_at: Date
+  expires_at: Date
+}
+
+/** At most one row: the session of a token that no one has ended, with its account. Open to anyone who knows the hash. */
+export const sessionOfToken = (hash: Argument): RawBuilder<TokenSession> => sql`session_of_token(${hash})`
+
+/** Notes when the session of a token was last used. Open to anyone who knows the hash. */
+export const touchSession = (hash: Argument, used: Argument) => sql`touch_session(${hash}, ${used})`
+
 interface ApplicationLease {
   lease_id: string
   lease_status: LeaseStatus

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Reach } from '#contract/policy.ts'
 import type { Role } from '#contract/roles.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import type { SignedCall } from '#server/http/call.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
@@ -53,11 +54,15 @@ it('ends with the first assignment, from the next list on', async () => {
   const list = async (query = {}) =>
     idsOf(await manager.send(api.reminders.list, { query: { search: word, ...query } }))
   expect(await list()).toEqual([elsewhere, here])
-  await server.services.db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', mine).execute()
+  await systemTransaction(server.services.db, (tx) =>
+    tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', mine).execute(),
+  )
   expect(await list()).toEqual([here])
   expect(await list({ sort: 'title', order: 'asc' })).toEqual([here])
   expect(await inList(manager)).toEqual({ role: 'pp_app', leads: 0, reach: 'managed', isAssigned: true })
-  await server.services.db.updateTable('properties').set({ manager_id: null }).where('id', '=', mine).execute()
+  await systemTransaction(server.services.db, (tx) =>
+    tx.updateTable('properties').set({ manager_id: null }).where('id', '=', mine).execute(),
+  )
   expect(await list()).toEqual([])
 })
 

@@ -20,8 +20,12 @@ export async function transaction<T>(call: Caller, work: (tx: Tx) => Promise<T>)
   })
 }
 
-/** The same for work that no user asked for, such as clean-up and demo data. */
-export function systemTransaction<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * The same for work that no user asked for, such as clean-up and demo data, and for what no user may do by themselves. In a
+ * transaction, it is a part of that one.
+ */
+export async function systemTransaction<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (isTransaction(db)) return bySystem(db, () => work(db))
   return db.transaction().execute(async (tx) => {
     await introduce(tx, '', 'SYSTEM')
     return work(tx)
@@ -69,14 +73,18 @@ export async function bySystem<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 
 /**
  * Tells row-level security on whose behalf the rest of the transaction runs: no user and the role `SYSTEM` for work
- * that no user asked for.
+ * that no user asked for. The database's own role goes with it.
  */
 export const introduce = (tx: Tx, userId: string, role: Role | 'SYSTEM' | '') =>
   // `true` keeps the settings inside this transaction; otherwise they would reach the connection's next user.
   sql`select set_config('app.user_id', ${userId}, true), set_config('app.role', ${role}, true),
-    set_config('role', ${readsEverything(role) ? 'pp_reader' : APP_ROLE}, true)`.execute(tx)
+    set_config('role', ${databaseRoleOf(role)}, true)`.execute(tx)
 
-const readsEverything = (role: Role | 'SYSTEM' | '') => isRole(role) && can(role, 'everything.read')
+function databaseRoleOf(role: Role | 'SYSTEM' | ''): string {
+  if (role === 'SYSTEM') return 'pp_system'
+  return isRole(role) && can(role, 'everything.read') ? 'pp_reader' : APP_ROLE
+}
+
 const isRole = (name: string): name is Role => ROLES.some((role) => role === name)
 
 const isTransaction = (db: Kysely<DB>): db is Tx => db.isTransaction

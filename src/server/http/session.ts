@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Role } from '#contract/roles.ts'
+import { sessionOfToken, touchSession } from '../db/functions.ts'
+import { systemTransaction } from '../db/transaction.ts'
 import type { Identity } from '../security/id-tokens.ts'
 import type { Actor, Services } from './call.ts'
 import { Refusal, refused } from './errors.ts'
@@ -80,7 +82,10 @@ interface Stored {
 }
 
 /** Adds a session's row, in place of the one that the browser has with the account; resolves to whether it is new. */
-async function addSession({ db, databaseTime }: Sessions, opening: Opening, { hash, since, after }: Stored) {
+const addSession = (sessions: Sessions, opening: Opening, stored: Stored): Promise<boolean> =>
+  systemTransaction(sessions.db, (db) => insertSession({ ...sessions, db }, opening, stored))
+
+async function insertSession({ db, databaseTime }: Sessions, opening: Opening, { hash, since, after }: Stored) {
   const { user, ip, userAgent, device } = opening
   const now = databaseTime()
   if (device !== undefined) {
@@ -139,14 +144,17 @@ export async function endSessionOf(sessions: Sessions, userId: string, sessionId
 }
 
 /** Ends all sessions of these accounts, and any that is being opened at this moment. */
-export async function endAllSessions(sessions: Sessions, userIds: string[]): Promise<void> {
-  await sessions.db
-    .updateTable('users')
-    .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1), sign_ins_after: sessions.databaseTime() }))
-    .where('id', 'in', userIds)
-    .execute()
-  await revoke(sessions).where('user_id', 'in', userIds).execute()
-}
+export const endAllSessions = (sessions: Sessions, userIds: string[]): Promise<void> =>
+  systemTransaction(sessions.db, async (db) => {
+    await db
+      .updateTable('users')
+      .set((eb) => ({ session_epoch: eb('session_epoch', '+', 1), sign_ins_after: sessions.databaseTime() }))
+      .where('id', 'in', userIds)
+      .execute()
+    await revoke({ ...sessions, db })
+      .where('user_id', 'in', userIds)
+      .execute()
+  })
 
 const revoke = ({ db, databaseTime }: Sessions) =>
   db.updateTable('sessions').set({ revoked_at: databaseTime() }).where('revoked_at', 'is', null)
@@ -162,8 +170,7 @@ export async function authenticate(services: Services, authorization: string | u
   const session = await findSession(services, hash)
   if (!session || !isLive(session)) throw expired()
   if (session.unused > TOUCH_EVERY) {
-    const touched = { last_used_at: services.databaseTime() }
-    await services.db.updateTable('sessions').set(touched).where('token_hash', '=', hash).execute()
+    await sql`select ${touchSession(sql.val(hash), services.databaseTime())}`.execute(services.db)
   }
   return { id: session.user_id, role: session.role, token, session: hash, hasFactor: session.has_factor }
 }
@@ -213,17 +220,23 @@ interface Age {
 
 type Found = Age & { user_id: string; has_factor: boolean }
 
-/** The sessions that no one has ended; `isLive` says which of them haven't ended by themselves. */
+/**
+ * The sessions within the transaction's reach that no one has ended; `isLive` says which of them haven't ended by
+ * themselves.
+ */
 export const openSessions = (now: RawBuilder<Date>) => sql`
   sessions join users on users.id = sessions.user_id and users.session_epoch = sessions.epoch
-    and sessions.revoked_at is null and users.disabled_at is null
-    cross join lateral (select extract(epoch from ${now} - last_used_at)::float as unused,
-      extract(epoch from expires_at - ${now})::float as "left") age`
+    and sessions.revoked_at is null and users.disabled_at is null ${ageAt(now)}`
+
+const ageAt = (now: RawBuilder<Date>) => sql`
+  cross join lateral (select extract(epoch from ${now} - last_used_at)::float as unused,
+    extract(epoch from expires_at - ${now})::float as "left") age`
 
 async function findSession({ db, databaseTime }: Sessions, hash: Uint8Array): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select sessions.user_id, users.role, users.second_factor_since is not null as has_factor, unused, "left" from ${openSessions(databaseTime())}
-    where sessions.token_hash = ${hash}`.execute(db)
+    select user_id, role, has_factor, unused, "left" from ${sessionOfToken(sql.val(hash))} ${ageAt(databaseTime())}`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { openSession } from '#server/http/session.ts'
 import type { Person, TestServer } from '../app.ts'
 import { registration } from '../factories.ts'
@@ -12,8 +13,10 @@ const newAccount = () => registration(`new.${newId()}@test.example`)
 /** Another session of the tenant, who stays signed in without it. */
 async function addSession({ services }: TestServer, { id }: Person): Promise<string> {
   await openSession(services, { user: { id, role: 'TENANT' }, ip: '127.0.0.1', userAgent: 'test' })
-  const newest = services.db.selectFrom('sessions').select('id').where('user_id', '=', id).orderBy('id', 'desc')
-  return (await newest.executeTakeFirstOrThrow()).id
+  return systemTransaction(services.db, async (tx) => {
+    const newest = tx.selectFrom('sessions').select('id').where('user_id', '=', id).orderBy('id', 'desc')
+    return (await newest.executeTakeFirstOrThrow()).id
+  })
 }
 
 export const auth = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { addProperty, propertyInput } from '../factories.ts'
 import { addPhotos } from '../photos.ts'
 import type { NounTests, Setting } from './noun.ts'
@@ -9,11 +10,13 @@ export const properties = {
   rows: {
     propertyId: async ({ server, people }) => {
       const id = await addProperty(people.LANDLORD)
-      await server.services.db
-        .updateTable('properties')
-        .set({ manager_id: people.PROPERTY_MANAGER.id, owner_id: people.OWNER.id })
-        .where('id', '=', id)
-        .execute()
+      await systemTransaction(server.services.db, (tx) =>
+        tx
+          .updateTable('properties')
+          .set({ manager_id: people.PROPERTY_MANAGER.id, owner_id: people.OWNER.id })
+          .where('id', '=', id)
+          .execute(),
+      )
       return id
     },
     photoId: async ({ server, people, after }) => {

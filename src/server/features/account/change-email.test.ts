@@ -107,11 +107,9 @@ describe('a new email address', () => {
     expect((await open(api.account.confirmEmail, late.confirm)).status).toBe(422)
     server.clock.now = null
     const off = await askedForEmail(server)
-    await server.services.db
-      .updateTable('users')
-      .set({ disabled_at: new Date() })
-      .where('id', '=', off.person.id)
-      .execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', off.person.id).execute(),
+    )
     expect((await open(api.account.confirmEmail, off.confirm)).status).toBe(422)
     const raced = await askedForEmail(server)
     await signedUp(raced.email)

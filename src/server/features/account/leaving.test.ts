@@ -158,9 +158,10 @@ describe('closing one’s account', () => {
 
   it('is refused to the last administrator', async () => {
     const person = await signedUp()
-    const others = server.services.db.updateTable('users').set({ disabled_at: new Date() }).where('role', '=', 'ADMIN')
-    await others.execute()
-    await server.services.db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', person.id).execute()
+    await systemTransaction(server.services.db, async (tx) => {
+      await tx.updateTable('users').set({ disabled_at: new Date() }).where('role', '=', 'ADMIN').execute()
+      await tx.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', person.id).execute()
+    })
     const refused = await close(person)
     expect([refused.status, refused.body.message]).toEqual([409, LAST_ADMINISTRATOR])
     await server.as('ADMIN')

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty } from '#test/harness/factories.ts'
 import { addTenancy, addTenant } from '#test/harness/tenancies.ts'
@@ -53,7 +54,9 @@ describe('the lease of an approved application', () => {
 
   it('gives the tenant record the two names of the account where the same name was typed', async () => {
     const names = { first_name: 'Maria', last_name: 'de la Cruz' }
-    await server.services.db.updateTable('users').set(names).where('id', '=', tenant.id).execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('users').set(names).where('id', '=', tenant.id).execute(),
+    )
     id = await addApplication(tenant, await addProperty(landlord), { fullName: 'Maria de la Cruz' })
     await approve()
     const { tenantId } = (await makeLease()).body.data

@@ -65,11 +65,9 @@ describe('the wall behind the log', () => {
     const managed = await addProperty(landlord)
     const actor = { id: manager.id, role: 'PROPERTY_MANAGER' } as const
     expect(await seenBy(actor)).toEqual(expect.arrayContaining([propertyId, managed]))
-    await server.services.db
-      .updateTable('properties')
-      .set({ manager_id: manager.id })
-      .where('id', '=', managed)
-      .execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', managed).execute(),
+    )
     expect(await seenBy(actor)).toEqual([managed])
   })
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Activity } from '#contract/audit-events.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty } from '#test/harness/factories.ts'
 
@@ -12,7 +13,9 @@ beforeAll(async () => {
 const feedOf = async (person: Person): Promise<Activity[]> =>
   (await person.send(api.auditEvents.activity)).body.data.events
 const assign = (propertyId: string, manager: Person) =>
-  server.services.db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute()
+  systemTransaction(server.services.db, (tx) =>
+    tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute(),
+  )
 
 describe('recent activity', () => {
   it('shows the latest eight that people want to know about, newest first', async () => {

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
 
 let server: TestServer
@@ -87,7 +88,9 @@ describe('signing in', () => {
   it('stores no usable token', async () => {
     const { body } = await register()
     const { token } = (await login(body.email, body.password)).body.data
-    const rows = await server.services.db.selectFrom('sessions').select('token_hash').execute()
+    const rows = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('sessions').select('token_hash').execute(),
+    )
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.some((row) => Buffer.from(row.token_hash).toString('utf8').includes(token))).toBe(false)
   })

@@ -5,7 +5,7 @@ import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notify } from '../notifications/notify.ts'
 import { OWN_COLUMNS, presentOwn } from '../users/users.queries.ts'
-import { requireCurrentPassword } from './current-password.ts'
+import { keepPassword, requireCurrentPassword } from './current-password.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { replaceSessions } from './replace-sessions.ts'
 
@@ -23,13 +23,7 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
   return transaction(call, async (tx) => {
     const row = await tx
       .updateTable('users')
-      .set({
-        first_name: firstName,
-        last_name: lastName,
-        phone,
-        profile_updated_at: call.services.clock(),
-        ...(passwordHash !== undefined && { password_hash: passwordHash }),
-      })
+      .set({ first_name: firstName, last_name: lastName, phone, profile_updated_at: call.services.clock() })
       .where('id', '=', call.actor.id)
       .returning(OWN_COLUMNS)
       .executeTakeFirstOrThrow()
@@ -37,6 +31,7 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
     await audit(tx, call, action, { type: 'user', id: row.id })
     const user = presentOwn(call.services, row)
     if (passwordHash === undefined) return { token: call.actor.token, user }
+    await keepPassword(tx, row.id, passwordHash)
     await giveNotice(tx, call, user)
     return { token: await replaceSessions(within(call, tx)), user }
   })

@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
-import { transaction } from '../../db/transaction.ts'
+import { asSystem } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { isKept } from '../account/kept-email.ts'
@@ -33,7 +33,7 @@ export interface NewAccount {
  */
 export async function createAccount(call: Caller, account: NewAccount): Promise<User> {
   try {
-    return await transaction(call, async (tx) => {
+    return await asSystem(call, async (tx) => {
       const now = call.services.clock()
       if (await isKept(tx, account.email, null)) throw taken()
       const row = await tx

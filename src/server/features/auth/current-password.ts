@@ -1,5 +1,5 @@
 import { audit } from '../../audit.ts'
-import { transaction, within } from '../../db/transaction.ts'
+import { systemTransaction, type Tx, transaction, within } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { countAttempt, forgetAttempts } from '../../http/limits.ts'
@@ -16,11 +16,9 @@ export async function requireCurrentPassword(call: SignedCall, password: string)
   const { services, actor } = call
   const key = `currentPassword:account:${actor.id}`
   const tries = await countAttempt(services, key, TRIES)
-  const row = await services.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow()
+  const row = await systemTransaction(services.db, (tx) =>
+    tx.selectFrom('users').select('password_hash').where('id', '=', actor.id).executeTakeFirstOrThrow(),
+  )
   if (await services.passwords.verify(row.password_hash ?? undefined, password))
     return forgetAttempts(services.db, [key])
   await transaction(call, async (tx) => {
@@ -29,3 +27,9 @@ export async function requireCurrentPassword(call: SignedCall, password: string)
   })
   throw wrongField('currentPassword', 'Current password is incorrect')
 }
+
+/** Keeps the hash of an account's new password. */
+export const keepPassword = (tx: Tx, userId: string, hash: string): Promise<unknown> =>
+  systemTransaction(tx, (inside) =>
+    inside.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute(),
+  )

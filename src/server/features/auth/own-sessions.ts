@@ -23,11 +23,14 @@ interface Row {
 /** Where the caller is signed in; this session first, then the one used last. */
 export async function listSessions(call: Call<typeof auth.sessions>): Promise<{ sessions: OwnSession[] }> {
   const { services, actor } = call
-  const { rows } = await sql<Row>`
+  const rows = await transaction(call, async (tx) => {
+    const found = await sql<Row>`
     select sessions.id, users.role, unused, "left", sessions.created_at, last_used_at, ip, user_agent,
       coalesce(token_hash = ${actor.session ?? null}::bytea, false) as is_current
     from ${openSessions(services.databaseTime())}
-    where sessions.user_id = ${actor.id} order by is_current desc, last_used_at desc, sessions.id`.execute(services.db)
+    where sessions.user_id = ${actor.id} order by is_current desc, last_used_at desc, sessions.id`.execute(tx)
+    return found.rows
+  })
   return { sessions: rows.filter(isLive).map(present) }
 }
 

@@ -2,7 +2,7 @@ import type { auth } from '#contract/auth.ts'
 import { UNVERIFIED } from '#contract/auth.ts'
 import type { ReplyInput } from '#contract/endpoint.ts'
 import type { SecondStep } from '#contract/second-step.ts'
-import { asSystem, type Tx, transaction, within } from '../../db/transaction.ts'
+import { asSystem, type Tx, within } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { methodsOf } from '../factors/factor-state.ts'
@@ -11,6 +11,7 @@ import { OWN_COLUMNS } from '../users/users.queries.ts'
 import { askLater } from './account-requests.ts'
 import { makeChallenge } from './challenges.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { keepPassword } from './current-password.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { countSignIn } from './sign-in-limits.ts'
 
@@ -40,11 +41,9 @@ export async function signIn({ actor: before, ...visit }: SignIn): Promise<Reply
   }
   // Before the transaction, because hashing takes a while.
   const stronger = passwords.isWeak(used) ? await passwords.hash(call.body.password) : undefined
-  return transaction(call, async (tx) => {
+  return asSystem(call, async (tx) => {
     if (!(await stillHas(tx, row.id, used))) throw wrongCredentials()
-    if (stronger !== undefined) {
-      await tx.updateTable('users').set({ password_hash: stronger }).where('id', '=', row.id).execute()
-    }
+    if (stronger !== undefined) await keepPassword(tx, row.id, stronger)
     if (row.second_factor_since !== null) return { secondFactor: await askForFactor(within(call, tx), row.id) }
     return completeSignIn(tx, call, { account: row, isKnownDevice: row.isKnownDevice, before })
   })
@@ -60,11 +59,18 @@ const askForFactor = (call: Caller, userId: string): Promise<SecondStep> =>
   })
 
 const findAccount = (call: SignIn) =>
-  call.services.db
-    .selectFrom('users')
-    .select([...OWN_COLUMNS, 'users.password_hash', 'users.email_verified_at', isKnownDevice(call).as('isKnownDevice')])
-    .where('email', '=', call.body.email)
-    .executeTakeFirst()
+  asSystem(call, (tx) =>
+    tx
+      .selectFrom('users')
+      .select([
+        ...OWN_COLUMNS,
+        'users.password_hash',
+        'users.email_verified_at',
+        isKnownDevice(call).as('isKnownDevice'),
+      ])
+      .where('email', '=', call.body.email)
+      .executeTakeFirst(),
+  )
 
 /** Why an account whose holder has proved who they are can't sign in; null when it can. */
 export function closedFor(row: { email_verified_at: Date | null; disabled_at: Date | null }): string | null {

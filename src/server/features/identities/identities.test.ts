@@ -135,7 +135,9 @@ describe('POST /users', () => {
   it('notes the campaign, the plan and the referral as any registration does', async () => {
     const affiliate = await server.as('AFFILIATE')
     const update = { referral_code: newId().replaceAll('-', '').slice(-8) }
-    await server.services.db.updateTable('users').set(update).where('id', '=', affiliate.id).execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('users').set(update).where('id', '=', affiliate.id).execute(),
+    )
     const person = provider.someone()
     await person.register({
       role: 'landlord',
@@ -218,7 +220,9 @@ describe('an address that has an account', () => {
 
   it('of a deactivated account stays with it', async () => {
     const email = await registered()
-    await server.services.db.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', email).execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', email).execute(),
+    )
     expect((await provider.someone(newId(), { email }).register()).status).toBe(409)
   })
 })

@@ -66,11 +66,13 @@ describe('a session of an identity', () => {
 
   it('ends unused, and isn’t brought back by asking again', async () => {
     const person = await member()
-    await server.services.db
-      .updateTable('sessions')
-      .set({ last_used_at: new Date(Date.now() - 8 * 86_400_000) })
-      .where('user_id', '=', person.id)
-      .execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx
+        .updateTable('sessions')
+        .set({ last_used_at: new Date(Date.now() - 8 * 86_400_000) })
+        .where('user_id', '=', person.id)
+        .execute(),
+    )
     expect((await person.send(api.auth.me)).status).toBe(401)
     expect((await person.open()).status).toBe(401)
   })

@@ -30,11 +30,13 @@ async function freshBusiness(): Promise<void> {
 /** A home that the manager runs, in a time zone, added on a given day. */
 async function addHome(zone = 'UTC', since = '2020-01-01T12:00:00Z'): Promise<string> {
   const id = await addProperty(landlord)
-  await server.services.db
-    .updateTable('properties')
-    .set({ manager_id: manager.id, time_zone: zone, created_at: new Date(since) } as never)
-    .where('id', '=', id)
-    .execute()
+  await systemTransaction(server.services.db, (tx) =>
+    tx
+      .updateTable('properties')
+      .set({ manager_id: manager.id, time_zone: zone, created_at: new Date(since) } as never)
+      .where('id', '=', id)
+      .execute(),
+  )
   return id
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
 import { addLease, addTenancy, addTenant } from '#test/harness/tenancies.ts'
@@ -19,7 +20,9 @@ describe('the overview', () => {
     const manager = await server.as('PROPERTY_MANAGER')
     const { propertyId, leaseId } = await addTenancy(landlord, await server.as('TENANT'), { rentAmount: 1200.5 })
     const { db } = server.services
-    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute(),
+    )
     await create(landlord, api.payments.create, { leaseId, amount: 10 })
     await create(landlord, api.tickets.create, { propertyId, title: 'Open' })
     const begun = await create(landlord, api.tickets.create, { propertyId, title: 'Begun' })
@@ -66,7 +69,9 @@ describe('the overview', () => {
     await create(landlord, api.payments.create, { leaseId, amount: 10 })
     await create(landlord, api.tickets.create, { propertyId: home, title: 'Open' })
     const { db } = server.services
-    await db.updateTable('properties').set({ manager_id: some.id }).where('id', '=', home).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: some.id }).where('id', '=', home).execute(),
+    )
     for (const manager of [some, all]) {
       const total = async (list: Endpoint, query: Record<string, string> = {}) =>
         (await manager.send(list, { query })).body.total

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { HOW_TO_PAY_MAX } from '#contract/limits.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { auditOf, moveLease, renew } from '#test/harness/leasing.ts'
 import { addLease, addTenancy, pathsOf } from '#test/harness/tenancies.ts'
@@ -67,9 +68,13 @@ describe('who a tenant can reach', () => {
     const { leaseId, propertyId } = await addTenancy(landlord, tenant)
     const manager = await server.as('PROPERTY_MANAGER')
     const { db } = server.services
-    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute(),
+    )
     expect((await contact(leaseId)).body.data).toMatchObject({ isManager: true, email: manager.email, ...info })
-    await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', manager.id).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', manager.id).execute(),
+    )
     expect((await contact(leaseId)).body.data).toMatchObject({ isManager: false, email: landlord.email })
   })
 

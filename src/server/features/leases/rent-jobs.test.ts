@@ -135,7 +135,9 @@ describe('rent', () => {
       })
       expect(await dues(good)).toEqual(['2026-02-01'])
     } finally {
-      await db.updateTable('properties').set({ time_zone: 'UTC' }).where('time_zone', '=', 'Mars/Olympus').execute()
+      await systemTransaction(db, (tx) =>
+        tx.updateTable('properties').set({ time_zone: 'UTC' }).where('time_zone', '=', 'Mars/Olympus').execute(),
+      )
     }
   })
 })

@@ -35,7 +35,9 @@ async function running(changes: Record<string, unknown>) {
   await at('2026-11-24T18:00:00Z')
   const home = await addProperty(landlord)
   const { db } = server.services
-  await db.updateTable('properties').set({ time_zone: 'America/New_York' }).where('id', '=', home).execute()
+  await systemTransaction(db, (tx) =>
+    tx.updateTable('properties').set({ time_zone: 'America/New_York' }).where('id', '=', home).execute(),
+  )
   tenantId ??= await accountAsTenant(home)
   const body = leaseInput(home, tenantId, { ...RUNNING, ...changes })
   const answer = await landlord.send(api.leases.create, { body })

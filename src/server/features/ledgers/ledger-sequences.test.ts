@@ -41,7 +41,9 @@ async function begin({ zone, startsInDays, length, dueDay, activatedAt, opening,
   const startsOn = addDays(dayIn(zone, activatedAt), startsInDays)
   const endsOn = length === null ? null : addDays(startsOn, length)
   const propertyId = await addProperty(landlord)
-  await server.services.db.updateTable('properties').set({ time_zone: zone }).where('id', '=', propertyId).execute()
+  await systemTransaction(server.services.db, (tx) =>
+    tx.updateTable('properties').set({ time_zone: zone }).where('id', '=', propertyId).execute(),
+  )
   const leaseId = await addLease(landlord, propertyId, tenantId, {
     ...{ startsOn, endsOn, dueDay, status: opening ? 'ACTIVE' : 'DRAFT', graceDays: lease.graceDays },
     ...(opening && { openingBalance: toDollars(opening.owedCents), depositHeld: toDollars(opening.heldCents) }),

@@ -150,7 +150,9 @@ describe('the list of payments', () => {
     const unseen = await create(landlord, api.payments.create, { leaseId: two.leaseId, amount: 1 })
     expect(idsOf(await list(manager))).toEqual(expect.arrayContaining([seen, unseen]))
     const { db } = server.services
-    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', one.propertyId).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', one.propertyId).execute(),
+    )
     const answer = await list(manager)
     expect(idsOf(answer)).toEqual([seen])
     expect(answer.body.data[0].tenantName).toBe('Noor Haddad')

@@ -8,7 +8,7 @@ import { inArchive } from '../../db/archives.ts'
 import { settleReach } from '../../db/list-transaction.ts'
 import { contains, fetchPage, matches } from '../../db/page.ts'
 import type { DB } from '../../db/schema.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { matchCount, wishesOf } from './matching.queries.ts'
@@ -113,13 +113,16 @@ export async function lockListedProperty(
   tx: Tx,
   propertyId: string,
 ): Promise<{ id: string; title: string; criteria: string | null; time_zone: string } | undefined> {
-  return tx
-    .selectFrom('properties')
-    .select(['id', 'title', 'criteria', 'time_zone'])
-    .where('id', '=', propertyId)
-    .where(isListed)
-    .forShare()
-    .executeTakeFirst()
+  // Row-level security lets only those who can change a row lock it.
+  return systemTransaction(tx, (inside) =>
+    inside
+      .selectFrom('properties')
+      .select(['id', 'title', 'criteria', 'time_zone'])
+      .where('id', '=', propertyId)
+      .where(isListed)
+      .forShare()
+      .executeTakeFirst(),
+  )
 }
 
 interface Beside {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, propertyInput } from '#test/harness/factories.ts'
 
@@ -172,7 +173,9 @@ it('an owner sees only the homes they own', async () => {
   const owner = await server.as('OWNER')
   const id = await addProperty(landlord)
   expect((await owner.send(api.properties.list)).body.total).toBe(0)
-  await server.services.db.updateTable('properties').set({ owner_id: owner.id }).where('id', '=', id).execute()
+  await systemTransaction(server.services.db, (tx) =>
+    tx.updateTable('properties').set({ owner_id: owner.id }).where('id', '=', id).execute(),
+  )
   expect(ids(await owner.send(api.properties.list))).toEqual([id])
   expect((await owner.send(api.properties.update, { params: { id }, body: { title: 'x' } })).status).toBe(403)
 })

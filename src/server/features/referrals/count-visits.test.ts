@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { testServer } from '#test/harness/app.ts'
 import { countVisits } from './count-visits.ts'
 
@@ -9,7 +10,9 @@ it('counts people who open a page, not prefetches and not bots', async () => {
   const code = `v${Math.random().toString(36).slice(2, 9).padEnd(7, 'x')}`
   const { db } = services
   const { id } = await server.as('AFFILIATE')
-  await db.updateTable('users').set({ referral_code: code }).where('id', '=', id).execute()
+  await systemTransaction(db, (tx) =>
+    tx.updateTable('users').set({ referral_code: code }).where('id', '=', id).execute(),
+  )
   const clicks = async () => {
     const rows = await db.selectFrom('referral_clicks').select('count').where('affiliate_id', '=', id).execute()
     return rows.reduce((sum, { count }) => sum + count, 0)

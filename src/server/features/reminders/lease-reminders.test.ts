@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
@@ -117,7 +118,9 @@ describe('reminders from leases', () => {
     expect((await generate({ propertyId: one.propertyId })).body.data.created).toBe(2)
     const manager = await server.as('PROPERTY_MANAGER')
     const { db } = server.services
-    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', one.propertyId).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', one.propertyId).execute(),
+    )
     expect((await generate({}, manager)).body.data).toEqual({ created: 0, existing: 2 })
   })
 
@@ -238,7 +241,9 @@ describe('the lease end reminder', () => {
     const tenancy = await leased({ endsOn: '2026-06-30' })
     const manager = await server.as('PROPERTY_MANAGER')
     const { db } = server.services
-    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', tenancy.propertyId).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', tenancy.propertyId).execute(),
+    )
     await generate({ types: ['LEASE_EXPIRY'] })
     return { ...tenancy, manager, id: (await remindersOf(landlord)).of('LEASE_EXPIRY') }
   }

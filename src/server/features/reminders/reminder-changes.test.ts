@@ -329,5 +329,7 @@ describe('who may change, remove and run a reminder', () => {
 
 async function assign(propertyId: string, manager: Person): Promise<void> {
   const { db } = server.services
-  await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute()
+  await systemTransaction(db, (tx) =>
+    tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute(),
+  )
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
 import { addTenancy, idsOf, pathsOf } from '#test/harness/tenancies.ts'
@@ -151,7 +152,9 @@ describe('the list of reminders', () => {
     expect((await list(landlord, { userId: other.id })).body.total).toBe(0)
     expect((await list(manager, { search: 'chimney' })).body.total).toBe(3)
     const { db } = server.services
-    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute(),
+    )
     expect(idsOf(await list(manager))).toEqual([byAdmin, forHome])
     const own = await add(manager, { title: 'Boiler', propertyId })
     expect(idsOf(await list(manager))).toEqual([own, byAdmin, forHome])

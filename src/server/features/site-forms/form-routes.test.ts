@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FORM_DONE, FORM_PATHS } from '#contract/site-forms.ts'
 import { createApp } from '#server/app.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { demoEmail } from '#server/demo/demo-people.ts'
 import type { Services } from '#server/http/call.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
@@ -129,7 +131,9 @@ describe('a form', () => {
     'with a link that was never emailed is refused: %s',
     async (url) => {
       // There is nothing to set up while an account of another file administers the server.
-      await server.services.db.updateTable('users').set({ role: 'LANDLORD' }).where('role', '=', 'ADMIN').execute()
+      await systemTransaction(server.services.db, (tx) =>
+        tx.updateTable('users').set({ role: 'LANDLORD' }).where('role', '=', 'ADMIN').execute(),
+      )
       const token = `https://homes.example${url}#${LINK}`
       const reply = await post(url, { ...account(), again: 'a long evening walk', token })
       expect(reply.status).toBe(422)
@@ -261,14 +265,22 @@ describe('a question about a home', () => {
 
 describe('the page that asks for a demo', () => {
   it('offers the demo where anyone can open it', async () => {
-    await server.services.db.deleteFrom('users').where('email', '=', demoEmail('tenant')).execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx
+        .updateTable('users')
+        .set({ email: `${newId()}@test.example` })
+        .where('email', '=', demoEmail('tenant'))
+        .execute(),
+    )
     expect((await app.inject('/demo')).body).toBe('<h1>Demo</h1>')
     const tenant = await server.as('TENANT')
-    await server.services.db
-      .updateTable('users')
-      .set({ email: demoEmail('tenant') })
-      .where('id', '=', tenant.id)
-      .execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx
+        .updateTable('users')
+        .set({ email: demoEmail('tenant') })
+        .where('id', '=', tenant.id)
+        .execute(),
+    )
     expect((await app.inject('/demo')).body).toContain(
       JSON.stringify(['/demo', { values: {}, refusal: null, demoRoles: ['TENANT'] }]),
     )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
@@ -90,7 +91,9 @@ beforeAll(async () => {
   home = tenancy.propertyId
   leaseId = tenancy.leaseId
   const { db } = server.services
-  await db.updateTable('properties').set({ owner_id: owner.id, time_zone: 'UTC' }).where('id', '=', home).execute()
+  await systemTransaction(db, (tx) =>
+    tx.updateTable('properties').set({ owner_id: owner.id, time_zone: 'UTC' }).where('id', '=', home).execute(),
+  )
 })
 
 const list = (person: Person, id = home) => person.send(api.statements.list, { params: { id } })

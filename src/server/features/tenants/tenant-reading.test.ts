@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { auditOf } from '#test/harness/leasing.ts'
@@ -53,11 +54,9 @@ describe('a single tenant', () => {
   it('can be read within reach, also when removed from the list', async () => {
     const id = await addTenant(landlord)
     const manager = await server.as('PROPERTY_MANAGER')
-    await server.services.db
-      .updateTable('properties')
-      .set({ manager_id: manager.id })
-      .where('id', '=', tenancy.propertyId)
-      .execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', tenancy.propertyId).execute(),
+    )
     expect((await read(manager, tenancy.tenantId)).status).toBe(200)
     expect((await read(manager, id)).status).toBe(404)
     expect((await read(await server.as('ADMIN'), id)).status).toBe(200)

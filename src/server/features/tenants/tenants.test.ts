@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty } from '#test/harness/factories.ts'
 import { addLease, addTenancy, addTenant, idsOf, pathsOf, tenantInput } from '#test/harness/tenancies.ts'
@@ -127,11 +128,9 @@ describe('the list of tenants', () => {
     const byLease = await addTenant(landlord)
     await addLease(landlord, managed, byLease)
     expect(idsOf(await list(manager, { pageSize: 100 }))).toEqual(expect.arrayContaining([elsewhere, byHome, byLease]))
-    await server.services.db
-      .updateTable('properties')
-      .set({ manager_id: manager.id })
-      .where('id', '=', managed)
-      .execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', managed).execute(),
+    )
     expect(idsOf(await list(manager)).sort()).toEqual([byHome, byLease].sort())
   })
 

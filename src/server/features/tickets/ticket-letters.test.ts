@@ -24,7 +24,9 @@ const change = (person: Person, id: string, body: object) => person.send(api.tic
 const say = (person: Person, id: string, body: string, reopen = false) =>
   person.send(api.tickets.comment, { params: { id }, body: { body, reopen } })
 const assign = (managerId: string | null) =>
-  server.services.db.updateTable('properties').set({ manager_id: managerId }).where('id', '=', home).execute()
+  systemTransaction(server.services.db, (tx) =>
+    tx.updateTable('properties').set({ manager_id: managerId }).where('id', '=', home).execute(),
+  )
 
 const mailsAbout = (id: string) =>
   systemTransaction(server.services.db, (tx) =>

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { TICKET_STATUSES, type TicketStatus } from '#contract/states.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
 import { addTenancy, idsOf, pathsOf } from '#test/harness/tenancies.ts'
@@ -145,9 +146,13 @@ describe('working on a ticket', () => {
     const manager = await server.as('PROPERTY_MANAGER')
     const elsewhere = await addProperty(landlord)
     const { db } = server.services
-    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', elsewhere).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', elsewhere).execute(),
+    )
     expect((await change(manager, id, { status: 'IN_PROGRESS' })).status).toBe(404)
-    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', home).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', home).execute(),
+    )
     expect((await change(manager, id, { status: 'IN_PROGRESS' })).status).toBe(200)
   })
 })

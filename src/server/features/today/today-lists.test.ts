@@ -87,7 +87,9 @@ describe('a line of Today', () => {
       application: 'PENDING',
       tickets: [{ status: 'OPEN', priority: 'URGENT', assignee: null }],
     })
-    await server.services.db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', id).execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', id).execute(),
+    )
     for (const person of [manager, await server.as('ADMIN')]) {
       const { tasks }: { tasks: Task[] } = (await person.send(api.today.read)).body.data
       const listed = tasks.flatMap(({ kind, count }) => (kind in TASK_LISTS ? [{ kind, count }] : []))

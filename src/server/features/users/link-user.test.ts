@@ -35,11 +35,9 @@ async function newcomer() {
 /** Someone whose address is confirmed. */
 async function someone(): Promise<Person> {
   const tenant = await server.as('TENANT')
-  await server.services.db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', tenant.id)
-    .execute()
+  await systemTransaction(server.services.db, (tx) =>
+    tx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', tenant.id).execute(),
+  )
   return tenant
 }
 

@@ -38,15 +38,17 @@ describe('the list of users', () => {
   it('pages without repeating or skipping anyone', async () => {
     const marker = `marker${Date.now()}`
     const people = await Promise.all(Array.from({ length: 7 }, () => server.as('TENANT')))
-    await server.services.db
-      .updateTable('users')
-      .set({ first_name: marker })
-      .where(
-        'id',
-        'in',
-        people.map((person) => person.id),
-      )
-      .execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx
+        .updateTable('users')
+        .set({ first_name: marker })
+        .where(
+          'id',
+          'in',
+          people.map((person) => person.id),
+        )
+        .execute(),
+    )
     const seen: string[] = []
     for (const page of [1, 2, 3]) {
       const answer = await list(admin, { search: marker, pageSize: 3, page, sort: 'name', order: 'asc' })
@@ -66,11 +68,13 @@ describe('the list of users', () => {
     const mark = `narrow${Date.now()}`
     const [old, young] = [await server.as('OWNER'), await server.as('OWNER')]
     const make = (id: string, created: string) =>
-      server.services.db
-        .updateTable('users')
-        .set({ first_name: mark, ...({ created_at: new Date(created) } as object) })
-        .where('id', '=', id)
-        .execute()
+      systemTransaction(server.services.db, (tx) =>
+        tx
+          .updateTable('users')
+          .set({ first_name: mark, ...({ created_at: new Date(created) } as object) })
+          .where('id', '=', id)
+          .execute(),
+      )
     await make(old.id, '2026-03-01T00:00:00.000Z')
     await make(young.id, '2026-03-31T23:59:59.999Z')
     await admin.send(api.users.update, { params: { id: old.id }, body: { status: 'Deactivated' } })
@@ -114,11 +118,9 @@ describe('the list of users', () => {
     expect((await list(manager, { search: stranger.id })).body.total).toBe(1)
     const propertyId = await addProperty(landlord)
     await addApplication(tenant, propertyId)
-    await server.services.db
-      .updateTable('properties')
-      .set({ manager_id: manager.id })
-      .where('id', '=', propertyId)
-      .execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', propertyId).execute(),
+    )
     expect((await list(manager, { search: stranger.id })).body.total).toBe(0)
     expect((await manager.send(api.users.read, { params: { id: stranger.id } })).status).toBe(404)
     for (const known of [landlord, tenant]) expect((await list(manager, { search: known.id })).body.total).toBe(1)
@@ -171,11 +173,9 @@ describe('one account', () => {
 
   it('shows an administrator how it is used and where it came from', async () => {
     const affiliate = await server.as('AFFILIATE')
-    await server.services.db
-      .updateTable('users')
-      .set({ referral_code: 'abcd2345' })
-      .where('id', '=', affiliate.id)
-      .execute()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('users').set({ referral_code: 'abcd2345' }).where('id', '=', affiliate.id).execute(),
+    )
     const email = `facts.${Date.now()}@test.example`
     const campaign = { utm_source: 'letter', ref: 'abcd2345' }
     const body = { firstName: 'A', lastName: 'B', email, password: 'tin lamp', role: 'landlord', phone: null, campaign }
@@ -220,7 +220,9 @@ describe('one account', () => {
     const [manager, landlord] = [await server.as('PROPERTY_MANAGER'), await server.as('LANDLORD')]
     const [managed] = [await addProperty(landlord), await addProperty(landlord)]
     const { db } = server.services
-    await db.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', managed).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', managed).execute(),
+    )
     expect((await read(admin, landlord.id)).body.data.properties).toEqual({ let: 2, managed: 0, owned: 0 })
     expect((await read(admin, manager.id)).body.data.properties).toEqual({ let: 0, managed: 1, owned: 0 })
     const seen = await read(manager, landlord.id)
