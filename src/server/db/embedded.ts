@@ -19,6 +19,7 @@ import { migrate } from './migrate.ts'
 import { keepPrepared } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 import { statementsOverEmbedded } from './statements.ts'
+import { forbidTemporaryTables } from './temporary-tables.ts'
 import { keepUp } from './upkeep.ts'
 import { parsers } from './value-types.ts'
 import { probe, watch } from './watchdog.ts'
@@ -80,6 +81,7 @@ async function serve(client: PGlite, { dir, log, migrations, unlock }: EmbeddedO
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: client }), log: noteErrors(damage) })
   await migrate(db, migrations, log)
   await updateQueue(db)
+  await forbidTemporaryTables(db, log)
   await dropPrivileges(client)
   keepPrepared(client)
   const upkeep = keepUp({ query: (statement) => damage.watch(client.query(statement)), log })

@@ -101,6 +101,28 @@ test('says in a sentence what a user without rights needs', async () => {
   await expect(open(url.href)).rejects.toThrow(`The user ${user} may not set up the database: `)
 })
 
+test('says what the owner has to run when the user can’t forbid temporary tables', async () => {
+  const url = new URL(await emptyPostgresDatabase())
+  const admin = url.href
+  const name = url.pathname.slice(1)
+  const user = `guest_${name}`
+  await asAdmin(
+    admin,
+    `create role ${user} login createrole; grant pp_app to ${user};
+     grant create on database ${name} to ${user}; grant create on schema public to ${user}`,
+  )
+  onTestFinished(async () => void (await asAdmin(admin, `drop owned by ${user} cascade; drop role ${user}`)))
+  url.username = user
+  const statement = `revoke temporary on database ${name} from public`
+  const lines: string[] = []
+  await (await open(url.href, lines)).close()
+  expect(lines).toContain(`Database: its users may create temporary tables. Let its owner run "${statement}".`)
+  await asAdmin(admin, statement)
+  const after: string[] = []
+  await (await open(url.href, after)).close()
+  expect(after).toEqual([])
+})
+
 async function freePort(): Promise<number> {
   const server = net.createServer()
   const port = await listen(server)

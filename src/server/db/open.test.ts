@@ -76,6 +76,7 @@ test('works as the unprivileged role, which can neither create tables nor turn r
     from pg_roles where rolname = current_user`.execute(db)
   expect(rows).toEqual([{ role: 'pp_app', mighty: false }])
   await expect(sql`create table sneaky (id int)`.execute(db)).rejects.toMatchObject({ code: '42501' })
+  await expect(sql`create temporary table notes (id int)`.execute(db)).rejects.toMatchObject({ code: '42501' })
   await expect(sql`alter table notes disable row level security`.execute(db)).rejects.toMatchObject({ code: '42501' })
   await expect(sql`delete from kysely_migration`.execute(db)).rejects.toMatchObject({ code: '42501' })
 })

@@ -9,6 +9,7 @@ import { migrate } from './migrate.ts'
 import { explainOpenError } from './open-errors.ts'
 import type { DB } from './schema.ts'
 import { statementsOverPool } from './statements.ts'
+import { forbidTemporaryTables } from './temporary-tables.ts'
 import { parsers } from './value-types.ts'
 
 const OLDEST_VERSION = 15
@@ -72,6 +73,7 @@ async function prepare(url: string, migrations: Record<string, Migration>, log: 
     const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
     await migrate(db, migrations, log)
     await updateQueue(db)
+    await forbidTemporaryTables(db, log)
     await pool.query(`set role ${APP_ROLE}`)
   } catch (error) {
     throw explainOpenError(error, url)
