@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 type Db = Kysely<unknown>
@@ -35,7 +35,10 @@ async function systemRole(db: Db) {
 /** Reading stays open: names and addresses are joined to nearly every list. */
 async function accounts(db: Db) {
   await sql`revoke insert, update, delete on users from pp_app`.execute(db)
-  await readableBesides(db, 'users', ['password_hash'])
+  await sql`revoke select on users from pp_app`.execute(db)
+  // Searches name `xmin`.
+  await grantBesides(db, sql`select`, 'users', ['password_hash'])
+  await sql`grant select (xmin) on users to pp_app`.execute(db)
   await sql`
     grant update (first_name, last_name, phone, profile_updated_at, how_to_pay, emergency_phone, emails_off,
       first_steps_hidden_at) on users to pp_app`.execute(db)
@@ -50,15 +53,14 @@ async function accounts(db: Db) {
       using (id = (select app_user()) or (select app_role()) in ('ADMIN', 'SYSTEM'))`.execute(db)
 }
 
-/** Every column of a table but these. A column that comes later is readable once its migration grants it. */
-async function readableBesides(db: Db, table: string, hidden: string[]) {
-  await sql`revoke select on ${sql.table(table)} from pp_app`.execute(db)
+/** A right to every column of a table but these. One that comes later needs a grant of its own. */
+async function grantBesides(db: Db, right: RawBuilder<unknown>, table: string, kept: string[]) {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> all(${hidden}::text[])
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> all(${kept}::text[])
     order by attnum`.execute(db)
   const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
-  await sql`grant select (${columns}) on ${sql.table(table)} to pp_app`.execute(db)
+  await sql`grant ${right} (${columns}) on ${sql.table(table)} to pp_app`.execute(db)
 }
 
 async function sessions(db: Db) {
@@ -98,10 +100,8 @@ async function sessionFunctions(db: Db) {
 /** Reading stays with the scopes: searches for listed homes need an index that row-level security would keep from them. */
 async function homes(db: Db) {
   await sql`revoke update, delete on properties from pp_app`.execute(db)
-  await sql`
-    grant update (title, description, street, city, state, postal_code, time_zone, rent_cents, bedrooms, bathrooms,
-      property_type, status, is_available, updated_at, criteria, published_at, archived_at, import_id) on properties
-      to pp_app`.execute(db)
+  const kept = ['id', 'landlord_id', 'manager_id', 'owner_id', 'created_at', 'search_text', 'has_photos']
+  await grantBesides(db, sql`update`, 'properties', kept)
   await sql`grant update (manager_id, owner_id) on properties to pp_reader`.execute(db)
   await sql`grant update on properties to pp_system`.execute(db)
   await sql`alter table properties enable row level security`.execute(db)

@@ -3,7 +3,7 @@ import { APP_ROLE } from './database.ts'
 
 /**
  * Keeps the program's role from making temporary tables, which functions could take for ours. Everyone may by default, and a
- * backup doesn't keep that this was changed, so each start sees to it. If the user isn't the database's owner, the log says
+ * backup doesn't keep that this was changed, so each start takes the right away. If the user isn't the database's owner, the log says
  * what to run.
  * @param db one privileged connection.
  */

@@ -81,8 +81,8 @@ export const introduce = (tx: Tx, userId: string, role: Role | 'SYSTEM' | '') =>
     set_config('role', ${databaseRoleOf(role)}, true)`.execute(tx)
 
 function databaseRoleOf(role: Role | 'SYSTEM' | ''): string {
-  if (role === 'SYSTEM') return 'pp_system'
-  return isRole(role) && can(role, 'everything.read') ? 'pp_reader' : APP_ROLE
+  if (isRole(role)) return can(role, 'everything.read') ? 'pp_reader' : APP_ROLE
+  return role === '' ? APP_ROLE : 'pp_system'
 }
 
 const isRole = (name: string): name is Role => ROLES.some((role) => role === name)

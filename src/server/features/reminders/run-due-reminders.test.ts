@@ -207,11 +207,9 @@ describe('who gets a reminder', () => {
 
   it('is every administrator if it names no one, and never a deactivated account', async () => {
     const [admin, second, gone] = [await server.as('ADMIN'), await server.as('ADMIN'), await server.as('ADMIN')]
-    const { db } = server.services
+    const [{ db }, now] = [server.services, new Date()]
     const disable = (id: string) =>
-      systemTransaction(db, (tx) =>
-        tx.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', id).execute(),
-      )
+      systemTransaction(db, (tx) => tx.updateTable('users').set({ disabled_at: now }).where('id', '=', id).execute())
     await disable(gone.id)
     const id = await remind(admin, { title: 'Backup drill', ...due })
     const tenant = await server.as('TENANT')
