@@ -834,6 +834,7 @@ CREATE TABLE outbox (
   via text,
   kind text,
   inbox jsonb,
+  stop_url text,
   CONSTRAINT outbox_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_to_user_id_fkey FOREIGN KEY (to_user_id) REFERENCES users(id),
   CONSTRAINT outbox_check CHECK ((state = 'SENT') = (sent_at IS NOT NULL)),
@@ -1180,6 +1181,33 @@ CREATE POLICY referrals_read_all ON referrals FOR SELECT TO pp_reader
 
 ALTER TABLE referrals ENABLE ROW LEVEL SECURITY;
 
+-- reminder_emails -----------------------------------------------------------------------------------------------
+
+CREATE TABLE reminder_emails (
+  id uuid NOT NULL,
+  landlord_id uuid NOT NULL,
+  email text NOT NULL,
+  token_hash bytea NOT NULL,
+  state text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  CONSTRAINT reminder_emails_pkey PRIMARY KEY (id),
+  CONSTRAINT reminder_emails_landlord_id_email_key UNIQUE (landlord_id, email),
+  CONSTRAINT reminder_emails_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT reminder_emails_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  CONSTRAINT reminder_emails_check CHECK ((state = 'ASKED') = (answered_at IS NULL)),
+  CONSTRAINT reminder_emails_email_check CHECK (email = lower(email)),
+  CONSTRAINT reminder_emails_state_check CHECK (state = ANY (ARRAY['ASKED', 'CONFIRMED', 'REFUSED']))
+);
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON reminder_emails TO pp_app;
+
+CREATE POLICY reminder_emails_system ON reminder_emails FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM')
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE reminder_emails ENABLE ROW LEVEL SECURITY;
+
 -- reminder_runs -------------------------------------------------------------------------------------------------
 
 CREATE TABLE reminder_runs (
@@ -1190,12 +1218,16 @@ CREATE TABLE reminder_runs (
   kind text NOT NULL,
   outcome text NOT NULL,
   recipients integer NOT NULL DEFAULT 0,
+  unconfirmed integer NOT NULL DEFAULT 0,
+  over_limit integer NOT NULL DEFAULT 0,
   CONSTRAINT reminder_runs_pkey PRIMARY KEY (id),
   CONSTRAINT reminder_runs_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminders(id),
   CONSTRAINT reminder_runs_check CHECK ((outcome = 'SENT') = (recipients > 0)),
   CONSTRAINT reminder_runs_kind_check CHECK (kind = ANY (ARRAY['SCHEDULED', 'LATE', 'MANUAL'])),
   CONSTRAINT reminder_runs_outcome_check CHECK (outcome = ANY (ARRAY['SENT', 'NOBODY', 'MISSED', 'NOT_NEEDED'])),
-  CONSTRAINT reminder_runs_recipients_check CHECK (recipients >= 0)
+  CONSTRAINT reminder_runs_over_limit_check CHECK (over_limit >= 0),
+  CONSTRAINT reminder_runs_recipients_check CHECK (recipients >= 0),
+  CONSTRAINT reminder_runs_unconfirmed_check CHECK (unconfirmed >= 0)
 );
 
 CREATE UNIQUE INDEX reminder_runs_once ON reminder_runs USING btree (reminder_id, occurrence) WHERE kind <> 'MANUAL';
@@ -1344,15 +1376,20 @@ CREATE TABLE rent_reminders_sent (
   kind text NOT NULL,
   sent_at timestamp with time zone NOT NULL,
   recipients integer NOT NULL,
+  left_out text,
   CONSTRAINT rent_reminders_sent_pkey PRIMARY KEY (lease_id, due_on, kind),
   CONSTRAINT rent_reminders_sent_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
   CONSTRAINT rent_reminders_sent_kind_check CHECK (kind = ANY (ARRAY['BEFORE', 'ON_DAY', 'OVERDUE'])),
+  CONSTRAINT rent_reminders_sent_left_out_check CHECK (left_out = ANY (ARRAY['UNCONFIRMED', 'LIMIT'])),
   CONSTRAINT rent_reminders_sent_recipients_check CHECK (recipients >= 0)
 );
 
-GRANT INSERT, SELECT ON rent_reminders_sent TO pp_app;
+GRANT INSERT, SELECT, UPDATE (recipients, left_out) ON rent_reminders_sent TO pp_app;
 
 CREATE POLICY rent_reminders_sent_add ON rent_reminders_sent FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY rent_reminders_sent_change ON rent_reminders_sent FOR UPDATE
+  USING ((SELECT app_role()) = 'SYSTEM')
   WITH CHECK ((SELECT app_role()) = 'SYSTEM');
 CREATE POLICY rent_reminders_sent_read ON rent_reminders_sent FOR SELECT
   USING ((SELECT app_role()) = 'SYSTEM' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminders_sent.lease_id AND app_may_run(l.property_id))));
@@ -2218,6 +2255,11 @@ CREATE FUNCTION refresh_search(rows regclass, which name, ids uuid[]) RETURNS vo
   -- Any update makes the trigger run, and the trigger replaces the blank.
   execute format('update %s set search_text = '''' where %I = any($1)', rows, which) using ids;
 end
+$$;
+
+CREATE FUNCTION reminder_emails_state(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select r.state from tenants t join reminder_emails r on r.landlord_id = t.landlord_id and r.email = t.email
+  where t.id = tenant and t.user_id is null
 $$;
 
 CREATE FUNCTION reminders_home_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin

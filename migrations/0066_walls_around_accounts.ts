@@ -1,3 +1,4 @@
+// PostgreSQL’s catalog has its own words: cspell:ignore attname attrelid attnum attisdropped regprocedure pronamespace regnamespace prosecdef
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 

@@ -1,3 +1,4 @@
+// cspell:ignore proname pronamespace regnamespace prosecdef proconfig
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// cspell:ignore createrole
 import net from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'

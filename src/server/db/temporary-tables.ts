@@ -1,3 +1,4 @@
+// cspell:ignore datdba
 import { type Kysely, sql } from 'kysely'
 import { APP_ROLE } from './database.ts'
 

@@ -80,9 +80,11 @@ export const introduce = (tx: Tx, userId: string, role: Role | 'SYSTEM' | '') =>
   sql`select set_config('app.user_id', ${userId}, true), set_config('app.role', ${role}, true),
     set_config('role', ${databaseRoleOf(role)}, true)`.execute(tx)
 
-function databaseRoleOf(role: Role | 'SYSTEM' | ''): string {
-  if (isRole(role)) return can(role, 'everything.read') ? 'pp_reader' : APP_ROLE
-  return role === '' ? APP_ROLE : 'pp_system'
+const PROGRAM_ROLES = { SYSTEM: 'pp_system', '': APP_ROLE } as const
+
+const databaseRoleOf = (role: Role | keyof typeof PROGRAM_ROLES): string => {
+  if (!isRole(role)) return PROGRAM_ROLES[role]
+  return can(role, 'everything.read') ? 'pp_reader' : APP_ROLE
 }
 
 const isRole = (name: string): name is Role => ROLES.some((role) => role === name)
