@@ -53,7 +53,9 @@ describe('an address without an account', () => {
     const { body_text } = (await emailsTo(server, (await askedForReminders(server, landlord)).email))[0] ?? {}
     expect(body_text).toMatch(/Test \S+ manages your home with ProperPlace .* about Maple Court 4B\./)
     const { db } = server.services
-    await db.updateTable('users').set({ first_name: 'evil.example/win' }).where('id', '=', landlord.id).execute()
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('users').set({ first_name: 'evil.example/win' }).where('id', '=', landlord.id).execute(),
+    )
     const { propertyId, email } = await addUnlinked(landlord, { title: 'Free money at www.evil.example' })
     await run(landlord, await remind(landlord, { propertyId }))
     const [mail] = await emailsTo(server, email)
