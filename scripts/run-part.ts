@@ -96,11 +96,11 @@ interface PlaywrightSuite {
   specs?: { file: string; title: string; ok: boolean }[]
 }
 
-/** What the part's report says; for planted faults, the last line. */
+/** What the part's report says; for planted faults and attacks, the last line. */
 function countOf({ command }: TestPart, report: string, { stopped, lines }: Ended): Count {
-  const [, caught, all] = /^(\d+) of (\d+) planted faults/.exec(lines.at(-1) ?? '') ?? []
+  const [, caught, all] = /^(\d+) of (\d+) (?:planted faults|attacks)/.exec(lines.at(-1) ?? '') ?? []
   if (caught && all) {
-    const failures = lines.slice(0, -1).filter((line) => /^(NOT CAUGHT|could not)/.test(line))
+    const failures = lines.slice(0, -1).filter((line) => /^(NOT CAUGHT|could not|FAULT)/.test(line))
     return { passed: Number(caught), failed: Number(all) - Number(caught), failures }
   }
   if (!existsSync(report)) return { passed: 0, failed: stopped ? 0 : 1, failures: stopped ? [] : ['it left no report'] }

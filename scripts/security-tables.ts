@@ -28,7 +28,8 @@ const tables = () => `${table(
 ## Row by row
 
 What we hold ourselves to, after version 5.0 of the OWASP ASVS, in our words. The tests of a row fail once it stops being true;
-\`test/security\` names them.
+\`test/security\` names them. \`node test/faults/attacks.ts\` plays what an attacker would try on real servers, and prints what
+each try gets.
 
 ${table(
   ['', 'ASVS', 'what holds', 'known from'],

@@ -109,6 +109,12 @@ export const FURTHER_PARTS: readonly TestPart[] = [
     minutes: 7,
   },
   {
+    name: 'attacks',
+    promise: 'what someone with bad intentions would try gets nowhere',
+    command: ['node', 'test/faults/attacks.ts'],
+    minutes: 5,
+  },
+  {
     name: 'ledger',
     promise: 'no cent appears or vanishes in many random sequences',
     command: vitest('--project', 'unit', '--project', 'postgresql', 'ledger-sequences'),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import path from 'node:path'
 
-const START_MS = 60_000
+const START_MS = 180_000
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** A running server that can be killed at any moment. */
@@ -13,11 +13,15 @@ export interface ServerProcess {
   startedIn: number
   /** Ends it as a power cut would, without a chance to clean up. */
   kill(): Promise<void>
+  /** Asks it to end, as an operator does; resolves to its exit code. */
+  stop(): Promise<number | null>
+  /** What it has printed. */
+  output(): string
 }
 
 /**
  * Starts the real server with `settings` and waits until it answers.
- * @throws Error with the server's own output when it exits or does not answer within a minute.
+ * @throws Error with the server's own output when it exits or does not answer within three minutes.
  */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
@@ -35,7 +39,19 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     child.kill('SIGKILL')
     throw new Error(`${String(error)}\n${output}`)
   })
-  return { url, startedIn: Math.round(performance.now() - began), kill: () => kill(child) }
+  return {
+    url,
+    startedIn: Math.round(performance.now() - began),
+    kill: () => kill(child),
+    stop: () => stop(child),
+    output: () => output,
+  }
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  return child.exitCode
 }
 
 async function kill(child: ChildProcess): Promise<void> {
