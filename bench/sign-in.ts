@@ -1,0 +1,95 @@
+import { startProduct } from './servers.ts'
+
+const PORT = 4396
+const TRIES = 400
+/** How far from a coin toss a guess by time may be. */
+const AUC_FROM = 0.45
+const AUC_TO = 0.55
+const FLOOD = 64
+const PROBES = 200
+const P99_MAX_MS = 100
+const SLOWER_MAX = 2
+const SETTINGS = { LIMIT_SIGN_IN_PER_ADDRESS: '1000000', LIMIT_SIGN_IN_PER_ACCOUNT: '1000000' }
+
+interface Setting {
+  folder: string
+  say: (line: string) => void
+}
+
+/**
+ * Prints whether the time of a reply tells an address with an account from one without, as the area under the ROC curve
+ * (0.5 is a coin toss), and how long others wait while many people sign in at once.
+ * @returns how many promises are broken
+ */
+export async function measureSignIn({ folder, say }: Setting): Promise<number> {
+  const server = await startProduct(PORT, { DATA_DIR: `${folder}/sign-in`, DATABASE_URL: '', ...SETTINGS })
+  try {
+    const faults = [
+      ...(await tellApart(`${server.origin}/api/auth/login`, 'signing in', say)),
+      ...(await tellApart(`${server.origin}/api/auth/forgot-password`, 'asking for a new password', say)),
+      ...(await flood(server.origin, say)),
+    ]
+    for (const fault of faults) say(`  not as promised: ${fault}`)
+    return faults.length
+  } finally {
+    await server.stop()
+  }
+}
+
+async function tellApart(url: string, name: string, say: (line: string) => void): Promise<string[]> {
+  const password = url.endsWith('login') ? { password: 'wrong' } : {}
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  // The first ones pay for what is loaded and compiled once.
+  for (let turn = 0; turn < 20; turn += 1) await timed(url, { email: `warm-up.${turn}@bench.example`, ...password })
+  while (times.known.length < TRIES || times.unknown.length < TRIES) {
+    const kind = Math.random() < 0.5 ? 'known' : 'unknown'
+    if (times[kind].length === TRIES) continue
+    const email = kind === 'known' ? 'landlord@properplace.test' : `stranger.${times.unknown.length}@properplace.test`
+    times[kind].push(await timed(url, { email, ...password }))
+  }
+  const auc = areaUnderCurve(times.known, times.unknown)
+  say(`${name}: known and unknown addresses, ${TRIES} tries each: AUC ${auc.toFixed(3)}`)
+  return auc >= AUC_FROM && auc <= AUC_TO ? [] : [`${name} tells by its time who has an account`]
+}
+
+async function flood(origin: string, say: (line: string) => void): Promise<string[]> {
+  const probe = async () => p99(await repeated(PROBES, () => timed(`${origin}/api/status`)))
+  const idle = await probe()
+  const ended = { yes: false }
+  const signingIn = Array.from({ length: FLOOD }, async (_, turn) => {
+    while (!ended.yes)
+      await timed(`${origin}/api/auth/login`, { email: `flood.${turn}@bench.example`, password: 'wrong' })
+  })
+  const busy = await probe()
+  ended.yes = true
+  await Promise.all(signingIn)
+  say(
+    `${FLOOD} sign-ins at once: GET /api/status p99 ${busy.toFixed(1)} ms (idle ${idle.toFixed(1)}), ${(busy / idle).toFixed(1)} times`,
+  )
+  return busy <= P99_MAX_MS && busy <= SLOWER_MAX * idle ? [] : ['others wait while many people sign in']
+}
+
+/** Milliseconds until a reply is there, whatever its status. */
+async function timed(url: string, body?: object): Promise<number> {
+  const began = performance.now()
+  const reply = await fetch(url, {
+    ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  await reply.arrayBuffer()
+  return performance.now() - began
+}
+
+async function repeated(count: number, work: () => Promise<number>): Promise<number[]> {
+  const times: number[] = []
+  while (times.length < count) times.push(await work())
+  return times
+}
+
+const p99 = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+
+/** How often a value of `some` is larger than one of `others`, ties counted half (Mann and Whitney, 1947). */
+function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
+  let wins = 0
+  for (const one of some) for (const other of others) wins += one > other ? 1 : one === other ? 0.5 : 0
+  return wins / (some.length * others.length)
+}
