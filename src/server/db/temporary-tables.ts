@@ -12,13 +12,16 @@ export async function forbidTemporaryTables<T>(db: Kysely<T>, log: (line: string
   await db.transaction().execute(async (tx) => {
     // Servers that start at once take turns.
     await sql`select pg_advisory_xact_lock(hashtextextended('temporary tables', 0))`.execute(tx)
-    const { rows } = await sql<{ name: string; is_owner: boolean }>`
-      select quote_ident(datname) as name, pg_has_role(datdba, 'usage') as is_owner from pg_database
+    const { rows } = await sql<{ datname: string; quoted: string; is_owner: boolean }>`
+      select datname, quote_ident(datname) as quoted, pg_has_role(datdba, 'usage') as is_owner from pg_database
       where datname = current_database() and has_database_privilege(${APP_ROLE}, oid, 'temporary')`.execute(tx)
     const [open] = rows
     if (!open) return
-    const statement = `revoke temporary on database ${open.name} from public`
-    if (open.is_owner) await sql.raw(statement).execute(tx)
-    else log(`Database: its users may create temporary tables. Let its owner run "${statement}".`)
+    const { datname, quoted, is_owner } = open
+    if (is_owner) await sql`revoke temporary on database ${sql.id(datname)} from public`.execute(tx)
+    else {
+      const statement = `revoke temporary on database ${quoted} from public`
+      log(`Database: its users may create temporary tables. Let its owner run "${statement}".`)
+    }
   })
 }
