@@ -17,12 +17,14 @@ const archive = (noun: Noun, id: string, archived = true, person = landlord) =>
   person.send(api[noun].archive, { params: { id }, body: { archived } })
 const find = async (noun: Noun, query: Record<string, unknown> = {}, person = landlord) =>
   idsOf(await person.send(api[noun].list, { query: { pageSize: 100, ...query } }))
+/** The last two changes of a row, newest first. */
 const actionsOn = async (id: string) => {
   const events = await systemTransaction(server.services.db, (tx) =>
     tx
       .selectFrom('audit_events')
       .select('action')
       .where('subject_id', '=', id)
+      .where('action', '!=', 'tenant.read')
       .orderBy('id', 'desc')
       .limit(2)
       .execute(),
