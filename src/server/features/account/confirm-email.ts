@@ -8,6 +8,7 @@ import { endAllSessions } from '../../http/session.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { digest, dropAllLinks, makeLink } from '../auth/account-links.ts'
 import { deadLink } from '../auth/mailed-links.ts'
+import { notify } from '../notifications/notify.ts'
 import { confirmEnd } from './change-email.ts'
 import { isKept } from './kept-email.ts'
 import { emailChangedLetter, emailKeptLetter } from './letters.ts'
@@ -36,6 +37,7 @@ export async function confirmEmail(call: Call<typeof account.confirmEmail>) {
       await tx.updateTable('email_changes').set({ confirmed_at: now }).where('id', '=', change.id).execute()
       const productName = call.services.env.PRODUCT_NAME
       const letter = emailChangedLetter({ firstName: change.first_name, newEmail: change.new_email, productName })
+      // Not to the inbox: this one is for the reader of an address that the account no longer has.
       await queueMail(tx, call.services, { to: { address: change.old_email, userId: change.user_id }, letter })
       await audit(tx, call, 'account.email', { type: 'user', id: change.user_id })
       return {}
@@ -68,7 +70,9 @@ export const refuseEmail = (call: Call<typeof account.refuseEmail>) =>
       token,
       productName: call.services.env.PRODUCT_NAME,
     })
-    await queueMail(tx, call.services, { to: { address: email, userId }, letter })
+    // The link that chooses a password stays in the email.
+    const inbox = { path: '/profile' }
+    await notify(tx, call.services, { to: { address: email, userId }, kind: 'ACCOUNT', letter, inbox })
     await audit(tx, call, 'account.refuseEmail', { type: 'user', id: userId })
     return {}
   })

@@ -11,6 +11,7 @@ import { partiesOf } from '../applications/application-parties.ts'
 import { withdrawnLetter } from '../applications/letters.ts'
 import { newToken } from '../auth/account-links.ts'
 import { dropFactors } from '../factors/factor-state.ts'
+import { notify } from '../notifications/notify.ts'
 import { isAdministeredWithout, isAdministrating } from '../users/administrators.ts'
 import { closedLetter } from './letters.ts'
 
@@ -110,6 +111,12 @@ async function withdrawOpen(tx: Tx, services: Services, userId: string): Promise
     .execute()
   for (const { id } of open) {
     const parties = await partiesOf(tx, services, id)
-    await queueMail(tx, services, { to: parties.landlord, letter: withdrawnLetter(parties, false) })
+    await notify(tx, services, {
+      to: parties.landlord,
+      kind: 'APPLICATIONS',
+      letter: withdrawnLetter(parties, false),
+      // An inbox keeps what it says, so it doesn't name who left, and leads to no application that is gone.
+      inbox: { body: 'The applicant’s account was closed.', path: `/applications?propertyId=${parties.home.id}` },
+    })
   }
 }
