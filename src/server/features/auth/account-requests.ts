@@ -14,7 +14,7 @@ type Kind = AccountRequestsTable['kind']
 
 /**
  * Leaves the rest to a job, so an answer takes as long for an address without an account as for one with an account. The
- * address waits encrypted, because anyone may have typed it.
+ * address waits encrypted, because anyone may have typed it. An empty one is no account's.
  */
 export const askLater = (call: Caller, kind: Kind, email: string): Promise<void> =>
   asSystem(call, async (tx) => {

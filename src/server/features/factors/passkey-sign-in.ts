@@ -3,7 +3,8 @@ import type { PasskeyRequest } from '#contract/second-step.ts'
 import type { OwnUser } from '#contract/users.ts'
 import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { refused } from '../../http/errors.ts'
+import { Refusal, refused } from '../../http/errors.ts'
+import { askLater } from '../auth/account-requests.ts'
 import { makeChallenge, spendPasskeyChallenge } from '../auth/challenges.ts'
 import { completeSignIn } from '../auth/complete-sign-in.ts'
 import { isKnownDevice } from '../auth/known-devices.ts'
@@ -43,15 +44,30 @@ export async function signInWithPasskey({
     spendPasskeyChallenge(tx, services, { challenge, purpose: 'passkey', userId: null }),
   )
   if (!isOpen) throw refused('conflict', SIGN_IN_OVER)
-  return asSystem(call, async (tx) => {
+  const answer = await asSystem(call, async (tx) => {
     const userId = await checkPasskey(tx, services, body.passkey, { challenge, userId: null })
     const account = userId && (await findAccount(tx, call, userId))
-    if (!account) throw refused('unauthenticated', WRONG_PASSKEY)
+    if (!account) return refused('unauthenticated', WRONG_PASSKEY)
     const closed = closedFor(account)
-    if (closed !== null) throw refused('forbidden', closed)
+    if (closed !== null) return refused('forbidden', closed)
     return completeSignIn(tx, call, { account, isKnownDevice: account.isKnownDevice, before, method: 'passkey' })
   })
+  if (!(answer instanceof Refusal)) return answer
+  await askLater(call, 'refused', await holderOf(call))
+  throw answer
 }
+
+/** The address of the account that the passkey is said to belong to; none for one that no account has. */
+const holderOf = (call: SignIn): Promise<string> =>
+  asSystem(call, async (tx) => {
+    const holder = await tx
+      .selectFrom('passkeys')
+      .innerJoin('users', 'users.id', 'passkeys.user_id')
+      .select('users.email')
+      .where('credential_id', '=', call.body.passkey.id)
+      .executeTakeFirst()
+    return holder?.email ?? ''
+  })
 
 const findAccount = (tx: Tx, call: SignIn, userId: string) =>
   tx

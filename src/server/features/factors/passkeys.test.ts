@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
 import { newHolder, PASSWORD } from '#test/harness/factors.ts'
 import { passkeyDevice } from '#test/harness/passkeys.ts'
@@ -28,6 +29,20 @@ async function withPasskey() {
 const begin = async () => String((await server.anonymous.send(api.factors.startPasskeySignIn)).body.data.challenge)
 const enter = async (passkey: object) =>
   (await server.anonymous.send(api.factors.signInWithPasskey, { body: { passkey } })).status
+/** What the audit log keeps of refused sign-ins. */
+const refusals = async (userId: string | null) => {
+  const rows = await systemTransaction(server.services.db, (tx) =>
+    tx
+      .selectFrom('audit_events')
+      .select('detail')
+      .where('action', '=', 'session.open')
+      .where('outcome', '=', 'refused')
+      .where('subject_id', userId === null ? 'is' : '=', userId)
+      .orderBy('id')
+      .execute(),
+  )
+  return rows.map(({ detail }) => detail)
+}
 
 describe('adding a passkey', () => {
   it('takes the password, and brings recovery codes', async () => {
@@ -70,6 +85,37 @@ describe('signing in with a passkey alone', () => {
     const remove = () => holder.send(api.factors.removePasskey, { currentPassword: PASSWORD }, { id })
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 404])
     expect(await enter(device.use(await begin(), { count: 2 }))).toBe(401)
+  })
+
+  it('leaves a refusal in the audit log for the account that the passkey names, and of many the tenth', async () => {
+    const { holder, device } = await withPasskey()
+    for (let time = 1; time <= 11; time++) {
+      expect(await enter(device.use(await begin(), { count: 2, ...elsewhere }))).toBe(401)
+      await server.jobs.drain()
+    }
+    expect(await refusals(holder.id)).toEqual([{ attempts: 1 }, { attempts: 10 }])
+  })
+
+  it('leaves one for a deactivated account', async () => {
+    const { holder, device } = await withPasskey()
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', holder.id).execute(),
+    )
+    expect(await enter(device.use(await begin(), { count: 2 }))).toBe(403)
+    await server.jobs.drain()
+    expect(await refusals(holder.id)).toEqual([{ attempts: 1 }])
+  })
+
+  it('leaves one for its network address when no account has the passkey, and none for a sign-in that works', async () => {
+    const { holder, device } = await withPasskey()
+    const stranger = passkeyDevice(placeOf(server.services))
+    const before = (await refusals(null)).length
+    const passkey = stranger.use(await begin(), { count: 2 })
+    const ip = '198.51.100.77'
+    expect((await server.anonymous.send(api.factors.signInWithPasskey, { ip, body: { passkey } })).status).toBe(401)
+    expect(await enter(device.use(await begin(), { count: 2 }))).toBe(200)
+    await server.jobs.drain()
+    expect([(await refusals(null)).length - before, await refusals(holder.id)]).toEqual([1, []])
   })
 })
 
