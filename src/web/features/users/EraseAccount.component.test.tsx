@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import type { UserDetails } from '#contract/users.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { UserDialog } from './UserDialog.tsx'
+
+const ID = '01990000-0000-7000-8000-00000000000c'
+const LEASED = 'This account’s homes have 1 lease, active or draft. End or cancel what’s left first.'
+
+const USER: UserDetails = {
+  id: ID,
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  name: 'Noor Haddad',
+  email: 'noor@example.test',
+  phone: null,
+  role: 'LANDLORD',
+  status: 'Active',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  profileUpdatedAt: null,
+  properties: { let: 0, managed: 0, owned: 0 },
+  access: { lastSignInAt: null, sessions: 0, hasSecondFactor: false, handsOver: null },
+  origin: null,
+}
+
+const question = page.getByRole('alertdialog', { name: 'Erase Noor Haddad’s account?' })
+const role = page.getByLabelText('Role', { exact: false }).first()
+
+/** Opens the account’s form, chooses another role without saving, and asks to erase the account. */
+async function ask() {
+  const closed: string[] = []
+  answerApi(api.users.read, () => ({ data: USER }))
+  await render(
+    <SignedIn who="ADMIN">
+      <UserDialog id={ID} onClose={() => closed.push(ID)} />
+    </SignedIn>,
+  )
+  await page.getByRole('button', { name: 'Edit User' }).click()
+  await role.selectOptions('TENANT')
+  await page.getByRole('button', { name: 'Erase account' }).click()
+  return closed
+}
+
+it('asks first, and does nothing when the answer is no', async () => {
+  const sent = answerApi(api.users.erase, () => ({ data: { id: ID } }))
+  const closed = await ask()
+  await expect.element(question.getByText(/You can’t undo this/)).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(role).toHaveValue('TENANT')
+  expect([sent, closed]).toEqual([[], []])
+})
+
+it('says why it was refused, and the form keeps what was chosen in it', async () => {
+  const sent = answerApi(api.users.erase, () => ({ status: 409, message: LEASED }))
+  const closed = await ask()
+  await question.getByRole('button', { name: 'Erase account' }).click()
+  await expect.element(page.getByText(LEASED).first()).toBeVisible()
+  await expect.element(role).toHaveValue('TENANT')
+  expect([sent.length, closed]).toEqual([1, []])
+})
+
+it('erases the account, says so, and closes the window', async () => {
+  const sent = answerApi(api.users.erase, () => ({ data: { id: ID } }))
+  const closed = await ask()
+  await question.getByRole('button', { name: 'Erase account' }).click()
+  await expect.element(page.getByText('Account erased').first()).toBeVisible()
+  expect(sent.map(({ params }) => params)).toEqual([{ id: ID }])
+  expect(closed).toEqual([ID])
+})
