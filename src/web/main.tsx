@@ -1,6 +1,6 @@
 import './app.css'
+import { endDraftsHere } from './api/end-drafts-here.ts'
 import { applyTheme, storedTheme } from './layouts/theme.ts'
-import { endDraftsHere } from './session/end-drafts-here.ts'
 
 /** What the app is made of, in order: each part needs the one before it. */
 const PARTS = [

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { endDraftsHere } from '#web/session/end-drafts-here.ts'
+import { endDraftsHere } from '#web/api/end-drafts-here.ts'
 
 /**
  * Adopts the HTML of an island. Text typed earlier stays, because React doesn't control the fields.

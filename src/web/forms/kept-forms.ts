@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { DRAFT_PREFIX } from '#web/api/drafts.ts'
 import { session } from '#web/api/session.ts'
 import { tabStorage } from '#web/api/tab-storage.ts'
-import { DRAFT_PREFIX } from '#web/session/drafts.ts'
 import { type KeptForm, parseKept } from './kept-form.ts'
 
 const keyOf = (userId: string): string => `${DRAFT_PREFIX}_form_${userId}`

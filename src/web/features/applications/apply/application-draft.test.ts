@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { forgetDrafts } from '#web/session/drafts.ts'
+import { forgetDrafts } from '#web/api/drafts.ts'
 import {
   type Draft,
   draftKey,

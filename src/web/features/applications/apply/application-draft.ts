@@ -1,6 +1,6 @@
 import { HOUSEHOLD_MAX } from '#contract/limits.ts'
+import { DRAFT_PREFIX } from '#web/api/drafts.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
-import { DRAFT_PREFIX } from '#web/session/drafts.ts'
 import {
   type ApplicationValues,
   blankApplication,

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { render, unmountAll } from '#test/component/render.tsx'
+import { forgetDrafts } from '#web/api/drafts.ts'
 import { type SessionUser, session } from '#web/api/session.ts'
-import { forgetDrafts } from '#web/session/drafts.ts'
 import { CommentForm } from './CommentForm.tsx'
 
 const tia: SessionUser = { id: 'tia', firstName: 'Tia', lastName: 'Reyes', email: 'tia@example.com', role: 'TENANT' }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { DRAFT_PREFIX } from '#web/api/drafts.ts'
 import { session } from '#web/api/session.ts'
 import { tabStorage } from '#web/api/tab-storage.ts'
-import { DRAFT_PREFIX } from '#web/session/drafts.ts'
 
 /**
  * A half-written comment on a ticket. It's kept in this browser for its writer until it's sent or they sign out; if the

@@ -1,5 +1,5 @@
-import { TOKEN_KEY } from '#web/api/token-key.ts'
 import { endDrafts } from './drafts.ts'
+import { TOKEN_KEY } from './token-key.ts'
 
 /** Deletes what this browser still keeps of a session that ended more than 24 hours ago. Where it keeps nothing, there is nothing to do. */
 export function endDraftsHere(): void {
