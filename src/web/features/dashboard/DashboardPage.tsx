@@ -26,7 +26,7 @@ export function DashboardPage() {
   const mine = (need: Need) => meets(role, need)
   return (
     <>
-      <PageHeader description={`Welcome back, ${firstName}.`} title="Dashboard" />
+      <PageHeader description={`Welcome, ${firstName}.`} title="Dashboard" />
       <RevealTogether>
         <div className="flex flex-col gap-6">
           {mine({ action: 'lease.contact' }) && <OwnLeases />}
