@@ -33,8 +33,8 @@ export function DraftNotice({ isRestored, isRefused, onStartOver }: DraftNoticeP
   if (!isRestored) {
     return (
       <p className="text-ink-muted">
-        We save your answers in this browser until you submit or sign out, for up to 30 days. Fields marked * are
-        required.
+        We save your answers in this browser until you submit or sign out, for up to 30 days, or 24 hours if your
+        session ends without that. Fields marked * are required.
       </p>
     )
   }
