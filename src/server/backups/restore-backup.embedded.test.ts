@@ -117,7 +117,7 @@ test('an encrypted backup has no emailed link and no address in it, which a plai
     expect(plain.includes(secret)).toBe(true)
     expect(sealed.includes(secret)).toBe(false)
   }
-  expect(sealed.includes(Buffer.of(0x1f, 0x8b, 0x08))).toBe(false)
+  expect(sealed.readUInt16BE(0)).not.toBe(GZIP_MAGIC)
 })
 
 test('a folder that a server is using is left alone', async () => {
@@ -129,9 +129,13 @@ test('a folder that a server is using is left alone', async () => {
   expect(fs.readdirSync(dir).filter((name) => name.startsWith('pgdata'))).toEqual(['pgdata'])
 })
 
+const GZIP_MAGIC = 0x1f8b
+/** Where a gzip file keeps the checksum of its content, from its end. */
+const GZIP_CHECKSUM = -8
 const changedAt = (bytes: Buffer, at: number) => {
   const changed = Buffer.from(bytes)
-  changed[at] = (changed[at] ?? 0) ^ 1
+  const place = at < 0 ? bytes.length + at : at
+  changed[place] = (changed[place] ?? 0) ^ 1
   return changed
 }
 const archiveOf = (name: string, kind: 'file' | 'folder' = 'file') =>
@@ -145,7 +149,7 @@ test.each<[string, string, () => Buffer, ReadingKey]>([
   ['a plain one, without a word', NOT_ENCRYPTED, () => fs.readFileSync(drill.plain), null],
   ['a changed byte', CHANGED, () => changedAt(fs.readFileSync(drill.sealed), 100_000), KEY],
   ['a missing end', CHANGED_OR_SHORT, () => fs.readFileSync(drill.sealed).subarray(0, -500), KEY],
-  ['a changed byte in a plain one', CHANGED, () => changedAt(fs.readFileSync(drill.plain), 100_000), 'plain'],
+  ['a changed byte in a plain one', CHANGED, () => changedAt(fs.readFileSync(drill.plain), GZIP_CHECKSUM), 'plain'],
   ['a missing end of a plain one', SHORT, () => fs.readFileSync(drill.plain).subarray(0, -500), 'plain'],
   ['another kind of file', NOT_OURS, () => Buffer.from('PK\x03\x04 something else'), KEY],
   ['an empty file', NOT_OURS, () => Buffer.alloc(0), 'plain'],
