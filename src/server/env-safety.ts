@@ -65,7 +65,8 @@ const isPlain = (address: string) => {
 /** Whether the database is on this machine, or its certificate is checked. A host can be given as a parameter, too. */
 function isVerified(address: string): boolean {
   const { hostname, searchParams } = new URL(address)
-  const hosts = [searchParams.get('host') ?? hostname, searchParams.get('hostaddr') ?? 'localhost']
+  // A folder with a socket stands encoded where a host would.
+  const hosts = [searchParams.get('host') ?? decodeURIComponent(hostname), searchParams.get('hostaddr') ?? 'localhost']
   const isLocal = (host: string) => host === '' || host.startsWith('/') || isLoopback(host)
   return hosts.every(isLocal) || searchParams.get('sslmode') === 'verify-full'
 }

@@ -71,6 +71,7 @@ describe('in production', () => {
     { PUBLIC_URL: 'http://localhost:3000' },
     { S3_ENDPOINT: 'http://127.0.0.1:9000', ...bucket },
     { DATABASE_URL: 'postgres://u@db/d?sslmode=verify-full' },
+    { DATABASE_URL: `postgres://u@${encodeURIComponent('/var/run/postgresql')}/d` },
     { DATABASE_URL: 'postgres://u@127.0.0.1/d' },
     { DATABASE_URL: 'postgres://u@[::1]/d' },
     { DATABASE_URL: 'postgres://u@localhost/d?host=/var/run/postgresql' },
