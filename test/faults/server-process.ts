@@ -24,7 +24,7 @@ export interface ServerProcess {
  * @throws Error with the server's own output when it exits or does not answer within three minutes.
  */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = settings.PORT ? Number(settings.PORT) : await freePort()
   const env = { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port) }
   const began = performance.now()
   const child = spawn(process.execPath, [path.join(root, 'src/server/main.ts')], { cwd: root, env, stdio: 'pipe' })
@@ -71,7 +71,8 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`the server did not answer within ${START_MS / 1000} s`)
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -20,18 +20,25 @@ export interface SmtpServer {
 
 /** Starts a small mail server without encryption on this machine; it ends with the test. */
 export async function startSmtpServer(): Promise<SmtpServer> {
+  const { close, ...server } = await listenForMail()
+  onTestFinished(close)
+  return server
+}
+
+/** Starts the same server for a script, which closes it. */
+export async function listenForMail(): Promise<SmtpServer & { close(): void }> {
   const received: ReceivedMail[] = []
   const commands: string[] = []
   const manner = { recipient: '250 OK' }
   const server = net.createServer((socket) => talk(socket, manner, { received, commands }))
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
-  onTestFinished(() => void server.close())
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     commands,
+    close: () => void server.close(),
     answerRecipients: (reply) => {
       manner.recipient = reply
     },
