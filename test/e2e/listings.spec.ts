@@ -47,6 +47,8 @@ test('a visitor finds a home, asks about it, and the landlord reads the question
   await expect(page.getByText('Hidden Lane')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Ask a question' }).click()
+  // The browser moves the focus when it has time to, and would take it from the field that is being filled.
+  await expect(page.getByLabel('First name')).toBeFocused()
   const email = `ana.${unique()}@example.com`
   await ask(page, { email, question: 'Could we view it this weekend?' })
   await expect(page.getByRole('status')).toContainText('Question sent.')
