@@ -23,6 +23,7 @@ const offer = (changes: Partial<InvitationOffer> = {}): InvitationOffer => ({
 /** The page after its holder came back with the token that this tab keeps. */
 async function open(role: Role | null, changes: Partial<InvitationOffer> = {}) {
   if (role) session.save('a token', userWith(role))
+  else session.clear()
   keepInvitation(TOKEN)
   const read = answerApi(invitations.read, () => ({ data: offer(changes) }))
   await render(<InvitationForm />)
