@@ -1,6 +1,7 @@
 import type { ListedApplication } from '#contract/applications.ts'
 import type { Property } from '#contract/properties.ts'
 import type { Tenant } from '#contract/tenants.ts'
+import type { UserDetails } from '#contract/users.ts'
 
 /** A published home, with any changes. */
 export const aHome = (changes: Partial<Property> = {}): Property => ({
@@ -66,5 +67,23 @@ export const anApplication = (changes: Partial<ListedApplication> = {}): ListedA
   holdsHome: false,
   heldForOther: false,
   leaseId: null,
+  ...changes,
+})
+
+/** An account as an administrator opens it: a landlord's, without homes or sessions. */
+export const anAccount = (changes: Partial<UserDetails> = {}): UserDetails => ({
+  id: '01990000-0000-7000-8000-00000000000c',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  name: 'Noor Haddad',
+  email: 'noor@example.test',
+  phone: null,
+  role: 'LANDLORD',
+  status: 'Active',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  profileUpdatedAt: null,
+  properties: { let: 0, managed: 0, owned: 0 },
+  access: { lastSignInAt: null, sessions: 0, hasSecondFactor: false, handsOver: null },
+  origin: null,
   ...changes,
 })

@@ -1,30 +1,15 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
-import type { UserDetails } from '#contract/users.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { anAccount } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { UserDialog } from './UserDialog.tsx'
 
-const ID = '01990000-0000-7000-8000-00000000000c'
+const USER = anAccount()
+const ID = USER.id
 const LEASED = 'This account’s homes have 1 lease, active or draft. End or cancel what’s left first.'
-
-const USER: UserDetails = {
-  id: ID,
-  firstName: 'Noor',
-  lastName: 'Haddad',
-  name: 'Noor Haddad',
-  email: 'noor@example.test',
-  phone: null,
-  role: 'LANDLORD',
-  status: 'Active',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  profileUpdatedAt: null,
-  properties: { let: 0, managed: 0, owned: 0 },
-  access: { lastSignInAt: null, sessions: 0, hasSecondFactor: false, handsOver: null },
-  origin: null,
-}
 
 const question = page.getByRole('alertdialog', { name: 'Erase Noor Haddad’s account?' })
 const role = page.getByLabelText('Role', { exact: false }).first()

@@ -1,30 +1,18 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
-import type { AccountLink, UserDetails } from '#contract/users.ts'
+import type { AccountLink } from '#contract/users.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { anAccount } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { UserDialog } from './UserDialog.tsx'
 
-const ID = '01990000-0000-7000-8000-00000000000c'
+const ID = anAccount().id
 const LINK = `https://homes.example/reset-password#${'A'.repeat(43)}`
 
-const someone = (handsOver: AccountLink | null): UserDetails => ({
-  id: ID,
-  firstName: 'Noor',
-  lastName: 'Haddad',
-  name: 'Noor Haddad',
-  email: 'noor@example.test',
-  phone: null,
-  role: 'LANDLORD',
-  status: 'Active',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  profileUpdatedAt: null,
-  properties: { let: 0, managed: 0, owned: 0 },
-  access: { lastSignInAt: null, sessions: 0, hasSecondFactor: false, handsOver },
-  origin: null,
-})
+const someone = (handsOver: AccountLink | null) =>
+  anAccount({ access: { lastSignInAt: null, sessions: 0, hasSecondFactor: false, handsOver } })
 
 const show = () =>
   render(
