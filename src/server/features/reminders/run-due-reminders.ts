@@ -6,6 +6,7 @@ import type { Services } from '../../http/call.ts'
 import { forEachRow } from '../../jobs/each-row.ts'
 import { deliverReminder } from './deliver-reminder.ts'
 import type { ReminderRow } from './lock-reminder.ts'
+import { recordRun } from './record-run.ts'
 import { recurrenceOf } from './schedule.ts'
 
 /** How late a run can be and still count as on time; the job runs every minute. */
@@ -81,22 +82,12 @@ export async function runIfDue(tx: Tx, services: Services, id: string): Promise<
     return true
   }
   const kind = now.getTime() - newest.getTime() > LATE_AFTER_MS ? 'LATE' : 'SCHEDULED'
-  const {
-    isOver,
-    overLimit: over_limit,
-    ...delivered
-  } = await deliverReminder(tx, services, {
-    reminder,
-    kind,
-    occurrence: newest,
-  })
-  await tx
-    .insertInto('reminder_runs')
-    .values({ id: newId(), reminder_id: id, occurrence: newest, ran_at: now, kind, ...delivered, over_limit })
-    .execute()
+  const delivery = { reminder, kind, occurrence: newest } as const
+  const delivered = await deliverReminder(tx, services, delivery)
+  await recordRun(tx, delivery, delivered, now)
   await tx
     .updateTable('reminders')
-    .set({ ...times, last_run_at: now, is_active: next !== null && !isOver })
+    .set({ ...times, last_run_at: now, is_active: next !== null && !delivered.isOver })
     .where('id', '=', id)
     .execute()
   return false

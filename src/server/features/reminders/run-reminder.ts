@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid'
 import { REMINDER_RUNS_A_DAY, type ReminderRun, type reminders } from '#contract/reminders.ts'
 import { audit } from '../../audit.ts'
 import { asSystem, transaction } from '../../db/transaction.ts'
@@ -7,6 +6,7 @@ import { countAttempt } from '../../http/limits.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { deliverReminder } from './deliver-reminder.ts'
 import { lockReminder } from './lock-reminder.ts'
+import { recordRun } from './record-run.ts'
 import { presentRun } from './reminders.queries.ts'
 
 const RUNS = {
@@ -29,18 +29,10 @@ export function runReminder(call: Call<typeof reminders.run>): Promise<ReminderR
     const now = services.clock()
     // The caller may not be allowed to read who was notified and what was owed.
     const run = await asSystem({ ...call, services: { ...services, db: tx } }, async () => {
-      const {
-        isOver: _,
-        overLimit: over_limit,
-        ...delivered
-      } = await deliverReminder(tx, services, { reminder, kind: 'MANUAL', occurrence: now })
-      const made = { id: newId(), reminder_id: reminder.id, occurrence: now, ran_at: now, kind: 'MANUAL' } as const
+      const delivery = { reminder, kind: 'MANUAL', occurrence: now } as const
+      const delivered = await deliverReminder(tx, services, delivery)
       await tx.updateTable('reminders').set({ last_run_at: now }).where('id', '=', reminder.id).execute()
-      return tx
-        .insertInto('reminder_runs')
-        .values({ ...made, ...delivered, over_limit })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      return recordRun(tx, delivery, delivered, now)
     })
     await audit(tx, call, 'reminder.run', { type: 'reminder', id: reminder.id, detail: { outcome: run.outcome } })
     return presentRun(run)
