@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aPicture, damagedPicture } from '#test/component/pictures.ts'
 import { render } from '#test/component/render.tsx'
@@ -19,7 +19,7 @@ function Screen({ post }: { post: Post }) {
     <>
       <label>
         Pictures
-        <input multiple onChange={({ target }) => void uploads.add([...(target.files ?? [])])} type="file" />
+        <input multiple onChange={({ target }) => uploads.add([...(target.files ?? [])])} type="file" />
       </label>
       <p>{uploads.isFull ? 'Full' : 'Room for more'}</p>
       {uploads.refusals.map((sentence) => (
@@ -146,4 +146,23 @@ it('names a picture that no one can see when it is chosen', async () => {
   await input.upload([damagedPicture('hall.png'), aPicture('attic.jpg')])
   await shown('hall.png: This picture is damaged, or it isn’t a picture. Choose another one.')
   expect(page.getByRole('listitem').all()).toHaveLength(1)
+})
+
+it('sends a picture that was still being looked at when it was to be sent, but not a damaged one', async () => {
+  const look = createImageBitmap
+  const time = Promise.withResolvers<void>()
+  const spy = vi.spyOn(window, 'createImageBitmap').mockImplementation(async (image) => {
+    await time.promise
+    return look(image)
+  })
+  const sent: string[] = []
+  await render(<Screen post={async ({ file }) => sent.push(file.name)} />)
+  await input.upload([aPicture('hall.jpg'), damagedPicture('attic.png')])
+  await send.click()
+  expect(sent).toEqual([])
+  time.resolve()
+  await shown('Sent 1')
+  await shown('attic.png: This picture is damaged, or it isn’t a picture. Choose another one.')
+  expect(sent).toEqual(['hall.jpg'])
+  spy.mockRestore()
 })

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { mistakeIn, type Upload } from '#contract/files.ts'
-import { refusalText } from '#web/api/api-error.ts'
+import { ApiError, refusalText } from '#web/api/api-error.ts'
 import { createSubmissionKeys, newSubmissionKey, type SubmissionKeys } from '#web/api/submission-key.ts'
 import type { UploadOptions } from '#web/api/upload.ts'
-import { sortFiles } from '#web/ui/sort-files.ts'
+import { damagedIn, sortFiles } from '#web/ui/sort-files.ts'
 
 /** A file chosen on this device that isn't on the server yet. */
 export interface ChosenFile {
@@ -27,6 +27,9 @@ interface UploadRule {
   full: string
 }
 
+/** Damaged pictures, and what to say about each. */
+type Damaged = ReadonlyMap<File, string>
+
 type Post = (sent: Pick<UploadOptions, 'file' | 'idempotencyKey' | 'onProgress'>) => Promise<unknown>
 
 /**
@@ -34,24 +37,37 @@ type Post = (sent: Pick<UploadOptions, 'file' | 'idempotencyKey' | 'onProgress'>
  * one that failed stays with the reason, to be sent again. Sending is for `useAction` or `useSubmission` to guard.
  */
 export function useUploads({ upload, room, full }: UploadRule) {
-  const [files, setFiles] = useState<readonly ChosenFile[]>([])
+  const [files, setFiles, latest] = useLatest<readonly ChosenFile[]>([])
   const [refusals, setRefusals] = useState<readonly string[]>([])
+  const looking = useRef<Promise<Damaged>>(Promise.resolve(new Map()))
   usePreviewsReleased(files)
   const change = (key: string, changes: Partial<ChosenFile>) =>
     setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const remove = (key: string) => setFiles((now) => now.filter((one) => one.key !== key))
 
-  const add = async (chosen: readonly File[]) => {
-    const left = room - files.length
-    const sorted = await sortFiles(chosen, (file, before) => mistakeIn(upload, file) ?? (before < left ? null : full))
-    const added = sorted.good.map(chosenFile)
+  const add = (chosen: readonly File[]) => {
+    const left = room - latest().length
+    const sorted = sortFiles(chosen, (file, before) => mistakeIn(upload, file) ?? (before < left ? null : full))
     setRefusals(sorted.refusals)
-    setFiles((now) => [...now, ...added])
+    setFiles((now) => [...now, ...sorted.good.map(chosenFile)])
+    looking.current = takeOutDamaged(looking.current, sorted.good)
+  }
+  const takeOutDamaged = async (earlier: Promise<Damaged>, chosen: readonly File[]): Promise<Damaged> => {
+    const damaged = await damagedIn(chosen)
+    if (damaged.size > 0) {
+      setFiles((now) => now.filter(({ file }) => !damaged.has(file)))
+      setRefusals((now) => [...now, ...damaged.values()])
+    }
+    return new Map([...(await earlier), ...damaged])
   }
   /** Sends every file by `post`. Resolves to how many were sent, and what went wrong with the others. */
   const send = async (post: Post): Promise<{ sent: number; errors: unknown[] }> => {
-    const errors: unknown[] = []
-    for (const { key, file, keyOf } of files) {
+    const chosen = latest()
+    // A picture that was chosen a moment ago is sent too, or counts as one that wasn't.
+    const damaged = await looking.current
+    const refused = chosen.flatMap(({ file }) => damaged.get(file) ?? [])
+    const errors: unknown[] = refused.map((sentence) => new ApiError(422, sentence))
+    for (const { key, file, keyOf } of latest()) {
       const onProgress = (progress: number) => change(key, { progress })
       change(key, { progress: 0, trouble: null })
       try {
@@ -62,8 +78,8 @@ export function useUploads({ upload, room, full }: UploadRule) {
         change(key, { progress: null, trouble: refusalText(error) })
       }
     }
-    setRefusals([])
-    return { sent: files.length - errors.length, errors }
+    setRefusals(refused)
+    return { sent: chosen.length - errors.length, errors }
   }
   return {
     files,
@@ -74,6 +90,17 @@ export function useUploads({ upload, room, full }: UploadRule) {
     remove,
     send,
   }
+}
+
+/** A state that work which takes a while can read as it is by then. */
+function useLatest<T>(first: T) {
+  const [shown, show] = useState(first)
+  const now = useRef(first)
+  const change = (changed: (before: T) => T) => {
+    now.current = changed(now.current)
+    show(now.current)
+  }
+  return [shown, change, () => now.current] as const
 }
 
 const chosenFile = (file: File): ChosenFile => ({

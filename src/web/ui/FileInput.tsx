@@ -22,7 +22,7 @@ type FileInputProps = {
   onFiles: (files: File[]) => void
   multiple?: boolean | undefined
   hint?: string | undefined
-  /** The server's error, or that a file is missing. */
+  /** The server's error, that a file is missing, or that a picture is damaged. */
   error?: string | undefined
   required?: boolean | undefined
   /** The chosen file, shown instead of the input. */
@@ -40,8 +40,8 @@ export function FileInput(props: FileInputProps) {
   const said = mistake ?? error
   const followed = useFollowedFocus()
   const rule = ruleOf(props.upload)
-  const take = async (files: readonly File[]) => {
-    const { good, refusals } = await sortFiles(files, rule.mistakeIn)
+  const take = (files: readonly File[]) => {
+    const { good, refusals } = sortFiles(files, rule.mistakeIn)
     setMistake(refusals.join(' ') || undefined)
     followed.move()
     if (good.length > 0) onFiles(props.multiple ? good : good.slice(0, 1))
@@ -66,7 +66,7 @@ export function FileInput(props: FileInputProps) {
           id={id}
           invalid={said !== undefined}
           multiple={props.multiple}
-          onFiles={(files) => void take(files)}
+          onFiles={take}
         >
           <span className="font-medium">
             <span className="text-primary underline">{props.multiple ? 'Choose files' : 'Choose a file'}</span> or drop{' '}

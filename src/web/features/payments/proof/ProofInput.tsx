@@ -6,6 +6,7 @@ import type { useProof } from './use-proof.ts'
 export function ProofInput({ proof, required = false }: { proof: ReturnType<typeof useProof>; required?: boolean }) {
   return (
     <FileInput
+      error={proof.refusal}
       file={proof.chosen?.file}
       hint={`${required ? '' : 'Optional. '}A photo of the check or transfer, or a PDF, up to 10 MB`}
       label="Proof"

@@ -10,7 +10,7 @@ type PhotoPickerProps = { label: string; chosen: ReturnType<typeof useTicketPhot
 
 /** Chooses photos to send with a ticket. */
 export function PhotoPicker({ label, chosen, isSending }: PhotoPickerProps) {
-  const { files, isFull, add, remove } = chosen
+  const { files, refusals, isFull, add, remove } = chosen
   return (
     <div className="flex flex-col gap-3">
       {isFull ? (
@@ -18,7 +18,14 @@ export function PhotoPicker({ label, chosen, isSending }: PhotoPickerProps) {
           {photosFull}
         </p>
       ) : (
-        <FileInput hint={HINT} label={label} multiple onFiles={add} upload={upload} />
+        <FileInput
+          error={refusals.join(' ') || undefined}
+          hint={HINT}
+          label={label}
+          multiple
+          onFiles={add}
+          upload={upload}
+        />
       )}
       <ChosenPhotos isSending={isSending} onRemove={remove} photos={files} />
     </div>
