@@ -184,7 +184,7 @@ test('what an applicant types survives a reload and a lost connection, and arriv
   const id = String(arrived.rows[0]?.id)
   const { answers } = await landlord.call(api.applications.read, { params: { id } })
   expect(answers).toMatchObject({
-    monthlyIncome: 5400,
+    monthlyIncome: 7_431_809,
     occupants: 2,
     yearsAtAddress: 2.5,
     pets: [{ type: 'Cat', count: 1 }],

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { browserStateOf, DEMO_PASSWORD, type DemoAccount, demoEmail, type Somebody, signedIn } from './people.ts'
+import { keepNotes } from './secrets.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 interface TestParts {
@@ -41,6 +42,7 @@ export const test = base.extend<TestParts, WorkerParts>({
       const watch = createWatch()
       await watch.listen(context)
       await use(watch)
+      await keepNotes()
       expect(watch.unexpected()).toEqual([])
     },
     { auto: true },

@@ -3,6 +3,7 @@ import { SIGNED_IN_HINT } from '#contract/paths.ts'
 import type { SelfServiceRole } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { type Call, createCall } from '#web/api/call.ts'
+import { noteSecret } from './secrets.ts'
 
 /** The demo data's accounts, one per role, and two whose rows the first landlord and tenant must never see. */
 export const DEMO_ACCOUNTS = [
@@ -43,6 +44,8 @@ export async function signedIn(baseURL: string, email: string, password: string)
   const reply = await callAt(baseURL)(api.auth.login, { body: { email, password }, anonymous: true })
   if ('secondFactor' in reply) throw new Error(`${email} needs a second factor`)
   const { token, user } = reply
+  noteSecret(token)
+  noteSecret(password)
   return { token, user, password, call: callAt(baseURL, token) }
 }
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { AXE_RULES } from '#test/axe-rules.ts'
 import { layOutAll } from './lay-out.ts'
+import { noteRequests } from './secrets.ts'
 
 /** Everything that a browser complains about during a test, except what the test provokes on purpose. */
 export interface Watch {
@@ -21,6 +22,7 @@ export function createWatch(): Watch {
     allow: (words) => allowed.push(words),
     unexpected: () => complaints.filter((complaint) => !allowed.some((words) => words.test(complaint))),
     async listen(context) {
+      noteRequests(context)
       context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)
       })
