@@ -22,6 +22,8 @@ export interface Shot {
 // A phone shows them at 332 points of two pixels.
 const WIDE = [720, 1200] as const
 const PHONE = [300, 560] as const
+// As wide as the phone that it's seen on.
+const PHONE_WIDE = [390, 720] as const
 const phone = { width: 390, height: 800 }
 
 const followLink = (name: string) => async (page: Page) => page.getByRole('link', { name }).first().click()
@@ -58,6 +60,15 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     viewport: { width: 1060, height: 760 },
     part: 'main',
     widths: WIDE,
+  },
+  'today-phone': {
+    account: 'landlord',
+    path: '/',
+    alt: 'A landlord’s day on a phone: overdue rent, payments to confirm, and applications to decide.',
+    viewport: { ...phone, height: 1000 },
+    part: 'main',
+    height: 620,
+    widths: PHONE_WIDE,
   },
   inquiries: {
     account: 'landlord',

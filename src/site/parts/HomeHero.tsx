@@ -41,11 +41,12 @@ export function HomeHero({ productName }: { productName: string }) {
           </p>
         </div>
         <div className="relative mx-auto mt-12 max-w-5xl sm:mt-14 sm:pr-16">
-          <div className="max-h-[20rem] overflow-hidden rounded-t-xl sm:max-h-[34rem]">
+          <div className="max-h-[34rem] overflow-hidden rounded-t-xl">
             <ProductPicture
               className="rounded-t-xl border-b-0"
               isFirst
               name="today"
+              onPhone="today-phone"
               sizes="(min-width: 1100px) 960px, (min-width: 640px) 84vw, 92vw"
             />
           </div>

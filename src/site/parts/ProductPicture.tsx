@@ -6,17 +6,20 @@ interface ProductPictureProps {
   name: keyof typeof PICTURES
   /** How wide it is shown, in the syntax of `sizes`. */
   sizes: string
+  /** What a phone shows instead, where this one would be too small to read. */
+  onPhone?: keyof typeof PICTURES
   /** Whether it shows first, so its file is fetched first. */
   isFirst?: boolean
   className?: string
 }
 
 /** A screen of the running product, in the viewer's theme. Its dimensions reserve its space while it loads. */
-export function ProductPicture({ name, sizes, isFirst = false, className }: ProductPictureProps) {
+export function ProductPicture({ name, sizes, onPhone, isFirst = false, className }: ProductPictureProps) {
   const picture: Picture = PICTURES[name]
   const [smallest] = picture.files.light
   return (
     <picture>
+      {onPhone && <PhoneSources name={onPhone} sizes={sizes} />}
       <source
         media="(prefers-color-scheme: dark)"
         sizes={sizes}
@@ -38,3 +41,21 @@ export function ProductPicture({ name, sizes, isFirst = false, className }: Prod
     </picture>
   )
 }
+
+function PhoneSources({ name, sizes }: Pick<ProductPictureProps, 'name' | 'sizes'>) {
+  const picture: Picture = PICTURES[name]
+  const { width, height } = picture
+  const source = { width, height, sizes, type: 'image/avif' }
+  return (
+    <>
+      <source
+        {...source}
+        media={`${PHONE} and (prefers-color-scheme: dark)`}
+        srcSet={sourceSet(name, picture, 'dark')}
+      />
+      <source {...source} media={PHONE} srcSet={sourceSet(name, picture, 'light')} />
+    </>
+  )
+}
+
+const PHONE = '(max-width: 639px)'

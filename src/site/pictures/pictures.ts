@@ -53,12 +53,27 @@ export const PICTURES = {
     height: 1029,
     files: {
       light: [
-        { width: 720, hash: '29a93fdd' },
-        { width: 1200, hash: 'abcd0859' },
+        { width: 720, hash: '43410d8d' },
+        { width: 1200, hash: 'e68ddfef' },
       ],
       dark: [
-        { width: 720, hash: '605f5c61' },
-        { width: 1200, hash: '5ed3b5eb' },
+        { width: 720, hash: '98387d09' },
+        { width: 1200, hash: 'dab77bee' },
+      ],
+    },
+  },
+  'today-phone': {
+    alt: 'A landlord’s day on a phone: overdue rent, payments to confirm, and applications to decide.',
+    width: 720,
+    height: 1145,
+    files: {
+      light: [
+        { width: 390, hash: '8baa838b' },
+        { width: 720, hash: '3e7c3e87' },
+      ],
+      dark: [
+        { width: 390, hash: '6f30079d' },
+        { width: 720, hash: 'e422fcc9' },
       ],
     },
   },
