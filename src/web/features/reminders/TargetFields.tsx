@@ -9,6 +9,7 @@ import { Picker } from '#web/forms/Picker.tsx'
 import { useCan, useMeets } from '#web/session/use-can.ts'
 import { ownTimeZone } from '#web/today.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { newHome } from '../properties/new-home.ts'
 import { propertyChoices } from '../properties/property-choices.ts'
 import { tenantChoices } from '../tenants/tenant-choices.ts'
 import { accountChoices } from '../users/account-choices.ts'
@@ -22,6 +23,7 @@ type TargetFieldsProps = { form: UseFormReturn<ReminderValues> }
 export function TargetFields({ form }: TargetFieldsProps) {
   const { register, control, setValue, formState, getFieldState } = form
   const { target, propertyId, propertyName } = useWatch({ control }) as ReminderValues
+  const mayAddHome = useCan('property.create')
   const pickHome = (home: Property | null) => {
     setValue('propertyId', home?.id ?? '', { shouldValidate: formState.isSubmitted })
     setValue('propertyName', home?.title ?? '')
@@ -33,6 +35,7 @@ export function TargetFields({ form }: TargetFieldsProps) {
       {target === 'person' && <PersonField form={form} />}
       {target === 'home' && (
         <Picker
+          add={mayAddHome ? newHome : undefined}
           error={errorAt(formState.errors, 'propertyId')}
           label={labelOf('propertyId')}
           onPick={pickHome}
