@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import type { Task } from '#contract/today.ts'
 import { useCan } from '#web/session/use-can.ts'
+import { classes } from '#web/ui/classes.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { todayQuery } from './dashboard.queries.ts'
 import { Panel } from './Panel.tsx'
@@ -41,11 +42,19 @@ function TaskRow({ task }: { task: Task }) {
       className="flex items-center gap-4 px-4 py-3 transition-colors duration-100 hover:bg-surface-hover sm:px-6"
       {...link}
     >
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium wrap-anywhere">{title}</span>
-        {detail && <span className="block text-ink-muted wrap-anywhere">{detail}</span>}
+      <span
+        className={classes(
+          'flex min-w-0 flex-1 items-center justify-between gap-4',
+          // On a phone a sentence has no room for another beside it.
+          mark && 'plain' in mark && 'max-sm:flex-col max-sm:items-start max-sm:gap-0',
+        )}
+      >
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere">{title}</span>
+          {detail && <span className="block text-ink-muted wrap-anywhere">{detail}</span>}
+        </span>
+        <Mark mark={mark} />
       </span>
-      <Mark mark={mark} />
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
     </Link>
   )
