@@ -18,7 +18,7 @@ export function MoreMenu({ items, busy, busyLabel }: MoreMenuProps) {
       trigger={(trigger) => (
         <Button {...trigger} busy={busy} busyLabel={busyLabel}>
           <Ellipsis aria-hidden="true" className="size-4" />
-          More
+          <span className="max-sm:sr-only">More</span>
         </Button>
       )}
     />

@@ -31,7 +31,7 @@ export function HeadActions({ isBare, actions, hasActionsBelow, tools, menu, has
   return (
     <>
       {!isBare && tools}
-      {!(isBare && hasActionsBelow) && (
+      {actions && !(isBare && hasActionsBelow) && (
         <div className="contents" ref={box}>
           {actions}
         </div>

@@ -31,6 +31,8 @@ const list = (
   />
 )
 
+const IMPORT = { label: 'Import CSV', onSelect: () => {} }
+
 const search = page.getByRole('searchbox')
 const button = (name: string) => page.getByRole('button', { name })
 
@@ -74,6 +76,28 @@ it('has no place for a menu with nothing in it', async () => {
     part.element().getBoundingClientRect(),
   )
   expect(add?.top).toBeLessThan(heading?.bottom ?? 0)
+})
+
+it('has its menu beside the title on a phone, where nothing else is left in the heading', async () => {
+  await page.viewport(390, 844)
+  answerApi(api.tenants.list, () => ({ data: [] }))
+  await render(<ListPage {...list.props} description="Everyone who rents a home from you" menu={[IMPORT]} />)
+  await expect.element(page.getByText('No tenants yet')).toBeVisible()
+  const [heading, more] = [page.getByRole('heading', { level: 1 }), button('More')].map((part) =>
+    part.element().getBoundingClientRect(),
+  )
+  expect(more?.top).toBeLessThan(heading?.bottom ?? 0)
+})
+
+it('has room for two buttons and its menu in one line on a phone', async () => {
+  await page.viewport(390, 844)
+  answerApi(api.tenants.list, () => ({ data: [aTenant()] }))
+  await render(<ListPage {...list.props} actions={<Button variant="primary">Report a problem</Button>} />)
+  await expect.element(page.getByText('Tom')).toBeVisible()
+  const tops = ['Urgent first', 'Report a problem', 'More'].map(
+    (name) => button(name).element().getBoundingClientRect().top,
+  )
+  expect(new Set(tops).size).toBe(1)
 })
 
 it('still leads to what is archived', async () => {
