@@ -74,7 +74,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <Card flush>
       <div className={hasTools ? 'flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line p-4' : 'sr-only'}>
         {hasTools && onSearch && (
-          <SearchBox label={`Search ${caption}`} onSearch={onSearch} placeholder={searchPlaceholder} search={search} />
+          // It gives way to the filters, which share its line.
+          <div className="w-full sm:w-auto sm:max-w-xs sm:min-w-56 sm:flex-1">
+            <SearchBox
+              label={`Search ${caption}`}
+              onSearch={onSearch}
+              placeholder={searchPlaceholder}
+              search={search}
+            />
+          </div>
         )}
         {hasTools && filters}
         <p className="ml-auto text-ink-muted tabular-nums">

@@ -9,6 +9,8 @@ import type { Selection } from './use-selection.ts'
 // In a card every value is at the end of its line, so the column's alignment applies to rows only.
 const alignClasses = { left: 'rows:text-left', right: 'rows:text-right', center: 'rows:text-center' }
 
+const cardLabel = 'cards:before:shrink-0 cards:before:text-ink-muted cards:before:content-[attr(data-label)]'
+
 type TableRowProps<Row> = {
   row: Row
   columns: readonly Column<Row>[]
@@ -44,7 +46,10 @@ export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowP
             'px-3 py-3 rows:first:pl-4 rows:last:pr-4 2xl:px-4 cards:flex cards:min-w-0 cards:px-0 cards:py-1',
             index === 0
               ? classes('cards:col-span-full cards:pb-2 cards:text-base', selection && 'cards:pr-10')
-              : 'cards:justify-between cards:gap-4 cards:text-right cards:before:shrink-0 cards:before:text-ink-muted cards:before:content-[attr(data-label)]',
+              : 'cards:gap-4 cards:text-right',
+            // A card's buttons need no label.
+            index > 0 &&
+              (column.isPinned ? 'cards:justify-end cards:pt-2' : classes('cards:justify-between', cardLabel)),
             column.isPinned && classes(pinnedClasses, 'bg-inherit cards:col-span-full'),
             alignClasses[column.align ?? 'left'],
           )}

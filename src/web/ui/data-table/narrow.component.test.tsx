@@ -120,3 +120,23 @@ it('cuts a long value, and shows the whole under the pointer and in the row with
   await userEvent.keyboard('{Tab}')
   await expect.poll(height).toBeGreaterThan(before)
 })
+
+it('shows a name and an address of usual length whole where there is room', async () => {
+  await page.viewport(1440, 900)
+  const usual = {
+    id: '3',
+    name: 'RiNo Condo 304 with Mountain View',
+    email: 'tyrell.washington@properplace.test',
+    home: '',
+  }
+  await render(
+    <div style={{ width: 1080 }}>
+      <DataTable {...table.props} columns={columns.slice(0, 2)} rows={[usual]} total={1} />
+    </div>,
+  )
+  for (const text of [usual.name, usual.email]) {
+    const { height, width } = page.getByText(text).element().getBoundingClientRect()
+    expect(height).toBeLessThan(30)
+    expect(page.getByText(text).element().scrollWidth).toBeLessThanOrEqual(Math.ceil(width))
+  }
+})
