@@ -2,9 +2,9 @@ import type { Listing } from '#contract/listings.ts'
 import { listingPath } from '#contract/paths.ts'
 import { photoAddress } from '#site/listings/listing-facts.ts'
 import { ListingFacts } from '#site/parts/ListingFacts.tsx'
-import { NoPhotosYet } from '#site/parts/NoPhotosYet.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { HouseDrawing } from '#web/ui/HouseDrawing.tsx'
+import { NoPhotosYet } from '#web/ui/NoPhotosYet.tsx'
 
 interface ListingCardProps {
   home: Listing

@@ -1,9 +1,9 @@
 import type { Listing } from '#contract/listings.ts'
 import { type Photo, photoText } from '#contract/property-photos.ts'
 import { photoAddress } from '#site/listings/listing-facts.ts'
-import { NoPhotosYet } from '#site/parts/NoPhotosYet.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { HouseDrawing } from '#web/ui/HouseDrawing.tsx'
+import { NoPhotosYet } from '#web/ui/NoPhotosYet.tsx'
 
 /** The longer side of a small picture, in pixels. */
 const SMALL = 640

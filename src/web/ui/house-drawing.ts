@@ -4,7 +4,7 @@ export interface Shape {
   depth: 'wall' | 'roof' | 'opening'
 }
 
-export type Drawing = 'tower' | 'house' | 'row' | 'duplex' | 'room'
+export type Drawing = 'tower' | 'block' | 'walkup' | 'house' | 'cottage' | 'row' | 'duplex' | 'room'
 
 const windows = (xs: readonly number[], ys: readonly number[], [width, height]: readonly [number, number]): string =>
   ys.flatMap((y) => xs.map((x) => `M${x} ${y}h${width}v${height}h-${width}z`)).join('')
@@ -24,6 +24,29 @@ export const shapes: Record<Drawing, readonly Shape[]> = {
     { depth: 'opening', d: windows([64, 76, 88], [24, 36, 48, 60], [7, 7]) },
     { depth: 'opening', d: windows([35, 44], [48, 60], [5, 7]) },
     { depth: 'opening', d: 'M75 73h10v11h-10z' },
+  ],
+  block: [
+    { depth: 'wall', d: 'M22 36h116v48h-116z' },
+    { depth: 'roof', d: 'M20 32h120v4h-120z' },
+    { depth: 'roof', d: 'M102 22h18v10h-18z' },
+    { depth: 'opening', d: windows([29, 44, 59, 94, 109, 124], [43, 57, 71], [8, 7]) },
+    { depth: 'opening', d: windows([76], [43, 57], [8, 7]) },
+    { depth: 'opening', d: 'M75 71h10v13h-10z' },
+  ],
+  walkup: [
+    { depth: 'wall', d: 'M44 30h72v54h-72z' },
+    { depth: 'wall', d: 'M50 36h22v48h-22z' },
+    { depth: 'roof', d: 'M41 25h78v5h-78z' },
+    { depth: 'opening', d: windows([54, 63], [42, 56, 70], [6, 8]) },
+    { depth: 'opening', d: windows([80, 98], [39, 54], [10, 9]) },
+    { depth: 'opening', d: 'M90 68h11v16h-11z' },
+  ],
+  cottage: [
+    { depth: 'wall', d: 'M36 56h88v28h-88z' },
+    { depth: 'roof', d: 'M28 58L46 36H114L132 58z' },
+    { depth: 'roof', d: 'M50 28h8v12h-8z' },
+    { depth: 'opening', d: windows([44, 60, 106], [63], [11, 10]) },
+    { depth: 'opening', d: 'M83 62h11v22h-11z' },
   ],
   house: [
     { depth: 'wall', d: 'M50 50h60v34h-60z' },
@@ -53,14 +76,16 @@ export const shapes: Record<Drawing, readonly Shape[]> = {
   ],
 }
 
-const drawings: Readonly<Record<string, Drawing>> = {
-  apartment: 'tower',
-  condo: 'tower',
-  house: 'house',
-  townhouse: 'row',
-  duplex: 'duplex',
-  studio: 'room',
-  room: 'room',
+const HOUSES: readonly Drawing[] = ['house', 'cottage']
+
+const drawings: Readonly<Record<string, readonly Drawing[]>> = {
+  apartment: ['tower', 'block', 'walkup'],
+  condo: ['tower', 'block'],
+  house: HOUSES,
+  townhouse: ['row'],
+  duplex: ['duplex'],
+  studio: ['room', 'walkup'],
+  room: ['room'],
 }
 
 const grounds = [
@@ -71,11 +96,12 @@ const grounds = [
   'bg-tint-yellow text-tint-yellow-ink',
 ]
 
-/** The drawing for a home: by its type, on a background chosen by its id. */
+/** The drawing for a home: one of its type's, on a background, both chosen by its id. */
 export function pictureOf({ id, propertyType }: { id: string; propertyType: string | null }) {
   const seed = [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 10_007, 7)
+  const choices = drawings[propertyType?.toLowerCase() ?? ''] ?? HOUSES
   return {
-    drawing: drawings[propertyType?.toLowerCase() ?? ''] ?? 'house',
+    drawing: choices[Math.floor(seed / 10) % choices.length] ?? 'house',
     ground: grounds[seed % grounds.length] ?? '',
     isMirrored: seed % 2 === 1,
   }

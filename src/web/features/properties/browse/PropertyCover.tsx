@@ -1,5 +1,6 @@
 import type { Property } from '#contract/properties.ts'
 import { classes } from '#web/ui/classes.ts'
+import { NoPhotosYet } from '#web/ui/NoPhotosYet.tsx'
 import { PhotoImage } from '../photos/PhotoImage.tsx'
 import { PropertyPicture } from './PropertyPicture.tsx'
 
@@ -10,10 +11,17 @@ type PropertyCoverProps = {
   decorative?: boolean
 }
 
-/** A home's cover photo, or a drawing until it has one. */
+/** A home's cover photo, or until it has one a drawing that says so. */
 export function PropertyCover({ property, className = '', decorative = false }: PropertyCoverProps) {
   const [cover] = property.photos
-  if (!cover) return <PropertyPicture className={className} property={property} />
+  if (!cover && decorative) return <PropertyPicture className={className} property={property} />
+  if (!cover)
+    return (
+      <span className={classes('relative block', className)}>
+        <PropertyPicture className="h-full" property={property} />
+        <NoPhotosYet />
+      </span>
+    )
   const look = classes('w-full object-cover', className)
   return <PhotoImage className={look} decorative={decorative} photo={cover} size="small" />
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '#contract/properties.ts'
-import { pictureOf, shapes } from '#web/ui/house-drawing.ts'
 import { choiceOf, orderOf, orderOptions } from '../browse/property-sort.ts'
 import { typeOptions } from '../property-fields.tsx'
 import { addressText, roomTexts } from '../property-texts.ts'
@@ -109,7 +108,7 @@ describe('the sort order of the grid', () => {
   })
 })
 
-describe('a home in words and pictures', () => {
+describe('a home in words', () => {
   it('has a text for its rooms and address', () => {
     expect(addressText(home)).toBe('1 Main Street, Austin, TX 78701')
     expect(addressText({ address: { ...home.address, street: null, postalCode: null } })).toBe('Austin, TX')
@@ -117,12 +116,5 @@ describe('a home in words and pictures', () => {
     expect(rooms(0, 1)).toEqual(['Studio', '1 bath'])
     expect(rooms(1, 1.5)).toEqual(['1 bed', '1.5 baths'])
     expect([rooms(3, null), rooms(null, 0), rooms(null, null)]).toEqual([['3 beds'], ['0 baths'], []])
-  })
-
-  it('always has the same picture, drawn for its type', () => {
-    expect(pictureOf(home)).toEqual(pictureOf({ ...home }))
-    expect(pictureOf({ ...home, propertyType: 'Condo' }).drawing).toBe('tower')
-    expect(pictureOf({ ...home, propertyType: null }).drawing).toBe('house')
-    expect(shapes[pictureOf(home).drawing].length).toBeGreaterThan(0)
   })
 })
