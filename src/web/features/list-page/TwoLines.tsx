@@ -5,7 +5,7 @@ export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <span className="block min-w-0 rows:min-w-36">
       <Cut className="font-medium">{first}</Cut>
-      <Cut className="text-sm text-ink-muted">{second}</Cut>
+      <Cut className="text-ink-muted cards:text-sm">{second}</Cut>
     </span>
   )
 }
