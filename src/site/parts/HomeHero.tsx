@@ -40,14 +40,14 @@ export function HomeHero({ productName }: { productName: string }) {
             </a>
           </p>
         </div>
-        <div className="relative mx-auto mt-12 max-w-5xl sm:mt-14 sm:pr-16">
+        <div className="relative mx-auto mt-12 max-w-5xl sm:mt-14 sm:pr-24 lg:pr-40">
           <div className="max-h-[34rem] overflow-hidden rounded-t-xl">
             <ProductPicture
               className="rounded-t-xl border-b-0"
               isFirst
               name="today"
               onPhone="today-phone"
-              sizes="(min-width: 1100px) 960px, (min-width: 640px) 84vw, 92vw"
+              sizes="(min-width: 1100px) 864px, (min-width: 640px) 80vw, 92vw"
             />
           </div>
           <div className="absolute right-0 bottom-0 hidden h-4/5 w-56 overflow-hidden rounded-t-[1.75rem] border-4 border-b-0 border-ink shadow-overlay dark:border-line-strong sm:block lg:w-64">
