@@ -1320,21 +1320,26 @@ CREATE TABLE rent_reminder_exceptions (
   lease_id uuid NOT NULL,
   created_by uuid NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  kinds text[] NOT NULL,
   CONSTRAINT rent_reminder_exceptions_pkey PRIMARY KEY (lease_id),
   CONSTRAINT rent_reminder_exceptions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  CONSTRAINT rent_reminder_exceptions_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id)
+  CONSTRAINT rent_reminder_exceptions_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
+  CONSTRAINT rent_reminder_exceptions_kinds_check CHECK (cardinality(kinds) > 0 AND kinds <@ ARRAY['BEFORE', 'ON_DAY', 'OVERDUE'])
 );
 
-GRANT DELETE, INSERT, SELECT ON rent_reminder_exceptions TO pp_app;
+GRANT DELETE, INSERT, SELECT, UPDATE (created_by, created_at, kinds) ON rent_reminder_exceptions TO pp_app;
 
 CREATE POLICY rent_reminder_exceptions_add ON rent_reminder_exceptions FOR INSERT
-  WITH CHECK ((EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))));
+  WITH CHECK ((SELECT app_role()) = 'ADMIN' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))));
+CREATE POLICY rent_reminder_exceptions_change ON rent_reminder_exceptions FOR UPDATE
+  USING ((SELECT app_role()) = 'ADMIN' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))))
+  WITH CHECK ((SELECT app_role()) = 'ADMIN' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))));
 CREATE POLICY rent_reminder_exceptions_read ON rent_reminder_exceptions FOR SELECT
   USING ((SELECT app_role()) = 'SYSTEM' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))));
 CREATE POLICY rent_reminder_exceptions_read_all ON rent_reminder_exceptions FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY rent_reminder_exceptions_remove ON rent_reminder_exceptions FOR DELETE
-  USING ((EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))));
+  USING ((SELECT app_role()) = 'ADMIN' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))));
 
 ALTER TABLE rent_reminder_exceptions ENABLE ROW LEVEL SECURITY;
 
@@ -1365,6 +1370,8 @@ CREATE POLICY rent_reminder_settings_read ON rent_reminder_settings FOR SELECT
   USING (landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'SYSTEM');
 CREATE POLICY rent_reminder_settings_read_all ON rent_reminder_settings FOR SELECT TO pp_reader
   USING (true);
+CREATE POLICY rent_reminder_settings_read_run ON rent_reminder_settings FOR SELECT
+  USING ((EXISTS (SELECT FROM properties p WHERE p.landlord_id = rent_reminder_settings.landlord_id AND app_may_run(p.id))));
 
 ALTER TABLE rent_reminder_settings ENABLE ROW LEVEL SECURITY;
 

@@ -74,6 +74,7 @@ reminder.run         all    managed           owned     none    none   none
 tenantInfo.set       none   none              owned     none    none   none
 firstSteps.see       none   none              owned     none    none   none
 rentReminder.set     none   none              owned     none    none   none
+rentReminder.except  all    managed           owned     none    none   none
 notification.list    own    own               own       own     own    own
 notification.update  own    own               own       own     own    own
 letter.payments      none   none              own       own     none   none

@@ -147,6 +147,8 @@ export const policy = {
 
   /** When one's own tenants are reminded of rent, and for which leases they aren't. */
   'rentReminder.set': landlordOnly,
+  /** Leave a lease out of its landlord's rent reminders. */
+  'rentReminder.except': backOfficeAndLandlord,
 
   'notification.list': everybodyOwn,
   'notification.update': everybodyOwn,

@@ -20,13 +20,19 @@ const switches = {
   overdueDays: z.int(),
 }
 
+const leftOut = z.array(z.enum(RENT_REMINDER_KINDS))
+
 /** A landlord's switches, for the leases they have and will have. */
 export const rentReminderSettings = z.object({
   ...switches,
-  /** The leases whose tenants get no rent reminders. */
-  exceptions: z.array(z.object({ leaseId: id(), propertyTitle: z.string(), tenantName: z.string() })),
+  /** The leases whose tenants don't get all of these. */
+  exceptions: z.array(z.object({ leaseId: id(), propertyTitle: z.string(), tenantName: z.string(), leftOut })),
 })
 export type RentReminderSettings = z.output<typeof rentReminderSettings>
+
+/** The switches of a lease's landlord, and those that this lease is left out of. */
+export const leaseRentReminders = z.object({ ...switches, leftOut })
+export type LeaseRentReminders = z.output<typeof leaseRentReminders>
 
 export const rentReminders = {
   read: endpoint({
@@ -50,14 +56,23 @@ export const rentReminders = {
     }),
     reply: rentReminderSettings,
   }),
+  lease: endpoint({
+    method: 'GET',
+    path: '/leases/:id/rent-reminders',
+    can: 'rentReminder.except',
+    summary: 'When the tenant of a lease is reminded of rent they owe',
+    kind: 'item',
+    params: idParams,
+    reply: leaseRentReminders,
+  }),
   except: endpoint({
     method: 'PUT',
     path: '/leases/:id/rent-reminders',
-    can: 'rentReminder.set',
-    summary: 'Turn rent reminders off, or on again, for one lease',
+    can: 'rentReminder.except',
+    summary: 'Turn rent reminders off, or on again, for one lease: all or some of them',
     kind: 'item',
     params: idParams,
-    body: z.strictObject({ isOn: z.boolean() }),
-    reply: rentReminderSettings,
+    body: z.strictObject({ leftOut: leftOut.max(RENT_REMINDER_KINDS.length) }),
+    reply: leaseRentReminders,
   }),
 }

@@ -5,7 +5,7 @@ export const rentReminders = {
   names: { '/leases/:id': (world) => world.leaseId },
   bodies: {
     update: () => ({ before: true, beforeDays: 2, onDay: false, overdue: true, overdueDays: 5 }),
-    except: () => ({ isOn: false }),
+    except: () => ({ leftOut: ['ON_DAY'] }),
   },
   tables: {
     rent_reminder_settings: (world) => sql`landlord_id = any(${idsOfPeople(world)})`,

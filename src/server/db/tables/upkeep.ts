@@ -101,6 +101,7 @@ export interface RentReminderSettingsTable {
 /** Leases whose tenants get no rent reminders. */
 export interface RentReminderExceptionsTable {
   lease_id: string
+  kinds: RentReminderKind[]
   created_by: string
   created_at: Date
 }

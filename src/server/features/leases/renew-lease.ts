@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { shownDay } from '../../texts.ts'
+import { exceptRenewal } from '../rent-reminders/except-lease.ts'
 import { draftLease } from './draft-lease.ts'
 import { type LeaseInZone, lockLease, requireLeaseStep } from './lock-lease.ts'
 
@@ -19,7 +20,14 @@ export function renewLease(call: Call<typeof leases.renew>): Promise<Lease> {
     requireLeaseStep('renew', lease)
     requireAfter(lease, body.startsOn)
     const { property_id, tenant_id, id } = lease
-    return draftLease(tx, call, { propertyId: property_id, tenantId: tenant_id, terms: body, renewsId: id })
+    const renewal = await draftLease(tx, call, {
+      propertyId: property_id,
+      tenantId: tenant_id,
+      terms: body,
+      renewsId: id,
+    })
+    await exceptRenewal(tx, renewal.id, id)
+    return renewal
   })
 }
 

@@ -1,10 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { RENT_REMINDER_KINDS, type RentReminderKind } from '#contract/rent-reminders.ts'
 import { ROLES } from '#contract/roles.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { create } from '#test/harness/factories.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
+import { renew } from '#test/harness/leasing.ts'
 import { addUnlinked, askedForReminders, emailsTo } from '#test/harness/reminder-emails.ts'
 import { inboxOf } from '#test/harness/reminders.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
@@ -27,8 +29,8 @@ const ON = { before: true, beforeDays: 3, onDay: true, overdue: true, overdueDay
 const TERMS = { startsOn: '2026-01-01', rentAmount: 1000, depositAmount: 0, dueDay: 1 }
 const turnOn = (landlord: Person, changes: object = {}) =>
   landlord.send(api.rentReminders.update, { body: { ...ON, ...changes } })
-const except = (person: Person, id: string, isOn: boolean) =>
-  person.send(api.rentReminders.except, { params: { id }, body: { isOn } })
+const except = (person: Person, id: string, leftOut: readonly RentReminderKind[]) =>
+  person.send(api.rentReminders.except, { params: { id }, body: { leftOut } })
 
 /** Runs the jobs that charge rent and remind of it, in Portland, where the tests' homes are. */
 async function runAt(day: string, hour = 10): Promise<void> {
@@ -150,18 +152,45 @@ describe('rent reminders by themselves', () => {
   it('leave out a lease, until it is on again, and include leases made later', async () => {
     const { landlord, tenant, leaseId } = await tenancy()
     await turnOn(landlord)
-    const left = await except(landlord, leaseId, false)
-    expect(left.body.data.exceptions).toEqual([
-      { leaseId, propertyTitle: 'Maple Court 4B', tenantName: expect.any(String) },
+    await except(landlord, leaseId, RENT_REMINDER_KINDS)
+    expect((await landlord.send(api.rentReminders.read)).body.data.exceptions).toEqual([
+      { leaseId, propertyTitle: 'Maple Court 4B', tenantName: expect.any(String), leftOut: RENT_REMINDER_KINDS },
     ])
     const { email, token } = await askedForReminders(server, landlord)
     await server.anonymous.send(api.reminderEmails.agree, { body: { token } })
     await runAt('2026-11-28')
     expect(await mailsTo(tenant.email)).toEqual([])
     expect(await mailsTo(email)).toHaveLength(1)
-    expect((await except(landlord, leaseId, true)).body.data.exceptions).toEqual([])
+    await except(landlord, leaseId, [])
+    expect((await landlord.send(api.rentReminders.read)).body.data.exceptions).toEqual([])
     await runAt('2026-11-29')
     expect(await mailsTo(tenant.email)).toHaveLength(1)
+  })
+
+  it('leave out one of the three for a lease, and send the others', async () => {
+    const { landlord, tenant, leaseId } = await tenancy()
+    await turnOn(landlord)
+    await except(landlord, leaseId, ['OVERDUE', 'BEFORE', 'BEFORE'])
+    expect((await landlord.send(api.rentReminders.lease, { params: { id: leaseId } })).body.data).toEqual({
+      ...ON,
+      leftOut: ['BEFORE', 'OVERDUE'],
+    })
+    for (const day of ['2026-11-28', '2026-12-01']) await runAt(day)
+    expect((await mailsTo(tenant.email)).map(({ subject }) => subject)).toEqual([
+      'Rent for Maple Court 4B is due today',
+    ])
+    await except(landlord, leaseId, ['ON_DAY'])
+    await runAt('2026-12-06')
+    expect(await mailsTo(tenant.email)).toHaveLength(2)
+  })
+
+  it('stay as they were for a lease that is renewed', async () => {
+    const { landlord, leaseId } = await tenancy()
+    await turnOn(landlord)
+    await except(landlord, leaseId, ['ON_DAY'])
+    const { body } = await renew(landlord, leaseId, { ...TERMS, startsOn: '2027-01-01' })
+    const renewal = await landlord.send(api.rentReminders.lease, { params: { id: body.data.id } })
+    expect(renewal.body.data.leftOut).toEqual(['ON_DAY'])
   })
 
   it('leave no one reminded twice of the same by a reminder made from the lease', async () => {
@@ -202,13 +231,38 @@ describe('the switches', () => {
     const other = await server.as('LANDLORD')
     for (const changes of [{ beforeDays: 0 }, { beforeDays: 15 }, { overdueDays: 31 }, { overdueDays: 1.5 }])
       expect((await turnOn(other, changes)).status).toBe(422)
-    expect((await except(other, leaseId, false)).status).toBe(404)
+    expect((await except(other, leaseId, [])).status).toBe(404)
     for (const role of ROLES.filter((role) => role !== 'LANDLORD')) {
       const person = await server.as(role)
       expect((await person.send(api.rentReminders.read)).status).toBe(403)
       expect((await turnOn(person)).status).toBe(403)
-      expect((await except(person, leaseId, false)).status).toBe(403)
     }
     expect((await server.anonymous.send(api.rentReminders.read)).status).toBe(401)
+  })
+  it('can be seen and changed for a lease by those who manage the home, and by no tenant', async () => {
+    const { landlord, tenant, leaseId } = await tenancy()
+    await turnOn(landlord)
+    const [manager, admin, stranger] = [
+      await server.as('PROPERTY_MANAGER'),
+      await server.as('ADMIN'),
+      await server.as('PROPERTY_MANAGER'),
+    ]
+    const params = { id: leaseId }
+    const { propertyId } = (await landlord.send(api.leases.read, { params })).body.data
+    const assign = (id: string, managerId: string) =>
+      admin.send(api.properties.assign, { params: { id }, body: { managerId } })
+    await assign(propertyId, manager.id)
+    await assign(await addProperty(landlord), stranger.id)
+    for (const [person, leftOut] of [
+      [manager, ['BEFORE']],
+      [admin, ['BEFORE', 'ON_DAY']],
+    ] as const) {
+      expect((await except(person, leaseId, leftOut)).body.data).toEqual({ ...ON, leftOut })
+      expect((await person.send(api.rentReminders.lease, { params })).body.data).toEqual({ ...ON, leftOut })
+    }
+    expect((await except(stranger, leaseId, [])).status).toBe(404)
+    expect((await stranger.send(api.rentReminders.lease, { params })).status).toBe(404)
+    expect((await except(tenant, leaseId, [])).status).toBe(403)
+    expect((await tenant.send(api.rentReminders.lease, { params })).status).toBe(403)
   })
 })

@@ -32,22 +32,28 @@ export const sendRentReminders = (services: Services): Promise<void> =>
 
 type LeaseRow = Awaited<ReturnType<ReturnType<typeof remindable>['execute']>>[number]
 
-/** The active leases, present and future, whose landlord has a switch on and doesn't leave them out. */
+/** The active leases, present and future, whose landlord has a switch on. */
 const remindable = (tx: Tx) =>
   tx
     .selectFrom('leases')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
     .innerJoin('rent_reminder_settings as on', 'on.landlord_id', 'properties.landlord_id')
     .innerJoin('users as landlord', 'landlord.id', 'properties.landlord_id')
+    .leftJoin('rent_reminder_exceptions as left_out', 'left_out.lease_id', 'leases.id')
     .select(['leases.id', 'leases.starts_on', 'leases.ends_on', 'leases.due_day', 'leases.rent_cents'])
     .select(['leases.charged_from', 'properties.time_zone', 'properties.title'])
-    .select(['on.before_on', 'on.before_days', 'on.day_on', 'on.overdue_on', 'on.overdue_days'])
+    .select([isSent('on.before_on', 'BEFORE').as('before_on'), 'on.before_days'])
+    .select([isSent('on.day_on', 'ON_DAY').as('day_on')])
+    .select([isSent('on.overdue_on', 'OVERDUE').as('overdue_on'), 'on.overdue_days'])
     .select([fullName('landlord').as('landlord_name'), 'landlord.id as landlord_id'])
     .where('leases.status', '=', 'ACTIVE')
     .where((eb) => eb.or([eb('on.before_on', '=', true), eb('on.day_on', '=', true), eb('on.overdue_on', '=', true)]))
     .where('landlord.disabled_at', 'is', null)
-    .where(sql<boolean>`not exists (select from rent_reminder_exceptions x where x.lease_id = leases.id)`)
     .orderBy('leases.id')
+
+/** A switch, where the lease isn't left out of it. */
+const isSent = (column: string, kind: RentReminderKind) =>
+  sql<boolean>`${sql.ref(column)} and ${kind} <> all(coalesce(left_out.kinds, '{}'))`
 
 /** The inbox's badge for each kind. */
 const TYPES: Record<RentReminderKind, ReminderType> = {

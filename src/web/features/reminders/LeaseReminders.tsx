@@ -2,68 +2,89 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Lease } from '#contract/leases.ts'
-import type { RentReminderSettings } from '#contract/rent-reminders.ts'
+import type { LeaseRentReminders, RentReminderKind } from '#contract/rent-reminders.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
-import { rentSettings } from './reminders.queries.ts'
-import { remindedWhen } from './rent-reminder-texts.ts'
+import { rentSettingsOf } from './reminders.queries.ts'
+import { remindersOn } from './rent-reminder-texts.ts'
 import { useExceptLease } from './use-except-lease.ts'
 
-/** Whether the tenant of a lease is reminded of rent, and the switch for this one lease. Nothing once it's over. */
-export function LeaseReminders({ lease }: { lease: Lease }) {
+type Row = Pick<Lease, 'id' | 'status' | 'tenantName'>
+
+/** When the tenant of a lease is reminded of rent, and the switches for this one lease. Nothing once it's over. */
+export function LeaseReminders({ lease }: { lease: Row }) {
   const id = useId()
-  const maySet = useCan('rentReminder.set')
-  if (!maySet || lease.status !== 'ACTIVE') return null
-  const waiting = <Skeleton className="h-9 w-full" />
+  const mayExcept = useCan('rentReminder.except')
+  if (!mayExcept || (lease.status !== 'ACTIVE' && lease.status !== 'DRAFT')) return null
   return (
     <Card aria-labelledby={id} role="group">
       <h2 className="pb-4 text-base font-semibold" id={id}>
         Rent reminders
       </h2>
       <WhenNear fallback={waiting} printed={null}>
-        <Switch lease={lease} />
+        <Reminders lease={lease} />
       </WhenNear>
     </Card>
   )
 }
 
-function Switch({ lease }: { lease: Lease }) {
-  const settings = useQuery(rentSettings)
+const waiting = <SkeletonGroup lines={4} />
+
+function Reminders({ lease }: { lease: Row }) {
   return (
-    <QueryView query={settings} skeleton={<Skeleton className="h-9 w-full" />}>
-      {(data) => <SwitchLine lease={lease} settings={data} />}
+    <QueryView query={useQuery(rentSettingsOf(lease.id))} skeleton={waiting}>
+      {(settings) => (
+        <div className="flex flex-col gap-3">
+          <Switches lease={lease} settings={settings} />
+          <ForAllLeases />
+        </div>
+      )}
     </QueryView>
   )
 }
 
-function SwitchLine({ lease, settings }: { lease: Lease; settings: RentReminderSettings }) {
-  const { run, isBusy } = useExceptLease()
-  const isOff = settings.exceptions.some(({ leaseId }) => leaseId === lease.id)
-  const when = remindedWhen(settings)
-  if (when === null)
-    return (
-      <p className="text-ink-muted">
-        Rent reminders are off for all your leases.{' '}
-        <Link className="underline underline-offset-2" search={{ new: 'rent' }} to={paths.reminders}>
-          Turn them on
-        </Link>
-      </p>
-    )
+function Switches({ lease, settings }: { lease: Row; settings: LeaseRentReminders }) {
+  const { id, tenantName } = lease
+  const { leftOut } = settings
+  const { run, sending } = useExceptLease()
+  const reminders = remindersOn(settings)
+  if (reminders.length === 0) return <p className="text-ink-muted">No one is reminded of rent yet.</p>
+  const change = (kind: RentReminderKind, isOn: boolean) =>
+    void run({
+      id,
+      leftOut: isOn ? leftOut.filter((other) => other !== kind) : [...leftOut, kind],
+      done: `That reminder is ${isOn ? 'on' : 'off'} for this lease`,
+    })
+  const shown = sending?.leftOut ?? leftOut
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p className="text-ink-muted">
-        {isOff
-          ? `${lease.tenantName} gets no rent reminders for this lease.`
-          : `${lease.tenantName} is reminded ${when}, while they owe rent.`}
-      </p>
-      <Button busy={isBusy} onClick={() => void run({ id: lease.id, isOn: isOff })}>
-        {isOff ? 'Turn on again' : 'Turn off for this lease'}
-      </Button>
-    </div>
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 text-ink-muted">{`Remind ${tenantName}, while they owe rent:`}</legend>
+      {reminders.map(({ kind, when }) => (
+        <Checkbox
+          checked={!shown.includes(kind)}
+          key={kind}
+          label={when}
+          onChange={({ target }) => change(kind, target.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The way to the landlord's own switches, which managers can't change. */
+function ForAllLeases() {
+  const maySet = useCan('rentReminder.set')
+  if (!maySet) return <p className="text-ink-muted">The landlord decides which reminders there are.</p>
+  return (
+    <p className="text-ink-muted">
+      <Link className="link" search={{ new: 'rent' }} to={paths.reminders}>
+        Rent reminders for all leases
+      </Link>
+    </p>
   )
 }

@@ -7,13 +7,12 @@ import { expectAccessible, render } from '#test/component/render.tsx'
 import { RentRemindersDialog } from './RentRemindersDialog.tsx'
 
 const LEASE_ID = '01970000-0000-7000-8000-000000000001'
+const switches = { before: false, beforeDays: 3, onDay: false, overdue: false, overdueDays: 3 }
 const settings: RentReminderSettings = {
-  before: false,
-  beforeDays: 3,
-  onDay: false,
-  overdue: false,
-  overdueDays: 3,
-  exceptions: [{ leaseId: LEASE_ID, propertyTitle: 'Elm Court 4', tenantName: 'Noor Haddad' }],
+  ...switches,
+  exceptions: [
+    { leaseId: LEASE_ID, propertyTitle: 'Elm Court 4', tenantName: 'Noor Haddad', leftOut: ['BEFORE', 'OVERDUE'] },
+  ],
 }
 
 it('turns reminders on with their days, and refuses days that are out of range', async () => {
@@ -43,11 +42,12 @@ it('turns a lease on again at once', async () => {
   answerApi(api.rentReminders.read, () => ({ data: now }))
   const asked = answerApi(api.rentReminders.except, () => {
     now = { ...settings, exceptions: [] }
-    return { data: now }
+    return { data: { ...switches, leftOut: [] } }
   })
   await render(<RentRemindersDialog onClose={() => {}} />)
   const button = page.getByRole('button', { name: 'Turn on again for Noor Haddad, Elm Court 4' })
+  await expect.element(page.getByText('None before rent is due or when it’s overdue')).toBeVisible()
   await button.click()
   await expect.element(button).not.toBeInTheDocument()
-  expect(asked).toEqual([expect.objectContaining({ body: { isOn: true } })])
+  expect(asked).toEqual([expect.objectContaining({ body: { leftOut: [] } })])
 })

@@ -18,6 +18,13 @@ export const rentSettings = queryOptions({
   queryFn: ({ signal }) => call(api.rentReminders.read, { signal }),
 })
 
+/** The switches that apply to a lease, and those it's left out of. */
+export const rentSettingsOf = (leaseId: string) =>
+  queryOptions({
+    queryKey: cacheKey('reminders', 'rentSettingsOf', leaseId),
+    queryFn: ({ signal }) => call(api.rentReminders.lease, { params: { id: leaseId }, signal }),
+  })
+
 /** A page of a reminder's runs, newest first. The previous page stays until the new one has loaded. */
 export const runsOf = (id: string, page: number) =>
   queryOptions({
