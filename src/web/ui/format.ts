@@ -23,6 +23,15 @@ const monthAndYear = atFirstUse(
 const monthAlone = atFirstUse(() => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }))
 const timeOfDay = atFirstUse(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' }))
 
+const dateIn = keptByZone({})
+const dateTimeIn = keptByZone({
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const isMonth = /^\d{4}-\d{2}$/
 
@@ -51,23 +60,14 @@ export function formatDate(value: Maybe<string>, options: { missing?: string; ti
   const day = calendarDay.exec(value ?? '')
   if (day) return `${Number(day[2])}/${Number(day[3])}/${day[1]}`
   const instant = parseInstant(value)
-  return instant ? instant.toLocaleDateString('en-US', { timeZone }) : missing
+  return instant ? dateIn(timeZone).format(instant) : missing
 }
 
 /** An instant as M/D/YYYY, h:mm AM on the reader's clock, or in `timeZone`. */
 export function formatDateTime(value: Maybe<string>, options: { missing?: string; timeZone?: string } = {}): string {
   const { missing = notAvailable, timeZone } = options
   const instant = parseInstant(value)
-  if (!instant) return missing
-  const text = instant.toLocaleString('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  return ordinarySpaces(text)
+  return instant ? ordinarySpaces(dateTimeIn(timeZone).format(instant)) : missing
 }
 
 /** A calendar day (YYYY-MM-DD) in full: 'August 6, 2026'. */
@@ -92,6 +92,16 @@ export const formatMoneyShort = (dollars: number): string => shortDollars().form
 /** A file's size in KB, from bytes: '12.5 KB'. */
 export function formatKilobytes(bytes: number): string {
   return `${oneDecimal().format(bytes / 1024)} KB`
+}
+
+/** A formatter for each time zone, undefined for the reader's own, kept once made: a list writes dozens of dates. */
+function keptByZone(options: Intl.DateTimeFormatOptions): (timeZone: string | undefined) => Intl.DateTimeFormat {
+  const kept = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (timeZone) => {
+    const made = kept.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+    kept.set(timeZone, made)
+    return made
+  }
 }
 
 function isNumber(value: Maybe<number>): value is number {
