@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TablePart } from '#test/component/parts/TablePart.tsx'
 import { render } from '#test/component/render.tsx'
+import { DataTable } from './DataTable.tsx'
 
 const shown = (text: string) => expect.element(page.getByText(text)).toBeVisible()
 
@@ -69,6 +71,35 @@ describe('the data table', () => {
     const phone = row(1).getByRole('cell').nth(3).element()
     expect(getComputedStyle(phone, '::before').content).toBe('"Phone"')
   })
+})
+
+const drawName = vi.fn(({ name }: { name: string }) => name)
+const visitors = { columns: [{ header: 'Name', render: drawName }], rows: [{ name: 'Ada' }, { name: 'Grace' }] }
+
+function Visits() {
+  const [visits, setVisits] = useState<string[]>([])
+  return (
+    <>
+      <p data-testid="visits">{visits.join()}</p>
+      <DataTable
+        {...visitors}
+        caption="Visitors"
+        onPage={() => {}}
+        onRowClick={({ name }) => setVisits([...visits, name])}
+        page={1}
+        rowKey={({ name }) => name}
+        total={2}
+      />
+    </>
+  )
+}
+
+it('draws its rows again only when they change, and runs what a click does now', async () => {
+  await render(<Visits />)
+  const drawn = drawName.mock.calls.length
+  for (const name of ['Ada', 'Grace']) await page.getByRole('button', { name }).click()
+  await expect.element(page.getByTestId('visits')).toHaveTextContent('Ada,Grace')
+  expect(drawName).toHaveBeenCalledTimes(drawn)
 })
 
 describe('the selection of a table', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Card } from '../Card.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorPanel } from '../ErrorPanel.tsx'
@@ -65,8 +65,8 @@ type DataTableProps<Row> = Sorting & {
 /** The product's only table: search, sort, pages and every loading state. The caller keeps the state in the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, search = '', onSearch, searchPlaceholder = 'Search...', filters, orderWords } = props
-  const { total, totalIsCapped, groupOf } = props
-  const columns = props.columns.filter(({ isInGroups }) => !(groupOf && isInGroups))
+  const { total, totalIsCapped } = props
+  const columns = useColumns(props)
   const counted = isCounted(props)
   // Without any rows there's nothing to search.
   const hasTools = !isBare(props)
@@ -94,6 +94,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {counted && <TableFoot {...props} />}
     </Card>
   )
+}
+
+/** The columns that show, the same list as long as they are the same. */
+function useColumns<Row>({ columns, groupOf }: Pick<DataTableProps<Row>, 'columns' | 'groupOf'>) {
+  const hasGroups = groupOf !== undefined
+  return useMemo(() => columns.filter(({ isInGroups }) => !(hasGroups && isInGroups)), [columns, hasGroups])
 }
 
 type Loadable = Pick<DataTableProps<unknown>, 'rows' | 'total' | 'loading' | 'error' | 'search' | 'isFiltered'>

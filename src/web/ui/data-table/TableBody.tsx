@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { classes } from '../classes.ts'
+import { DrawnFor } from '../DrawnFor.tsx'
+import { useLatest } from '../use-latest.ts'
 import type { Column } from './columns.ts'
 import { type Group, type GroupOf, inGroups } from './groups.ts'
 import { SelectBox } from './SelectBox.tsx'
@@ -26,6 +28,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { caption, columns, rows, rowKey, onRowClick, groupOf, stale, selection, ...sorting } = props
   const box = useRef<HTMLElement>(null)
   const scrolls = useOverflow(box)
+  const open = useLatest(onRowClick)
+  const onOpen = onRowClick && open
   return (
     <section
       aria-label={scrolls ? `${caption}, scrolls sideways` : undefined}
@@ -46,14 +50,19 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           selectAll={selection && <SelectAll rows={rows} selection={selection} />}
           {...sorting}
         />
-        {inGroups(rows, groupOf).map((part) => (
-          <tbody className="cards:block" key={part.group?.id ?? ''}>
-            {part.group && <GroupHead columns={columns.length + (selection ? 1 : 0)} group={part.group} />}
-            {part.rows.map((row) => (
-              <TableRow columns={columns} key={rowKey(row)} onRowClick={onRowClick} row={row} selection={selection} />
-            ))}
-          </tbody>
-        ))}
+        {/* The URL changes with each window that opens over the table, and its rows stay as they are. */}
+        <DrawnFor of={[rows, columns, groupOf, onOpen, ...(selection?.state ?? [])]}>
+          {() =>
+            inGroups(rows, groupOf).map((part) => (
+              <tbody className="cards:block" key={part.group?.id ?? ''}>
+                {part.group && <GroupHead columns={columns.length + (selection ? 1 : 0)} group={part.group} />}
+                {part.rows.map((row) => (
+                  <TableRow columns={columns} key={rowKey(row)} onRowClick={onOpen} row={row} selection={selection} />
+                ))}
+              </tbody>
+            ))
+          }
+        </DrawnFor>
       </table>
     </section>
   )

@@ -16,6 +16,8 @@ export type Selection<Row> = {
   label: (row: Row) => string
   selected: readonly Row[]
   has: (row: Row) => boolean
+  /** What decides which rows are selected, and what a press on one does. */
+  state: readonly [keys: ReadonlySet<string>, scope: string]
   press: (row: Row, how: Omit<Press, 'key'>) => void
   pressAll: (checked: boolean) => void
   clear: () => void
@@ -36,6 +38,7 @@ export function useSelection<Row>(shown: Shown<Row>): Selection<Row> | undefined
     label: selection.label,
     selected: rows.filter(has),
     has,
+    state: [keys, scope],
     press: (row, how) => setKept((earlier) => press(current(earlier), shownKeys, { key: rowKey(row), ...how })),
     pressAll: (checked) => setKept((earlier) => pressAll(current(earlier), shownKeys, checked)),
     clear: () => setKept(nothingChosen),
