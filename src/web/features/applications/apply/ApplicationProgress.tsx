@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Day } from '#contract/calendar.ts'
 import { listErrors } from '#web/forms/form-errors.ts'
+import { DrawnFor } from '#web/ui/DrawnFor.tsx'
 import { ProgressSteps } from '#web/ui/ProgressSteps.tsx'
 import { applicationSections } from './application-fields.ts'
 import type { ApplicationValues } from './application-values.ts'
@@ -18,10 +19,10 @@ type ApplicationProgressProps = {
 
 /** The applicant's progress, with a link to each section. */
 export function ApplicationProgress({ form, today, isWhole }: ApplicationProgressProps) {
-  // Only to redraw with every answer; the values themselves come whole from the form.
-  useWatch({ control: form.control })
-  const values = form.getValues()
-  const errors = listErrors(form.formState.errors)
+  // Only to redraw with every answer; the values themselves come whole from the form. Checking all of them takes a phone
+  // longer than a key press may, so it waits for the letter to show.
+  const answered = useDeferredValue(useWatch({ control: form.control }))
+  const { errors } = form.formState
   const [current, setCurrent] = useSectionInSight(isWhole)
   const go = (id: string) => {
     setCurrent(id)
@@ -30,10 +31,25 @@ export function ApplicationProgress({ form, today, isWhole }: ApplicationProgres
     section?.focus({ preventScroll: true })
   }
   return (
+    <DrawnFor of={[answered, errors, current, today]}>
+      {() => <Progress current={current} form={form} onStep={go} today={today} />}
+    </DrawnFor>
+  )
+}
+
+type ProgressProps = Pick<ApplicationProgressProps, 'form' | 'today'> & {
+  current: string
+  onStep: (id: string) => void
+}
+
+function Progress({ form, today, current, onStep }: ProgressProps) {
+  const values = form.getValues()
+  const errors = listErrors(form.formState.errors)
+  return (
     <ProgressSteps
       current={current}
       label="Application sections"
-      onStep={go}
+      onStep={onStep}
       steps={sectionSteps({ values, mistakes: findMistakes(values, today), errors })}
     />
   )
