@@ -7,8 +7,14 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const src = path.resolve(import.meta.dirname, '../src')
 const SITE_ENTRIES = ['site/browser/islands.ts', 'site/browser/live-chat.ts']
 
-/** From this many screens on, a module is in the part that every screen loads. */
+/** From this many screens on, a module is in a part that several of them load. */
 const SHARED_BY = 2
+
+/** What several islands of public pages share. */
+const ISLANDS = 'islands'
+
+/** What makes a screen a list. */
+const LIST = 'web/features/list-page/ListPage.tsx'
 
 /** Which modules of the browsers' build are needed where. */
 interface Uses {
@@ -16,8 +22,12 @@ interface Uses {
   site: ReadonlySet<string>
   /** What the signed-in app loads before any screen. */
   app: ReadonlySet<string>
-  /** How many screens load a module at once, by module. */
-  screens: ReadonlyMap<string, number>
+  /** The screens that load a module at once, by module. */
+  screens: ReadonlyMap<string, ReadonlySet<string>>
+  /** Those of them that show a list. */
+  lists: ReadonlySet<string>
+  /** The islands of public pages that load a module, by module. */
+  islands: ReadonlyMap<string, ReadonlySet<string>>
   /** Whatever needs the packages for forms, or for windows and their pickers. */
   formMakers: ReadonlySet<string>
   windowMakers: ReadonlySet<string>
@@ -33,26 +43,46 @@ export function chunkGroups(): Group[] {
   const group = (name: string, priority: number, takes: (id: string, uses: Uses) => boolean): Group => ({
     name: (id, modules) => {
       uses ??= findUses(modules)
-      return isCode(id) && takes(id, uses) ? name : null
+      return stays(id) || isOfSite(id) !== (name === ISLANDS) || !takes(id, uses) ? null : name
     },
     debugName: name,
     priority,
     includeDependenciesRecursively: false,
   })
-  const isOnScreens = (id: string, { screens }: Uses) => (screens.get(id) ?? 0) >= (isPart(id) ? 1 : SHARED_BY)
+  const count = (id: string, { screens }: Uses) => screens.get(id)?.size ?? 0
+  const isOnScreens = (id: string, uses: Uses) => count(id, uses) >= (isPart(id) ? 1 : SHARED_BY)
+  const isOnlyOnLists = (id: string, { screens, lists }: Uses) =>
+    [...(screens.get(id) ?? [])].every((page) => lists.has(page))
   return [
-    group('react', 6, (id) => isPackage(id, 'react', 'react-dom', 'scheduler')),
-    { ...group('kit', 5, (id, { site }) => site.has(id)), minShareCount: 2 },
-    group('app', 4, (id, { app }) => app.has(id)),
-    group('windows', 3, (id, { windowMakers }) => isPackage(id, '@base-ui', '@floating-ui') || windowMakers.has(id)),
-    group('forms', 2, (id, { formMakers }) => isPackage(id, 'react-hook-form') || formMakers.has(id)),
+    group('react', 9, (id) => isPackage(id, 'react', 'react-dom', 'scheduler')),
+    {
+      ...group('kit', 8, (id, uses) => uses.site.has(id) && (uses.app.has(id) || count(id, uses) > 0)),
+      minShareCount: 2,
+    },
+    { ...group('doors', 7, (id, { site }) => site.has(id)), minShareCount: 2 },
+    group('app', 6, (id, { app }) => app.has(id)),
+    group('windows', 5, (id, { windowMakers }) => isPackage(id, '@base-ui', '@floating-ui') || windowMakers.has(id)),
+    group('forms', 4, (id, { formMakers }) => isPackage(id, 'react-hook-form') || formMakers.has(id)),
+    group('lists', 3, (id, uses) => isOnScreens(id, uses) && isOnlyOnLists(id, uses)),
+    group(ISLANDS, 2, (id, { islands }) => (islands.get(id)?.size ?? 0) >= SHARED_BY),
     group('screens', 1, (id, uses) => isOnScreens(id, uses)),
+    { ...ownParts(() => uses), minShareCount: 2 },
   ]
 }
 
-/** What starts a part of the site, charts and the build tool's own code stay where they are. */
-const isCode = (id: string): boolean =>
-  !id.startsWith(`${src}/site/`) && !id.startsWith(`${src}/web/ui/charts/`) && !id.endsWith('.html')
+/** What one screen shares with its windows, in one file for each screen. */
+const ownParts = (uses: () => Uses | undefined): Group => ({
+  name: (id) => {
+    const [page, ...others] = uses()?.screens.get(id) ?? []
+    return page && others.length === 0 && page !== id && !stays(id) ? `${path.parse(page).name}-parts` : null
+  },
+  includeDependenciesRecursively: false,
+})
+
+/** Charts, and the build tool's own code, stay where they are. */
+const stays = (id: string): boolean => id.startsWith(`${src}/web/ui/charts/`) || id.endsWith('.html')
+
+const isOfSite = (id: string): boolean => id.startsWith(`${src}/site/`)
 
 /** A part that screens are made of, unlike a screen's own. */
 const isPart = (id: string): boolean =>
@@ -63,9 +93,8 @@ const isPackage = (id: string, ...names: string[]): boolean =>
 
 function findUses(modules: Modules): Uses {
   const at = (file: string) => path.join(src, file)
-  const screens = new Map<string, number>()
-  const pages = modules.getModuleInfo(at('web/screens.ts'))?.dynamicallyImportedIds ?? []
-  for (const page of pages) for (const id of reachFrom(modules, [page])) screens.set(id, (screens.get(id) ?? 0) + 1)
+  const laterOf = (file: string) => modules.getModuleInfo(at(file))?.dynamicallyImportedIds ?? []
+  const screens = usersOf(modules, laterOf('web/screens.ts'))
   const everything = reachFrom(modules, [at('web/main.tsx')], { later: true })
   const partsThatReach = (...names: string[]) =>
     new Set(
@@ -77,9 +106,19 @@ function findUses(modules: Modules): Uses {
     site: reachFrom(modules, SITE_ENTRIES.map(at), { later: true }),
     app: reachFrom(modules, ['web/main.tsx', 'web/start-app.tsx'].map(at)),
     screens,
+    lists: screens.get(at(LIST)) ?? new Set(),
+    islands: usersOf(modules, laterOf('site/browser/islands.ts')),
     formMakers: partsThatReach('react-hook-form'),
     windowMakers: partsThatReach('@base-ui', '@floating-ui'),
   }
+}
+
+/** Which of `starts` import a module, by module. */
+function usersOf(modules: Modules, starts: readonly string[]): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const start of starts)
+    for (const id of reachFrom(modules, [start])) users.set(id, (users.get(id) ?? new Set()).add(start))
+  return users
 }
 
 /** All modules that `starts` import, and with `later` also those that they fetch when they run. */
