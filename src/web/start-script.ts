@@ -20,7 +20,7 @@ if (start) document.addEventListener('readystatechange', () => fetchScreen(start
 function firstScreen() {
   const user = session.token() === null ? null : session.user()
   const rows = rowsSetting.read()
-  const reader = user && { id: user.id, role: user.role, rows: rows === PAGE_SIZE ? null : rows }
+  const reader = user && { ...user, rows: rows === PAGE_SIZE ? null : rows }
   return reader && startOf(location.pathname, location.search, reader)
 }
 

@@ -85,7 +85,8 @@ for (const [role, account] of ACCOUNTS)
     const mine = FIRST_ASKS.filter(({ heads, path }) => heads?.[role] && !path.includes(':'))
     expect(mine.length).toBeGreaterThan(5)
     for (const { path, heads } of mine) {
-      const [title = '', description] = heads?.[role] ?? []
+      const [title = '', sentence] = heads?.[role] ?? []
+      const description = sentence?.replace(':firstName', somebody.user.firstName)
       await Promise.all([page.goto(path), blocked.goto(path)])
       const shown = page.getByRole('heading', { level: 1 })
       await expect(shown, path).toHaveText(title)

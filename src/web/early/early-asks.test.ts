@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { startOf } from './early-asks.ts'
 import { ALWAYS } from './first-asks.ts'
 
-const landlord = { id: 'u1', role: 'LANDLORD', rows: null } as const
-const tenant = { id: 'u2', role: 'TENANT', rows: null } as const
+const landlord = { id: 'u1', role: 'LANDLORD', firstName: 'Ann$&', rows: null } as const
+const tenant = { id: 'u2', role: 'TENANT', firstName: 'Tom', rows: null } as const
 
 it('names the code and the data of the screen at an address, for the role', () => {
   expect(startOf('/tenants', '', landlord)).toEqual({
@@ -15,6 +15,10 @@ it('names the code and the data of the screen at an address, for the role', () =
   expect(startOf('/leases', '', tenant)?.head).toEqual(['My Lease', expect.any(String)])
   expect(startOf('/app/users', '', tenant)).toBeNull()
   expect(startOf('/tenants', '', tenant)).toBeNull()
+})
+
+it('welcomes the account by its first name', () => {
+  expect(startOf('/', '', landlord)?.head?.[1]).toMatch(/^Welcome, Ann\$&\. /)
 })
 
 it('fills in what the address and the account say', () => {

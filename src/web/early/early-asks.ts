@@ -11,7 +11,7 @@ export interface Start {
 }
 
 /** Who opens a screen: an account, and how many rows it wants on a page, null for as many as a list has by itself. */
-interface Reader extends Pick<SessionUser, 'id' | 'role'> {
+interface Reader extends Pick<SessionUser, 'id' | 'role' | 'firstName'> {
   rows: number | null
 }
 
@@ -28,9 +28,15 @@ export function startOf(pathname: string, search: string, reader: Reader): Start
     const filled = mine.map((ask) =>
       addressOf(ask, reader.rows).replace(/:(\w+)/g, (_, name: string) => parts[name] ?? ''),
     )
-    return { page, asks: [...ALWAYS, ...filled], head: heads?.[reader.role] }
+    return { page, asks: [...ALWAYS, ...filled], head: headFor(heads?.[reader.role], reader) }
   }
   return null
+}
+
+function headFor(head: FirstHead | undefined, { firstName }: Reader): FirstHead | undefined {
+  const [title, description] = head ?? []
+  if (title === undefined || description === undefined) return head
+  return [title, description.replace(':firstName', () => firstName)]
 }
 
 /** With the parameters in the order lists send them. */

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/roles.ts'
+import { dashboardWelcome } from '#web/features/dashboard/dashboard-texts.ts'
 
 /** What a screen starts with. */
 export interface FirstAsks {
@@ -8,7 +9,7 @@ export interface FirstAsks {
   page: string
   /** What it asks the API for at once, by role; `:name` as in `path`, and `:me` for the id of the account. */
   asks: Partial<Record<Role, readonly Ask[]>>
-  /** What its heading says before any answer is here, by role. */
+  /** What its heading says before any answer is here, by role; `:firstName` for the account's. */
   heads?: Partial<Record<Role, FirstHead>>
 }
 
@@ -40,10 +41,11 @@ const office = (path: string, page: string, head: FirstHead, ...asks: Ask[]): Fi
   heads: { ADMIN: head, PROPERTY_MANAGER: head },
 })
 
+const DASHBOARD_HEAD = ['Dashboard', dashboardWelcome(':firstName')] as const
 const DASHBOARD = {
   page: 'DashboardPage',
   asks: { LANDLORD: LANDLORDS_DASHBOARD, TENANT: TENANTS_DASHBOARD },
-  heads: { LANDLORD: ['Dashboard'], TENANT: ['Dashboard'] },
+  heads: { LANDLORD: DASHBOARD_HEAD, TENANT: DASHBOARD_HEAD },
 } as const
 
 /** The screens that people open first, by a link, a bookmark, or a reload. */

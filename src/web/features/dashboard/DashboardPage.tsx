@@ -5,6 +5,7 @@ import { meets, type Need } from '#web/session/access.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { BackOfficePanel } from './BackOfficePanel.tsx'
+import { dashboardWelcome } from './dashboard-texts.ts'
 import { FirstStepsPanel } from './FirstStepsPanel.tsx'
 import { HomesPanel } from './HomesPanel.tsx'
 import { OwnApplicationsPanel } from './OwnApplicationsPanel.tsx'
@@ -26,7 +27,7 @@ export function DashboardPage() {
   const mine = (need: Need) => meets(role, need)
   return (
     <>
-      <PageHeader description={`Welcome, ${firstName}.`} title="Dashboard" />
+      <PageHeader description={dashboardWelcome(firstName)} title="Dashboard" />
       <RevealTogether>
         <div className="flex flex-col gap-6">
           {mine({ action: 'lease.contact' }) && <OwnLeases />}
