@@ -54,6 +54,15 @@ describe('a stored session', () => {
     expect(tab.jar.sent).not.toContain('t0k3n')
   })
 
+  it('is of one account, as long as its token is there', () => {
+    tab.session.save('t0k3n', maya)
+    expect(tab.session.isOf('u1')).toBe(true)
+    expect(tab.session.isOf('u2')).toBe(false)
+    tab.session.clear()
+    expect(tab.session.isOf('u1')).toBe(false)
+    expect(tab.session.isOf(undefined)).toBe(false)
+  })
+
   it('forgets token, user and hint', () => {
     tab.session.save('t0k3n', maya)
     tab.session.clear()

@@ -47,6 +47,10 @@ export function createSession(place: SessionPlace) {
       if (user === null) remove(USER)
       return user
     },
+    /** Whether this account is signed in. */
+    isOf(userId: string | undefined): boolean {
+      return this.token() !== null && this.user()?.id === userId
+    },
     /** Remembers a sign-in. Throws when the browser refuses to store it. */
     save(token: string, user: SessionUser): void {
       place.storage().setItem(TOKEN_KEY, token)

@@ -6,8 +6,6 @@ import { fitting, keepable } from './kept-form.ts'
 import { keepForm, takeKept } from './kept-forms.ts'
 import { pickedBefore, rememberPicked } from './picked.ts'
 
-const isSignedIn = (userId: string): boolean => session.token() !== null && session.user()?.id === userId
-
 /**
  * Keeps what was typed into a form when the session ends, and puts it back when the same account opens the same form
  * again in this tab: at the same address, with the same `about` or, without one, the same values to begin with.
@@ -34,7 +32,7 @@ export function useKeptForm<V extends FieldValues>(form: UseFormReturn<V>, about
   })
   const keep = useEffectEvent(() => {
     const { userId, path } = opened
-    if (userId === undefined || isSignedIn(userId)) return
+    if (userId === undefined || session.isOf(userId)) return
     const values = keepable(form.getValues())
     if (JSON.stringify(values) === JSON.stringify(keepable(form.formState.defaultValues ?? {}))) return
     const picked = Object.values(values).flatMap((value) => pickedBefore(value) ?? [])
