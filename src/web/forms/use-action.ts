@@ -49,9 +49,11 @@ export function useAction<R, I = void>(action: Action<R, I>) {
   const isRunning = useRef(false)
   const confirm = useConfirm()
   const toast = useToast()
+  const { submitted } = useUnsaved()
   const attempt = useAttempt(action)
 
   const run = async (input: I): Promise<boolean> => {
+    const saved = submitted()
     if (isRunning.current) return false
     isRunning.current = true
     const spot = toast.spot()
@@ -60,7 +62,7 @@ export function useAction<R, I = void>(action: Action<R, I>) {
       if (asked && !(await confirm(asked))) return false
       setSending({ input })
       say(null)
-      const failure = await attempt(input)
+      const failure = await attempt(input, saved)
       if (failure?.text) inPlace ? say(failure.text) : toast.error(failure.text, spot)
       return failure === null
     } finally {
@@ -71,15 +73,14 @@ export function useAction<R, I = void>(action: Action<R, I>) {
   return { run, isBusy: sending !== null, sending: sending?.input ?? null, trouble, say }
 }
 
-/** Sends once; resolves to what to say about a failure, if it failed. */
+/** Sends once, and calls `saved` if that worked; resolves to what to say about a failure, if it failed. */
 function useAttempt<R, I>(action: Action<R, I>) {
   const { noun, send, onDone, done, undo, next, refusal = refusalText, removed } = action
   const [{ keyOf, forget }] = useState(createSubmissionKeys)
   const reload = useReload(noun)
   const toast = useToast()
-  const { saved } = useUnsaved()
   const takeBack = useTakeBack(noun)
-  return async (input: I): Promise<{ text: string | null } | null> => {
+  return async (input: I, saved: () => void): Promise<{ text: string | null } | null> => {
     try {
       const reply = await send(input, keyOf)
       forget()

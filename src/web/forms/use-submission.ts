@@ -1,6 +1,7 @@
 import type { BaseSyntheticEvent } from 'react'
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form'
 import { ApiError, refusalText } from '#web/api/api-error.ts'
+import { useUnsaved } from '#web/ui/UnsavedProvider.tsx'
 import { type Action, useAction } from './use-action.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
@@ -24,6 +25,7 @@ interface Submission<V extends FieldValues, R>
 export function useSubmission<V extends FieldValues, R>(submission: Submission<V, R>) {
   const { form, about, incomplete = null, refusal, inputOf = (path) => path, ...action } = submission
   const isRestored = useKeptForm(form, about)
+  const { submitted } = useUnsaved()
   const { run, isBusy, trouble, say } = useAction<R, V>({
     ...action,
     inPlace: true,
@@ -36,7 +38,11 @@ export function useSubmission<V extends FieldValues, R>(submission: Submission<V
     say(null)
     void form.handleSubmit(
       (values) => run(values),
-      () => say(incomplete),
+      () => {
+        // It isn't sent, so what is saved next is something else.
+        submitted()
+        say(incomplete)
+      },
     )(event)
   }
   return { submit, trouble, dismiss: () => say(null), isBusy, isRestored }

@@ -12,8 +12,8 @@ interface Unsaved {
   isTyped: () => boolean
   /** Asks before unsaved text is lost: in one dialog, in all windows, or everywhere. Resolves to whether to go on. */
   mayLeave: (what: TypingWatch | 'windows' | 'everything') => Promise<boolean>
-  /** What was submitted last is saved: leaving it needs no question. */
-  saved: () => void
+  /** Takes what was submitted last. Call the result once that is saved: leaving it needs no question then. */
+  submitted: () => () => void
   /** Nothing that is there now needs a question, such as files that were refused. */
   forget: () => void
 }
@@ -69,8 +69,11 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
         for (const { forget } of left) forget()
         return true
       },
-      saved: () => {
-        for (const { saved } of all()) saved()
+      submitted: () => {
+        const taken = all().map(({ submitted }) => submitted())
+        return () => {
+          for (const saved of taken) saved()
+        }
       },
       forget: () => {
         for (const { forget } of all()) forget()

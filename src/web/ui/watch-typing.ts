@@ -3,8 +3,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Knows whether a part of the page holds something typed or chosen that isn't saved yet. */
 export interface TypingWatch {
   isTyped: () => boolean
-  /** What was submitted last is saved. */
-  saved: () => void
+  /** Takes what was submitted last, as it was then. Call the result once that is saved. */
+  submitted: () => () => void
   /** Counts everything that is there now as it should be. */
   forget: () => void
   stop: () => void
@@ -34,15 +34,20 @@ export function watchTyping(region: HTMLElement): TypingWatch {
       const there = controls()
       const changed = there.filter(isChanged)
       const isLonePicker = there.length === 1 && changed.every(isPicker)
-      const isFull = (selector: string) => region.querySelector(selector) !== null
+      const isFull = (selector: string) => region.matches(selector) || region.querySelector(selector) !== null
       const isLeft = (seen.hasFiles && isFull(UNSENT)) || (!seen.isOver && isFull(RESTORED))
       return (changed.length > 0 && !isLonePicker) || isLeft
     },
-    saved() {
-      if (seen.submitted === null) return
-      for (const control of seen.touched) if (control.form === seen.submitted) settle(control)
-      seen.isOver = true
+    submitted() {
+      const sent = seen.submitted
       seen.submitted = null
+      return () => {
+        for (const [control, content] of sent ?? []) {
+          seen.before.set(control, content)
+          if (contentOf(control) === content) seen.touched.delete(control)
+        }
+        if (sent) seen.isOver = true
+      }
     },
     forget() {
       controls().forEach(settle)
@@ -57,7 +62,8 @@ interface Seen {
   /** What each input held before someone came to it. */
   before: WeakMap<Control, string>
   touched: Set<Control>
-  submitted: EventTarget | null
+  /** The touched inputs of the form that was submitted last, and what each held then. */
+  submitted: ReadonlyMap<Control, string> | null
   hasFiles: boolean
   /** What came back was sent or discarded. */
   isOver: boolean
@@ -91,7 +97,9 @@ function listenTo(region: HTMLElement, controls: () => Control[]) {
   }
   // What is saved next was submitted elsewhere, such as in a dialog over this one.
   const submit = ({ target }: Event) => {
-    seen.submitted = target instanceof Node && region.contains(target) ? target : null
+    const isHere = target instanceof HTMLFormElement && region.contains(target)
+    const sent = [...seen.touched].filter((control) => control.form === target)
+    seen.submitted = isHere ? new Map(sent.map((control) => [control, contentOf(control)])) : null
   }
   document.addEventListener('submit', submit, true)
   for (const [type, listener] of Object.entries(listeners)) region.addEventListener(type, listener, true)
