@@ -4,6 +4,7 @@ import { useSession, useUser } from '#web/session/use-session.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useUnsaved } from '#web/ui/UnsavedProvider.tsx'
 
 type UserBlockProps = {
   /** Leaves room on a narrow desktop: the name is only heard there. */
@@ -25,16 +26,18 @@ export function UserBlock({ isBrief = false }: UserBlockProps) {
   )
 }
 
-/** Logs out and loads the page at `to`. */
+/** Logs out and loads the page at `to`, after asking if something is unsaved: logging out keeps nothing. */
 export function LogoutButton({ to }: { to: string }) {
   const { signOut } = useSession()
+  const { mayLeave } = useUnsaved()
   const [busy, setBusy] = useState(false)
-  const leave = () => {
+  const leave = async () => {
+    if (!(await mayLeave('everything'))) return
     setBusy(true)
-    void signOut(to)
+    await signOut(to)
   }
   return (
-    <Button busy={busy} onClick={leave} size="sm">
+    <Button busy={busy} onClick={() => void leave()} size="sm">
       {!busy && <LogOut aria-hidden="true" className="size-4" />}
       Logout
     </Button>
