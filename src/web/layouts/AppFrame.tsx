@@ -12,12 +12,14 @@ import { useToast } from '#web/ui/ToastProvider.tsx'
 import { AdminLayout } from './AdminLayout.tsx'
 import { adminTitle, isInBackOffice, pageName, type Screen, screenOf } from './navigation.ts'
 import { PortalLayout } from './PortalLayout.tsx'
+import { useStayOffline } from './use-stay-offline.ts'
 
 /** What surrounds every screen: the access check, the frame for the address, and the page title. */
 export function AppFrame() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const screen = useMatches({ select: screenOf })
   useDocumentTitle(pathname, screen)
+  useStayOffline()
   const { leavePage } = useToast()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure goes with the page it belongs to
   useEffect(leavePage, [pathname, leavePage])

@@ -9,6 +9,7 @@ import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { ReportedErrorBanner } from './ReportedErrorBanner.tsx'
+import { useStayOffline } from './use-stay-offline.ts'
 
 /** A screen that counts tenants and removes one. */
 function Screen() {
@@ -64,4 +65,28 @@ it('says that what was sent meanwhile failed, and sends it again', async () => {
   goOnline()
   await remove.click()
   await expect.element(page.getByText('Removed')).toBeVisible()
+})
+
+function Links() {
+  useStayOffline()
+  return (
+    <>
+      <a href="/login">Sign in</a>
+      <a href="#top">To the top</a>
+      <a href="mailto:help@example.com" onClick={(event) => event.preventDefault()}>
+        Write
+      </a>
+    </>
+  )
+}
+
+it('stays in the app when a link would leave it, and says why', async () => {
+  await render(<Links />)
+  const here = location.pathname
+  goOffline()
+  for (const name of ['To the top', 'Write']) await page.getByRole('link', { name }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('You’re offline. Try again when you’re back online.')
+  expect(location.pathname).toBe(here)
 })
