@@ -59,8 +59,8 @@ export function AffiliateDecision({ application, onHanded }: AffiliateDecisionPr
       <Suspense>
         {isDeclining && (
           <DeclineAffiliateDialog
+            application={application}
             isBusy={isBusy}
-            name={name}
             onClose={() => setDeclining(false)}
             onDecline={(reason) => void decline(reason)}
           />

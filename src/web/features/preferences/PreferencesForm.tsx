@@ -25,14 +25,21 @@ import {
 /** The form for the viewer's preferences. A failure keeps what was typed. */
 export function PreferencesForm({ me }: { me: Me }) {
   const { mount: watchForm } = useTypingWatch('page')
-  const { form, trouble, submit } = usePreferencesForm(me)
+  const { form, trouble, isRestored, submit } = usePreferencesForm(me)
   const { register, formState, setValue, watch } = form
   const field = (name: keyof typeof preferencesLabels) => ({
     label: preferencesLabels[name],
     error: errorAt(formState.errors, name),
   })
   return (
-    <form className="flex flex-col gap-6" method="post" noValidate onSubmit={submit} ref={watchForm}>
+    <form
+      className="flex flex-col gap-6"
+      data-restored={isRestored || undefined}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      ref={watchForm}
+    >
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <Field {...field('budgetMin')} hint="Dollars a month. Leave blank for no limit.">
           <MoneyInput {...register('budgetMin')} />

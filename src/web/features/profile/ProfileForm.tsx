@@ -20,12 +20,19 @@ import { type ProfileValues, profileMistakes, profileValues, updateFailure } fro
 /** Changes name, phone and password. A failure keeps what was typed. */
 export function ProfileForm({ user }: { user: User }) {
   const { mount: watchForm } = useTypingWatch('page')
-  const { form, trouble, isSaved, submit } = useProfileForm(user)
+  const { form, trouble, isSaved, isRestored, submit } = useProfileForm(user)
   const { register, formState } = form
   const errorOf = (name: keyof ProfileValues) => errorAt(formState.errors, name)
   return (
     <Card>
-      <form className="flex flex-col gap-8" method="post" noValidate onSubmit={submit} ref={watchForm}>
+      <form
+        className="flex flex-col gap-8"
+        data-restored={isRestored || undefined}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        ref={watchForm}
+      >
         <FormSection title="Update Profile">
           <Field error={errorOf('firstName')} label="First Name" required>
             <TextInput autoComplete="given-name" maxLength={NAME_MAX} {...register('firstName')} />
@@ -94,7 +101,7 @@ function useProfileForm(user: User) {
     defaultValues: profileValues(user),
     resolver: resolverOf(profileMistakes),
   })
-  const { submit, trouble } = useSubmission({
+  const { submit, trouble, isRestored } = useSubmission({
     form,
     noun: 'auth',
     send: useSendProfile(),
@@ -108,6 +115,7 @@ function useProfileForm(user: User) {
     form,
     trouble,
     isSaved,
+    isRestored,
     submit: (event: FormEvent) => {
       setSaved(false)
       submit(event)

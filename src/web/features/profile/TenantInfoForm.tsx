@@ -53,7 +53,7 @@ function InfoForm({ info }: { info: TenantInfo }) {
   const { mount: watchForm } = useTypingWatch('page')
   const form = useForm<InfoValues>({ defaultValues: valuesOf(info), resolver: resolverOf(mistakesOf) })
   const { register, formState } = form
-  const { submit, trouble } = useSubmission({
+  const { submit, trouble, isRestored } = useSubmission({
     form,
     noun: 'auth',
     send: (body) => call(api.auth.changeTenantInfo, { body }),
@@ -62,7 +62,14 @@ function InfoForm({ info }: { info: TenantInfo }) {
   })
   const field = (name: keyof InfoValues) => ({ label: LABELS[name] ?? name, error: errorAt(formState.errors, name) })
   return (
-    <form className="flex flex-col gap-6" method="post" noValidate onSubmit={submit} ref={watchForm}>
+    <form
+      className="flex flex-col gap-6"
+      data-restored={isRestored || undefined}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      ref={watchForm}
+    >
       <FormSection
         columns={1}
         description="Only tenants with a current or upcoming lease see this."

@@ -1,49 +1,50 @@
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ListedApplication } from '#contract/applications.ts'
 import { DECISION_NOTE_MAX } from '#contract/limits.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { errorAt } from '#web/forms/form-errors.ts'
+import type { Mistake } from '#web/forms/mistakes.ts'
+import { resolverOf } from '#web/forms/resolver.ts'
+import { useKeptForm } from '#web/forms/use-kept-form.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 
+interface ConditionsValues {
+  conditions: string
+}
+
 type ConditionsDialogProps = {
-  applicantName: string
+  application: Pick<ListedApplication, 'id' | 'applicantName'>
   isBusy: boolean
   onApprove: (conditions: string) => void
   onClose: () => void
 }
 
-export function ConditionsDialog({ applicantName, isBusy, onApprove, onClose }: ConditionsDialogProps) {
-  const [conditions, setConditions] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const approve = () => (conditions.trim() === '' ? setMissing(true) : onApprove(conditions.trim()))
+export function ConditionsDialog({ application, isBusy, onApprove, onClose }: ConditionsDialogProps) {
+  const form = useForm<ConditionsValues>({ defaultValues: { conditions: '' }, resolver })
+  const isRestored = useKeptForm(form, `conditions ${application.id}`)
+  const submit = form.handleSubmit(({ conditions }) => onApprove(conditions.trim()))
   return (
-    <Dialog
-      description={`We’ll email ${applicantName} the approval and these conditions, and hold the home for them.`}
-      footer={
-        <>
-          <DialogClose>Cancel</DialogClose>
-          <Button busy={isBusy} busyLabel="Approving..." onClick={approve} variant="primary">
-            Approve application
-          </Button>
-        </>
-      }
+    <FormDialog
+      busyLabel="Approving..."
+      description={`We’ll email ${application.applicantName} the approval and these conditions, and hold the home for them.`}
+      form={{ submit: (event) => void submit(event), trouble: null, isBusy, isRestored }}
       onClose={onClose}
-      open
+      submitLabel="Approve application"
       title="Approve with conditions"
     >
       <Field
-        error={isMissing && conditions.trim() === '' ? 'Conditions are required' : undefined}
+        error={errorAt(form.formState.errors, 'conditions')}
         hint="For example, a guarantor, a higher deposit or proof of income, and the deadline."
         label="Conditions"
         required
       >
-        <TextArea
-          maxLength={DECISION_NOTE_MAX}
-          onChange={(event) => setConditions(event.target.value)}
-          rows={4}
-          value={conditions}
-        />
+        <TextArea {...form.register('conditions')} maxLength={DECISION_NOTE_MAX} rows={4} />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }
+
+const resolver = resolverOf(({ conditions }: ConditionsValues): Mistake[] =>
+  conditions.trim() === '' ? [{ path: 'conditions', message: 'Conditions are required' }] : [],
+)

@@ -65,7 +65,7 @@ export function DecisionButtons({ application, decision, place }: DecisionButton
       <Suspense>
         {asking === 'decline' && (
           <DeclineDialog
-            applicantName={applicantName}
+            application={application}
             isBusy={isBusy('DECLINED')}
             onClose={() => setAsking(null)}
             onDecline={(words) => void send('DECLINED', words)}
@@ -73,7 +73,7 @@ export function DecisionButtons({ application, decision, place }: DecisionButton
         )}
         {asking === 'conditions' && (
           <ConditionsDialog
-            applicantName={applicantName}
+            application={application}
             isBusy={isBusy('APPROVED')}
             onApprove={(conditions) => void send('APPROVED', { conditions })}
             onClose={() => setAsking(null)}

@@ -1,74 +1,77 @@
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ListedApplication } from '#contract/applications.ts'
 import { DECLINE_REASON_CODES, DECLINE_REASONS, type DeclineReason } from '#contract/decline-reasons.ts'
 import { DECISION_NOTE_MAX } from '#contract/limits.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { errorAt } from '#web/forms/form-errors.ts'
+import type { Mistake } from '#web/forms/mistakes.ts'
+import { resolverOf } from '#web/forms/resolver.ts'
+import { useKeptForm } from '#web/forms/use-kept-form.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { DecisionWords } from './use-decision.ts'
 
+interface DeclineValues {
+  reason: string
+  reasons: DeclineReason[]
+}
+
 type DeclineDialogProps = {
-  applicantName: string
+  application: Pick<ListedApplication, 'id' | 'applicantName'>
   isBusy: boolean
   onDecline: (words: DecisionWords) => void
   onClose: () => void
 }
 
 /** Confirms declining an application and asks for optional reasons. */
-export function DeclineDialog({ applicantName, isBusy, onDecline, onClose }: DeclineDialogProps) {
-  const [reason, setReason] = useState('')
-  const [reasons, setReasons] = useState<readonly DeclineReason[]>([])
-  const [isNoteMissing, setNoteMissing] = useState(false)
+export function DeclineDialog({ application, isBusy, onDecline, onClose }: DeclineDialogProps) {
+  const form = useForm<DeclineValues>({ defaultValues: { reason: '', reasons: [] }, resolver })
+  const isRestored = useKeptForm(form, `decline ${application.id}`)
+  const submit = form.handleSubmit(({ reason, reasons }) => onDecline({ reason: reason.trim() || null, reasons }))
+  const chosen = form.watch('reasons')
   const toggle = (code: DeclineReason, isOn: boolean) =>
-    setReasons(DECLINE_REASON_CODES.filter((one) => (one === code ? isOn : reasons.includes(one))))
-  const decline = () => {
-    if (reasons.includes('OTHER') && reason.trim() === '') return setNoteMissing(true)
-    onDecline({ reason: reason.trim() || null, reasons: [...reasons] })
-  }
+    form.setValue(
+      'reasons',
+      DECLINE_REASON_CODES.filter((one) => (one === code ? isOn : chosen.includes(one))),
+    )
   return (
-    <Dialog
-      description={`We’ll email ${applicantName} that the application was declined and how to ask for the reasons.`}
-      footer={
-        <>
-          <DialogClose>Cancel</DialogClose>
-          <Button busy={isBusy} busyLabel="Declining..." onClick={decline} variant="danger">
-            Decline application
-          </Button>
-        </>
-      }
+    <FormDialog
+      busyLabel="Declining..."
+      danger
+      description={`We’ll email ${application.applicantName} that the application was declined and how to ask for the reasons.`}
+      form={{ submit: (event) => void submit(event), trouble: null, isBusy, isRestored }}
       onClose={onClose}
-      open
+      submitLabel="Decline application"
       title="Decline this application?"
     >
-      <div className="flex flex-col gap-5">
-        <fieldset className="flex min-w-0 flex-col gap-1">
-          <legend className="mb-1 font-medium">Reasons for declining</legend>
-          <p className="mb-1 text-ink-muted">
-            Optional, for your records. The applicant won’t see the reasons or the note, but may ask you for them.
-          </p>
-          {DECLINE_REASON_CODES.map((code) => (
-            <Checkbox
-              checked={reasons.includes(code)}
-              key={code}
-              label={DECLINE_REASONS[code]}
-              onChange={(event) => toggle(code, event.target.checked)}
-            />
-          ))}
-        </fieldset>
-        <Field
-          error={isNoteMissing && reason.trim() === '' ? 'Reason is required with "Another reason"' : undefined}
-          hint="Apply only the criteria you posted, and apply them the same way to everyone."
-          label="Reason"
-        >
-          <TextArea
-            maxLength={DECISION_NOTE_MAX}
-            onChange={(event) => setReason(event.target.value)}
-            rows={3}
-            value={reason}
+      <fieldset className="flex min-w-0 flex-col gap-1">
+        <legend className="mb-1 font-medium">Reasons for declining</legend>
+        <p className="mb-1 text-ink-muted">
+          Optional, for your records. The applicant won’t see the reasons or the note, but may ask you for them.
+        </p>
+        {DECLINE_REASON_CODES.map((code) => (
+          <Checkbox
+            checked={chosen.includes(code)}
+            key={code}
+            label={DECLINE_REASONS[code]}
+            onChange={(event) => toggle(code, event.target.checked)}
           />
-        </Field>
-      </div>
-    </Dialog>
+        ))}
+      </fieldset>
+      <Field
+        error={errorAt(form.formState.errors, 'reason')}
+        hint="Apply only the criteria you posted, and apply them the same way to everyone."
+        label="Reason"
+      >
+        <TextArea {...form.register('reason')} maxLength={DECISION_NOTE_MAX} rows={3} />
+      </Field>
+    </FormDialog>
   )
 }
+
+const resolver = resolverOf(({ reason, reasons }: DeclineValues): Mistake[] =>
+  reasons.includes('OTHER') && reason.trim() === ''
+    ? [{ path: 'reason', message: 'Reason is required with "Another reason"' }]
+    : [],
+)

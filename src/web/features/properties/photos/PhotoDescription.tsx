@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { ALT_MAX } from '#contract/limits.ts'
+import type { Photo } from '#contract/property-photos.ts'
+import { useKeptForm } from '#web/forms/use-kept-form.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -8,6 +11,7 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 const SUGGESTIONS = ['Front', 'Living room', 'Kitchen', 'Bedroom', 'Bathroom', 'Yard'] as const
 
 type PhotoDescriptionProps = {
+  id: Photo['id']
   alt: string
   /** Names the photo, such as 'photo 2'. */
   which: string
@@ -15,10 +19,11 @@ type PhotoDescriptionProps = {
 }
 
 /** What a photo shows, in words. One without them offers some. */
-export function PhotoDescription({ alt, which, onSave }: PhotoDescriptionProps) {
-  const [typed, setTyped] = useState(alt)
+export function PhotoDescription({ id, alt, which, onSave }: PhotoDescriptionProps) {
+  const form = useForm({ defaultValues: { alt } })
+  const isRestored = useKeptForm(form, `photo ${id}`)
   const [isSaving, setSaving] = useState(false)
-  const text = typed.trim()
+  const text = form.watch('alt').trim()
   const isBare = alt === '' && text === ''
   const save = async (words: string) => {
     if (isSaving) return
@@ -31,7 +36,13 @@ export function PhotoDescription({ alt, which, onSave }: PhotoDescriptionProps) 
     if (text !== '') void save(text)
   }
   return (
-    <form className="flex flex-col gap-2" method="post" noValidate onSubmit={submit}>
+    <form
+      className="flex flex-col gap-2"
+      data-restored={isRestored || undefined}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       <div className="flex flex-wrap items-end gap-2">
         <Field
           className="flex-1 basis-48"
@@ -39,12 +50,7 @@ export function PhotoDescription({ alt, which, onSave }: PhotoDescriptionProps) 
           hint={isBare ? 'No description yet. Screen readers read it to people who can’t see the photo.' : undefined}
           label={`What ${which} shows`}
         >
-          <TextInput
-            autoComplete="off"
-            maxLength={ALT_MAX}
-            onChange={(event) => setTyped(event.target.value)}
-            value={typed}
-          />
+          <TextInput {...form.register('alt')} autoComplete="off" maxLength={ALT_MAX} />
         </Field>
         {text !== alt && text !== '' && (
           <Button busy={isSaving} busyLabel="Saving..." type="submit">

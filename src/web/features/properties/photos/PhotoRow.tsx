@@ -41,7 +41,7 @@ export function PhotoRow({ photo, index, count, onDescribe, onMove, onRemove }: 
         )}
       </span>
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
-        <PhotoDescription alt={photo.alt} key={photo.alt} onSave={onDescribe} which={which} />
+        <PhotoDescription alt={photo.alt} id={photo.id} key={photo.alt} onSave={onDescribe} which={which} />
         <div className="flex flex-wrap items-center gap-1">
           {index > 0 && (
             <Button onClick={move(0)} size="sm">

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { aHome } from '#test/component/rows.ts'
+import { forgetSession, signIn, signInAgain } from '#test/component/sign-in-again.ts'
 import { PhotosDialog } from './PhotosDialog.tsx'
 
 const ID = aHome().id
@@ -52,4 +53,16 @@ it('saves a description while another is still on its way', async () => {
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ alt: 'Front door' }, { alt: 'Yard' }])
   for (const answer of waiting) answer()
   await expect.element(page.getByRole('button', { name: /^Save|^Saving/ })).not.toBeInTheDocument()
+})
+
+it('keeps a half-written description through the end of the session', async () => {
+  answerApi(api.properties.read, () => ({ data: aHome({ photos: [photo('Front')] }) }))
+  const open = () => render(<PhotosDialog id={ID} onClose={() => {}} />, { at: location.pathname })
+  signIn()
+  await open()
+  await field.fill('Front door in spring')
+  signInAgain()
+  await open()
+  await expect.element(field).toHaveValue('Front door in spring')
+  forgetSession()
 })

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 import { assigneeNames } from '../tickets.queries.ts'
 
 /** The assignee of a ticket, with suggestions of names that were assigned before. */
-export function AssigneeInput(props: Pick<ComponentProps<'input'>, 'value' | 'onChange'>) {
+export function AssigneeInput(props: ComponentProps<'input'>) {
   const { data: names = [] } = useQuery(assigneeNames())
   const listId = useId()
   return (

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { TICKET_PRIORITIES, type TicketPriority } from '#contract/states.ts'
 import type { TicketDetail } from '#contract/tickets.ts'
+import { useKeptForm } from '#web/forms/use-kept-form.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -30,32 +31,38 @@ export function TriagePanel({ ticket }: { ticket: TicketDetail }) {
   )
 }
 
+interface TriageValues {
+  priority: TicketPriority
+  category: string
+  assignee: string
+}
+
 type TriageFormProps = { ticket: TicketDetail; busy: boolean; update: ReturnType<typeof useUpdateTicket>['update'] }
 
 function TriageForm({ ticket, busy, update }: TriageFormProps) {
-  const [priority, setPriority] = useState<TicketPriority>(ticket.priority)
-  const [category, setCategory] = useState(ticket.category)
-  const [assignee, setAssignee] = useState(ticket.assigneeName ?? '')
+  const { priority, category, assigneeName } = ticket
+  const form = useForm<TriageValues>({ defaultValues: { priority, category, assignee: assigneeName ?? '' } })
+  const isRestored = useKeptForm(form, `triage ${ticket.id}`)
   const { mount: watchForm } = useTypingWatch('page')
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    void update('details', { priority, category, assigneeName: assignee.trim() || null })
-  }
-  const choosePriority = (value: string) => setPriority(TICKET_PRIORITIES.find((one) => one === value) ?? priority)
+  const save = form.handleSubmit(({ assignee, ...values }) =>
+    update('details', { ...values, assigneeName: assignee.trim() || null }),
+  )
   return (
-    <form className="flex flex-col gap-4" noValidate onSubmit={save} ref={watchForm}>
+    <form
+      className="flex flex-col gap-4"
+      data-restored={isRestored || undefined}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      ref={watchForm}
+    >
       <Field label="Priority">
-        <Select onChange={(event) => choosePriority(event.target.value)} options={priorityOptions} value={priority} />
+        <Select {...form.register('priority')} options={priorityOptions} />
       </Field>
       <Field label="Category">
-        <Select
-          onChange={(event) => setCategory(event.target.value)}
-          options={categoryOptions(ticket.category)}
-          value={category}
-        />
+        <Select {...form.register('category')} options={categoryOptions(category)} />
       </Field>
       <Field hint="Leave blank for no one." label="Assignee">
-        <AssigneeInput onChange={(event) => setAssignee(event.target.value)} value={assignee} />
+        <AssigneeInput {...form.register('assignee')} />
       </Field>
       <Button busy={busy} busyLabel="Saving..." type="submit">
         Save changes
