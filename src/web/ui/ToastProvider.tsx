@@ -79,12 +79,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was pressed last, by pointer or keyboard. */
+/** What was pressed last, by pointer or keyboard. The answer to a question belongs to what asked it. */
 function useLastSpot() {
   const last = useRef<Spot>({ places: [], dialog: null })
   useEffect(() => {
     const pressed = ({ target }: MouseEvent) => {
-      last.current = spotOf(target)
+      const isAnswer = target instanceof Element && target.closest('[role=alertdialog]') !== null
+      if (!isAnswer) last.current = spotOf(target)
     }
     document.addEventListener('click', pressed, true)
     return () => document.removeEventListener('click', pressed, true)

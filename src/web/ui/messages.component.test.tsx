@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from '#test/component/render.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Button } from './Button.tsx'
+import { useConfirm } from './ConfirmProvider.tsx'
 import { Dialog, DialogClose } from './Dialog.tsx'
 import { frameClasses } from './frame-classes.ts'
 import { IconButton } from './IconButton.tsx'
@@ -87,6 +88,16 @@ function Lease({ hasPath }: { hasPath: boolean }) {
   )
 }
 
+/** A button that asks, and fails after a yes. */
+function Archive() {
+  const confirm = useConfirm()
+  const toast = useToast()
+  const archive = async () => {
+    if (await confirm({ question: 'Archive Maple House?', confirmLabel: 'Yes' })) toast.error('It has a lease.')
+  }
+  return <Button onClick={() => void archive()}>Archive</Button>
+}
+
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const alert = page.getByRole('alert')
 const boxOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect()
@@ -105,6 +116,15 @@ it('a failure stands at its row once its button is gone', async () => {
   await expect.element(page.getByRole('button', { name: 'Approve Ada' })).not.toBeInTheDocument()
   const row = page.getByRole('row').first()
   await expect.poll(() => Math.abs(gapBetween(boxOf(row), boxOf(alert)) - 8)).toBeLessThan(2)
+})
+
+it('a failure after a question stands at the button that asked', async () => {
+  await render(<Archive />)
+  await press('Archive')
+  await press('Yes')
+  await expect.element(alert).toMatchTextContent('It has a lease.')
+  const button = page.getByRole('button', { name: 'Archive', exact: true })
+  await expect.poll(() => Math.abs(gapBetween(boxOf(button), boxOf(alert)) - 8)).toBeLessThan(2)
 })
 
 it('the failure of a menu’s action stands at the button that opened the menu', async () => {
