@@ -6,6 +6,7 @@ import { create } from '#test/harness/factories.ts'
 import { activate, addDraft, auditOf, ledgerOf, renew, settle } from '#test/harness/leasing.ts'
 import { travel } from '#test/harness/time.ts'
 import { carryBalances } from './carry-balances.ts'
+import { chargeLateFees } from './charge-late-fees.ts'
 import { chargeRent } from './charge-rent.ts'
 
 const RUNS = Number(process.env.LEDGER_API_RUNS ?? 40)
@@ -149,6 +150,25 @@ describe('what is written to the ledger of an earlier lease', () => {
     await activate(landlord, third)
     await pay(first, 100)
     expect(await balancesOf([first, second, third])).toEqual([0, 700, 0])
+  })
+
+  it('reaches the last renewal past one that owes nothing itself', async () => {
+    const { leases, owed } = await tenancy()
+    expect(await balancesOf(leases)).toEqual([0, 0, owed])
+  })
+
+  it('is right as soon as a job charged it: rent that a stopped server still owed, and a late fee', async () => {
+    const fee = { lateFee: { kind: 'FIXED', amount: 50 }, graceDays: 5 }
+    const terms = { ...TERMS, ...fee, startsOn: '2026-01-01', endsOn: '2026-02-28' }
+    const { leaseId: first } = await addDraft(server, { landlord, tenant }, terms)
+    await activate(landlord, first)
+    const { id: second } = (await renew(landlord, first, { ...TERMS, startsOn: '2026-03-01' })).body.data
+    await activate(landlord, second)
+    await travel(server, '2026-03-02T15:00:00Z', landlord, tenant)
+    await chargeRent(server.services)
+    expect(await balancesOf([first, second])).toEqual([0, 3000])
+    await chargeLateFees(server.services)
+    expect(await balancesOf([first, second])).toEqual([0, 3100])
   })
 
   it('waits for no one forever: writes to all leases of a tenancy at once and the job, in any order', async () => {

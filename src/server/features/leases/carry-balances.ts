@@ -10,10 +10,7 @@ import { entriesOf } from '../ledgers/ledger-lines.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
 import { lockLeaseById } from './lock-lease.ts'
 
-/**
- * Carries what earlier leases still owe, or have paid ahead, to the renewals that have begun. It runs again and again,
- * because jobs can still charge rent or a fee under an earlier lease.
- */
+/** Carries what earlier leases still owe, or have paid ahead, to the last of their renewals that have begun. */
 export async function carryBalances(services: Services): Promise<void> {
   const now = services.clock()
   const latest = addDays(dayIn('UTC', now), 1)
@@ -23,19 +20,19 @@ export async function carryBalances(services: Services): Promise<void> {
       tx
         .selectFrom('leases')
         .innerJoin('properties', 'properties.id', 'leases.property_id')
-        .select(['leases.id', 'leases.starts_on', 'properties.time_zone'])
+        .select(['leases.id', 'leases.renews_id', 'leases.starts_on', 'properties.time_zone'])
         .select(leaseBalance(sql.ref('leases.renews_id')).as('balance'))
         .where('leases.renews_id', 'is not', null)
         .where('leases.status', 'in', ['ACTIVE', 'ENDED'])
         .where('leases.starts_on', '<=', latest)
-        // A renewal is younger than what it renews, so a balance reaches the last of several in one run.
         .where('leases.id', '>', after)
         .orderBy('leases.id')
         .limit(limit)
         .execute(),
-    work: async ({ id, starts_on, time_zone, balance }) => {
-      if (balance === 0 || starts_on > dayIn(time_zone, now)) return
-      await systemTransaction(services.db, (tx) => carryBalanceTo(tx, systemCall(services), id))
+    work: async ({ renews_id, starts_on, time_zone, balance }) => {
+      if (renews_id === null || balance === 0 || starts_on > dayIn(time_zone, now)) return
+      const nothing = async () => undefined
+      await systemTransaction(services.db, (tx) => carryingOn(tx, systemCall(services), renews_id, nothing))
     },
   })
 }

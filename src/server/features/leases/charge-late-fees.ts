@@ -9,6 +9,7 @@ import { lateFeeEntry } from '../ledgers/entries.ts'
 import { type JudgedEntry, type Judging, lateRents } from '../ledgers/late-rents.ts'
 import { entriesByLease } from '../ledgers/ledger-lines.ts'
 import { postEntries } from '../ledgers/post-entries.ts'
+import { carryingOn } from './carry-balances.ts'
 import { type LeaseInZone, lockLeaseById } from './lock-lease.ts'
 
 /** Charges a late fee, once, for every rent not paid when its grace period ended in the home's time zone. */
@@ -38,7 +39,10 @@ const hasUnjudgedRent = (latest: string): RawBuilder<boolean> => sql<boolean>`ex
     and (leases.late_fees_until is null or e.due_on > leases.late_fees_until))`
 
 /** Charges the late fees of one lease; in a transaction of SYSTEM. */
-export async function chargeLateFeesOf(tx: Tx, services: Services, id: string): Promise<void> {
+export const chargeLateFeesOf = (tx: Tx, services: Services, id: string): Promise<void> =>
+  carryingOn(tx, systemCall(services), id, () => judge(tx, services, id))
+
+async function judge(tx: Tx, services: Services, id: string): Promise<void> {
   const lease = await lockLeaseById(tx, id)
   const now = services.clock()
   const { late, judgedUntil } = lateRents(await judgingOf(tx, lease, now))

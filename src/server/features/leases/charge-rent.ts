@@ -3,6 +3,7 @@ import { audit } from '../../audit.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import { type Services, systemCall } from '../../http/call.ts'
 import { forEachRow } from '../../jobs/each-row.ts'
+import { carryingOn } from './carry-balances.ts'
 import { chargeDue } from './charge-due.ts'
 import { lockLeaseById } from './lock-lease.ts'
 
@@ -36,7 +37,8 @@ export async function chargeRent(services: Services): Promise<void> {
 
 /** Charges what is due under one lease; in a transaction of SYSTEM. */
 export async function chargeRentOf(tx: Tx, services: Services, id: string): Promise<void> {
-  const days = await chargeDue(tx, await lockLeaseById(tx, id), services.clock())
+  const call = systemCall(services)
+  const days = await carryingOn(tx, call, id, async () => chargeDue(tx, await lockLeaseById(tx, id), services.clock()))
   if (days.length === 0) return
-  await audit(tx, systemCall(services), 'lease.charge', { type: 'lease', id, detail: { dueOn: days } })
+  await audit(tx, call, 'lease.charge', { type: 'lease', id, detail: { dueOn: days } })
 }
