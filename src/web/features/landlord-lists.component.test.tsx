@@ -103,6 +103,24 @@ it('undoing several confirmations leaves alone those that failed', async () => {
   expect(takenBack.map(({ params }) => params.id)).toEqual(['payment-1'])
 })
 
+it('undoing several confirmations goes on after one that can’t be undone, and names it', async () => {
+  const payments = ['Noor Haddad', 'Rui Alves'].map((tenantName, at) =>
+    paymentRow({ id: `payment-${at}`, status: 'PENDING', paidAt: null, isReported: true, tenantName }),
+  )
+  answerApi(api.payments.list, ({ query }) => ({ data: 'status' in query || 'attention' in query ? [] : payments }))
+  answerApi(api.payments.settle, () => ({ data: paymentRow() as never }))
+  const takenBack = answerApi(api.payments.takeBack, ({ params }) =>
+    params.id === 'payment-0' ? { status: 409, message: 'It has failed.' } : { data: paymentRow() },
+  )
+  await show(<LandlordPaymentsPage />)
+  await selectAll()
+  await button('Confirm (2)').click()
+  await confirm('Confirm')
+  await button('Undo').click()
+  await expect.element(page.getByText(/^1 of 2 couldn’t be undone\. .*Noor Haddad: It has failed\.$/)).toBeVisible()
+  expect(takenBack.map(({ params }) => params.id)).toEqual(['payment-0', 'payment-1'])
+})
+
 it('a landlord archives several leases, only those that are over', async () => {
   const ended = { ...leaseRow(0), id: 'lease-2', status: 'ENDED', tenantName: 'Ana Okafor' } as const
   answerApi(api.leases.list, () => ({ data: [leaseRow(0), ended] }))

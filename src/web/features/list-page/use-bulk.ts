@@ -36,29 +36,37 @@ interface BulkPlace<Row> {
  */
 export function useBulk<Row>({ noun, keyOf, nameOf }: BulkPlace<Row>) {
   const [failures, setFailures] = useState<readonly BulkFailure[]>([])
+  const changeEach = async (rows: readonly Row[], change: BulkWork<Row>['change']): Promise<BulkFailure[]> => {
+    const failed: BulkFailure[] = []
+    for (const row of rows) {
+      const message = await troubleOf(() => change(row))
+      if (message !== null) failed.push({ key: keyOf(row), name: nameOf(row), message })
+    }
+    return failed
+  }
   const { run, isBusy } = useAction({
     noun,
     question: ({ question }: BulkWork<Row>) => question,
-    send: async ({ rows, change }): Promise<BulkFailure[]> => {
-      const failed: BulkFailure[] = []
-      for (const row of rows) {
-        const message = await troubleOf(() => change(row))
-        if (message !== null) failed.push({ key: keyOf(row), name: nameOf(row), message })
-      }
-      return failed
-    },
+    send: ({ rows, change }) => changeEach(rows, change),
     done: (failed, { rows, done }) => (failed.length < rows.length ? done(rows.length - failed.length) : null),
     undo: (failed, { rows, undo }) => {
       const changed = rows.filter((row) => !failed.some(({ key }) => key === keyOf(row)))
-      return undo && { send: () => changeEach(changed, undo.change), done: undo.done(changed.length) }
+      return (
+        undo && {
+          send: async () => requireNone(await changeEach(changed, undo.change), changed.length),
+          done: undo.done(changed.length),
+        }
+      )
     },
     onDone: setFailures,
   })
   return { run, isBusy, failures, dismiss: () => setFailures([]) }
 }
 
-async function changeEach<Row>(rows: readonly Row[], change: (row: Row) => Promise<unknown>): Promise<void> {
-  for (const row of rows) await change(row)
+/** @throws Error that a message can show, when an Undo failed. The list may be gone by then, and its dialog with it. */
+function requireNone([first, ...others]: readonly BulkFailure[], count: number): void {
+  if (!first) return
+  throw new Error(`${others.length + 1} of ${count} couldn’t be undone. ${first.name}: ${first.message}`)
 }
 
 async function troubleOf(work: () => Promise<unknown>): Promise<string | null> {
