@@ -5,11 +5,24 @@ import { type Undo, useAction } from '#web/forms/use-action.ts'
 import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { paymentInWords } from './payment-texts.ts'
 
-/** Takes back a payment that was just recorded or confirmed. */
+/** Takes back a payment that was just recorded. */
 export const takingBack = (payment: Payment): Undo => ({
   send: () => send(payment),
   done: doneText(payment),
 })
+
+/** Takes back the confirmation of a payment, `before` it was confirmed. */
+export const undoingConfirmation = (before: Payment): Undo => ({
+  send: () => undoConfirmation(before),
+  done: doneText(before),
+})
+
+/** The same, to send: the payment waits again, or is being processed as it was. */
+export async function undoConfirmation(before: Payment): Promise<void> {
+  await send(before)
+  if (before.status !== 'PROCESSING') return
+  await call(api.payments.settle, { params: { id: before.id }, body: { status: 'PROCESSING', reason: null } })
+}
 
 /** Takes back a payment that was recorded or confirmed by mistake, after asking. */
 export function useTakeBack() {

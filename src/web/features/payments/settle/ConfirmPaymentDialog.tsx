@@ -13,7 +13,7 @@ import { openLines } from '../../ledgers/ledger-lines.ts'
 import { paymentInWords } from '../payment-texts.ts'
 import { ChargesField } from '../record/ChargesField.tsx'
 import { chargeMistakes } from '../record/payment-form.ts'
-import { takingBack } from '../take-back.ts'
+import { undoingConfirmation } from '../take-back.ts'
 import { confirmQuestion } from './use-settle.ts'
 
 type Values = { chargeIds: string[] | null }
@@ -35,7 +35,7 @@ export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; o
         body: { status: 'COMPLETED', reason: null, ...(chargeIds && { chargeIds }) },
       }),
     done: () => `Confirmed ${paymentInWords(payment)}`,
-    undo: (settled) => takingBack(settled),
+    undo: () => undoingConfirmation(payment),
     onDone: onClose,
   })
   return (

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
 import type { useBulk } from '../../list-page/use-bulk.ts'
 import { aheadTexts, amountOf } from '../payment-texts.ts'
+import { undoConfirmation } from '../take-back.ts'
 
 type ConfirmPaymentsProps = {
   payments: readonly Payment[]
@@ -31,7 +32,7 @@ export function ConfirmPayments({ payments, clear, bulk }: ConfirmPaymentsProps)
       change: ({ id }) => call(api.payments.settle, { params: { id }, body: { status: 'COMPLETED', reason: null } }),
       done: (count) => `${counted(count, 'payment')} confirmed`,
       undo: {
-        change: ({ id }) => call(api.payments.takeBack, { params: { id } }),
+        change: undoConfirmation,
         done: (count) => `${counted(count, 'payment')} ${oneOrMany(count, 'is', 'are')} waiting for confirmation again`,
       },
     })

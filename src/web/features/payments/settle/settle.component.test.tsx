@@ -40,6 +40,19 @@ it('confirms what is owed at once, and can undo it', async () => {
   expect(undone).toHaveLength(1)
 })
 
+it('undoes a confirmation back to what the payment was: being processed', async () => {
+  const [asked, undone] = [confirmed(), takenBack()]
+  await render(<Steps payment={{ ...reported, status: 'PROCESSING' }} />)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText(/is waiting for confirmation again/)).toBeVisible()
+  expect(undone).toHaveLength(1)
+  expect(asked.map(({ body }) => body)).toEqual([
+    { status: 'COMPLETED', reason: null },
+    { status: 'PROCESSING', reason: null },
+  ])
+})
+
 it('questions confirming more than is owed', async () => {
   const asked = confirmed()
   await render(<Steps payment={{ ...reported, owed: 350 }} />)

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { overpaymentQuestion } from '../over-payment.ts'
 import { payerName, paymentInWords } from '../payment-texts.ts'
-import { takingBack } from '../take-back.ts'
+import { undoingConfirmation } from '../take-back.ts'
 
 type Step = 'PROCESSING' | 'COMPLETED'
 
@@ -19,7 +19,7 @@ export function useSettle() {
     send: ({ payment: { id }, status }) =>
       call(api.payments.settle, { params: { id }, body: { status, reason: null } }),
     done: (_settled, { payment, status }) => `${DONE[status]} ${paymentInWords(payment)}`,
-    undo: (settled, { status }) => (status === 'COMPLETED' ? takingBack(settled) : undefined),
+    undo: (_settled, { payment, status }) => (status === 'COMPLETED' ? undoingConfirmation(payment) : undefined),
   })
   return { settle: (payment: Payment, status: Step) => run({ payment, status }), busy: sending }
 }
