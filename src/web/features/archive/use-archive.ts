@@ -16,6 +16,8 @@ export interface ArchiveRow {
   id: string
   name: string
   archivedAt: string | null
+  /** For a home, whether visitors see it. */
+  isPublished?: boolean
 }
 
 /** Archives a row, or brings it back. The message offers Undo. */
@@ -24,12 +26,18 @@ export const useArchive = (noun: ArchiveNoun) =>
     noun,
     send: ({ id, archivedAt }: ArchiveRow) => setArchived(noun, id, archivedAt === null),
     done: (_, { name, archivedAt }) => (archivedAt === null ? `Archived ${name}` : `Brought back ${name}`),
-    undo: (_, { id, name, archivedAt }) => ({
-      send: () => setArchived(noun, id, archivedAt !== null),
-      done: archivedAt === null ? `Brought back ${name}` : `Archived ${name} again`,
+    undo: (_, row) => ({
+      send: () => (row.archivedAt === null ? unarchive(noun, row) : setArchived(noun, row.id, true)),
+      done: row.archivedAt === null ? `Brought back ${row.name}` : `Archived ${row.name} again`,
     }),
   })
 
 /** Archives the row with this id, or brings it back. */
 export const setArchived = (noun: ArchiveNoun, id: string, archived: boolean): Promise<unknown> =>
   call(archives[noun].endpoint, { params: { id }, body: { archived } })
+
+/** Undoes archiving a row: a home comes back as a draft, and visitors see it again if they did before. */
+export async function unarchive(noun: ArchiveNoun, { id, isPublished }: Omit<ArchiveRow, 'name'>): Promise<void> {
+  await setArchived(noun, id, false)
+  if (isPublished) await call(api.properties.update, { params: { id }, body: { isPublished } })
+}

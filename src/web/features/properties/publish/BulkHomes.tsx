@@ -1,7 +1,7 @@
 import type { Property } from '#contract/properties.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { setArchived } from '../../archive/use-archive.ts'
+import { setArchived, unarchive } from '../../archive/use-archive.ts'
 import type { useBulk } from '../../list-page/use-bulk.ts'
 import { type HomeStep, stepConcerns, stepDone, stepQuestion, stepUndone, stepWords } from './publish-texts.ts'
 import { publish, putBack, unpublish } from './use-publish.ts'
@@ -51,4 +51,9 @@ type Changes = Readonly<Record<HomeStep, (home: Property) => Promise<unknown>>>
 
 const CHANGES: Changes = { publish, unpublish, archive, restore }
 
-const REVERSALS: Changes = { publish: putBack, unpublish: putBack, archive: restore, restore: archive }
+const REVERSALS: Changes = {
+  publish: putBack,
+  unpublish: putBack,
+  archive: (home) => unarchive('properties', home),
+  restore: archive,
+}
