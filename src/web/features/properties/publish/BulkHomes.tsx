@@ -19,7 +19,7 @@ export function BulkHomes({ homes, clear, bulk }: BulkHomesProps) {
   const run = async (step: HomeStep) => {
     const meant = homes.filter(stepConcerns[step])
     const isSure = await bulk.run({
-      question: stepQuestion(step, meant),
+      question: stepQuestion(step, homes, meant),
       rows: meant,
       change: CHANGES[step],
       done: (count) => stepDone(step, count),

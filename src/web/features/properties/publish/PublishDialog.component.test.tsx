@@ -66,3 +66,16 @@ it('warns about a home that is leased', async () => {
     .element(page.getByText(/Jordan Ellis leases this home through/))
     .toMatchTextContent('Publish it only if you’re already looking for the next tenant.')
 })
+
+it('warns about a home that is occupied without a lease', async () => {
+  answerApi(api.leases.list, () => ({ data: [] }))
+  await open(draft)
+  await expect.element(page.getByText(/This home is marked as occupied/)).toBeVisible()
+})
+
+it('warns about no vacant home', async () => {
+  answerApi(api.leases.list, () => ({ data: [] }))
+  await open(aHome({ isPublished: false, isAvailable: true }))
+  await expect.element(page.getByText('The page visitors will see')).toBeVisible()
+  await expect.element(page.getByText(/marked as occupied/)).not.toBeInTheDocument()
+})

@@ -44,7 +44,7 @@ export function PublishDialog({ id, onClose, onOpen }: PublishDialogProps) {
       <QueryView query={home} skeleton={<SkeletonGroup label="Loading property..." lines={8} />}>
         {(data) => (
           <div className="flex flex-col gap-6">
-            <LeasedBanner propertyId={id} />
+            <OccupiedBanner home={data} />
             <Missing facts={missingFacts(data)} onOpen={onOpen} />
             <VisitorView home={data} />
           </div>
@@ -54,13 +54,16 @@ export function PublishDialog({ id, onClose, onOpen }: PublishDialogProps) {
   )
 }
 
-/** A home someone leases is published only by someone who knows that. */
-function LeasedBanner({ propertyId }: { propertyId: Property['id'] }) {
-  const { data: lease } = useQuery(runningLeaseOf(propertyId))
-  if (!lease) return null
-  return (
-    <Banner tone="info">{`${leasedText(lease)} Publish it only if you’re already looking for the next tenant.`}</Banner>
-  )
+/** A home where someone lives is published only by someone who knows that. */
+function OccupiedBanner({ home }: { home: Property }) {
+  const leases = useQuery(runningLeaseOf(home.id))
+  if (leases.isPending) return null
+  if (leases.data)
+    return (
+      <Banner tone="info">{`${leasedText(leases.data)} Publish it only if you’re already looking for the next tenant.`}</Banner>
+    )
+  if (home.isAvailable) return null
+  return <Banner tone="info">This home is marked as occupied. Publishing it marks it as vacant and lists it.</Banner>
 }
 
 function Missing({ facts, onOpen }: { facts: readonly MissingFact[]; onOpen: PublishDialogProps['onOpen'] }) {

@@ -44,7 +44,7 @@ describe('a step for several homes', () => {
   it.each([
     ['published', {}, ['unpublish', 'archive']],
     ['draft', { isPublished: false }, ['publish', 'archive']],
-    ['occupied', { isAvailable: false, isPublished: false }, ['publish', 'archive']],
+    ['occupied', { isAvailable: false, isPublished: false }, ['archive']],
     ['archived', { isPublished: false, archivedAt: '2026-01-01T00:00:00.000Z' }, ['restore']],
   ])('concerns a home that is %s only if it changes it', (_, changes, steps) => {
     const concerned = Object.entries(stepConcerns).filter(([, concerns]) => concerns(home(changes)))
@@ -53,13 +53,24 @@ describe('a step for several homes', () => {
 
   it('says before publishing which homes have no photos', () => {
     const bare = home({ photos: [] })
-    const detail = (...homes: Property[]) => stepQuestion('publish', homes).detail
+    const detail = (...homes: Property[]) => stepQuestion('publish', homes, homes).detail
     expect(detail(complete)).toBe('Visitors see it right away.')
     expect(detail(bare)).toBe('Visitors see it right away. It has no photos.')
     expect(detail(bare, bare)).toBe('Visitors see them right away. None of them have photos.')
     expect(detail(bare, complete)).toBe('Visitors see them right away. 1 property has no photos.')
-    expect(stepQuestion('archive', [bare, complete]).question).toBe('Archive 2 properties?')
+    expect(stepQuestion('archive', [bare, complete], [bare, complete]).question).toBe('Archive 2 properties?')
     expect(stepDone('restore', 1)).toBe('Brought back 1 property')
+  })
+
+  it('publishes no occupied home, and says so', () => {
+    const draft = home({ isPublished: false })
+    const occupied = home({ isPublished: false, isAvailable: false })
+    const { question, detail } = stepQuestion('publish', [draft, occupied], [draft])
+    expect(question).toBe('Publish 1 property?')
+    expect(detail).toBe('Visitors see it right away. 1 occupied property stays off the public pages.')
+    expect(stepQuestion('publish', [draft, occupied, occupied], [draft]).detail).toContain(
+      '2 occupied properties stay off the public pages.',
+    )
   })
 
   it.each([

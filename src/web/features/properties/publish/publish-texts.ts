@@ -25,7 +25,8 @@ export type HomeStep = 'publish' | 'unpublish' | 'archive' | 'restore'
 
 /** Which homes a step changes. */
 export const stepConcerns: Record<HomeStep, (home: Property) => boolean> = {
-  publish: (home) => home.archivedAt === null && !isListed(home),
+  // Nothing lists an occupied home except its own window, which says that it is occupied.
+  publish: (home) => home.archivedAt === null && home.isAvailable && !isListed(home),
   unpublish: ({ isPublished }) => isPublished,
   archive: ({ archivedAt }) => archivedAt === null,
   restore: ({ archivedAt }) => archivedAt !== null,
@@ -34,14 +35,16 @@ export const stepConcerns: Record<HomeStep, (home: Property) => boolean> = {
 interface StepWords {
   label: string
   done: string
-  detail: (homes: readonly Property[]) => string
+  /** What to know before the step changes `meant`, of those that are `chosen`. */
+  detail: (meant: readonly Property[], chosen: readonly Property[]) => string
 }
 
 export const stepWords: Record<HomeStep, StepWords> = {
   publish: {
     label: 'Publish',
     done: 'Published',
-    detail: (homes) => `Visitors see ${oneOrMany(homes.length, 'it', 'them')} right away.${withoutPhotos(homes)}`,
+    detail: (meant, chosen) =>
+      `Visitors see ${oneOrMany(meant.length, 'it', 'them')} right away.${withoutPhotos(meant)}${occupied(chosen)}`,
   },
   unpublish: {
     label: 'Unpublish',
@@ -56,10 +59,10 @@ export const stepWords: Record<HomeStep, StepWords> = {
   restore: { label: 'Bring back', done: 'Brought back', detail: () => 'They come back as drafts.' },
 }
 
-/** The question to ask before a step changes these homes. */
-export const stepQuestion = (step: HomeStep, homes: readonly Property[]) => ({
-  question: `${stepWords[step].label} ${counted(homes.length, 'property')}?`,
-  detail: stepWords[step].detail(homes),
+/** The question to ask before a step changes `meant`, the homes it concerns among those that are `chosen`. */
+export const stepQuestion = (step: HomeStep, chosen: readonly Property[], meant: readonly Property[]) => ({
+  question: `${stepWords[step].label} ${counted(meant.length, 'property')}?`,
+  detail: stepWords[step].detail(meant, chosen),
   confirmLabel: stepWords[step].label,
 })
 
@@ -84,4 +87,10 @@ function withoutPhotos(homes: readonly Property[]): string {
   if (bare === homes.length)
     return ` ${oneOrMany(bare, 'It has', 'None of them have')} ${oneOrMany(bare, 'no ', '')}photos.`
   return ` ${counted(bare, 'property')} ${oneOrMany(bare, 'has', 'have')} no photos.`
+}
+
+function occupied(homes: readonly Property[]): string {
+  const count = homes.filter(({ isAvailable, archivedAt }) => !isAvailable && archivedAt === null).length
+  if (count === 0) return ''
+  return ` ${counted(count, 'occupied property')} ${oneOrMany(count, 'stays', 'stay')} off the public pages.`
 }
