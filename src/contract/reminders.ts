@@ -33,6 +33,8 @@ export const reminder = z.object({
   isActive: z.boolean(),
   /** Whether its home is archived. Until the home is back, the reminder isn’t sent. */
   homeIsArchived: z.boolean(),
+  /** Whether it is for an archived tenant of whoever set it. Until the tenant is back, the reminder isn’t sent. */
+  tenantIsArchived: z.boolean(),
   userId: id().nullable(),
   propertyId: id().nullable(),
   /** The account's name, or the home's title; null for the system. */
@@ -55,8 +57,8 @@ export const NEXT_RUNS_MAX = 5
 
 export const reminderWithRuns = reminder.extend({
   /**
-   * When it runs next, soonest first; empty while it is paused or its home is archived. A time that has passed is a run
-   * that a stopped server still owes. Nothing runs for a lease that has ended by then.
+   * When it runs next, soonest first; empty while it is paused, or its home or tenant is archived. A time that has passed
+   * is a run that a stopped server still owes. Nothing runs for a lease that has ended by then.
    */
   nextRuns: z.array(instant()).max(NEXT_RUNS_MAX),
 })

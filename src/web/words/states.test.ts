@@ -80,9 +80,14 @@ describe('badges', () => {
       'blue YEARLY',
     ])
     expect([true, false].map((is) => words.reminderActiveBadge(is).label)).toEqual(['Active', 'Inactive'])
-    const shown = (isActive: boolean, homeIsArchived: boolean) =>
-      words.reminderBadge({ isActive, homeIsArchived }).label
-    expect([shown(true, false), shown(true, true), shown(false, true)]).toEqual(['Active', 'Home archived', 'Inactive'])
+    const shown = (isActive: boolean, homeIsArchived: boolean, tenantIsArchived: boolean) =>
+      words.reminderBadge({ isActive, homeIsArchived, tenantIsArchived }).label
+    expect([shown(true, false, false), shown(true, true, true), shown(true, false, true)]).toEqual([
+      'Active',
+      'Home archived',
+      'Tenant archived',
+    ])
+    expect(shown(false, true, true)).toBe('Inactive')
   })
 
   it('of accounts, an unknown role with the look of a tenant', () => {

@@ -4,6 +4,7 @@ import type { Invitation } from '#contract/invitations.ts'
 import type { LeadTemperature } from '#contract/leads.ts'
 import type { PropertyStatus } from '#contract/properties.ts'
 import type { Referral } from '#contract/referrals.ts'
+import type { Reminder } from '#contract/reminders.ts'
 import type { Role } from '#contract/roles.ts'
 import {
   type AffiliateApplicationStatus,
@@ -123,14 +124,18 @@ export const reminderFrequencies = stateWords<ReminderFrequency>(
 const reminderSwitch = stateWords(
   {
     on: { tone: 'green', label: 'Active' },
-    archived: { tone: 'yellow', label: 'Home archived' },
+    homeArchived: { tone: 'yellow', label: 'Home archived' },
+    tenantArchived: { tone: 'yellow', label: 'Tenant archived' },
     off: { tone: 'gray', label: 'Inactive' },
   },
   'on',
 )
 /** Whether a reminder runs, and what stops one that is on. */
-export const reminderBadge = ({ isActive, homeIsArchived }: { isActive: boolean; homeIsArchived: boolean }) =>
-  reminderSwitch.badge(!isActive ? 'off' : homeIsArchived ? 'archived' : 'on')
+export function reminderBadge(reminder: Pick<Reminder, 'isActive' | 'homeIsArchived' | 'tenantIsArchived'>) {
+  if (!reminder.isActive) return reminderSwitch.badge('off')
+  if (reminder.homeIsArchived) return reminderSwitch.badge('homeArchived')
+  return reminderSwitch.badge(reminder.tenantIsArchived ? 'tenantArchived' : 'on')
+}
 
 /** The two settings of a reminder's switch. */
 export const reminderActiveBadge = (isActive: boolean) => reminderSwitch.badge(isActive ? 'on' : 'off')

@@ -110,6 +110,7 @@ export const reminders: Sheet<Reminder> = {
   'Next run (UTC)': (row) => row.nextRunAt,
   Active: (row) => (row.isActive ? 'yes' : 'no'),
   'Home archived': (row) => (row.homeIsArchived ? 'yes' : 'no'),
+  'Tenant archived': (row) => (row.tenantIsArchived ? 'yes' : 'no'),
   'User id': (row) => row.userId,
   'Property id': (row) => row.propertyId,
   Id: (row) => row.id,

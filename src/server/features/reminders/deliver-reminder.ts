@@ -9,6 +9,7 @@ import { bodyOf, headline, type ReminderWords, reminderLetter } from './letters.
 import type { ReminderRow } from './lock-reminder.ts'
 import { type Reader, readersOf } from './readers.ts'
 import { type Told, tellReader } from './tell-reader.ts'
+import { waitsForArchive } from './waiting.ts'
 
 /** Why a reminder is going out, and for when. */
 export interface Delivery {
@@ -33,14 +34,15 @@ export interface Delivered {
 const NOT_NEEDED: Delivered = { outcome: 'NOT_NEEDED', recipients: 0, unconfirmed: 0, overLimit: 0, isOver: false }
 
 /**
- * Sends a reminder to its recipients, in their inbox and by email, unless its home is archived or its lease no longer
- * calls for it. In a transaction of SYSTEM: messages and emails are saved together with the caller's run, or not at all.
+ * Sends a reminder to its recipients, in their inbox and by email, unless its home or tenant is archived or its
+ * lease no longer calls for it. In a transaction of SYSTEM: messages and emails are saved together with the caller's run, or not at all.
  */
 export async function deliverReminder(tx: Tx, services: Services, delivery: Delivery): Promise<Delivered> {
   const { reminder, kind, occurrence } = delivery
   const now = services.clock()
   const { lease_id } = reminder
-  if (kind !== 'MANUAL' && ((await isPaused(tx, reminder)) || (await remindsByItself(tx, reminder)))) return NOT_NEEDED
+  if (kind !== 'MANUAL' && ((await waitsForArchive(tx, reminder.id)) || (await remindsByItself(tx, reminder))))
+    return NOT_NEEDED
   const found = lease_id === null ? null : await leaseNews(tx, { reminder: { ...reminder, lease_id }, occurrence, now })
   if (found && found.state !== 'news') return { ...NOT_NEEDED, isOver: found.state === 'over' }
   const words: ReminderWords = {
@@ -61,13 +63,6 @@ export async function deliverReminder(tx: Tx, services: Services, delivery: Deli
     overLimit: told.filter(({ leftOut }) => leftOut === 'LIMIT').length,
     isOver: false,
   }
-}
-
-/** Whether the home it is about is archived. Its schedule goes on, so it is on time once the home is back. */
-async function isPaused(tx: Tx, { property_id }: ReminderRow): Promise<boolean> {
-  if (property_id === null) return false
-  const home = await tx.selectFrom('properties').select('archived_at').where('id', '=', property_id).executeTakeFirst()
-  return home?.archived_at != null
 }
 
 async function tell(

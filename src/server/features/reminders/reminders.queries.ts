@@ -11,6 +11,7 @@ import type { Call, PageOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { reminderScope } from './reminders.scope.ts'
 import { nextRuns } from './schedule.ts'
+import { homeIsArchived, tenantIsArchived } from './waiting.ts'
 
 const SHOWN = [
   'reminders.id',
@@ -32,14 +33,14 @@ const NAMES = [
   sql<string | null>`case when reminders.user_id is not null
     then ${userName('reminders.user_id')} else ${propertyTitle('reminders.property_id')} end`.as('target_name'),
   userName('reminders.created_by').as('created_by_name'),
-  sql<boolean>`exists (select from properties home
-    where home.id = reminders.property_id and home.archived_at is not null)`.as('home_is_archived'),
+  homeIsArchived.as('home_is_archived'),
+  tenantIsArchived.as('tenant_is_archived'),
 ] as const
 
 type ReminderRow = Pick<
   Selectable<RemindersTable>,
   Exclude<keyof RemindersTable, 'created_by' | 'search_text' | 'anchor' | 'lead_days' | 'removed_at'>
-> & { target_name: string | null; created_by_name: string; home_is_archived: boolean }
+> & { target_name: string | null; created_by_name: string; home_is_archived: boolean; tenant_is_archived: boolean }
 
 const SORTS = {
   title: sql`lower(coalesce(reminders.title, reminders.description))`,
@@ -98,7 +99,7 @@ export function readReminder(call: Call<typeof reminders.read>): Promise<Reminde
       .where(reminderScope(call))
       .executeTakeFirst()
     if (!row) throw notFound('Reminder')
-    const schedule = { ...row, is_active: row.is_active && !row.home_is_archived }
+    const schedule = { ...row, is_active: row.is_active && !row.home_is_archived && !row.tenant_is_archived }
     return { ...presentReminder(row), nextRuns: nextRuns(schedule, call.services.clock()) }
   })
 }
@@ -158,6 +159,7 @@ const presentReminder = (row: ReminderRow): Reminder => ({
   nextRunAt: row.next_run_at?.toISOString() ?? null,
   isActive: row.is_active,
   homeIsArchived: row.home_is_archived,
+  tenantIsArchived: row.tenant_is_archived,
   userId: row.user_id,
   propertyId: row.property_id,
   targetName: row.target_name,

@@ -34,6 +34,7 @@ describe('setting a reminder', () => {
       nextRunAt: null,
       isActive: true,
       homeIsArchived: false,
+      tenantIsArchived: false,
       userId: null,
       propertyId: home,
       targetName: 'Maple Court 4B',

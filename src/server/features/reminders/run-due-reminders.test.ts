@@ -130,6 +130,44 @@ describe('a reminder that is due', () => {
     expect(await inboxOf(landlord)).toEqual(['Check the tap'])
   })
 
+  it('pauses while its tenant is archived, says so, and goes on once the tenant is back', async () => {
+    const tenant = await server.as('TENANT')
+    const { leaseId, tenantId } = await addTenancy(landlord, tenant)
+    const weekly = await remind(landlord, {
+      userId: tenant.id,
+      frequency: 'WEEKLY',
+      nextRunAt: '2026-06-02T13:00:00.000Z',
+    })
+    const once = await remind(landlord, { userId: tenant.id, title: 'Keys', nextRunAt: '2026-06-02T13:00:00.000Z' })
+    await remind(await server.as('ADMIN'), {
+      userId: tenant.id,
+      title: 'Survey',
+      nextRunAt: '2026-06-02T13:00:00.000Z',
+    })
+    await landlord.send(api.leases.move, { params: { id: leaseId }, body: { status: 'ENDED', endsOn: '2026-06-01' } })
+    await at('2026-06-02T12:00:00Z', tenant)
+    const archive = (archived: boolean) =>
+      landlord.send(api.tenants.archive, { params: { id: tenantId }, body: { archived } })
+    expect((await archive(true)).status).toBe(200)
+    const shown = async (id: string) => {
+      const { tenantIsArchived, isActive, nextRuns } = (await landlord.send(api.reminders.read, { params: { id } }))
+        .body.data
+      return [tenantIsArchived, isActive, nextRuns[0]]
+    }
+    expect(await shown(weekly)).toEqual([true, true, undefined])
+    const ran = await landlord.send(api.reminders.run, { params: { id: weekly } })
+    expect([ran.status, ran.body.message]).toEqual([409, 'This tenant is archived. Bring them back first.'])
+    await at('2026-06-02T13:00:30Z', tenant)
+    await run()
+    expect(await inboxOf(tenant)).toEqual(['Survey'])
+    expect(await runsOf(server, weekly)).toEqual([['2026-06-02T13:00:00.000Z', 'SCHEDULED', 'NOT_NEEDED', 0]])
+    expect(await runsOf(server, once)).toEqual([])
+    await archive(false)
+    expect(await shown(weekly)).toEqual([false, true, '2026-06-09T13:00:00.000Z'])
+    await run()
+    expect(await inboxOf(tenant)).toEqual(['Keys', 'Survey'])
+  })
+
   it('still goes out when another one fails, and the job reports the failure', async () => {
     const soon = { nextRunAt: '2026-06-01T13:00:00.000Z' }
     const [bad, good] = [await mine(soon), await mine(soon)]

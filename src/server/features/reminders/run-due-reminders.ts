@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { nextAfter } from '#contract/recurrence.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
@@ -8,6 +7,7 @@ import { deliverReminder } from './deliver-reminder.ts'
 import type { ReminderRow } from './lock-reminder.ts'
 import { recordRun } from './record-run.ts'
 import { recurrenceOf } from './schedule.ts'
+import { staysDue } from './waiting.ts'
 
 /** How late a run can be and still count as on time; the job runs every minute. */
 const LATE_AFTER_MS = 10 * 60_000
@@ -29,17 +29,13 @@ export const runDueReminders = (services: Services): Promise<void> =>
         .select('id')
         .where('is_active', '=', true)
         .where('next_run_at', '<=', services.clock())
-        .where(waitsForHome, '=', false)
+        .where(staysDue, '=', false)
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
         .execute(),
     work: ({ id }) => runDue(services, id),
   })
-
-/** Whether a reminder that runs once waits until its home is back from the archive; the others skip what they missed. */
-const waitsForHome = sql<boolean>`(reminders.frequency = 'ONCE' and exists (
-  select from properties home where home.id = reminders.property_id and home.archived_at is not null))`
 
 /** How soon a reminder must be due to get its own job; the minute's job finds the later ones. */
 const SOON_SECONDS = 120
@@ -105,7 +101,7 @@ async function lockDue(tx: Tx, id: string, now: Date): Promise<DueReminder | und
     .where('id', '=', id)
     .where('is_active', '=', true)
     .where('next_run_at', '<=', now)
-    .where(waitsForHome, '=', false)
+    .where(staysDue, '=', false)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()

@@ -2,12 +2,14 @@ import { REMINDER_RUNS_A_DAY, type ReminderRun, type reminders } from '#contract
 import { audit } from '../../audit.ts'
 import { asSystem, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { deliverReminder } from './deliver-reminder.ts'
 import { lockReminder } from './lock-reminder.ts'
 import { recordRun } from './record-run.ts'
 import { presentRun } from './reminders.queries.ts'
+import { waitsForArchive } from './waiting.ts'
 
 const RUNS = {
   max: REMINDER_RUNS_A_DAY,
@@ -15,9 +17,12 @@ const RUNS = {
   refusal: `You can run a reminder ${REMINDER_RUNS_A_DAY} times a day. Run it again tomorrow.`,
 }
 
+const ARCHIVED = 'This tenant is archived. Bring them back first.'
+
 /**
  * Runs a reminder one extra time, even a paused one. Its next run doesn't change.
- * @throws Refusal `not_found`; `invalid` when its home is no longer within the caller's reach;
+ * @throws Refusal `not_found`; `invalid` when its home is archived or no longer within the caller's reach; `conflict`
+ * while its tenant is archived;
  * `too_many` beyond the day's runs.
  */
 export function runReminder(call: Call<typeof reminders.run>): Promise<ReminderRun> {
@@ -25,6 +30,7 @@ export function runReminder(call: Call<typeof reminders.run>): Promise<ReminderR
   return transaction(call, async (tx) => {
     const reminder = await lockReminder(tx, call, params.id)
     if (reminder.property_id !== null) await findPropertyInReach(tx, call, reminder.property_id)
+    if (await waitsForArchive(tx, reminder.id)) throw refused('conflict', ARCHIVED)
     await countAttempt({ ...services, db: tx }, `reminderRun:${reminder.id}`, RUNS)
     const now = services.clock()
     // The caller may not be allowed to read who was notified and what was owed.

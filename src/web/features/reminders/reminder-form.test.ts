@@ -18,6 +18,7 @@ const reminder: Reminder = {
   nextRunAt: '2090-01-31T14:00:00.000Z',
   isActive: true,
   homeIsArchived: false,
+  tenantIsArchived: false,
   userId: null,
   propertyId: HOME,
   targetName: 'Elm Court 4',

@@ -69,10 +69,14 @@ describe('the line under a title', () => {
 describe('the line where no run is scheduled', () => {
   const nextRunAt = '2026-06-02T13:00:00.000Z'
   it.each([
-    [{ isActive: true, homeIsArchived: true, nextRunAt }, /^None while its home is archived/],
-    [{ isActive: false, homeIsArchived: true, nextRunAt }, 'None while it’s paused.'],
-    [{ isActive: true, homeIsArchived: false, nextRunAt }, 'None scheduled.'],
-    [{ isActive: false, homeIsArchived: true, nextRunAt: null }, 'None scheduled.'],
+    [{ isActive: true, homeIsArchived: true, tenantIsArchived: false, nextRunAt }, /^None while its home is archived/],
+    [
+      { isActive: true, homeIsArchived: false, tenantIsArchived: true, nextRunAt },
+      /^None while this tenant is archived/,
+    ],
+    [{ isActive: false, homeIsArchived: true, tenantIsArchived: false, nextRunAt }, 'None while it’s paused.'],
+    [{ isActive: true, homeIsArchived: false, tenantIsArchived: false, nextRunAt }, 'None scheduled.'],
+    [{ isActive: false, homeIsArchived: true, tenantIsArchived: false, nextRunAt: null }, 'None scheduled.'],
   ])('%j', (reminder, words) => expect(noRunsText(reminder)).toMatch(words))
 })
 

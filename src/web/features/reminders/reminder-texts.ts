@@ -81,9 +81,13 @@ export function ranText(run: Outcome): string {
 export function noRunsText({
   isActive,
   homeIsArchived,
+  tenantIsArchived,
   nextRunAt,
-}: Pick<Reminder, 'isActive' | 'homeIsArchived' | 'nextRunAt'>): string {
+}: Pick<Reminder, 'isActive' | 'homeIsArchived' | 'tenantIsArchived' | 'nextRunAt'>): string {
   if (nextRunAt === null) return 'None scheduled.'
   if (!isActive) return 'None while it’s paused.'
-  return homeIsArchived ? 'None while its home is archived. They continue once you bring it back.' : 'None scheduled.'
+  if (homeIsArchived) return 'None while its home is archived. They continue once you bring it back.'
+  return tenantIsArchived
+    ? 'None while this tenant is archived. They continue once you bring the tenant back.'
+    : 'None scheduled.'
 }
