@@ -37,7 +37,9 @@ it('cancels a lease before its first day after saying whose it is and what happe
   await expect
     .element(question)
     .toMatchTextContent(
-      new RegExp(`${lease.tenantName} was to rent ${lease.propertyTitle} from 12/1/2999.*taken back.*paid ahead`),
+      new RegExp(
+        `${lease.tenantName} was to rent ${lease.propertyTitle} from 12/1/2999.*taken back.*paid ahead.*if they have an account`,
+      ),
     )
   await expectAccessible()
   await question.getByRole('button', { name: 'Cancel lease' }).click()

@@ -76,7 +76,7 @@ export function cancellation(lease: Lease): Question {
       detail:
         `${tenantName} was to rent ${propertyTitle} from ${formatDate(startsOn)}. What was charged is taken back by ` +
         'entries in the ledger. Payments you received stay there as paid ahead until you return them. ' +
-        `${tenantName} gets an email.${lease.renewsId === null ? '' : ' The lease before it keeps its last day.'}`,
+        `We’ll email ${tenantName} if they have an account.${lease.renewsId === null ? '' : ' The lease before it keeps its last day.'}`,
       confirmLabel: 'Cancel lease',
       cancelLabel: 'Keep lease',
       danger: true,
