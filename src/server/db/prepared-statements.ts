@@ -1,102 +1,105 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, Results } from '@electric-sql/pglite'
+import { messages, protocol } from '@electric-sql/pglite'
+import { type Column, readReplies, replyError } from './replies.ts'
 
 /** How many statements stay prepared; the one that went unused for longest goes first. */
 const KEPT = 200
 
 interface Prepared {
   name: string
-  parsed: Replies
-  /** What it takes and returns, once PostgreSQL has said so. */
-  described?: Replies
+  /** The types of its values. */
+  takes: number[]
+  returns: Column[]
 }
 
-type Replies = Awaited<ReturnType<PGlite['execProtocolStream']>>
-
 /**
- * Keeps the statements of the embedded database prepared. PGlite has each one parsed and planned each time, which behind
- * row-level security takes longer than running it. PostgreSQL decides when a plan serves any values, and plans again
- * whenever the role changes whose policies are in it.
+ * Keeps the statements of the embedded database prepared, and runs each in one exchange. PGlite has each one parsed and
+ * planned each time, which behind row-level security takes longer than running it, and sends its messages one by one.
+ * PostgreSQL decides when a plan serves any values, and plans again whenever the role changes whose policies are in it.
  */
 export function keepPrepared(client: PGlite): void {
-  const send = client.execProtocolStream.bind(client)
+  const run = runPrepared(client)
+  const begin = client.transaction.bind(client)
+  client.query = (text, values) => client._runExclusiveTransaction(async () => run(text, values))
+  client.transaction = (work) =>
+    begin((tx) => {
+      const query: typeof tx.query = async (text, values) => {
+        if (tx.closed) throw new Error('Transaction is closed')
+        return run(text, values)
+      }
+      return work(Object.assign(tx, { query }))
+    })
+}
+
+/** Runs one statement at once, with nothing between its messages. */
+function runPrepared(client: PGlite) {
   const kept = new Map<string, Prepared>()
   let given = 0
-  // PGlite sends the messages of one statement in a row, and nothing between them.
-  let current: Prepared | undefined
 
-  const parse: typeof send = async (message, options) => {
-    const text = Buffer.from(message).toString('latin1')
-    const known = kept.get(text)
-    kept.delete(text)
-    if (!known && kept.size >= KEPT) await forgetOldest(options)
-    current = known ?? (await prepare(message, options))
-    kept.set(text, current)
-    return current.parsed
-  }
-
-  const prepare = async (message: Uint8Array, options: Options): Promise<Prepared> => {
-    current = undefined
+  const prepare = (text: string): Prepared => {
+    if (kept.size >= KEPT) forgetOldest()
     given += 1
     const name = `kept${given}`
-    return { name, parsed: await send(named(message, name, NAME_OF_PARSE), options) }
+    const replies = exchange(client, [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })])
+    return { name, ...describedIn(client, replies) }
   }
 
-  const forgetOldest = async (options: Options) => {
+  const forgetOldest = () => {
     const [oldest] = kept
     if (!oldest) return
     kept.delete(oldest[0])
-    await send(named(CLOSE, oldest[1].name, NAME_AFTER_KIND), options)
+    exchange(client, [serialize.close({ type: 'S', name: oldest[1].name })])
   }
 
-  const bind = async (message: Uint8Array, { name }: Prepared, options: Options) => {
+  return <T>(text: string, values: unknown[] = []): Results<T> => {
+    if (client.closed) throw new Error('PGlite is closed')
+    const statement = kept.get(text) ?? prepare(text)
+    kept.delete(text)
+    kept.set(text, statement)
+    const { name: to, takes, returns } = statement
+    const bind = serialize.bind({ statement: to, values: values.map((value, at) => written(client, value, takes[at])) })
     try {
-      return await send(named(message, name, NAME_OF_BIND), options)
+      const { rows, affectedRows } = readReplies<T>(exchange(client, [bind, EXECUTE]), returns)
+      return { rows, affectedRows, fields: returns.map(({ name, type }) => ({ name, dataTypeID: type })) }
     } catch (error) {
-      if (isOutdated(error)) for (const [text, one] of kept) if (one.name === name) kept.delete(text)
+      if (isOutdated(error)) kept.delete(text)
       throw error
     }
   }
-
-  const columnsOf: typeof send = async (message, options) => {
-    if (!current) return send(message, options)
-    current.described ??= await send(named(message, current.name, NAME_AFTER_KIND), options)
-    return current.described
-  }
-
-  client.execProtocolStream = async (message, options) => {
-    const kind = message[0]
-    if (kind === PARSE) return parse(message, options)
-    if (kind === BIND && current) return bind(message, current, options)
-    if (kind === DESCRIBE && message[HEADER] === STATEMENT) return columnsOf(message, options)
-    if (kind === DESCRIBE && current?.described) return current.described.filter(({ name }) => ROWS.includes(name))
-    return send(message, options)
-  }
 }
 
-type Options = Parameters<PGlite['execProtocolStream']>[1]
+const { serialize } = protocol
+const EXECUTE = serialize.execute({}).slice()
+const SYNC = serialize.sync().slice()
 
-const codeOf = (letter: string) => letter.charCodeAt(0)
-const PARSE = codeOf('P')
-const BIND = codeOf('B')
-const DESCRIBE = codeOf('D')
-const STATEMENT = codeOf('S')
-/** The kind of a message and its length. */
-const HEADER = 5
-/** Where each message has the name of its statement, which PGlite leaves empty. */
-const NAME_OF_PARSE = HEADER
-const NAME_AFTER_KIND = HEADER + 1
-/** After the empty name of the portal. */
-const NAME_OF_BIND = HEADER + 1
-const CLOSE = Uint8Array.of(codeOf('C'), 0, 0, 0, 6, STATEMENT, 0)
-const ROWS: readonly string[] = ['rowDescription', 'noData']
+/** Sends messages together, and returns what the database says to them. */
+const exchange = (client: PGlite, sent: Uint8Array[]): Buffer => {
+  const { buffer, byteOffset, byteLength } = client.execProtocolRawSync(Buffer.concat([...sent, SYNC]))
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
+
+/** What a statement takes and returns, as PostgreSQL describes it. */
+function describedIn(client: PGlite, replies: Buffer): Pick<Prepared, 'takes' | 'returns'> {
+  const described: Pick<Prepared, 'takes' | 'returns'> = { takes: [], returns: [] }
+  new protocol.Parser().parse(replies, (message) => {
+    if (message instanceof messages.DatabaseError) throw replyError(replies)
+    if (message instanceof messages.ParameterDescriptionMessage) described.takes = message.dataTypeIDs
+    if (message instanceof messages.RowDescriptionMessage)
+      described.returns = message.fields.map(({ name, dataTypeID }) => ({
+        name,
+        type: dataTypeID,
+        parse: client.parsers[dataTypeID],
+      }))
+  })
+  return described
+}
+
+function written(client: PGlite, value: unknown, type: number | undefined) {
+  if (value === null || value === undefined) return null
+  const write = type === undefined ? undefined : client.serializers[type]
+  return write ? write(value) : String(value)
+}
 
 /** Whether a table has changed since the statement was prepared, so it would return other columns. */
 const isOutdated = (error: unknown) =>
   error instanceof Error && error.message === 'cached plan must not change result type'
-
-/** The message with `name` where its empty name was. */
-function named(message: Uint8Array, name: string, at: number): Uint8Array {
-  const longer = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)])
-  longer.writeUInt32BE(longer.length - 1, 1)
-  return longer
-}
