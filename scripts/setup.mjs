@@ -7,6 +7,7 @@ import { constants } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { memoryArguments } from './memory.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const inRoot = (...parts) => path.join(root, ...parts)
@@ -16,7 +17,7 @@ const inRoot = (...parts) => path.join(root, ...parts)
  * into a folder of their own, so two servers started here don't change each other's.
  */
 const COMMANDS = {
-  start: { script: 'src/server/main.ts', site: true, ownSite: true },
+  start: { script: 'src/server/main.ts', site: true, ownSite: true, server: true },
   dev: { script: 'scripts/dev.ts', site: true, ownSite: true },
   test: { script: 'scripts/test.ts', site: true },
   'test:full': { script: 'scripts/test.ts', mode: 'full', site: true },
@@ -75,7 +76,8 @@ async function main(name, args) {
   }
   if (command.site && !(await prepareSite(node, process.env.SITE_DIR ?? 'dist'))) return 1
   const mode = command.mode ? [command.mode] : []
-  return command.script ? run(node, [inRoot(command.script), ...mode, ...args]) : 0
+  const limits = command.server ? memoryArguments(process.env.NODE_OPTIONS) : []
+  return command.script ? run(node, [...limits, inRoot(command.script), ...mode, ...args]) : 0
 }
 
 /** Whether node_modules holds what package-lock.json asks for, by the list that npm leaves after a whole install. */

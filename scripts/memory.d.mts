@@ -1,0 +1,1 @@
+export function memoryArguments(options?: string, memory?: number): string[]
