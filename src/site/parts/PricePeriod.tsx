@@ -14,7 +14,7 @@ export function PricePeriod() {
       <div className="inline-flex rounded-lg border border-line bg-surface-sunken p-1">
         {PERIODS.map(({ value, label }) => (
           <label
-            className="flex min-h-11 cursor-pointer items-center rounded-md px-5 text-base font-medium text-ink-muted has-checked:bg-surface-raised has-checked:text-ink has-checked:shadow-raised forced-colors:has-checked:bg-[SelectedItem] forced-colors:has-checked:text-[SelectedItemText] forced-colors:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 cursor-pointer items-center rounded-md px-5 text-base font-medium text-ink-muted has-checked:bg-surface-raised has-checked:text-ink has-checked:shadow-raised forced-colors:has-checked:bg-[SelectedItem] forced-colors:has-checked:text-[SelectedItemText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             key={value}
           >
             <input className="sr-only" defaultChecked={value === 'month'} name="period" type="radio" value={value} />
