@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = {
   'authenticator.add': { what: 'Set up an authenticator app' },
   'authenticator.remove': { what: 'Turned off an authenticator app' },
   'passkey.add': { what: 'Added a passkey' },
+  'passkey.rename': { what: 'Renamed a passkey' },
   'passkey.remove': { what: 'Removed a passkey' },
   'recoveryCode.create': { what: 'Got new recovery codes' },
   'account.emails': { what: 'Changed which emails they get' },

@@ -157,6 +157,17 @@ export const factors = {
     body: z.strictObject({ name: text({ max: PASSKEY_NAME_MAX }), passkey: newPasskey }),
     reply: changed,
   }),
+  renamePasskey: endpoint({
+    method: 'PATCH',
+    path: '/auth/factors/passkeys/:id',
+    can: 'account.secure',
+    summary: 'Give a passkey another name',
+    kind: 'item',
+    params: idParams,
+    message: 'Your passkey has its new name',
+    body: z.strictObject({ name: text({ max: PASSKEY_NAME_MAX }) }),
+    reply: passkey,
+  }),
   removePasskey: endpoint({
     method: 'POST',
     path: '/auth/factors/passkeys/:id/remove',

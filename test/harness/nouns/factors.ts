@@ -35,6 +35,7 @@ export const factors = {
       name: 'Phone',
       passkey: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] },
     }),
+    renamePasskey: () => ({ name: 'Old phone' }),
     removePasskey: guess,
     signInWithPasskey: () => ({ passkey: use }),
     confirmSignIn: () => ({ challenge: UNKNOWN_TOKEN, code: '123456' }),

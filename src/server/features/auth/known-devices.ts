@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { deviceName } from '#contract/device-name.ts'
 import type { DB } from '../../db/schema.ts'
 import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import { USER_AGENT_MAX } from '../../http/session.ts'
 import { notify } from '../notifications/notify.ts'
-import { deviceName } from './device-name.ts'
 import { newDeviceLetter } from './letters.ts'
 
 /** Whether the call comes from a device that the user of the query has signed in with. */

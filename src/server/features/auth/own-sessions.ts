@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { auth, OwnSession } from '#contract/auth.ts'
+import { deviceName } from '#contract/device-name.ts'
 import type { Role } from '#contract/roles.ts'
 import { audit } from '../../audit.ts'
 import { transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { endAllSessions, endSessionOf, isLive, openSessions } from '../../http/session.ts'
-import { deviceName } from './device-name.ts'
 
 interface Row {
   id: string

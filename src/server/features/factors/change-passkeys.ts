@@ -1,6 +1,7 @@
 import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { v7 as newId } from 'uuid'
-import { type factors, PASSKEYS_MAX } from '#contract/factors.ts'
+import { type factors, PASSKEYS_MAX, type Passkey } from '#contract/factors.ts'
+import { audit } from '../../audit.ts'
 import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Call, Services } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
@@ -9,7 +10,7 @@ import { requireCurrentPassword } from '../auth/current-password.ts'
 import { findOwnAccount } from '../users/users.queries.ts'
 import { challengeIn } from './challenge-in.ts'
 import { type Changed, changeFactors } from './change-factors.ts'
-import { knownPasskeys, PATIENCE_MS, placeOf } from './passkey-rows.ts'
+import { knownPasskeys, PATIENCE_MS, placeOf, presentPasskey } from './passkey-rows.ts'
 
 /** EdDSA, ES256 and RS256 (COSE): what phones, computers and security keys make. */
 const ALGORITHMS = [-8, -7, -257]
@@ -110,6 +111,24 @@ async function checkNew(
     return undefined
   }
 }
+
+/**
+ * Gives one of the caller's passkeys another name.
+ * @throws Refusal `not_found`.
+ */
+export const renamePasskey = (call: Call<typeof factors.renamePasskey>): Promise<Passkey> =>
+  asSystem(call, async (tx) => {
+    const row = await tx
+      .updateTable('passkeys')
+      .set({ name: call.body.name })
+      .where('id', '=', call.params.id)
+      .where('user_id', '=', call.actor.id)
+      .returning(['id', 'name', 'created_at', 'last_used_at'])
+      .executeTakeFirst()
+    if (!row) throw notFound('Passkey')
+    await audit(tx, call, 'passkey.rename', { type: 'user', id: call.actor.id })
+    return presentPasskey(row)
+  })
 
 /**
  * Removes one of the caller's passkeys.

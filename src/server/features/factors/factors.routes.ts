@@ -1,7 +1,7 @@
 import type { factors } from '#contract/factors.ts'
 import type { Handlers } from '../../http/call.ts'
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './change-authenticator.ts'
-import { addPasskey, removePasskey, startPasskey } from './change-passkeys.ts'
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './change-passkeys.ts'
 import { confirmSignIn } from './confirm-sign-in.ts'
 import { readFactors, renewRecoveryCodes } from './own-factors.ts'
 import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
@@ -15,6 +15,7 @@ export const factorsHandlers: Handlers<typeof factors> = {
   confirmSignIn,
   startPasskey,
   addPasskey,
+  renamePasskey,
   removePasskey,
   startPasskeySignIn,
   signInWithPasskey,

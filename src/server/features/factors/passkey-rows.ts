@@ -1,5 +1,6 @@
 import type { Passkey } from '#contract/factors.ts'
 import type { PasskeyRequest } from '#contract/second-step.ts'
+import type { PasskeysTable } from '../../db/tables/people.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 import { homeOf } from '../../mail/render-letter.ts'
@@ -22,13 +23,16 @@ export async function knownPasskeys(tx: Tx, userId: string): Promise<PasskeyRequ
 /** An account's passkeys, oldest first. SYSTEM only. */
 export async function listPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
   const rows = await rowsOf(tx, userId)
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    addedAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
-  }))
+  return rows.map(presentPasskey)
 }
+
+/** A passkey as its holder sees it. */
+export const presentPasskey = (row: Pick<PasskeysTable, 'id' | 'name' | 'created_at' | 'last_used_at'>): Passkey => ({
+  id: row.id,
+  name: row.name,
+  addedAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+})
 
 const rowsOf = (tx: Tx, userId: string) =>
   tx.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()

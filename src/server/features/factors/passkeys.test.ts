@@ -66,6 +66,25 @@ describe('adding a passkey', () => {
   })
 })
 
+describe('a passkey’s name', () => {
+  it('is its holder’s to change, as often as they like', async () => {
+    const { holder } = await withPasskey()
+    const [{ id }] = (await holder.send(api.factors.own)).body.data.passkeys
+    const rename = (name: string) => holder.send(api.factors.renamePasskey, { name }, { id })
+    expect((await rename('Work laptop')).body.data).toMatchObject({ id, name: 'Work laptop' })
+    expect((await rename(' ')).status).toBe(422)
+    expect((await rename('x'.repeat(61))).status).toBe(422)
+    expect((await holder.send(api.factors.own)).body.data.passkeys).toMatchObject([{ id, name: 'Work laptop' }])
+  })
+
+  it('can’t be changed by anyone else', async () => {
+    const [mine, theirs] = [await withPasskey(), await withPasskey()]
+    const [{ id }] = (await theirs.holder.send(api.factors.own)).body.data.passkeys
+    expect((await mine.holder.send(api.factors.renamePasskey, { name: 'Mine' }, { id })).status).toBe(404)
+    expect((await theirs.holder.send(api.factors.own)).body.data.passkeys).toMatchObject([{ name: 'Phone' }])
+  })
+})
+
 describe('signing in with a passkey alone', () => {
   it('works once per challenge', async () => {
     const { device } = await withPasskey()

@@ -1,7 +1,8 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { factors, PASSKEY_NAME_MAX } from '#contract/factors.ts'
+import { deviceName } from '#contract/device-name.ts'
+import { factors } from '#contract/factors.ts'
 import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { CurrentPasswordField } from '#web/forms/CurrentPasswordField.tsx'
@@ -9,10 +10,9 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { Field } from '#web/ui/Field.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
 import { type PasskeyValues, passkeyMistakes } from './factor-forms.ts'
 import { useNewToken } from './factors.queries.ts'
+import { PasskeyNameField } from './PasskeyNameField.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 
 /** Adds a passkey: its name and the password, then the browser's own window, then the recovery codes. */
@@ -20,7 +20,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const takeOver = useNewToken()
   const form = useForm<PasskeyValues>({
-    defaultValues: { name: '', currentPassword: '' },
+    defaultValues: { name: deviceName(navigator.userAgent), currentPassword: '' },
     resolver: resolverOf(passkeyMistakes),
   })
   const { errors } = form.formState
@@ -43,14 +43,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Continue"
       title="Add a passkey"
     >
-      <Field
-        error={errorAt(errors, 'name')}
-        hint="So you know which one it is, such as “My phone”."
-        label="Name"
-        required
-      >
-        <TextInput autoComplete="off" maxLength={PASSKEY_NAME_MAX} {...form.register('name')} />
-      </Field>
+      <PasskeyNameField error={errorAt(errors, 'name')} {...form.register('name')} />
       <CurrentPasswordField error={errorAt(errors, 'currentPassword')} {...form.register('currentPassword')} />
     </FormDialog>
   )

@@ -18,13 +18,21 @@ const DIALOGS = {
   codes: lazyNamed(() => import('./NewCodesDialog.tsx'), 'NewCodesDialog'),
 }
 type Opened = keyof typeof DIALOGS
-const RemovePasskeyDialog = lazyNamed(() => import('./RemovePasskeyDialog.tsx'), 'RemovePasskeyDialog')
+const PASSKEY_DIALOGS = {
+  rename: lazyNamed(() => import('./RenamePasskeyDialog.tsx'), 'RenamePasskeyDialog'),
+  remove: lazyNamed(() => import('./RemovePasskeyDialog.tsx'), 'RemovePasskeyDialog'),
+}
+interface Change {
+  passkey: Passkey
+  how: keyof typeof PASSKEY_DIALOGS
+}
 
 /** What confirms the viewer's sign-ins after the password, and ways to change that. */
 export function FactorsCard() {
   const [opened, open] = useState<Opened | null>(null)
-  const [removing, remove] = useState<Passkey | null>(null)
+  const [change, startChange] = useState<Change | null>(null)
   const Opened = opened && DIALOGS[opened]
+  const Changing = change && PASSKEY_DIALOGS[change.how]
   return (
     <Card>
       <div className="flex flex-col gap-1 pb-4">
@@ -38,16 +46,16 @@ export function FactorsCard() {
         query={useQuery(factorsQuery)}
         skeleton={<SkeletonGroup lines={4} />}
       >
-        {(list) => <Factors list={list} open={open} remove={remove} />}
+        {(list) => <Factors change={startChange} list={list} open={open} />}
       </QueryView>
       {Opened && (
         <Suspense>
           <Opened onClose={() => open(null)} />
         </Suspense>
       )}
-      {removing && (
+      {Changing && (
         <Suspense>
-          <RemovePasskeyDialog onClose={() => remove(null)} passkey={removing} />
+          <Changing onClose={() => startChange(null)} passkey={change.passkey} />
         </Suspense>
       )}
     </Card>
@@ -57,10 +65,10 @@ export function FactorsCard() {
 interface FactorsProps {
   list: FactorList
   open: (what: Opened) => void
-  remove: (passkey: Passkey) => void
+  change: (change: Change) => void
 }
 
-function Factors({ list, open, remove }: FactorsProps) {
+function Factors({ list, open, change }: FactorsProps) {
   const { authenticator, passkeys, recoveryCodesLeft } = list
   return (
     <ul className="divide-y divide-line border-t border-line">
@@ -93,9 +101,20 @@ function Factors({ list, open, remove }: FactorsProps) {
       {passkeys.map((passkey) => (
         <FactorRow
           button={
-            <Button aria-label={`Remove the passkey ${passkey.name}`} onClick={() => remove(passkey)}>
-              Remove
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                aria-label={`Rename the passkey ${passkey.name}`}
+                onClick={() => change({ passkey, how: 'rename' })}
+              >
+                Rename
+              </Button>
+              <Button
+                aria-label={`Remove the passkey ${passkey.name}`}
+                onClick={() => change({ passkey, how: 'remove' })}
+              >
+                Remove
+              </Button>
+            </div>
           }
           key={passkey.id}
           title={passkey.name}

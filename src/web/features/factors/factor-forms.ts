@@ -10,9 +10,11 @@ export interface CodeValues extends PasswordValues {
   code: string
 }
 
-export interface PasskeyValues extends PasswordValues {
+export interface NameValues {
   name: string
 }
+
+export type PasskeyValues = PasswordValues & NameValues
 
 const LABELS: Readonly<Record<string, string>> = { currentPassword: 'Current password', code: 'Code', name: 'Name' }
 const labelOf = (path: string) => LABELS[path] ?? path
@@ -21,9 +23,13 @@ const labelOf = (path: string) => LABELS[path] ?? path
 export const passwordMistakes = ({ currentPassword }: PasswordValues): Mistake[] =>
   refusalsOf(factors.makeRecoveryCodes.body, { currentPassword }, labelOf)
 
+/** What is wrong with a passkey's name. */
+export const nameMistakes = ({ name }: NameValues): Mistake[] =>
+  refusalsOf(factors.renamePasskey.body, { name }, labelOf)
+
 /** What is missing before the browser is asked for a passkey. */
 export const passkeyMistakes = ({ name, currentPassword }: PasskeyValues): Mistake[] => [
-  ...refusalsOf(factors.addPasskey.body.pick({ name: true }), { name }, labelOf),
+  ...nameMistakes({ name }),
   ...passwordMistakes({ currentPassword }),
 ]
 
