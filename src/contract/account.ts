@@ -1,6 +1,6 @@
 import { linkToken, typedPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { email, instant } from './values.ts'
+import { email, instant, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
 /** For how many hours a new address can be confirmed. */
@@ -15,14 +15,25 @@ export const EMAIL_CHANGE_NEEDS_MAIL =
 const emailChange = z.object({
   /** Whether the server can send the links. */
   canSendMail: z.boolean(),
+  /** Whether the account has a password here; where the identity provider keeps it, that keeps the address, too. */
+  hasPassword: z.boolean(),
   /** The new address, until it's confirmed or its link expires. */
   pending: z.object({ email: z.string(), expiresAt: instant() }).nullable(),
 })
 export type EmailChange = z.output<typeof emailChange>
 
+const closing = z.object({
+  obstacles: z.array(z.string()),
+  /** Whether the account has a password here; without one, its holder signs in at the identity provider again. */
+  hasPassword: z.boolean(),
+})
+
 /** The most files, and bytes of files, in one archive of an account's data. */
 export const DATA_FILES_MAX = 500
 export const DATA_BYTES_MAX = 50_000_000
+
+/** A provider's tokens have about a thousand characters. */
+const IDENTITY_TOKEN_MAX = 4_096
 
 /** What people do with their whole account: move it to another address, take its data along, close it. */
 export const account = {
@@ -83,17 +94,26 @@ export const account = {
     can: 'account.close',
     summary: 'What has to be done before your account can be closed',
     kind: 'item',
-    reply: z.object({ obstacles: z.array(z.string()) }),
+    reply: closing,
   }),
   close: endpoint({
     method: 'POST',
     path: '/account/close',
     can: 'account.close',
     summary:
-      'Close your account and erase what says who you are; the ledger and the audit log keep their rows under ‘Deleted account’',
+      'Close your account and erase what says who you are, confirmed with its password or a fresh sign-in at the identity provider; the ledger and the audit log keep their rows under ‘Deleted account’',
     kind: 'item',
     message: 'Your account is closed and erased.',
-    body: z.strictObject({ currentPassword: typedPassword() }),
+    body: z
+      .strictObject({
+        currentPassword: typedPassword().optional(),
+        /** An ID token of a sign-in at the identity provider that was made for this. */
+        identityToken: z.string(requiredText).min(1, 'Is required').max(IDENTITY_TOKEN_MAX, 'Is too long').optional(),
+      })
+      .refine((body) => (body.currentPassword === undefined) !== (body.identityToken === undefined), {
+        path: ['currentPassword'],
+        message: 'Enter your password',
+      }),
     reply: z.object({}),
   }),
 }

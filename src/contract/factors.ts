@@ -53,6 +53,8 @@ const factorList = z.object({
   recoveryCodesLeft: z.int(),
   /** Whether this server asks the account for a second factor. */
   isRequired: z.boolean(),
+  /** Whether the account has a password here, for which there can be a second step. */
+  hasPassword: z.boolean(),
 })
 export type FactorList = z.output<typeof factorList>
 

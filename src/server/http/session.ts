@@ -73,6 +73,15 @@ export async function openIdentifiedSession(sessions: Sessions, opening: Opening
   return isNew
 }
 
+/** Whether this sign-in at the identity provider opened a session, which may have ended since. */
+export const hasOpenedSession = (sessions: Sessions, identity: Identity): Promise<boolean> =>
+  systemTransaction(sessions.db, async (db) => {
+    const hash = signInHash(identity)
+    return (
+      (await db.selectFrom('sessions').select('id').where('token_hash', '=', hash).executeTakeFirst()) !== undefined
+    )
+  })
+
 interface Stored {
   hash: Uint8Array
   /** When it began. */

@@ -7,6 +7,8 @@ import {
   deleteUser,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
+  type Persistence,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -45,16 +47,26 @@ const SENTENCES: Readonly<Record<string, string>> = {
 }
 
 let opened: IdentityProvider | undefined
+let apart: IdentityProvider | undefined
 
 /** Firebase Authentication, opened once. */
 export function openProvider(firebase: Firebase): IdentityProvider {
-  opened ??= providerOf(authOf(firebase))
+  opened ??= providerOf(authOf(firebase, [indexedDBLocalPersistence, browserLocalPersistence]))
   return opened
 }
 
-function authOf({ projectId, apiKey, emulator }: Firebase): Auth {
-  const persistence = [indexedDBLocalPersistence, browserLocalPersistence]
-  const auth = initializeAuth(initializeApp({ projectId, apiKey }), { persistence })
+/** The same apart from the session, and forgotten with the page. */
+export function openApart(firebase: Firebase): IdentityProvider {
+  apart ??= providerOf(authOf(firebase, inMemoryPersistence, 'apart'))
+  return apart
+}
+
+function authOf(
+  { projectId, apiKey, emulator }: Firebase,
+  persistence: Persistence | Persistence[],
+  name?: string,
+): Auth {
+  const auth = initializeAuth(initializeApp({ projectId, apiKey }, name), { persistence })
   if (emulator !== null) connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true })
   return auth
 }

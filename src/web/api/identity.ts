@@ -1,6 +1,7 @@
+import type { Firebase } from '#contract/firebase.ts'
 import { clientConfig } from './config.ts'
 import { IdentityError } from './identity-error.ts'
-import type { IdentityProvider } from './identity-provider.ts'
+import type { Identified, IdentityProvider } from './identity-provider.ts'
 import { session } from './session.ts'
 
 const NOT_AVAILABLE = 'Authentication is not available. Please try again later.'
@@ -8,12 +9,28 @@ const NOT_AVAILABLE = 'Authentication is not available. Please try again later.'
 const RENEW_BEFORE_S = 300
 
 /** The identity provider, whose code loads only here; null on an installation without one. */
-export async function identityProvider(): Promise<IdentityProvider | null> {
+export const identityProvider = (): Promise<IdentityProvider | null> =>
+  load(({ openProvider }, firebase) => openProvider(firebase))
+
+/**
+ * Signs someone in at the provider again, apart from their session, to show that they're there.
+ * @throws IdentityError with a sentence for the form.
+ */
+export async function signInApart(email: string, password: string): Promise<Identified> {
+  const provider = await load(({ openApart }, firebase) => openApart(firebase))
+  if (provider === null) throw new IdentityError(NOT_AVAILABLE)
+  return provider.signIn(email, password)
+}
+
+type ProviderModule = typeof import('./identity-provider.ts')
+
+async function load(
+  open: (module: ProviderModule, firebase: Firebase) => IdentityProvider,
+): Promise<IdentityProvider | null> {
   const { firebase } = clientConfig()
   if (firebase === null) return null
   try {
-    const { openProvider } = await import('./identity-provider.ts')
-    return openProvider(firebase)
+    return open(await import('./identity-provider.ts'), firebase)
   } catch {
     throw new IdentityError(NOT_AVAILABLE)
   }

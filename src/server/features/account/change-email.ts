@@ -6,7 +6,7 @@ import type { Call, SignedCall } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
 import { canSendMail } from '../../mail/can-send-mail.ts'
-import { requireCurrentPassword } from '../auth/current-password.ts'
+import { hasPassword, requireCurrentPassword } from '../auth/current-password.ts'
 import { countMail } from '../auth/mailed-links.ts'
 
 const HOUR = 3_600_000
@@ -32,6 +32,7 @@ export const readEmailChange = (call: SignedCall): Promise<EmailChange> =>
     const pending = row && { email: row.new_email, end: confirmEnd(row.created_at) }
     return {
       canSendMail: canSendMail(env),
+      hasPassword: await hasPassword(tx, call.actor.id),
       pending: pending && pending.end > clock() ? { email: pending.email, expiresAt: pending.end.toISOString() } : null,
     }
   })
@@ -60,7 +61,11 @@ export async function changeEmail(call: Call<typeof account.changeEmail>): Promi
     await services.jobs.enqueue(tx, 'email-change', { changeId: id })
     await audit(tx, call, 'account.askEmail', { type: 'user', id: actor.id })
   })
-  return { canSendMail: true, pending: { email: body.email, expiresAt: confirmEnd(now).toISOString() } }
+  return {
+    canSendMail: true,
+    hasPassword: true,
+    pending: { email: body.email, expiresAt: confirmEnd(now).toISOString() },
+  }
 }
 
 const emailOf = async (tx: Tx, id: string): Promise<string> =>

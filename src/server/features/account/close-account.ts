@@ -2,22 +2,24 @@ import type { account } from '#contract/account.ts'
 import { audit } from '../../audit.ts'
 import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
-import { requireCurrentPassword } from '../auth/current-password.ts'
+import { hasPassword } from '../auth/current-password.ts'
 import { lockAdministrators } from '../users/administrators.ts'
 import { eraseAccount, LEAVER_COLUMNS, obstaclesOf, unknownHash } from './erase.ts'
+import { requireHolder } from './require-holder.ts'
 
 /** What has to be done before the caller's account can be closed. */
-export const readClosing = (call: SignedCall): Promise<{ obstacles: string[] }> =>
+export const readClosing = (call: SignedCall): Promise<{ obstacles: string[]; hasPassword: boolean }> =>
   asSystem(call, async (tx) => ({
     obstacles: await obstaclesOf(tx, await own(tx, call).executeTakeFirstOrThrow()),
+    hasPassword: await hasPassword(tx, call.actor.id),
   }))
 
 /**
  * Erases the caller's account, which ends its sessions.
- * @throws Refusal `invalid` for a wrong password, `too_many`; `conflict` while something keeps it.
+ * @throws Refusal `invalid` for a wrong password or sign-in, `too_many`; `conflict` while something keeps it.
  */
 export async function closeAccount(call: Call<typeof account.close>) {
-  await requireCurrentPassword(call, call.body.currentPassword)
+  await requireHolder(call)
   const hash = await unknownHash(call.services)
   return asSystem(call, async (tx) => {
     await lockAdministrators(tx)

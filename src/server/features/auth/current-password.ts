@@ -16,17 +16,21 @@ export async function requireCurrentPassword(call: SignedCall, password: string)
   const { services, actor } = call
   const key = `currentPassword:account:${actor.id}`
   const tries = await countAttempt(services, key, TRIES)
-  const row = await systemTransaction(services.db, (tx) =>
-    tx.selectFrom('users').select('password_hash').where('id', '=', actor.id).executeTakeFirstOrThrow(),
-  )
-  if (await services.passwords.verify(row.password_hash ?? undefined, password))
-    return forgetAttempts(services.db, [key])
+  const hash = await systemTransaction(services.db, (tx) => hashOf(tx, actor.id))
+  if (await services.passwords.verify(hash ?? undefined, password)) return forgetAttempts(services.db, [key])
   await transaction(call, async (tx) => {
     await audit(tx, call, 'account.password', { type: 'user', id: actor.id, outcome: 'refused' })
     if (tries >= TRIES.max) await endSession(within(call, tx).services, actor)
   })
   throw wrongField('currentPassword', 'Current password is incorrect')
 }
+
+const hashOf = async (tx: Tx, userId: string): Promise<string | null> =>
+  (await tx.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow())
+    .password_hash
+
+/** Whether the account can be signed in to with a password of our own. SYSTEM only. */
+export const hasPassword = async (tx: Tx, userId: string): Promise<boolean> => (await hashOf(tx, userId)) !== null
 
 /** Keeps the hash of an account's new password. */
 export const keepPassword = (tx: Tx, userId: string, hash: string): Promise<unknown> =>

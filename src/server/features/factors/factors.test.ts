@@ -45,6 +45,7 @@ describe('setting up an authenticator app', () => {
       passkeys: [],
       recoveryCodesLeft: RECOVERY_CODES,
       isRequired: false,
+      hasPassword: true,
     })
     expect(await actions(holder)).toEqual(['authenticator.add'])
     expect((await letters(holder.email)).at(-1)).toEqual({

@@ -4,7 +4,7 @@ import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { needsFactor } from '../../http/needs-factor.ts'
-import { requireCurrentPassword } from '../auth/current-password.ts'
+import { hasPassword, requireCurrentPassword } from '../auth/current-password.ts'
 import { lockAccount } from './factor-state.ts'
 import { mailChange } from './mail-factors.ts'
 import { listPasskeys } from './passkey-rows.ts'
@@ -18,6 +18,7 @@ export const readFactors = (call: Call<typeof factors.own>): Promise<FactorList>
     passkeys: await listPasskeys(tx, call.actor.id),
     recoveryCodesLeft: await countRecoveryCodes(tx, call.actor.id),
     isRequired: needsFactor(call.services.env, call.actor.role),
+    hasPassword: await hasPassword(tx, call.actor.id),
   }))
 
 async function readAuthenticator(tx: Tx, userId: string): Promise<FactorList['authenticator']> {

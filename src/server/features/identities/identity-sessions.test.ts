@@ -159,3 +159,36 @@ describe('a server with an identity provider', () => {
     expect(await letters(person.email)).toEqual([{ template: 'account.reset' }])
   })
 })
+
+describe('closing an account whose password the provider keeps', () => {
+  const at = (secondsAgo: number) => ({ auth_time: Math.floor(Date.now() / 1000) - secondsAgo })
+  type Member = Awaited<ReturnType<typeof member>>
+  const close = (person: Member, body: object) => person.send(api.account.close, { body })
+  const refusalOf = async (person: Member, body: object) => {
+    const answer = await close(person, body)
+    expect((await person.send(api.auth.me)).status).toBe(200)
+    return [answer.status, answer.body.errors?.[0]?.path]
+  }
+
+  it('takes a fresh sign-in there that opened no session, and works once', async () => {
+    const person = await member()
+    expect((await person.send(api.account.closing)).body.data).toEqual({ obstacles: [], hasPassword: false })
+    const identityToken = await person.token(at(3))
+    expect((await close(person, { identityToken })).status).toBe(200)
+    expect((await person.send(api.auth.me)).status).toBe(401)
+    expect((await close(person, { identityToken })).status).toBe(401)
+  })
+
+  it('refuses the session’s own token, an old sign-in, someone else’s, a forged one, a password, and nothing', async () => {
+    const [person, other] = [await member(), await member()]
+    const refused = [422, 'identityToken']
+    expect(await refusalOf(person, { identityToken: await person.token() })).toEqual(refused)
+    expect(await refusalOf(person, { identityToken: await person.token(at(301)) })).toEqual(refused)
+    expect(await refusalOf(person, { identityToken: await other.token(at(3)) })).toEqual(refused)
+    expect(await refusalOf(person, { identityToken: 'not.a.token' })).toEqual(refused)
+    expect(await refusalOf(person, { currentPassword: 'tin lamp' })).toEqual([422, 'currentPassword'])
+    expect(await refusalOf(person, {})).toEqual([422, 'currentPassword'])
+    const both = { identityToken: await person.token(at(3)), currentPassword: 'tin lamp' }
+    expect(await refusalOf(person, both)).toEqual([422, 'currentPassword'])
+  })
+})

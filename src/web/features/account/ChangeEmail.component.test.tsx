@@ -5,7 +5,7 @@ import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
 
-const NOTHING: EmailChange = { canSendMail: true, pending: null }
+const NOTHING: EmailChange = { canSendMail: true, hasPassword: true, pending: null }
 const ASKED = { email: 'new@test.example', expiresAt: '2026-11-24T18:00:00.000Z' }
 
 const dialog = page.getByRole('dialog', { name: 'Change your email address' })
@@ -49,8 +49,15 @@ it('keeps what was typed when the password is wrong', async () => {
 })
 
 it('says that the server can’t send email', async () => {
-  answerApi(account.emailChange, () => ({ data: { canSendMail: false, pending: null } }))
+  answerApi(account.emailChange, () => ({ data: { canSendMail: false, hasPassword: true, pending: null } }))
   await open()
   await expect.element(dialog.getByText(EMAIL_CHANGE_NEEDS_MAIL)).toBeVisible()
   expect(dialog.getByRole('textbox').elements()).toEqual([])
+})
+
+it('offers none to someone whose outside account keeps the address', async () => {
+  answerApi(account.emailChange, () => ({ data: { ...NOTHING, hasPassword: false } }))
+  await render(<ChangeEmail email="nina@test.example" />)
+  await expect.element(page.getByText('You sign in with an outside account, which keeps this address.')).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
 })

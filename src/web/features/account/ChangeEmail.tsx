@@ -10,7 +10,10 @@ const ChangeEmailDialog = lazyNamed(() => import('./ChangeEmailDialog.tsx'), 'Ch
 /** The button to ask for another email address, and the one that was asked for. */
 export function ChangeEmail({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
-  const pending = useQuery(emailChangeQuery).data?.pending
+  const { pending, hasPassword = true } = useQuery(emailChangeQuery).data ?? {}
+  if (!hasPassword) {
+    return <p className="pt-4 text-ink-muted">You sign in with an outside account, which keeps this address.</p>
+  }
   return (
     <div className="flex flex-col items-start gap-3 pt-4">
       {pending && (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { account } from '#contract/account.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
-import { call } from '#web/api/call.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { CurrentPasswordField } from '#web/forms/CurrentPasswordField.tsx'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
@@ -15,6 +14,7 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { closingQuery } from './account.queries.ts'
+import { closeWithPassword, closeWithProvider } from './close-account.ts'
 import { closingOf } from './leaving-texts.ts'
 
 type CloseAccountDialogProps = { onClose: () => void }
@@ -25,7 +25,9 @@ const TITLE = 'Close your account?'
 /** Says what goes and what stays, and asks for the password; or says what has to be done first. */
 export function CloseAccountDialog({ onClose }: CloseAccountDialogProps) {
   const closing = useQuery(closingQuery)
-  if (closing.data?.obstacles.length === 0) return <PasswordForm onClose={onClose} />
+  if (closing.data?.obstacles.length === 0) {
+    return <PasswordForm isElsewhere={!closing.data.hasPassword} onClose={onClose} />
+  }
   return (
     <Dialog footer={<DialogClose>Close</DialogClose>} onClose={onClose} open title={TITLE}>
       <QueryView query={closing} skeleton={<SkeletonGroup lines={6} />}>
@@ -38,12 +40,18 @@ export function CloseAccountDialog({ onClose }: CloseAccountDialogProps) {
 const mistakesOf = (values: { currentPassword: string }) =>
   refusalsOf(account.close.body, values, () => 'Current password')
 
-function PasswordForm({ onClose }: CloseAccountDialogProps) {
+type PasswordFormProps = CloseAccountDialogProps & {
+  /** Whether an outside account keeps the password. */
+  isElsewhere: boolean
+}
+
+function PasswordForm({ isElsewhere, onClose }: PasswordFormProps) {
   const { user, signOut } = useSession()
   const form = useForm({ defaultValues: { currentPassword: '' }, resolver: resolverOf(mistakesOf) })
   const submission = useSubmission({
     form,
-    send: (body) => call(account.close, { body }),
+    send: ({ currentPassword }: { currentPassword: string }) =>
+      isElsewhere ? closeWithProvider(user?.email ?? '', currentPassword) : closeWithPassword(currentPassword),
     onDone: () => signOut(GOODBYE, { isEnded: true }),
   })
   const { goes, stays } = closingOf(user?.role ?? 'TENANT')
@@ -59,6 +67,11 @@ function PasswordForm({ onClose }: CloseAccountDialogProps) {
     >
       <Facts facts={goes} title="What is erased" />
       <Facts facts={stays} title="What stays" />
+      {isElsewhere && (
+        <p className="text-ink-muted">
+          Enter the password of the outside account that you sign in with. It’s deleted, too.
+        </p>
+      )}
       <CurrentPasswordField
         error={errorAt(form.formState.errors, 'currentPassword')}
         {...form.register('currentPassword')}

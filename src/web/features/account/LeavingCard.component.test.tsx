@@ -17,7 +17,7 @@ const open = async () => {
 }
 
 it('says what goes and what stays, and asks for the password', async () => {
-  answerApi(account.closing, () => ({ data: { obstacles: [] } }))
+  answerApi(account.closing, () => ({ data: { obstacles: [], hasPassword: true } }))
   const sent = answerApi(account.close, () => ({
     status: 422,
     message: 'Current password is incorrect',
@@ -37,8 +37,24 @@ it('says what goes and what stays, and asks for the password', async () => {
 })
 
 it('says what has to be done first', async () => {
-  answerApi(account.closing, () => ({ data: { obstacles: ['This account’s homes have 2 leases, active or draft.'] } }))
+  answerApi(account.closing, () => ({
+    data: { obstacles: ['This account’s homes have 2 leases, active or draft.'], hasPassword: true },
+  }))
   await open()
   await expect.element(dialog.getByText(/2 leases/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Close my account' }).elements()).toEqual([])
+})
+
+it('asks for the password of the outside account where the viewer has none here', async () => {
+  answerApi(account.closing, () => ({ data: { obstacles: [], hasPassword: false } }))
+  const sent = answerApi(account.close, () => ({ data: {} }))
+  await open()
+  await expect.element(dialog.getByText(/^Enter the password of the outside account/)).toBeVisible()
+  await dialog.getByLabelText('Current Password', { exact: false }).first().fill('tin lamp')
+  await dialog.getByRole('button', { name: 'Close my account' }).click()
+  // There is no provider here to sign in at, and the password goes nowhere else.
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Error: Authentication is not available. Please try again later.')
+  expect(sent).toEqual([])
 })

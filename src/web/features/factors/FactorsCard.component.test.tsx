@@ -12,6 +12,7 @@ const listOf = (name: string) => ({
   passkeys: [{ ...PHONE, name }],
   recoveryCodesLeft: 10,
   isRequired: false,
+  hasPassword: true,
 })
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const nameIn = (title: string) => dialog(title).getByLabelText('Name', { exact: false }).first()
@@ -50,4 +51,11 @@ it('suggests a name for a new passkey from the device', async () => {
   )
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect.element(nameIn('Add a passkey')).toHaveValue(expect.stringMatching(/^Chrome on /))
+})
+
+it('offers no second step where an outside account keeps the password', async () => {
+  answerApi(factors.own, () => ({ data: { ...listOf('Phone'), passkeys: [], hasPassword: false } }))
+  await render(<FactorsCard />)
+  await expect.element(page.getByText(/^You sign in with an outside account/)).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
 })

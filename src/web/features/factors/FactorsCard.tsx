@@ -46,7 +46,13 @@ export function FactorsCard() {
         query={useQuery(factorsQuery)}
         skeleton={<SkeletonGroup lines={4} />}
       >
-        {(list) => <Factors change={startChange} list={list} open={open} />}
+        {(list) =>
+          list.hasPassword ? (
+            <Factors change={startChange} list={list} open={open} />
+          ) : (
+            <p className="text-ink-muted">You sign in with an outside account. Set up a second step there.</p>
+          )
+        }
       </QueryView>
       {Opened && (
         <Suspense>
