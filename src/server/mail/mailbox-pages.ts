@@ -94,7 +94,7 @@ const when = (at: Date) => {
 function stateOf({ state, via, last_error }: Pick<Mail, 'state' | 'via' | 'last_error'>): string {
   if (state === 'SENT') return via === 'smtp' ? 'Sent' : 'Kept here'
   if (state === 'CANCELED') return 'Canceled'
-  if (state === 'UNWANTED') return 'Not sent: its reader turned these emails off'
+  if (state === 'UNWANTED') return 'Not sent: its reader turned these emails off, or its sender had too many that day'
   const reason = last_error === null ? '' : ` (${last_error})`
   return (state === 'FAILED' ? 'Failed' : 'Waiting') + reason
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { LetterKind } from '#contract/letters.ts'
 import { UNDO_HOLD_SECONDS } from '#contract/limits.ts'
-import type { InboxWords } from '../db/tables/running.ts'
+import type { HeldWords } from '../db/tables/running.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../http/call.ts'
 import { refused } from '../http/errors.ts'
@@ -19,7 +19,7 @@ export interface Mail {
   /** What its reader can turn off; without one, or for `ACCOUNT`, it is always sent. */
   kind?: LetterKind | 'ACCOUNT'
   /** What the reader's inbox says when it leaves. */
-  inbox?: InboxWords
+  inbox?: HeldWords
 }
 
 /**

@@ -55,7 +55,7 @@ async function takeUp(tx: Tx, { clock }: Services, id: string): Promise<Outgoing
   if (!row) return undefined
   const { inbox, kind, to_user_id: userId, emails_off: off, ...mail } = row
   if (inbox && userId) await addToInbox(tx, { id, userId, createdAt: clock(), ...inbox })
-  if (!off?.some((unwanted) => unwanted === kind)) return mail
+  if (!inbox?.isAll && !off?.some((unwanted) => unwanted === kind)) return mail
   await tx.updateTable('outbox').set({ state: 'UNWANTED', inbox: null }).where('id', '=', id).execute()
   return undefined
 }

@@ -65,6 +65,12 @@ export interface InboxWords {
   reminderId: string | null
 }
 
+/** What an inbox says once an email that was kept back leaves. */
+export interface HeldWords extends InboxWords {
+  /** The email itself stays: too many left on the same day. */
+  isAll?: true
+}
+
 /** Emails, sent and unsent; only SYSTEM and `pp_reader` read them. */
 export interface OutboxTable {
   id: string
@@ -84,8 +90,8 @@ export interface OutboxTable {
   /** What its reader can turn off, or `ACCOUNT`; null for letters to an address. */
   kind: LetterKind | 'ACCOUNT' | null
   /** What the reader's inbox says when a letter that was kept back leaves. */
-  inbox: JSONColumnType<InboxWords> | null
-  /** `UNWANTED` once it would have left, had its reader not turned these emails off. */
+  inbox: JSONColumnType<HeldWords> | null
+  /** `UNWANTED` once it would have left, had its reader not turned these emails off, or its sender caused too many that day. */
   state: Generated<'QUEUED' | 'SENT' | 'FAILED' | 'CANCELED' | 'UNWANTED'>
   sent_at: Date | null
   attempts: Generated<number>

@@ -54,7 +54,7 @@ async function record(
 
 const LETTERS = { REVIEWING: reviewLetter, APPROVED: approvalLetter, DECLINED: declineLetter } as const
 
-async function tellApplicant(tx: Tx, { services }: SignedCall, id: string, decision: Decision): Promise<void> {
+async function tellApplicant(tx: Tx, { services, actor }: SignedCall, id: string, decision: Decision): Promise<void> {
   const parties = await partiesOf(tx, services, id)
   const isDecided = decision.status !== 'REVIEWING'
   const mailId = await notify(tx, services, {
@@ -63,6 +63,7 @@ async function tellApplicant(tx: Tx, { services }: SignedCall, id: string, decis
     letter: LETTERS[decision.status](parties, decision.conditions),
     about: { type: 'application', id },
     held: isDecided,
+    causedBy: actor.id,
   })
   if (!isDecided) return
   await tx.updateTable('applications').set({ decision_mail_id: mailId }).where('id', '=', id).execute()

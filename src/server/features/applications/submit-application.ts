@@ -105,12 +105,13 @@ function countApplication(tx: Tx, { services, actor }: Submitting): Promise<numb
   })
 }
 
-async function tellBothSides(tx: Tx, { services }: Caller, filed: ListedRow): Promise<void> {
+async function tellBothSides(tx: Tx, { services, actor }: Caller, filed: ListedRow): Promise<void> {
   const { place, waiting } = filed
   const parties = await partiesOf(tx, services, filed.id)
   const about = { type: 'application', id: filed.id }
   const received = receivedLetter(parties, { place: place ?? waiting, waiting })
-  const kind = 'APPLICATIONS'
-  await notify(tx, services, { to: parties.applicant, kind, letter: received, about })
-  await notify(tx, services, { to: parties.landlord, kind, letter: arrivedLetter(parties, waiting), about })
+  const arrived = arrivedLetter(parties, waiting)
+  const news = { kind: 'APPLICATIONS', about, causedBy: actor?.id } as const
+  await notify(tx, services, { ...news, to: parties.applicant, letter: received })
+  await notify(tx, services, { ...news, to: parties.landlord, letter: arrived })
 }

@@ -39,6 +39,7 @@ export function withdrawApplication(call: Call<typeof applications.withdraw>): P
       kind: 'APPLICATIONS',
       letter: withdrawnLetter(parties, canceled.length > 0),
       about,
+      causedBy: actor.id,
     })
     return presentListed(services.cipher, await findListed(tx, before.id), reach)
   })

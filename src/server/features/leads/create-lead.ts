@@ -105,8 +105,10 @@ async function keepOnce(tx: Tx, call: CreateCall, { score, landlordId, homeTitle
   const letter = inquiryLetter({ ...body, homeTitle }, reader.first_name)
   const about = { type: 'lead', id }
   if (landlordId === null) await queueMail(tx, services, { to: { address: reader.email }, letter, about })
-  else
-    await notify(tx, services, { to: { address: reader.email, userId: landlordId }, kind: 'INQUIRIES', letter, about })
+  else {
+    const to = { address: reader.email, userId: landlordId }
+    await notify(tx, services, { to, kind: 'INQUIRIES', letter, about, causedBy: call.actor?.id })
+  }
 }
 
 /** Who gets the email: the landlord while the account is open, or, with no landlord, the support address if one is set. */

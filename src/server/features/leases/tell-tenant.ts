@@ -1,6 +1,6 @@
 import type { Lease } from '#contract/leases.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Caller } from '../../http/call.ts'
+import type { SignedCall } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { notify } from '../notifications/notify.ts'
 import { findLease } from './leases.queries.ts'
@@ -17,7 +17,7 @@ interface Telling {
  */
 export async function tellTenant(
   tx: Tx,
-  { services }: Caller,
+  { services, actor }: SignedCall,
   leaseId: string,
   { write, held = false }: Telling,
 ): Promise<string | null> {
@@ -36,5 +36,6 @@ export async function tellTenant(
     letter: write(await findLease(tx, leaseId), { greetingName: account.first_name }),
     about: { type: 'lease', id: leaseId },
     held,
+    causedBy: actor.id,
   })
 }

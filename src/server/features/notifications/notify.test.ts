@@ -106,6 +106,36 @@ describe.each(LETTER_KINDS)('a letter about %s', (kind) => {
   })
 })
 
+describe('what one account causes in a day', () => {
+  it('is emailed to others up to the limit, and beyond it only reaches their inbox', async () => {
+    const { env } = server.services
+    const before = env.LIMIT_LETTERS_PER_ACCOUNT
+    try {
+      // The tenancy begins with an application, which is the first email that the tenant causes.
+      await addTenancy(landlord, tenant)
+      Object.assign(env, { LIMIT_LETTERS_PER_ACCOUNT: 3 })
+      for (const title of ['Tap drips', 'Window sticks', 'Door squeaks'])
+        await create(tenant, api.tickets.create, { title })
+      expect((await mails(landlord)).filter(({ template }) => template === 'ticket.reported')).toHaveLength(2)
+      expect((await inbox(landlord)).filter(({ path }) => path.startsWith('/tickets/'))).toHaveLength(3)
+      // A letter that is kept back waits in the outbox, and only its inbox words leave.
+      const other = await server.as('LANDLORD')
+      Object.assign(env, { LIMIT_LETTERS_PER_ACCOUNT: 1 })
+      for (const status of ['APPROVED', 'APPROVED']) {
+        const id = await addApplication(tenant, await addProperty(other))
+        await other.send(api.applications.decide, { params: { id }, body: { status, reason: null } })
+      }
+      await server.jobs.drain({ withoutWaiting: true })
+      const decided = (await mails(tenant)).filter(({ template }) => template === 'application.approved').slice(-2)
+      expect(decided.map(({ state }) => state)).toEqual(['SENT', 'UNWANTED'])
+      const told = (await inbox(tenant)).map(({ id }) => id)
+      expect(told).toEqual(expect.arrayContaining(decided.map(({ id }) => id)))
+    } finally {
+      Object.assign(env, { LIMIT_LETTERS_PER_ACCOUNT: before })
+    }
+  })
+})
+
 describe('a letter that is kept back', () => {
   const decide = async (status: string) => {
     const id = await addApplication(tenant, await addProperty(landlord))

@@ -61,5 +61,6 @@ async function tell(tx: Tx, call: SignedCall, account: Account, about: Telling &
     letter: about.write(payment, { greetingName: account.first_name }),
     about: { type: 'payment', id: about.id },
     held: about.held ?? false,
+    causedBy: call.actor.id,
   })
 }

@@ -2,9 +2,9 @@ import { v7 as newId } from 'uuid'
 import type { InboxWords } from '../../db/tables/running.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
-import { countWithin } from '../../http/limits.ts'
 import { addToInbox } from '../../mail/add-to-inbox.ts'
 import type { Letter } from '../../mail/letter.ts'
+import { hasRoomToday } from '../../mail/letters-a-day.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
 import { askForConsent, findConsent, type Unlinked } from '../reminder-emails/find-consent.ts'
@@ -61,11 +61,6 @@ async function ask(tx: Tx, services: Services, telling: Telling, tenant: Unlinke
   return { isReached: false, leftOut: 'UNCONFIRMED' }
 }
 
-const DAY_SECONDS = 86_400
-
-/** Counts an email to someone else, if the day has room for it. */
-async function hasRoom(tx: Tx, services: Services, { reader, causedBy }: Telling): Promise<boolean> {
-  if (reader.userId === causedBy) return true
-  const limit = { max: services.env.LIMIT_LETTERS_PER_ACCOUNT, seconds: DAY_SECONDS }
-  return countWithin({ ...services, db: tx }, `letters:account:${causedBy}`, limit)
-}
+/** Whether an email to this reader fits into the day. */
+const hasRoom = async (tx: Tx, services: Services, { reader, causedBy }: Telling): Promise<boolean> =>
+  reader.userId === causedBy || hasRoomToday(tx, services, { causedBy, what: 'reminders' })

@@ -58,6 +58,7 @@ async function tell(tx: Tx, call: SignedCall, ticketId: string, { to, letter }: 
       kind: 'REPAIRS',
       letter: letter(ticket, { actorName, greetingName: first_name }),
       about: { type: 'ticket', id: ticketId },
+      causedBy: me,
     })
   }
 }
