@@ -17,7 +17,7 @@ export function ChangeEmail({ email }: { email: string }) {
   return (
     <div className="flex flex-col items-start gap-3 pt-4">
       {pending && (
-        <p className="break-words text-ink-muted" role="status">
+        <p className="max-w-full wrap-anywhere text-ink-muted" role="status">
           Waiting for you to open the link we sent to <strong className="font-medium">{pending.email}</strong>. It works
           until {formatDateTime(pending.expiresAt)}.
         </p>
