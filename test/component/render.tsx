@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
-import { AXE_RULES } from '#test/axe-rules.ts'
+import { AXE_OPTIONS } from '#test/axe-options.ts'
 import { LeaveGuard } from '#web/forms/LeaveGuard.tsx'
 import { createQueryClient } from '#web/query-client.ts'
 import { parseSearch, stringifySearch } from '#web/search-params.ts'
@@ -101,8 +101,7 @@ export function unmountAll(): void {
 /** Checks the current page, colors included. A component brings no first heading, so none is required. */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document, {
-    resultTypes: ['violations'],
-    runOnly: AXE_RULES,
+    ...AXE_OPTIONS,
     rules: { 'page-has-heading-one': { enabled: false } },
   })
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
