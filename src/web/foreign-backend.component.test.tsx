@@ -1,28 +1,15 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import type { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
 import { answerApi } from '#test/component/answer-api.ts'
-import { session } from '#web/api/session.ts'
-import { ErrorScreen } from './features/errors/ErrorScreen.tsx'
-import { AppFrame } from './layouts/AppFrame.tsx'
+import { ENDPOINTS, showApp, signInAs } from '#test/component/app.tsx'
+import { userWith } from '#test/component/signed-in.tsx'
 import type { Screen } from './layouts/navigation.ts'
-import { createQueryClient } from './query-client.ts'
 import { screens } from './screens.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
 import { meets } from './session/access.ts'
-import { SessionProvider } from './session/SessionProvider.tsx'
-import { UiProvider } from './ui/UiProvider.tsx'
 
 const ID = '01a20298-0000-7000-8000-000000000001'
 const AT = '2026-01-02T03:04:05.000Z'
@@ -61,73 +48,18 @@ const withId = (row: object, index: number) => ({ ...row, id: index + 1 })
 
 /** Answers what other backends have: the lists, one row of each, and who is signed in. Everything else isn't there. */
 function answerAsForeignBackend(role: Role): void {
-  for (const endpoint of Object.values(api).flatMap((resource): Endpoint[] => Object.values(resource))) {
+  signInAs(role)
+  for (const endpoint of ENDPOINTS) {
     const [, noun = '', ...rest] = endpoint.path.split('/')
     const rows = ROWS[noun]?.map(withId)
     const isOne = rest.join('/') === ':id'
-    answerApi(endpoint, () => {
-      if (endpoint.method !== 'GET' || !rows || (rest.length > 0 && !isOne)) return { status: 404 }
-      return { data: isOne ? rows[0] : rows }
-    })
+    if (endpoint.method === 'GET' && rows && (rest.length === 0 || isOne))
+      answerApi(endpoint, () => ({ data: isOne ? rows[0] : rows }))
   }
-  const user = { id: ID, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', role }
-  const me = { data: { token: 't', user } }
-  answerApi(api.auth.me as Endpoint, () => me)
-  answerApi(api.preferences.read as Endpoint, () => ({ data: user }))
+  answerApi(api.preferences.read as Endpoint, () => ({ data: userWith(role) }))
   answerApi(api.leads.list as Endpoint, () => ({ data: { leads: [{ id: 1, firstName: 'Ada', score: 80 }, {}] } }))
   answerApi(api.instance.overview as Endpoint, () => ({ status: 'success', data: { counts: {} } }))
-  session.save('t', user)
 }
-
-/** A router like the app's, at one address. */
-function createRouterAt(path: string) {
-  const root = createRootRouteWithContext<{ screens: readonly Screen[] }>()({
-    component: AppFrame,
-    validateSearch: (search: Record<string, unknown>) => search,
-  })
-  const routes = screens.map((screen: Screen) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: screen.path,
-      ...(screen.page && { component: screen.page }),
-      staticData: { screen },
-    }),
-  )
-  return createRouter({
-    routeTree: root.addChildren(routes),
-    context: { screens },
-    history: createMemoryHistory({ initialEntries: [path] }),
-    defaultErrorComponent: ErrorScreen,
-    parseSearch,
-    stringifySearch,
-  })
-}
-
-let unmount: () => void = () => undefined
-
-/** Shows the app at an address. */
-function show(path: string): QueryClient {
-  const client = createQueryClient()
-  const router = createRouterAt(path)
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(
-    <QueryClientProvider client={client}>
-      <UiProvider>
-        <SessionProvider>
-          <RouterProvider router={router} />
-        </SessionProvider>
-      </UiProvider>
-    </QueryClientProvider>,
-  )
-  unmount = () => {
-    root.unmount()
-    place.remove()
-  }
-  return client
-}
-
-afterEach(() => unmount())
 
 /** Waits until nothing loads anymore, and checks that nothing broke. */
 async function expectWhole(client: QueryClient): Promise<void> {
@@ -147,10 +79,8 @@ const SCREENS = VIEWERS.flatMap((role) =>
 )
 
 it.each(SCREENS)("shows %s another backend's rows at %s", async (role, path) => {
-  // What this backend lacks is reported there.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answerAsForeignBackend(role)
-  const client = show(path.replace('$id', '1'))
+  const { client } = showApp(path.replace('$id', '1'))
   await expect.element(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expectWhole(client)
 })
@@ -166,9 +96,8 @@ it.each([
   ['LANDLORD', '/properties?photos=3'],
   ['TENANT', '/properties?home=3'],
 ] as const)("opens %s a window for another backend's row at %s", async (role, path) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answerAsForeignBackend(role)
-  const client = show(path)
+  const { client } = showApp(path)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expectWhole(client)
 })
@@ -179,9 +108,8 @@ it.each([
   ['LANDLORD', '/payments', /^Not received/],
   ['TENANT', '/applications', /^View/],
 ] as const)("opens %s a window for another backend's row in the list at %s", async (role, path, name) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answerAsForeignBackend(role)
-  const client = show(path)
+  const { client } = showApp(path)
   await page.getByRole('main').getByRole('button', { name }).last().click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expectWhole(client)

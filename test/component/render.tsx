@@ -36,9 +36,7 @@ import { UiProvider } from '#web/ui/UiProvider.tsx'
  * (`vi.spyOn(console, 'error').mockImplementation(() => {})`). Everything is undone after each test.
  */
 export async function render(element: ReactNode, { at = '/' }: { at?: string } = {}) {
-  const place = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(place)
-  mounted.push({ root, place })
+  const root = mount('main')
   const [client, router] = [createClient(), createRouterAt(at)]
   await router.load()
   const rerender = (shown: ReactNode) =>
@@ -60,8 +58,16 @@ export async function render(element: ReactNode, { at = '/' }: { at?: string } =
 const mounted: { root: Root; place: HTMLElement }[] = []
 const Shown = createContext<ReactNode>(null)
 
+/** A place on the page for elements, empty until they are rendered there. */
+export function mount(tag: 'main' | 'div'): Root {
+  const place = document.body.appendChild(document.createElement(tag))
+  const root = createRoot(place)
+  mounted.push({ root, place })
+  return root
+}
+
 /** The app's own, without its pause before a second try. */
-function createClient(): QueryClient {
+export function createClient(): QueryClient {
   const client = createQueryClient()
   const { queries, ...others } = client.getDefaultOptions()
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })

@@ -229,13 +229,6 @@ test.describe('the back office’s properties', () => {
     await expect(page.getByText('1 item', { exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-
-  for (const account of ['landlord', 'tenant', 'owner'] as const)
-    test(`are closed to the ${account}`, async ({ pageOf, demo }) => {
-      const page = await pageOf(await demo(account))
-      await page.goto('/app/properties')
-      await expect(page.getByText('Access Denied')).toBeVisible()
-    })
 })
 
 test.describe('on a phone', () => {

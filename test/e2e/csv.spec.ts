@@ -118,27 +118,6 @@ test('the homes template can be imported unchanged', async ({ pageOf, server }) 
   await expect(window.getByText(/not imported:/)).toHaveCount(0)
 })
 
-const EXPORTS = {
-  landlord: ['/properties', '/applications', '/tenants', '/leases', '/payments', '/tickets'],
-  tenant: ['/payments'],
-  admin: ['users', 'properties', 'tenants', 'applications', 'payments', 'tickets', 'reminders'].map(
-    (noun) => `/app/${noun}`,
-  ),
-} as const
-
-for (const account of ['landlord', 'tenant', 'admin'] as const)
-  test(`every list of ${account} can be exported, on a phone too`, async ({ pageOf, demo }) => {
-    const page = await pageOf(await demo(account))
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of EXPORTS[account]) {
-      await page.goto(path)
-      const file = await saveList(page)
-      expect(file.suggestedFilename()).toBe(`${path.split('/').at(-1)}.csv`)
-      expect((await textOf(file)).trimEnd().split('\r\n').length, path).toBeGreaterThan(1)
-      await expectNoSidewaysScroll(page)
-    }
-  })
-
 test('an export that fails says so, and a tenant’s list of homes has none', async ({ pageOf, demo, watch }) => {
   watch.allow(/status of 422/)
   const page = await pageOf(await demo('landlord'))
