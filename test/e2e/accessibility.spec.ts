@@ -42,28 +42,30 @@ const SCREENS = {
   ],
 } satisfies Record<string, readonly (readonly [path: string, heading: string])[]>
 
-const LOOKS = {
-  'a phone, dark': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-  'a desktop, light': { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-} as const
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 800 }
 
-for (const [look, contextOptions] of Object.entries(LOOKS))
-  test.describe(`on ${look}`, () => {
-    test.use({ contextOptions })
+// A phone that is dark, and turns into a desktop that is light: a screen is loaded once for both looks.
+test.use({ contextOptions: { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } })
 
-    for (const account of ['landlord', 'tenant', 'owner', 'affiliate', 'manager', 'admin'] as const)
-      test(`the screens of ${account} fit and are accessible`, async ({ pageOf, demo }) => {
-        // About twenty screens, one after another.
-        test.setTimeout(300_000)
-        const page = await pageOf(await demo(account))
-        for (const [path, heading] of SCREENS[account])
-          await test.step(path, async () => {
-            await page.goto(path)
-            // An open dialog hides the page's heading from assistive technology.
-            await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(heading)
-            await expectLoaded(page)
-            await expectNoSidewaysScroll(page)
-            await expectAccessible(page)
-          })
+for (const account of ['landlord', 'tenant', 'owner', 'affiliate', 'manager', 'admin'] as const)
+  test(`the screens of ${account} fit and are accessible, on a phone and on a desktop`, async ({ pageOf, demo }) => {
+    // About twenty screens, one after another.
+    test.setTimeout(300_000)
+    const page = await pageOf(await demo(account))
+    for (const [path, heading] of SCREENS[account])
+      await test.step(path, async () => {
+        await page.goto(path)
+        // An open dialog hides the page's heading from assistive technology.
+        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(heading)
+        await expectLoaded(page)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.setViewportSize(DESKTOP)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await page.setViewportSize(PHONE)
       })
   })

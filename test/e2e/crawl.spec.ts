@@ -17,8 +17,8 @@ const test = base.extend<object, { stops: Stop[] }>({
   ],
 })
 
-// The browser takes most of the time, so the two color schemes are checked in parallel.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+// The browser takes most of the time, so the two halves of the site are checked in parallel.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 const pathOf = (address: string): string => address.split('?')[0] ?? address
 /** The pages for people, each once, whatever follows the question mark. */
@@ -60,28 +60,31 @@ const NOT_FOUND = /status of 404 \(Not Found\) \(\S+\/404\)$/
 /** The page for the first administrator finds out that there is one. */
 const SET_UP = /status of 409 \(Conflict\) \(\S+\/api\/auth\/read-setup\)$/
 
-for (const { colorScheme, viewport } of [
-  { colorScheme: 'light', viewport: NARROW },
-  { colorScheme: 'dark', viewport: WIDE },
-] as const)
-  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-    test.use({ viewport, colorScheme })
+const LIGHT = { colorScheme: 'light', viewport: NARROW } as const
+const DARK = { colorScheme: 'dark', viewport: WIDE } as const
 
-    test('every page is accessible, fits, and breaks no rule of the browser', async ({ page, stops, watch }) => {
-      watch.allow(NOT_FOUND)
-      watch.allow(SET_UP)
-      const faults: unknown[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'warning') faults.push(`${page.url()}: ${message.text()}`)
-      })
-      for (const { path } of pagesOf(stops)) {
-        await page.goto(path)
-        // An island can complain when it comes to life.
-        if ((await page.locator('[data-island]').count()) > 0) await page.waitForLoadState('networkidle')
-        faults.push(...(await accessibilityFaults(page)), ...(await tooWide(page)))
-      }
-      expect(faults).toEqual([])
+for (const half of [0, 1])
+  test(`every page is accessible, fits, and breaks no rule of the browser, half ${half + 1} of 2`, async ({
+    page,
+    stops,
+    watch,
+  }) => {
+    watch.allow(NOT_FOUND)
+    watch.allow(SET_UP)
+    const faults: unknown[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') faults.push(`${page.url()}: ${message.text()}`)
     })
+    for (const { path } of pagesOf(stops).filter((_, index) => index % 2 === half)) {
+      await look(page, LIGHT)
+      await page.goto(path)
+      // An island can complain when it comes to life.
+      if ((await page.locator('[data-island]').count()) > 0) await page.waitForLoadState('networkidle')
+      faults.push(...(await accessibilityFaults(page)), ...(await tooWide(page)))
+      await look(page, DARK)
+      faults.push(...(await accessibilityFaults(page)), ...(await tooWide(page)))
+    }
+    expect(faults).toEqual([])
   })
 
 test.describe('without scripts', () => {
@@ -102,4 +105,9 @@ test.describe('without scripts', () => {
 async function tooWide(page: Page): Promise<string[]> {
   const excess = await sidewaysScroll(page)
   return excess === 0 ? [] : [`${page.url()} is ${excess} px wider than the window`]
+}
+
+async function look(page: Page, { colorScheme, viewport }: typeof LIGHT | typeof DARK): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize(viewport)
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import type { Role } from '#contract/roles.ts'
-import { FIRST_ASKS } from '#web/early/first-asks.ts'
+import { headFor } from '#web/early/early-asks.ts'
+import { FIRST_ASKS, type FirstHead } from '#web/early/first-asks.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { DemoAccount, Somebody } from './support/people.ts'
 
@@ -12,13 +13,16 @@ const ACCOUNTS = [
   ['PROPERTY_MANAGER', 'manager'],
 ] as const satisfies [Role, DemoAccount][]
 
-/** The screens that a role starts with, with ids of the demo's data in their addresses. */
-async function pathsOf(role: Role, somebody: Somebody): Promise<string[]> {
+/** The screens that a role starts with, with ids of the demo's data in their addresses, and what their frames say. */
+async function screensOf(role: Role, somebody: Somebody): Promise<{ path: string; head: FirstHead | undefined }[]> {
   const query = { pageSize: 1 }
   const [lease] = role === 'LANDLORD' ? (await somebody.call(api.leases.list, { query })).rows : []
   const [home] = role === 'TENANT' ? (await somebody.call(api.properties.list, { query })).rows : []
-  const mine = FIRST_ASKS.filter(({ asks }) => asks[role])
-  return mine.map(({ path }) => path.replace(':id', lease?.id ?? home?.id ?? ''))
+  const mine = FIRST_ASKS.filter(({ asks, heads }) => asks[role] || heads?.[role])
+  return mine.map(({ path, heads }) => ({
+    path: path.replace(':id', lease?.id ?? home?.id ?? ''),
+    head: path.includes(':') ? undefined : headFor(heads?.[role], somebody.user),
+  }))
 }
 
 /** What a page asked the API for, and what of it was asked early for nothing. */
@@ -37,6 +41,16 @@ async function asksOf(page: Page, path: string): Promise<{ asked: string[]; unus
   return { asked: asked.toSorted(), unused: await page.evaluate(() => [...(window.ppEarly?.keys() ?? [])]) }
 }
 
+/** Checks that the page without the app's code has the title of the loaded one, in the same place. */
+async function expectSameFrame(page: Page, blocked: Page, path: string, [title, description]: FirstHead) {
+  await blocked.goto(path)
+  const shown = page.getByRole('heading', { level: 1 })
+  await expect(shown, path).toHaveText(title)
+  if (description) await expect(page.getByText(description, { exact: true })).toBeVisible()
+  const early = blocked.getByText(title, { exact: true }).locator('visible=true')
+  expect(await placeOf(early), path).toEqual(await placeOf(shown))
+}
+
 /** Where its text starts: the heading's box is as wide as its place. */
 async function placeOf(text: Locator) {
   const box = await text.boundingBox()
@@ -44,13 +58,23 @@ async function placeOf(text: Locator) {
 }
 
 for (const [role, account] of ACCOUNTS)
-  test(`each screen of the ${account} asks early for what it needs, and only once`, async ({ pageOf, demo }) => {
+  test(`each screen of the ${account} asks early for what it needs, once, and its frame already says which it is`, async ({
+    pageOf,
+    demo,
+    watch,
+  }) => {
+    watch.allow(/ERR_FAILED/)
     const somebody = await demo(account)
     const page = await pageOf(somebody)
-    for (const path of await pathsOf(role, somebody)) {
+    const blocked = await pageOf(somebody)
+    await blocked.route('**/assets/react-*.js', (route) => route.abort())
+    const screens = await screensOf(role, somebody)
+    expect(screens.filter(({ head }) => head).length).toBeGreaterThan(5)
+    for (const { path, head } of screens) {
       const { asked, unused } = await asksOf(page, path)
       expect.soft(unused, path).toEqual([])
       expect.soft(asked, path).toEqual([...new Set(asked)])
+      if (head) await expectSameFrame(page, blocked, path, head)
     }
   })
 
@@ -70,28 +94,3 @@ test('the page names the code of each screen that it asks early for', async ({ p
   const files: Record<string, string[]> = JSON.parse(named ?? '{}')
   for (const { page: screen } of FIRST_ASKS) expect.soft(files[screen], screen).toContainEqual(expect.any(String))
 })
-
-for (const [role, account] of ACCOUNTS)
-  test(`the frame says which screen of the ${account} is coming, in the same place`, async ({
-    pageOf,
-    demo,
-    watch,
-  }) => {
-    watch.allow(/ERR_FAILED/)
-    const somebody = await demo(account)
-    const page = await pageOf(somebody)
-    const blocked = await pageOf(somebody)
-    await blocked.route('**/assets/react-*.js', (route) => route.abort())
-    const mine = FIRST_ASKS.filter(({ heads, path }) => heads?.[role] && !path.includes(':'))
-    expect(mine.length).toBeGreaterThan(5)
-    for (const { path, heads } of mine) {
-      const [title = '', sentence] = heads?.[role] ?? []
-      const description = sentence?.replace(':firstName', somebody.user.firstName)
-      await Promise.all([page.goto(path), blocked.goto(path)])
-      const shown = page.getByRole('heading', { level: 1 })
-      await expect(shown, path).toHaveText(title)
-      if (description) await expect(page.getByText(description, { exact: true })).toBeVisible()
-      const early = blocked.getByText(title, { exact: true }).locator('visible=true')
-      expect(await placeOf(early), path).toEqual(await placeOf(shown))
-    }
-  })

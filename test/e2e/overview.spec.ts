@@ -109,23 +109,19 @@ test('offers the table when the charts cannot be loaded', async ({ page, watch }
   await expect(card.getByRole('row')).toHaveCount(13)
 })
 
-for (const [width, colorScheme] of [
-  [390, 'light'],
-  [320, 'dark'],
-] as const)
-  test(`fits a phone of ${width} pixels in ${colorScheme} colors`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/app/overview')
-    for (const title of TITLES) {
-      await goTo(chart(page, title))
-      await expect(drawing(chart(page, title))).toBeVisible()
-    }
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await chart(page, 'Rent collected').getByRole('button', { name: 'Show as table' }).click()
-    await expectNoSidewaysScroll(page)
-  })
+test('fits the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/app/overview')
+  for (const title of TITLES) {
+    await goTo(chart(page, title))
+    await expect(drawing(chart(page, title))).toBeVisible()
+  }
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await chart(page, 'Rent collected').getByRole('button', { name: 'Show as table' }).click()
+  await expectNoSidewaysScroll(page)
+})
 
 test.describe('a property manager', () => {
   test.use({ as: 'manager' })

@@ -33,7 +33,8 @@ export function startOf(pathname: string, search: string, reader: Reader): Start
   return null
 }
 
-function headFor(head: FirstHead | undefined, { firstName }: Reader): FirstHead | undefined {
+/** What a screen's heading says to an account. */
+export function headFor(head: FirstHead | undefined, { firstName }: Pick<Reader, 'firstName'>): FirstHead | undefined {
   const [title, description] = head ?? []
   if (title === undefined || description === undefined) return head
   return [title, description.replace(':firstName', () => firstName)]
