@@ -36,6 +36,12 @@ test('a queue shows criteria and order of arrival, and an approval with conditio
   await expect(row(page, 'Ada Early')).toContainText('1 of 2')
   await expect(row(page, 'Ben Later')).toContainText('2 of 2')
 
+  const saving = page.waitForEvent('download')
+  await row(page, 'Ada Early').getByRole('button', { name: /^PDF/ }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^application-[0-9a-f-]{36}\.pdf$/)
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
   await row(page, 'Ada Early').getByRole('button', { name: 'Ada Early' }).first().click()
   const detail = page.getByRole('dialog', { name: 'Application from Ada Early' })
   await detail.getByRole('button', { name: 'Approve with conditions' }).click()

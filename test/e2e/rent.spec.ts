@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { picture } from '#test/harness/pictures.ts'
 import { addHome, apply } from './support/application.ts'
-import { choose } from './support/choose.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newcomer, type Somebody, unique } from './support/people.ts'
 import { expectAccessible, expectNoSidewaysScroll, SERVER_TROUBLE, visit } from './support/watch.ts'
@@ -33,100 +31,6 @@ async function landlordAndTenant(server: string) {
   await landlord.call(api.tenants.create, { body: { firstName, lastName, email, phone: null, propertyId: null } })
   return { title, landlord, tenant, propertyId }
 }
-
-/** Drafts a lease from last month on in the landlord's screens; ends on the lease's page. */
-async function draftLease(page: Page, title: string, tenant: Somebody): Promise<void> {
-  await visit(page, '/leases', 'Leases')
-  await expect(page.getByText('No leases yet')).toBeVisible()
-  await expect(page.getByText(/Approve an application and create the lease from it/)).toBeVisible()
-  await press(page, 'New lease')
-  const window = dialog(page, 'New lease')
-  await press(window, 'Create draft')
-  await expect(window.getByText('Home is required')).toBeVisible()
-  await expectAccessible(page)
-  await choose(window, 'Home', title)
-  await expect(window.getByLabel('Monthly rent')).not.toHaveValue('')
-  await choose(window, 'Tenant', tenant.user.email)
-  await window.getByLabel('First day').fill(lastMonth())
-  await window.getByLabel('Monthly rent').fill('1200')
-  await window.getByLabel('Deposit').fill('500')
-  await press(window, 'Create draft')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-}
-
-test('a lease goes from draft to charge and payment, and ends', async ({ pageOf, server }) => {
-  const { title, landlord, tenant } = await landlordAndTenant(server)
-  const page = await pageOf(landlord)
-  await draftLease(page, title, tenant)
-  await expect(page.getByText('This lease is a draft: nothing is charged until you activate it.')).toBeVisible()
-  await press(page, 'Activate')
-  await press(dialog(page, 'Activate this lease?'), 'Activate lease')
-  await expect(notice(page, 'Lease activated')).toBeVisible()
-  await expect(ledgerOf(page)).toContainText('$500.00')
-  await expect(ledgerOf(page)).toContainText('$1,200.00')
-
-  await press(page, 'Add charge')
-  await dialog(page, 'Add charge').getByLabel('Amount').fill('45.50')
-  await dialog(page, 'Add charge').getByLabel('What for').fill('Lost mailbox key')
-  await press(dialog(page, 'Add charge'), 'Add charge')
-  await expect(ledgerOf(page)).toContainText('Lost mailbox key')
-  await press(page, 'Record payment')
-  await expect(dialog(page, 'Record payment').getByLabel('Amount')).toHaveValue(/\.50$/)
-  await press(dialog(page, 'Record payment'), 'Record payment')
-  await expect(page.getByText('Nothing owed')).toBeVisible()
-  await expectAccessible(page)
-
-  await press(page, 'End lease')
-  await dialog(page, 'End this lease?').getByLabel('Last day').fill(new Date().toISOString().slice(0, 10))
-  await press(dialog(page, 'End this lease?'), 'End lease')
-  await expect(notice(page, /^(Lease ended|The lease ends on)/)).toBeVisible()
-})
-
-test('a reported payment is confirmed and has a receipt, and both sides see the same ledger of a renewed lease', async ({
-  pageOf,
-  server,
-}) => {
-  const { landlord, tenant, propertyId } = await landlordAndTenant(server)
-  const leasePath = `/leases/${await activeLease(landlord, propertyId)}`
-  const hers = await pageOf(tenant)
-  await visit(hers, '/leases', 'My Lease')
-  await press(hers, /^Report a payment/)
-  const report = dialog(hers, 'Report a payment')
-  await report.getByLabel('Method').selectOption('Bank transfer')
-  await attach(report, await picture({ format: 'png' }))
-  await press(report, 'Report payment')
-  await expect(notice(hers, 'Payment reported')).toBeVisible()
-  await expect(hers.getByRole('heading', { name: '1 payment awaiting confirmation' })).toBeVisible()
-
-  const page = await pageOf(landlord)
-  await visit(page, '/payments', 'Payments')
-  const waiting = page.getByRole('group', { name: '1 payment to confirm' })
-  await press(waiting, /^View proof/)
-  await expect(dialog(page, 'Proof of payment').getByRole('img')).toBeVisible()
-  await expectAccessible(page)
-  await press(dialog(page, 'Proof of payment'), 'Close')
-  await press(waiting, /^Confirm/)
-  await expect(notice(page, /^Confirmed/)).toBeVisible()
-  await expect(page.getByRole('table').getByText('COMPLETED')).toBeVisible()
-
-  await visit(hers, '/payments', 'My Payments')
-  await expect(hers.getByText('Nothing owed')).toBeVisible()
-  const saved = hers.waitForEvent('download')
-  await press(hers, /^Receipt/)
-  expect((await saved).suggestedFilename()).toMatch(/^receipt-[0-9a-f-]{36}\.pdf$/)
-  expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe('%PDF-')
-
-  for (const side of [hers, page]) await side.goto(leasePath)
-  await expect(ledgerOf(page)).toContainText('Payment received')
-  await expect(ledgerOf(hers)).toHaveText(String(await ledgerOf(page).textContent()))
-
-  await press(page, 'Renew')
-  const renewal = dialog(page, 'Renew lease')
-  await expect(renewal.getByLabel('Monthly rent')).toHaveValue('1,200')
-  await renewal.getByLabel('Monthly rent').fill('1250')
-  await press(renewal, 'Create renewal')
-  await expect(page.getByText('It renews an earlier lease.')).toBeVisible()
-})
 
 test('a payment that did not arrive says why, and one the bank returned is owed again', async ({ pageOf, server }) => {
   const { landlord, tenant, propertyId } = await landlordAndTenant(server)

@@ -167,15 +167,25 @@ export async function mend(day: Day): Promise<string> {
   await press(landlord, 'Mark as resolved')
   await tenant.reload()
   await expect(tenant.getByText('They come at four.')).toBeVisible()
-  await expect(tenant.getByRole('button', { name: 'It’s still broken' })).toBeVisible()
+  await press(tenant, 'It’s still broken')
+  await expect(tenant.getByText('Tell us what’s still wrong', { exact: true })).toBeVisible()
+  await fill(tenant, { Comment: 'It drips again.' })
+  await press(tenant, 'It’s still broken')
+  await expect(stepOf(tenant)).toHaveText('Reported')
   await seen(tenant)
-  await landlord.getByRole('button', { name: 'Close', exact: true }).click()
+  await landlord.reload()
+  await expect(landlord.getByText('It drips again.')).toBeVisible()
+  for (const step of ['Start work', 'Mark as resolved', 'Close'])
+    await landlord.getByRole('button', { name: step, exact: true }).click()
   await expect(landlord.getByText('This request is closed. Open a new one for a new problem.')).toBeVisible()
   await tenant.reload()
   await expect(tenant.getByText('This request is closed. Report the problem again if it comes back.')).toBeVisible()
   await seen(tenant)
   return new URL(landlord.url()).pathname
 }
+
+/** The step that a request is at. */
+const stepOf = (page: Page) => page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]')
 
 /** The landlord drafts the next lease. Resolves to its address. */
 export async function renew(day: Day, path: string): Promise<string> {

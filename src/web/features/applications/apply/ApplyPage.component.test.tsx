@@ -68,6 +68,50 @@ describe('before the form', () => {
   })
 })
 
+it('names everything that is missing, and leads to it', async () => {
+  answer([])
+  await open()
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  const mistakes = page.getByRole('alert').filter({ hasText: 'Please fix the following' })
+  await expect.element(mistakes).toBeVisible()
+  const links = mistakes.getByRole('link')
+  expect(links.elements().map(({ textContent }) => textContent)).toEqual([
+    'Date of birth is required',
+    'Phone is required',
+    'Current address is required',
+    'Years at address is required',
+    'Employer name is required',
+    'Job title is required',
+    'Employer address is required',
+    'Employer phone is required',
+    'Employment length is required',
+    'Monthly income is required',
+    'Reference name is required',
+    'Reference relationship is required',
+    'Reference contact is required',
+    'Desired move-in date is required',
+    'Background check consent is required',
+    'Signature is required',
+  ])
+  await expectAccessible()
+  await field('Occupants').fill('0')
+  await expect.element(page.getByText('Occupants must be at least 1').first()).toBeVisible()
+  await mistakes.getByRole('link', { name: 'Phone is required', exact: true }).click()
+  await expect.element(page.getByLabelText('Phone', { exact: true })).toHaveFocus()
+})
+
+it('asks for a home first', async () => {
+  answer([])
+  await render(
+    <SignedIn who="TENANT">
+      <ApplyPage />
+    </SignedIn>,
+    { at: '/apply' },
+  )
+  await expect.element(page.getByText('Please select a property to apply for')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Submit Application' })).toBeDisabled()
+})
+
 describe('an answer', () => {
   beforeEach(async () => {
     answer([])

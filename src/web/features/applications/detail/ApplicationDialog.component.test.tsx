@@ -8,6 +8,7 @@ import { expectAccessible, render, unmountAll } from '#test/component/render.tsx
 import { SignedIn, userWith } from '#test/component/signed-in.tsx'
 import { session } from '#web/api/session.ts'
 import { LandlordApplicationsPage } from '../queue/LandlordApplicationsPage.tsx'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
 
 const ids = ['a1', 'a2', 'a3'] as const
 const NAMES = { a1: 'Ann Lee', a2: 'Bo Ray', a3: 'Nina Berg' }
@@ -190,4 +191,14 @@ it.each([
   await page.getByRole('button', { name: 'Approve application' }).click()
   await expect.element(page.getByText('Application approved')).toBeInTheDocument()
   await expect.poll(() => new URLSearchParams(router.state.location.searchStr).get('application')).toBe(opened)
+})
+
+it('tells an applicant who was declined how to ask for the reasons', async () => {
+  const declined = { ...detail('a1'), status: 'DECLINED', decidedAt: new Date().toISOString() } as const
+  const contact = { name: 'Lena Hart', email: 'lena@test.example' }
+  const { rerender } = await render(<ApplicationFacts application={{ ...declined, contact }} isOwn />)
+  const ask = page.getByRole('link', { name: 'Ask for the reasons' })
+  await expect.element(ask).toHaveAttribute('href', expect.stringMatching(/^mailto:lena@test\.example\?/))
+  rerender(<ApplicationFacts application={declined} isOwn={false} />)
+  await expect.element(ask).not.toBeInTheDocument()
 })

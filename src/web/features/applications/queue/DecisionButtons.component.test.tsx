@@ -70,6 +70,28 @@ describe('approving', () => {
   })
 })
 
+describe('declining', () => {
+  it('takes reasons, and words for one that isn’t on the list', async () => {
+    const decided = answerApi(api.applications.decide, () => ({
+      data: { ...application, status: 'DECLINED' as const },
+    }))
+    await show()
+    await button('Decline the application from Nina Berg').click()
+    const question = page.getByRole('dialog', { name: 'Decline this application?' })
+    await question.getByLabelText('The home was rented to someone else').click()
+    await question.getByLabelText('Another reason').click()
+    await question.getByRole('button', { name: 'Decline application' }).click()
+    await expect.element(question.getByText('Reason is required with "Another reason"')).toBeVisible()
+    await question.getByLabelText('Reason', { exact: true }).fill('It went to an earlier applicant.')
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Decline application' }).click()
+    await expect.element(page.getByText('Application declined')).toBeInTheDocument()
+    expect(decided.map(({ body }) => body)).toMatchObject([
+      { status: 'DECLINED', reason: 'It went to an earlier applicant.', reasons: ['HOME_TAKEN', 'OTHER'] },
+    ])
+  })
+})
+
 describe('after an approval', () => {
   it('offers the lease, and declines the others in one step that can be taken back', async () => {
     const sent = answerApi(api.applications.declineOthers, () => ({

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import { answerApi } from '#test/component/answer-api.ts'
@@ -76,4 +76,45 @@ it('drops the groups for another order, which names the home in each row, and br
 it('needs no groups for one home', async () => {
   await show('/applications?propertyId=01990000-0000-7000-8000-00000000000a')
   await expect.element(page.getByText('1 waiting')).not.toBeInTheDocument()
+})
+
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+const pressIn = (name: string, button: RegExp) => rowOf(name).getByRole('button', { name: button }).click()
+
+it('says that someone else decided first, and then shows what they decided', async () => {
+  await show()
+  answerApi(api.applications.decide, () => ({ status: 409, message: 'This application was already declined.' }))
+  const [first, ...others] = queue
+  const declined = { ...first, status: 'DECLINED', place: null } as (typeof queue)[number]
+  answerApi(api.applications.list, () => ({ data: [...others, declined] }))
+  await pressIn('Ann Lee', /^Approve/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve application' }).click()
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to update status' })
+  await expect.element(failed).toMatchTextContent('This application was already declined.')
+  await expect.element(rowOf('Ann Lee')).toMatchTextContent('DECLINED')
+  await expect.element(rowOf('Ann Lee').getByRole('button', { name: /Approve|Decline/ })).not.toBeInTheDocument()
+})
+
+it('says when the server fails, and leaves the application as it was', async () => {
+  await show()
+  answerApi(api.applications.decide, () => ({ status: 500 }))
+  await pressIn('Ann Lee', /^Approve/)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve application' }).click()
+  await expect.element(page.getByText(/Failed to update status/)).toBeVisible()
+  await expect.element(rowOf('Ann Lee')).toMatchTextContent('PENDING')
+})
+
+it('saves an application as a file named after it, and says when it can’t', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const names: string[] = []
+  await show()
+  answerApi(api.applications.pdf, () => ({ data: {} as never }))
+  await pressIn('Ann Lee', /^PDF/)
+  await expect.poll(() => names).toEqual(['application-a1.pdf'])
+  saved.mockRestore()
+  answerApi(api.applications.pdf, () => ({ status: 500 }))
+  await pressIn('Ann Lee', /^PDF/)
+  await expect.element(page.getByText(/Failed to download PDF/)).toBeVisible()
 })

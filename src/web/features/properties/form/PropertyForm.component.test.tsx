@@ -45,6 +45,23 @@ it('adds a home as a draft, leaves blank rooms blank, and offers to add photos',
   await expect.poll(() => router.state.location.href).toBe(`/properties?photos=${aHome().id}`)
 })
 
+it('says what is missing, and sends nothing', async () => {
+  const sent = answerApi(api.properties.create, () => ({ data: aHome() }))
+  await render(inDialog({ onClose: () => {} }))
+  await button('Save as draft').click()
+  await expect.element(page.getByRole('alert').first()).toMatchTextContent('Title is required')
+  expect(sent).toEqual([])
+  await expectAccessible()
+})
+
+it('sends a rent as it was changed', async () => {
+  const sent = answerApi(api.properties.update, () => ({ data: aHome() }))
+  await render(inDialog({ home: aHome(), onClose: () => {} }))
+  await field(/^Monthly rent/).fill('1900.50')
+  await button('Save Changes').click()
+  await expect.poll(() => sent[0]?.body).toMatchObject({ rentAmount: 1900.5, title: 'Maple House' })
+})
+
 it('saves a draft before its landlord looks at what goes out', async () => {
   const { sent, onClose, onPublish } = await openNew()
   await button('Publish').click()
