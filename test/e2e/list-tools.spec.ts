@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { addHome, apply } from './support/application.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newcomer, type Somebody, unique } from './support/people.ts'
-import { expectAccessible, SERVER_TROUBLE } from './support/watch.ts'
+import { expectAccessible } from './support/watch.ts'
 
 test.use({ as: 'admin' })
 
@@ -81,26 +81,6 @@ test('selected tickets are moved on and assigned together', async ({ page, serve
   await expect(row(page, `${word} No. 1`).getByText('Unassigned')).toBeVisible()
 })
 
-test('failures are reported row by row', async ({ page, server, watch }) => {
-  watch.allow(/status of 409/)
-  const { word, landlord, ids } = await ticketsOf(server, 3)
-  await page.goto(`/app/tickets?search=${word}`)
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  // Someone else is quicker with one of them.
-  const params = { id: ids[0] ?? '' }
-  for (const status of ['IN_PROGRESS', 'RESOLVED'] as const)
-    await landlord.call(api.tickets.update, { params, body: { status } })
-  await page.getByRole('button', { name: 'Set status' }).click()
-  await startWork(page)
-  const failures = page.getByRole('dialog', { name: 'One couldn’t be changed' })
-  await expect(failures.getByRole('listitem')).toHaveCount(1)
-  await expect(failures.getByRole('listitem')).toContainText(`${word} No. 1`)
-  await expectAccessible(page)
-  await failures.getByRole('button', { name: 'Close' }).click()
-  await expect(row(page, word).getByText('IN_PROGRESS')).toHaveCount(2)
-  await expect(row(page, `${word} No. 1`).getByText('RESOLVED')).toBeVisible()
-})
-
 test('reported payments are confirmed together, only those still waiting, after a confirmation', async ({
   page,
   server,
@@ -174,29 +154,5 @@ test.describe('a property manager', () => {
     await page.getByRole('row').nth(1).click()
     await expect(page.getByRole('dialog').getByText('Lease and balance')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Edit Tenant' })).toHaveCount(0)
-  })
-})
-
-test.describe('a landlord', () => {
-  test.use({ as: 'landlord' })
-
-  test('sees when the homes to filter by could not be loaded, and tries again', async ({ page, watch }) => {
-    watch.allow(SERVER_TROUBLE)
-    const homes = '**/api/properties?*'
-    for (const [path, label] of [
-      ['/applications', 'Property'],
-      ['/tickets', 'Home'],
-    ] as const) {
-      await page.route(homes, (route) => route.fulfill({ status: 500, json: { message: 'The homes are away' } }))
-      await page.goto(path)
-      const select = page.getByRole('combobox', { name: label, exact: true })
-      await select.click()
-      await expect(page.getByText('The homes are away')).toBeVisible()
-      await page.unroute(homes)
-      await page.keyboard.press('Escape')
-      await select.click()
-      await expect(page.getByRole('listbox').getByRole('option').nth(1)).toBeVisible()
-      await expect(select).toHaveAttribute('placeholder', /^All /)
-    }
   })
 })

@@ -137,20 +137,15 @@ test('a person with an account is not invited, and the screen says so in words',
   await expect(window.getByText('PENDING', { exact: true })).toBeVisible()
 })
 
-test('both lists fit a phone, say when they are empty, and are closed to managers', async ({ page, pageOf, demo }) => {
+test('both windows fit the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  for (const [path, heading, empty] of [
-    ['/app/requests', 'Requests', 'No requests found'],
-    ['/app/affiliates', 'Affiliates', 'No affiliate applications found'],
+  for (const [path, heading] of [
+    ['/app/requests', 'Requests'],
+    ['/app/affiliates', 'Affiliates'],
   ] as const) {
     await visit(page, path, heading)
     await page.getByRole('row').nth(1).getByRole('button').first().click()
     await expect(page.getByRole('dialog').getByText('Received', { exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    await page.goto(`${path}?to=2020-01-01`)
-    await expect(page.getByText(empty)).toBeVisible()
   }
-  const managers = await pageOf(await demo('manager'))
-  for (const path of ['/app/requests', '/app/affiliates']) await visit(managers, path, 'Access Denied')
 })

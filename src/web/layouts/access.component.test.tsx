@@ -8,11 +8,14 @@ it.each([
   ['LANDLORD', '/preferences', 'TENANT'],
   ['LANDLORD', '/app/users', 'ADMIN or PROPERTY_MANAGER'],
   ['LANDLORD', '/app/properties', 'ADMIN or PROPERTY_MANAGER'],
+  ['TENANT', '/reminders', 'ADMIN or PROPERTY_MANAGER or LANDLORD'],
   ['TENANT', '/app/properties', 'ADMIN or PROPERTY_MANAGER'],
   ['OWNER', '/app/properties', 'ADMIN or PROPERTY_MANAGER'],
   ['OWNER', '/applications', 'ADMIN or PROPERTY_MANAGER or LANDLORD or TENANT'],
   ['PROPERTY_MANAGER', '/app/audit-log', 'ADMIN'],
   ['PROPERTY_MANAGER', '/app/health', 'ADMIN'],
+  ['PROPERTY_MANAGER', '/app/requests', 'ADMIN'],
+  ['PROPERTY_MANAGER', '/app/affiliates', 'ADMIN'],
 ] as const)('%s finds %s closed, and reads which roles can open it', async (role, path, required) => {
   signInAs(role)
   showApp(path)
