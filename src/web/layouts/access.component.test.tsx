@@ -8,7 +8,7 @@ it.each([
   ['LANDLORD', '/preferences', 'TENANT'],
   ['LANDLORD', '/app/users', 'ADMIN or PROPERTY_MANAGER'],
   ['LANDLORD', '/app/properties', 'ADMIN or PROPERTY_MANAGER'],
-  ['TENANT', '/reminders', 'ADMIN or PROPERTY_MANAGER or LANDLORD'],
+  ['TENANT', '/reminders', 'LANDLORD'],
   ['TENANT', '/app/properties', 'ADMIN or PROPERTY_MANAGER'],
   ['OWNER', '/app/properties', 'ADMIN or PROPERTY_MANAGER'],
   ['OWNER', '/applications', 'ADMIN or PROPERTY_MANAGER or LANDLORD or TENANT'],
