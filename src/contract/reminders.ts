@@ -33,7 +33,7 @@ export const reminder = z.object({
   isActive: z.boolean(),
   /** Whether its home is archived. Until the home is back, the reminder isn’t sent. */
   homeIsArchived: z.boolean(),
-  /** Whether it is for an archived tenant of whoever set it. Until the tenant is back, the reminder isn’t sent. */
+  /** Whether it is for an archived tenant of the person who set it. Until the tenant is back, the reminder isn’t sent. */
   tenantIsArchived: z.boolean(),
   userId: id().nullable(),
   propertyId: id().nullable(),
