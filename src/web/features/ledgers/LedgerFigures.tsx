@@ -5,20 +5,24 @@ import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { balanceAmount, balanceWord } from '#web/words/balance.ts'
 
-type LedgerFiguresProps = { ledger: Shown<Ledger>; isDraft?: boolean }
+type Look = { isDraft?: boolean; isNextFirst?: boolean }
 
-/** The figures above a ledger: the balance, what's overdue, and the next rent. */
-export function LedgerFigures({ ledger, isDraft = false }: LedgerFiguresProps) {
+/** The figures above a ledger: the balance, what's overdue, and the next rent, which can come first. */
+export function LedgerFigures({ ledger, ...look }: Look & { ledger: Shown<Ledger> }) {
   return (
-    <QueryView query={ledger} skeleton={<Figures data={undefined} isDraft={isDraft} />}>
-      {(data) => <Figures data={data} isDraft={isDraft} />}
+    <QueryView query={ledger} skeleton={<Figures data={undefined} {...look} />}>
+      {(data) => <Figures data={data} {...look} />}
     </QueryView>
   )
 }
 
-function Figures({ data, isDraft }: { data: Ledger | undefined; isDraft: boolean }) {
+type FiguresProps = Look & { data: Ledger | undefined }
+
+function Figures({ data, isDraft = false, isNextFirst = false }: FiguresProps) {
+  const next = <NextRent data={data} isDraft={isDraft} />
   return (
     <dl className="grid border-t border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-line">
+      {isNextFirst && next}
       <Figure
         label="Balance"
         note={data && balanceWord(data.balance)}
@@ -31,19 +35,19 @@ function Figures({ data, isDraft }: { data: Ledger | undefined; isDraft: boolean
         tone={data && data.overdue > 0 ? 'text-danger' : undefined}
         value={data && formatMoneyWithCents(data.overdue)}
       />
-      <Figure
-        label="Next rent"
-        note={
-          data &&
-          (data.nextCharge
-            ? `Due ${formatDate(data.nextCharge.dueOn)}`
-            : isDraft
-              ? 'After the lease is activated'
-              : 'No upcoming rent')
-        }
-        value={data && formatMoneyWithCents(data.nextCharge?.amount, '–')}
-      />
+      {!isNextFirst && next}
     </dl>
+  )
+}
+
+function NextRent({ data, isDraft }: { data: Ledger | undefined; isDraft: boolean }) {
+  const none = isDraft ? 'After the lease is activated' : 'No upcoming rent'
+  return (
+    <Figure
+      label="Next rent"
+      note={data && (data.nextCharge ? `Due ${formatDate(data.nextCharge.dueOn)}` : none)}
+      value={data && formatMoneyWithCents(data.nextCharge?.amount, '–')}
+    />
   )
 }
 

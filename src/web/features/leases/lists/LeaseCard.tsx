@@ -41,7 +41,7 @@ export function LeaseCard({ lease }: { lease: Lease }) {
           )}
         </div>
       </div>
-      <LedgerFigures isDraft={lease.status === 'DRAFT'} ledger={ledger} />
+      <LedgerFigures isDraft={lease.status === 'DRAFT'} isNextFirst ledger={ledger} />
       {lease.status === 'ACTIVE' && <LeaseContactLines lease={lease} />}
       <p className="border-t border-line px-4 py-3 text-ink-muted sm:px-6">
         {lease.status === 'DRAFT' && 'Your landlord is preparing this lease. Nothing is charged until it’s activated. '}

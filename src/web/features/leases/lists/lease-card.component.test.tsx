@@ -34,6 +34,22 @@ it('tells a tenant what is owed, who to reach, how to pay, and where to report',
   expect(asked.map(({ params }) => params)).toEqual([{ id: leaseId }])
 })
 
+it('names the next rent first', async () => {
+  answerApi(api.ledgers.read, () => ({ data: ledgerRow() }))
+  answerApi(api.leases.contact, () => ({ data: contact }))
+  await render(
+    <SignedIn who="TENANT">
+      <LeaseCard lease={leaseRow(2350)} />
+    </SignedIn>,
+  )
+  await expect.element(page.getByText('Nothing is late').or(page.getByText('Past due'))).toBeVisible()
+  const figures = page
+    .getByRole('term')
+    .elements()
+    .map((term) => term.textContent)
+  expect(figures.slice(0, 3)).toEqual(['Next rent', 'Balance', 'Overdue'])
+})
+
 it('asks for no contact while the lease is a draft', async () => {
   answerApi(api.ledgers.read, () => ({ data: ledgerRow() }))
   await render(
