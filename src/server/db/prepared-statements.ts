@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PGlite, Results } from '@electric-sql/pglite'
 import { messages, protocol } from '@electric-sql/pglite'
 import { type Column, readReplies, replyError } from './replies.ts'
 
 /** How many statements stay prepared; the one that went unused for longest goes first. */
 const KEPT = 200
+/** For how long statements can follow each other before requests that wait are read. */
+const SLICE_MS = 5
 
 interface Prepared {
   name: string
@@ -20,15 +23,31 @@ interface Prepared {
 export function keepPrepared(client: PGlite): void {
   const run = runPrepared(client)
   const begin = client.transaction.bind(client)
-  client.query = (text, values) => client._runExclusiveTransaction(async () => run(text, values))
+  const takeTurns = turns()
+  client.query = (text, values) =>
+    client._runExclusiveTransaction(async () => {
+      await takeTurns()
+      return run(text, values)
+    })
   client.transaction = (work) =>
     begin((tx) => {
       const query: typeof tx.query = async (text, values) => {
+        await takeTurns()
         if (tx.closed) throw new Error('Transaction is closed')
         return run(text, values)
       }
       return work(Object.assign(tx, { query }))
     })
+}
+
+/** Statements run on this thread, and a queue of them would keep everyone waiting who needs none. */
+function turns() {
+  let last = 0
+  return async () => {
+    if (performance.now() - last < SLICE_MS) return
+    await setImmediate()
+    last = performance.now()
+  }
 }
 
 /** Runs one statement at once, with nothing between its messages. */

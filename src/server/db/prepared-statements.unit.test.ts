@@ -80,3 +80,17 @@ test('lets go of the statements that went unused for longest', async () => {
   const { rows } = await client.query<{ kept: number }>('select count(*)::int as kept from pg_prepared_statements')
   expect(rows[0]?.kept).toBe(200)
 })
+
+test('lets others in while many statements wait', async () => {
+  let turns = 0
+  let isOver = false
+  const turn = () => {
+    turns += 1
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await Promise.all(Array.from({ length: 1_000 }, (_, id) => client.query('select $1::int as id', [id])))
+  isOver = true
+  // In one go, there would be a turn before them and one after.
+  expect(turns).toBeGreaterThan(5)
+})
