@@ -149,4 +149,20 @@ describe('the public status', () => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ state: 'degraded', checks: { database: 'ok', storage: 'error' } })
   })
+
+  it('asks the embedded database once for everyone who asks at the same time, and again after a refusal', async () => {
+    let asked = 0
+    const send = await adminAt({
+      database: { ...server.services.database, engine: 'embedded' },
+      ping: async () => {
+        asked += 1
+        if (asked === 1) throw Object.assign(new Error('gone'), { code: '57P01' })
+      },
+    })
+    const statuses = async () =>
+      (await Promise.all([send(api.instance.status), send(api.instance.status)])).map(({ status }) => status)
+    expect((await send(api.instance.status)).status).toBeGreaterThanOrEqual(500)
+    expect(await statuses()).toEqual([200, 200])
+    expect(asked).toBe(2)
+  })
 })
