@@ -36,7 +36,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     account: 'admin',
     path: '/app/overview',
     alt: 'The back office: counts of homes, leases, tenants and open tickets, monthly revenue, and charts of rent collected and occupancy.',
-    viewport: { width: 1320, height: 880 },
+    viewport: { width: 1320, height: 1060 },
     widths: WIDE,
   },
   'lease-phone': {
@@ -46,10 +46,10 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     viewport: phone,
     widths: PHONE,
   },
-  'dashboard-phone': {
+  'applications-phone': {
     account: 'tenant',
-    path: '/',
-    alt: 'A tenant’s first screen on a phone, with the status of each of their applications.',
+    path: '/applications',
+    alt: 'A tenant’s applications on a phone, each with its status and its place in line.',
     viewport: phone,
     widths: PHONE,
   },

@@ -5,15 +5,15 @@ export const PICTURES = {
   overview: {
     alt: 'The back office: counts of homes, leases, tenants and open tickets, monthly revenue, and charts of rent collected and occupancy.',
     width: 1200,
-    height: 800,
+    height: 964,
     files: {
       light: [
-        { width: 720, hash: 'ff0fdac7' },
-        { width: 1200, hash: '91e5b927' },
+        { width: 720, hash: 'c43470d6' },
+        { width: 1200, hash: '48ebf0d9' },
       ],
       dark: [
-        { width: 720, hash: '1cdca560' },
-        { width: 1200, hash: '32e833e2' },
+        { width: 720, hash: 'd57ba5e2' },
+        { width: 1200, hash: 'd56a426d' },
       ],
     },
   },
@@ -23,27 +23,27 @@ export const PICTURES = {
     height: 1149,
     files: {
       light: [
-        { width: 300, hash: '0e267a7d' },
-        { width: 560, hash: 'fe52be25' },
+        { width: 300, hash: '00dec3a4' },
+        { width: 560, hash: 'cb55b814' },
       ],
       dark: [
-        { width: 300, hash: '9e15a8e5' },
-        { width: 560, hash: '34ec96b3' },
+        { width: 300, hash: 'fc2dace1' },
+        { width: 560, hash: 'b668347b' },
       ],
     },
   },
-  'dashboard-phone': {
-    alt: 'A tenant’s first screen on a phone, with the status of each of their applications.',
+  'applications-phone': {
+    alt: 'A tenant’s applications on a phone, each with its status and its place in line.',
     width: 560,
     height: 1149,
     files: {
       light: [
-        { width: 300, hash: '71dc326e' },
-        { width: 560, hash: '3d149a19' },
+        { width: 300, hash: 'a9183420' },
+        { width: 560, hash: 'cb130b92' },
       ],
       dark: [
-        { width: 300, hash: 'c75771bb' },
-        { width: 560, hash: 'b6286881' },
+        { width: 300, hash: 'fdd732f3' },
+        { width: 560, hash: '10136288' },
       ],
     },
   },
@@ -68,12 +68,12 @@ export const PICTURES = {
     height: 1145,
     files: {
       light: [
-        { width: 390, hash: '8baa838b' },
-        { width: 720, hash: '3e7c3e87' },
+        { width: 390, hash: 'adb15dd4' },
+        { width: 720, hash: '0b8874c6' },
       ],
       dark: [
-        { width: 390, hash: '6f30079d' },
-        { width: 720, hash: 'e422fcc9' },
+        { width: 390, hash: '42670799' },
+        { width: 720, hash: '59a902b0' },
       ],
     },
   },
@@ -83,12 +83,12 @@ export const PICTURES = {
     height: 762,
     files: {
       light: [
-        { width: 720, hash: '57278428' },
-        { width: 1200, hash: 'f39fb162' },
+        { width: 720, hash: 'cbe8a2ae' },
+        { width: 1200, hash: '8dfacf14' },
       ],
       dark: [
-        { width: 720, hash: '1873dbb8' },
-        { width: 1200, hash: '566fee44' },
+        { width: 720, hash: '27826a5b' },
+        { width: 1200, hash: '3e6e1c0e' },
       ],
     },
   },
@@ -98,12 +98,12 @@ export const PICTURES = {
     height: 743,
     files: {
       light: [
-        { width: 720, hash: '83c5618c' },
-        { width: 1200, hash: 'e08d31a5' },
+        { width: 720, hash: '9ccaf063' },
+        { width: 1200, hash: '48b1ab8b' },
       ],
       dark: [
-        { width: 720, hash: '5c2d9457' },
-        { width: 1200, hash: '7a42c641' },
+        { width: 720, hash: '7a429133' },
+        { width: 1200, hash: '5551b66d' },
       ],
     },
   },
@@ -113,12 +113,12 @@ export const PICTURES = {
     height: 919,
     files: {
       light: [
-        { width: 720, hash: '55428fea' },
-        { width: 1200, hash: '588a9e5e' },
+        { width: 720, hash: '580b1a95' },
+        { width: 1200, hash: '5381798a' },
       ],
       dark: [
-        { width: 720, hash: '92976603' },
-        { width: 1200, hash: '3c853395' },
+        { width: 720, hash: '8b38bde8' },
+        { width: 1200, hash: '43c073a5' },
       ],
     },
   },
@@ -128,12 +128,12 @@ export const PICTURES = {
     height: 964,
     files: {
       light: [
-        { width: 720, hash: '9a2f355b' },
-        { width: 1200, hash: 'ffa2a2b9' },
+        { width: 720, hash: '26b44e76' },
+        { width: 1200, hash: 'f788d8bc' },
       ],
       dark: [
-        { width: 720, hash: '1e4173d9' },
-        { width: 1200, hash: '1feaea9b' },
+        { width: 720, hash: '2a32b953' },
+        { width: 1200, hash: 'e02387b0' },
       ],
     },
   },
@@ -143,12 +143,12 @@ export const PICTURES = {
     height: 892,
     files: {
       light: [
-        { width: 720, hash: '7a8fd320' },
-        { width: 1200, hash: '89a7f57e' },
+        { width: 720, hash: 'b8806a34' },
+        { width: 1200, hash: '37870a95' },
       ],
       dark: [
-        { width: 720, hash: '6373c9a8' },
-        { width: 1200, hash: '5b95864b' },
+        { width: 720, hash: '48710031' },
+        { width: 1200, hash: '1af56b25' },
       ],
     },
   },
@@ -158,12 +158,12 @@ export const PICTURES = {
     height: 892,
     files: {
       light: [
-        { width: 720, hash: '3b0fda8c' },
-        { width: 1200, hash: '2e9eebf1' },
+        { width: 720, hash: '419b0ce3' },
+        { width: 1200, hash: '2debf67a' },
       ],
       dark: [
-        { width: 720, hash: 'fa8dc50a' },
-        { width: 1200, hash: '2db4210b' },
+        { width: 720, hash: 'ddb58e7d' },
+        { width: 1200, hash: 'a47dc283' },
       ],
     },
   },
@@ -173,12 +173,12 @@ export const PICTURES = {
     height: 690,
     files: {
       light: [
-        { width: 720, hash: 'cf10073f' },
-        { width: 1200, hash: '86fc55c7' },
+        { width: 720, hash: '5833ea49' },
+        { width: 1200, hash: '42844a84' },
       ],
       dark: [
-        { width: 720, hash: 'f68d2add' },
-        { width: 1200, hash: '9ae061a8' },
+        { width: 720, hash: 'c8c35348' },
+        { width: 1200, hash: '4028f2c2' },
       ],
     },
   },
@@ -203,12 +203,12 @@ export const PICTURES = {
     height: 690,
     files: {
       light: [
-        { width: 720, hash: '4184b0e8' },
-        { width: 1200, hash: '4019a78f' },
+        { width: 720, hash: 'cbdd97d7' },
+        { width: 1200, hash: '8f1bceca' },
       ],
       dark: [
-        { width: 720, hash: 'bc138a80' },
-        { width: 1200, hash: 'fa9acb42' },
+        { width: 720, hash: '04951e32' },
+        { width: 1200, hash: '3f46bd8a' },
       ],
     },
   },
