@@ -5,7 +5,7 @@ const MB = 2 ** 20
 const MOST_MB = 512
 const LEAST_MB = 256
 /** What requests leave behind is collected each time this is full; more keeps memory that no one uses. */
-const YOUNG_MB = 8
+const YOUNG_MB = 16
 
 /**
  * Node's arguments that keep a server's memory in bounds: by itself Node lets garbage grow with the machine's memory, to

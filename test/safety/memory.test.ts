@@ -11,7 +11,7 @@ test.each([
   [0.75 * GB, 384],
   [0.25 * GB, 256],
 ])('a server on a machine with %i bytes of memory keeps at most %i MB', (memory, most) => {
-  expect(memoryArguments('', memory)).toEqual([`--max-old-space-size=${most}`, '--max-semi-space-size=8'])
+  expect(memoryArguments('', memory)).toEqual([`--max-old-space-size=${most}`, '--max-semi-space-size=16'])
 })
 
 test.each(['--max-old-space-size=4096', '--enable-source-maps --max_semi_space_size=64'])(
