@@ -76,6 +76,7 @@ const ownParts = (uses: () => Uses | undefined): Group => ({
     const [page, ...others] = uses()?.screens.get(id) ?? []
     return page && others.length === 0 && page !== id && !stays(id) ? `${path.parse(page).name}-parts` : null
   },
+  debugName: 'own parts',
   includeDependenciesRecursively: false,
 })
 
