@@ -27,3 +27,18 @@ it('a password can be shown and hidden', async () => {
   await page.getByRole('button', { name: 'Hide characters' }).click()
   await expect.element(password).toHaveAttribute('type', 'password')
 })
+
+it('an amount is written as money once someone leaves it, and stays as typed if it is none', async () => {
+  await render(<FormPart />)
+  const rent = page.getByLabelText('Rent')
+  for (const [typed, left] of [
+    ['1850.5', '1,850.50'],
+    ['$ 2100', '2,100'],
+    ['12.345', '12.345'],
+    ['a lot', 'a lot'],
+  ] as const) {
+    await rent.fill(typed)
+    await page.getByLabelText('Password').click()
+    await expect.element(rent).toHaveValue(left)
+  }
+})

@@ -1,7 +1,7 @@
 import type { BodyInput } from '#contract/endpoint.ts'
 import { ledgers } from '#contract/ledgers.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
-import { typedNumber } from '#web/forms/numbers.ts'
+import { typedNumber } from '#web/ui/numbers.ts'
 
 /** A charge or a credit as typed. A credit has no due day. */
 export interface BookingValues {

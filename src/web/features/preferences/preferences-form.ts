@@ -3,7 +3,7 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import { ANY_BEDROOMS, type Me, PREFERRED_BEDROOMS_MAX, preferences } from '#contract/preferences.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
-import { typedNumber } from '#web/forms/numbers.ts'
+import { typedNumber } from '#web/ui/numbers.ts'
 import { withPlaces } from './places.ts'
 
 /** A tenant's preferences, as typed. */

@@ -1,7 +1,7 @@
 import type { BodyInput } from '#contract/endpoint.ts'
 import { RENT_REMINDER_DAYS, type RentReminderSettings, rentReminders } from '#contract/rent-reminders.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
-import { typedNumber } from '#web/forms/numbers.ts'
+import { typedNumber } from '#web/ui/numbers.ts'
 
 /** The three switches, as entered. */
 export interface RentReminderValues {

@@ -2,7 +2,7 @@ import { MOVE_IN_PAST, moveInDays, petsWithoutType } from '#contract/application
 import { applications } from '#contract/applications.ts'
 import type { Day } from '#contract/calendar.ts'
 import { type Mistake, onePerPath, refusalsOf, withLabel } from '#web/forms/mistakes.ts'
-import { typedNumber } from '#web/forms/numbers.ts'
+import { typedNumber } from '#web/ui/numbers.ts'
 import { applicationFields, type FieldRow, labelOf, positionOf } from './application-fields.ts'
 import type { ApplicationValues } from './application-values.ts'
 import { toSubmission } from './to-submission.ts'

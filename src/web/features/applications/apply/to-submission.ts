@@ -1,6 +1,6 @@
 import type { applications } from '#contract/applications.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { typedDecimal, typedInteger, typedNumber } from '#web/forms/numbers.ts'
+import { typedDecimal, typedInteger, typedNumber } from '#web/ui/numbers.ts'
 import type { ApplicationValues, PetEntry, VehicleEntry } from './application-values.ts'
 
 /** The body of a submission, before we check for consent. */

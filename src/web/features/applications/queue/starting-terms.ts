@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '#contract/applications.ts'
 import type { Day } from '#contract/calendar.ts'
-import { amountText } from '#web/forms/numbers.ts'
+import { amountText } from '#web/ui/numbers.ts'
 import { type LeaseValues, newTerms, withParties } from '../../leases/terms/lease-terms-form.ts'
 
 /**

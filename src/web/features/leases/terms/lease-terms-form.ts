@@ -4,8 +4,8 @@ import { type Lease, leases, leaseTerms } from '#contract/leases.ts'
 import { LATE_FEE_KINDS, type LateFeeKind } from '#contract/states.ts'
 import type { z } from '#contract/zod.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
-import { amountText, typedNumber } from '#web/forms/numbers.ts'
 import { today } from '#web/today.ts'
+import { amountText, typedNumber } from '#web/ui/numbers.ts'
 import { type OpeningValues, openingBody, openingMistakes, startsNew } from './opening-form.ts'
 
 /** The terms of a lease as typed, named as in the API. */

@@ -1,7 +1,7 @@
 import { type Lease, leases } from '#contract/leases.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
-import { typedNumber } from '#web/forms/numbers.ts'
 import { today } from '#web/today.ts'
+import { typedNumber } from '#web/ui/numbers.ts'
 
 /** How a lease begins with us: it starts new, or its tenant already lives there. */
 export const BEGINNINGS = ['NEW', 'RUNNING'] as const

@@ -1,7 +1,7 @@
 import type { BodyInput } from '#contract/endpoint.ts'
 import { PAYMENT_METHODS, payments } from '#contract/payments.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
-import { amountText, typedNumber } from '#web/forms/numbers.ts'
+import { amountText, typedNumber } from '#web/ui/numbers.ts'
 
 /** A payment as typed, named as in the API. */
 export interface PaymentValues {

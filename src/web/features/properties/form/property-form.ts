@@ -1,7 +1,7 @@
 import type { BodyInput } from '#contract/endpoint.ts'
 import { type Property, properties } from '#contract/properties.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
-import { typedNumber } from '#web/forms/numbers.ts'
+import { typedNumber } from '#web/ui/numbers.ts'
 import { propertyFields } from '../property-fields.tsx'
 
 type Fields = typeof propertyFields
