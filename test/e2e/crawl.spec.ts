@@ -63,29 +63,27 @@ const SET_UP = /status of 409 \(Conflict\) \(\S+\/api\/auth\/read-setup\)$/
 const LIGHT = { colorScheme: 'light', viewport: NARROW } as const
 const DARK = { colorScheme: 'dark', viewport: WIDE } as const
 
-for (const half of [0, 1])
-  test(`every page is accessible, fits, and breaks no rule of the browser, half ${half + 1} of 2`, async ({
-    page,
-    stops,
-    watch,
-  }) => {
-    watch.allow(NOT_FOUND)
-    watch.allow(SET_UP)
-    const faults: unknown[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'warning') faults.push(`${page.url()}: ${message.text()}`)
+test.describe('every page is accessible, fits, and breaks no rule of the browser', () => {
+  for (const half of [0, 1])
+    test(`half ${half + 1} of 2`, async ({ page, stops, watch }) => {
+      watch.allow(NOT_FOUND)
+      watch.allow(SET_UP)
+      const faults: unknown[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'warning') faults.push(`${page.url()}: ${message.text()}`)
+      })
+      for (const { path } of pagesOf(stops).filter((_, index) => index % 2 === half)) {
+        await look(page, LIGHT)
+        await page.goto(path)
+        // An island can complain when it comes to life.
+        if ((await page.locator('[data-island]').count()) > 0) await page.waitForLoadState('networkidle')
+        faults.push(...(await accessibilityFaults(page)), ...(await tooWide(page)))
+        await look(page, DARK)
+        faults.push(...(await accessibilityFaults(page)), ...(await tooWide(page)))
+      }
+      expect(faults).toEqual([])
     })
-    for (const { path } of pagesOf(stops).filter((_, index) => index % 2 === half)) {
-      await look(page, LIGHT)
-      await page.goto(path)
-      // An island can complain when it comes to life.
-      if ((await page.locator('[data-island]').count()) > 0) await page.waitForLoadState('networkidle')
-      faults.push(...(await accessibilityFaults(page)), ...(await tooWide(page)))
-      await look(page, DARK)
-      faults.push(...(await accessibilityFaults(page)), ...(await tooWide(page)))
-    }
-    expect(faults).toEqual([])
-  })
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: NARROW })

@@ -36,23 +36,27 @@ export function PhotoList({ home }: { home: Property }) {
   )
 }
 
-/** One photo with what can be done to it. Each sends its own changes, so one that is on its way holds up no other. */
-function PhotoItem({ home, photo, index }: { home: Property; photo: Photo; index: number }) {
-  const count = home.photos.length
-  const { update, remove } = usePhotoChanges(home.id)
-  const { run } = useAction({
+const useChange = () =>
+  useAction({
     noun: 'properties',
     question: ({ question }: Change) => question,
     send: ({ send }) => send(),
     done: (_sent, { done }) => done,
   })
+
+/** One photo with what can be done to it. A description or a photo that is on its way holds up no other change. */
+function PhotoItem({ home, photo, index }: { home: Property; photo: Photo; index: number }) {
+  const count = home.photos.length
+  const { update, remove } = usePhotoChanges(home.id)
+  const describing = useChange()
+  const { run } = useChange()
   const moved = (position: number) =>
     position === 0 ? 'This photo is now the cover' : `Moved to position ${position + 1} of ${count}`
   return (
     <PhotoRow
       count={count}
       index={index}
-      onDescribe={(alt) => run({ send: () => update(photo.id, { alt }), done: 'Saved the description' })}
+      onDescribe={(alt) => describing.run({ send: () => update(photo.id, { alt }), done: 'Saved the description' })}
       onMove={(position) => run({ send: () => update(photo.id, { position }), done: moved(position) })}
       onRemove={() => run({ send: () => remove(photo.id), done: 'Removed the photo', question: removal(photo) })}
       photo={photo}

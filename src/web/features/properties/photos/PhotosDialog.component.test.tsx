@@ -55,6 +55,17 @@ it('saves a description while another is still on its way', async () => {
   await expect.element(page.getByRole('button', { name: /^Save|^Saving/ })).not.toBeInTheDocument()
 })
 
+it('makes a photo the cover while its description is still on its way', async () => {
+  const now = [photo('Front'), { ...photo('Back'), id: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e12' }]
+  answerApi(api.properties.read, () => ({ data: aHome({ photos: now }) }))
+  const sent = answerApi(api.properties.updatePhoto, () => new Promise(() => {}))
+  await render(<PhotosDialog id={ID} onClose={() => {}} />)
+  await page.getByLabelText('What photo 2 shows').fill('Yard')
+  await page.getByRole('button', { name: 'Save the description' }).click()
+  await page.getByRole('button', { name: /^Make cover/ }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ alt: 'Yard' }, { position: 0 }])
+})
+
 it('keeps a half-written description through the end of the session', async () => {
   answerApi(api.properties.read, () => ({ data: aHome({ photos: [photo('Front')] }) }))
   const open = () => render(<PhotosDialog id={ID} onClose={() => {}} />, { at: location.pathname })
