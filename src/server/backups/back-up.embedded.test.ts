@@ -30,14 +30,14 @@ async function restore(file: string, key: Uint8Array | null): Promise<Database> 
 }
 
 const notesIn = async ({ db }: Pick<Database, 'db'>) => {
-  const rows = await db.selectFrom('rate_counts').select(['key', 'count']).where('key', 'like', 'backup:%').execute()
-  return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
+  const rows = await db.selectFrom('idempotency_keys').select(['key', 'reply']).where('caller', '=', 'backup').execute()
+  return Object.fromEntries(rows.map(({ key, reply }) => [key, reply]))
 }
 
 const note = ({ db }: Pick<Database, 'db'>, key: string) =>
   db
-    .insertInto('rate_counts')
-    .values({ key: `backup:${key}`, window_start: NOW, count: 1 })
+    .insertInto('idempotency_keys')
+    .values({ caller: 'backup', endpoint: 'notes', key, request_hash: '', reply: 'kept' })
     .execute()
 
 test('a backup starts as a database with every row from before, complete no matter what changed meanwhile', async () => {
@@ -58,12 +58,12 @@ test('a backup starts as a database with every row from before, complete no matt
   const restored = await restore(path.join(services.folder, backupName(NOW, true)), services.backupKey)
   try {
     const kept = await notesIn(restored)
-    expect(kept['backup:before']).toBe(1)
+    expect(kept.before).toBe('kept')
     // Rows are copied in the order they were written, so there must be no gap.
-    const found = Object.keys(kept).filter((key) => key.startsWith('backup:during')).length
-    for (let index = 0; index < found; index++) expect(kept[`backup:during ${index}`]).toBe(1)
+    const found = Object.keys(kept).filter((key) => key.startsWith('during')).length
+    for (let index = 0; index < found; index++) expect(kept[`during ${index}`]).toBe('kept')
     // It can be written to and backed up in turn.
-    await systemTransaction(restored.db, (tx) => sql`update rate_counts set count = count + 1`.execute(tx))
+    await systemTransaction(restored.db, (tx) => sql`update idempotency_keys set reply = 'changed'`.execute(tx))
     await backUp({ ...services, db: restored.db, database: restored, clock: () => new Date(NOW.getTime() + 1000) })
   } finally {
     await restored.close()
