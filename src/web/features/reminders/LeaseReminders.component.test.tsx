@@ -46,6 +46,21 @@ it('says when the tenant is reminded, and turns one of these off and on again fo
   expect(asked.map(({ body }) => body)).toEqual([{ leftOut: ['ON_DAY'] }, { leftOut: [] }])
 })
 
+it('says nothing of loading while it is far below what someone reads', async () => {
+  const asked = answerApi(api.rentReminders.lease, () => ({ data: on }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <div style={{ height: '300vh' }} />
+      <LeaseReminders lease={lease} />
+    </SignedIn>,
+  )
+  await expect.element(box).toBeInTheDocument()
+  expect(box.getByRole('status').elements()).toEqual([])
+  box.element().scrollIntoView()
+  await expect.element(before).toBeChecked()
+  expect(asked).toHaveLength(1)
+})
+
 it('shows a change at once, before the switches are read again', async () => {
   let changed = false
   answerApi(api.rentReminders.lease, () => (changed ? new Promise(() => {}) : { data: on }))

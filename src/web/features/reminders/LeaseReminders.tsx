@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 import { rentSettingsOf } from './reminders.queries.ts'
 import { remindersOn } from './rent-reminder-texts.ts'
@@ -26,18 +26,16 @@ export function LeaseReminders({ lease }: { lease: Row }) {
       <h2 className="pb-4 text-base font-semibold" id={id}>
         Rent reminders
       </h2>
-      <WhenNear fallback={waiting} printed={null}>
+      <WhenNear fallback={<Skeleton className="h-25 w-full" />} printed={null}>
         <Reminders lease={lease} />
       </WhenNear>
     </Card>
   )
 }
 
-const waiting = <SkeletonGroup lines={4} />
-
 function Reminders({ lease }: { lease: Row }) {
   return (
-    <QueryView query={useQuery(rentSettingsOf(lease.id))} skeleton={waiting}>
+    <QueryView query={useQuery(rentSettingsOf(lease.id))} skeleton={<SkeletonGroup lines={4} />}>
       {(settings) => (
         <div className="flex flex-col gap-3">
           <Switches lease={lease} settings={settings} />
