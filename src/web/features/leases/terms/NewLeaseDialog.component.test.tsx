@@ -55,7 +55,7 @@ it('adds a tenant on the way, picks them, and keeps the rest of the lease', asyn
   await expect.element(inner).not.toBeInTheDocument()
   await expect.element(picker(/Tenant/)).toHaveValue('Ada Park')
   await expect.element(picker(/Tenant/)).toHaveFocus()
-  await expect.element(page.getByLabelText(/Monthly rent/)).toHaveValue('1500')
+  await expect.element(page.getByLabelText(/Monthly rent/)).toHaveValue('1,500')
   await expect.element(page.getByText('Added Ada Park')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Create lease' })).not.toBeInTheDocument()
   expect(added).toHaveLength(1)
