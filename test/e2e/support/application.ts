@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { applicationInput, propertyInput } from '#test/harness/factories.ts'
+import { amountText } from '#web/ui/numbers.ts'
 import type { Somebody } from './people.ts'
 
 /** Adds a home for a landlord, with `changes` applied; resolves to its id. */
@@ -59,7 +60,8 @@ export async function fillIn(page: Page, answers: Readonly<Record<string, string
 
 /** Checks that the application form still holds the answers. */
 export async function expectAnswers(page: Page, answers: Readonly<Record<string, string>> = ANSWERS): Promise<void> {
-  for (const [label, answer] of Object.entries(answers)) await expect(question(page, label)).toHaveValue(answer)
+  for (const [label, answer] of Object.entries(answers))
+    await expect(question(page, label)).toHaveValue(label === 'Monthly income' ? amountText(Number(answer)) : answer)
 }
 
 /** Consents and signs. */
