@@ -1,7 +1,8 @@
 import type { Api } from '#contract/api.ts'
-import { type Endpoint, mayConflict } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import { policy } from '#contract/policy.ts'
+import { mayBeTooMany, mayConflict } from '#contract/refusals.ts'
 import { ROLES } from '#contract/roles.ts'
 
 /** What each resource is about. */
@@ -85,7 +86,7 @@ export const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 /** The refusals an operation can answer with, besides the ones that every operation can (500, 503). */
 export function refusalsOf(row: Endpoint): (readonly [status: string, code: ErrorCode])[] {
-  const { can, method, params, body, query, limit, upload, provesIdentity } = row
+  const { can, method, params, body, query, upload, provesIdentity } = row
   const hasBody = body !== undefined || upload !== undefined || method === 'DELETE'
   const codes: ErrorCode[] = [
     'malformed',
@@ -94,7 +95,7 @@ export function refusalsOf(row: Endpoint): (readonly [status: string, code: Erro
     ...(mayConflict(row) ? (['conflict'] as const) : []),
     ...(hasBody ? (['too_large', 'wrong_type'] as const) : []),
     ...(body || query || params || upload ? (['invalid'] as const) : []),
-    ...(limit ? (['too_many'] as const) : []),
+    ...(mayBeTooMany(row) ? (['too_many'] as const) : []),
   ]
   return codes.map((code) => [String(ERROR_STATUS[code]), code] as const)
 }

@@ -86,6 +86,7 @@ export const account = {
     can: 'account.export',
     summary: 'Everything kept about you in one ZIP archive: JSON, and the files you sent; at most five a day',
     kind: 'file',
+    capped: true,
     reply: z.instanceof(Uint8Array),
   }),
   closing: endpoint({

@@ -201,6 +201,7 @@ export const applications = {
     summary: 'Apply for a listed home',
     kind: 'item',
     status: 201,
+    capped: true,
     message: 'Application submitted successfully',
     body: submission,
     reply: listed,

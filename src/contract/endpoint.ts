@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly status?: 200 | 201
   /** The rate limit for one address, on operations that a guesser or spammer would call. */
   readonly limit?: 'signIn' | 'register' | 'inquiry' | 'request'
+  /** An account can do it only so often in a day, or for so many people. */
+  readonly capped?: true
   /** Reads or writes a file of many rows: only a few run at once, and only so many for an account in an hour. */
   readonly bulk?: 'export' | 'import'
   /** For public operations: identifies a caller who sends a valid token. An invalid token counts as none. */
@@ -55,10 +57,6 @@ export interface Endpoint {
 
 /** Names an endpoint, keeping its exact types. */
 export const endpoint = <const E extends Endpoint>(row: E): E => row
-
-/** Whether the state of a row can refuse the operation with 409. */
-export const mayConflict = ({ method, body, upload, conflict }: Endpoint): boolean =>
-  Boolean(method === 'POST' || body || upload || conflict)
 
 type Out<S> = S extends Schema<infer O, unknown> ? O : Record<never, never>
 type In<S> = S extends Schema<unknown, infer I> ? I : undefined

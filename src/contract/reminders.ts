@@ -194,6 +194,7 @@ export const reminders = {
     summary: 'Run a reminder now, in addition to its schedule; at most five times a day',
     kind: 'item',
     status: 201,
+    capped: true,
     params: idParams,
     reply: reminderRun,
   }),

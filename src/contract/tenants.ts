@@ -103,6 +103,7 @@ export const tenants = {
     summary: 'Add a tenant; links their account if this landlord approved its application for a home',
     kind: 'item',
     status: 201,
+    capped: true,
     body: z.strictObject({
       firstName: personName(),
       lastName: personName(),
@@ -122,6 +123,7 @@ export const tenants = {
       'Invite a tenant by email to an account where they see their lease, for seven days; an earlier link stops working',
     kind: 'item',
     status: 201,
+    capped: true,
     params: idParams,
     reply: invitedTenant,
   }),

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { type Endpoint, mayConflict } from '#contract/endpoint.ts'
-import { z } from '#contract/zod.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { mayBeTooMany, mayConflict } from '#contract/refusals.ts'
 
 /** What no body may contain: SQL, stack frames, paths of the server, hashes, encrypted values. */
 const LEAK =
@@ -17,14 +17,10 @@ export function statusesOf(endpoint: Endpoint): number[] {
   if (endpoint.can !== 'public') always.push(401, 403)
   if (endpoint.params) always.push(404, 414)
   if (mayConflict(endpoint)) always.push(409)
-  if (endpoint.limit) always.push(429, 401, 403)
-  if (asksForPassword(endpoint)) always.push(429)
+  if (endpoint.limit) always.push(401, 403)
+  if (mayBeTooMany(endpoint)) always.push(429)
   return always
 }
-
-/** Whether guesses of the caller's own password could be made with it; they are counted, and end the session. */
-export const asksForPassword = ({ body }: Endpoint): boolean =>
-  body instanceof z.ZodObject && 'currentPassword' in body.shape
 
 /** Asserts everything that is true of any reply to any request. */
 export function checkAnswer(endpoint: Endpoint, answer: LightMyRequestResponse): void {

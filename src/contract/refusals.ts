@@ -1,0 +1,14 @@
+import type { Endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
+
+/** Whether the state of a row can refuse the operation with 409. */
+export const mayConflict = ({ method, body, upload, conflict }: Endpoint): boolean =>
+  Boolean(method === 'POST' || body || upload || conflict)
+
+/** Whether guesses of the caller's own password could be made with it; they are counted, and end the session. */
+export const asksForPassword = ({ body }: Endpoint): boolean =>
+  body instanceof z.ZodObject && 'currentPassword' in body.shape
+
+/** Whether 429 can refuse the operation: its attempts are counted, by address or by account. */
+export const mayBeTooMany = (row: Endpoint): boolean =>
+  Boolean(row.limit || row.bulk || row.capped || asksForPassword(row))
