@@ -23,6 +23,9 @@ export class Refusal extends Error {
 export const refused = (code: ErrorCode, message: string, more?: { errors?: FieldError[]; retryAfter?: number }) =>
   new Refusal(code, message, more)
 
+/** The refusal for a session that isn't valid anymore. */
+export const sessionEnded = () => refused('unauthenticated', 'Your session has ended. Please sign in again.')
+
 /** The refusal of one field of the input, named by its path. */
 export const wrongField = (path: string, message: string) =>
   refused('invalid', message, { errors: [fieldError(path, message)] })

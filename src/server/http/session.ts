@@ -6,7 +6,7 @@ import { sessionOfToken, touchSession } from '../db/functions.ts'
 import { systemTransaction } from '../db/transaction.ts'
 import type { Identity } from '../security/id-tokens.ts'
 import type { Actor, Services } from './call.ts'
-import { Refusal, refused } from './errors.ts'
+import { Refusal, refused, sessionEnded } from './errors.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -69,7 +69,7 @@ export async function openIdentifiedSession(sessions: Sessions, opening: Opening
     (sign_ins_after is null or ${since} >= date_trunc('second', sign_ins_after))`,
   })
   const session = await findSession(sessions, hash)
-  if (!session || session.user_id !== opening.user.id || !isLive(session)) throw expired()
+  if (!session || session.user_id !== opening.user.id || !isLive(session)) throw sessionEnded()
   return isNew
 }
 
@@ -177,7 +177,7 @@ export async function authenticate(services: Services, authorization: string | u
   const token = bearerOf(authorization)
   const hash = await storedForm(services, token)
   const session = await findSession(services, hash)
-  if (!session || !isLive(session)) throw expired()
+  if (!session || !isLive(session)) throw sessionEnded()
   if (session.unused > TOUCH_EVERY) {
     await sql`select ${touchSession(sql.val(hash), services.databaseTime())}`.execute(services.db)
   }
@@ -203,7 +203,7 @@ function bearerOf(authorization: string | undefined): string {
 /** How the session of a token is stored: that of our own by the token, that of an ID token by its sign-in. */
 async function storedForm({ idTokens }: Services, token: string): Promise<Uint8Array> {
   if (TOKEN.test(token)) return tokenHash(token)
-  if (idTokens === null) throw expired()
+  if (idTokens === null) throw sessionEnded()
   return signInHash(await idTokens.check(token))
 }
 
@@ -216,8 +216,6 @@ export async function recognize(services: Services, authorization: string | unde
     throw error
   }
 }
-
-const expired = () => refused('unauthenticated', 'Your session has ended. Please sign in again.')
 
 interface Age {
   role: Role

@@ -12,7 +12,7 @@ import {
 import { SUBJECT_MAX } from '#contract/identities.ts'
 import { email } from '#contract/values.ts'
 import type { Env } from '../env.ts'
-import { refused } from '../http/errors.ts'
+import { refused, sessionEnded } from '../http/errors.ts'
 
 /** Who an ID token is for. */
 export interface Identity {
@@ -85,7 +85,7 @@ function signedReader(url: URL): Read {
     try {
       return (await jwtVerify(token, keyOf, { ...options, algorithms: ['RS256'] })).payload
     } catch (error) {
-      if (isAboutToken(error)) throw notValid()
+      if (isAboutToken(error)) throw sessionEnded()
       throw refused('unavailable', 'We can’t check your sign-in right now. Try again in a moment.', {
         retryAfter: KEYS_PAUSE_MS / 1000,
       })
@@ -97,7 +97,7 @@ const readUnsigned: Read = async (token, options) => {
   try {
     return UnsecuredJWT.decode(token, options).payload
   } catch (error) {
-    if (isAboutToken(error)) throw notValid()
+    if (isAboutToken(error)) throw sessionEnded()
     throw error
   }
 }
@@ -144,13 +144,11 @@ const ABOUT_TOKEN = [
 /** Whether the token is to blame; else it is the keys. */
 const isAboutToken = (error: unknown): boolean => ABOUT_TOKEN.some((kind) => error instanceof kind)
 
-const notValid = () => refused('unauthenticated', 'Your session has ended. Please sign in again.')
-
 function identityOf(payload: JWTPayload, provider: string, now: Date): Identity {
   const { sub: subject, auth_time: at } = payload
   if (typeof subject !== 'string' || subject === '' || subject.length > SUBJECT_MAX || subject.includes('\0'))
-    throw notValid()
-  if (typeof at !== 'number' || !(at > 0) || at * 1000 > now.getTime() + CLOCK_DIFFERENCE_S * 1000) throw notValid()
+    throw sessionEnded()
+  if (typeof at !== 'number' || !(at > 0) || at * 1000 > now.getTime() + CLOCK_DIFFERENCE_S * 1000) throw sessionEnded()
   const address = email().safeParse(payload.email)
   return {
     provider,

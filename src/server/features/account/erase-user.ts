@@ -3,21 +3,21 @@ import { audit } from '../../audit.ts'
 import { asSystem, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
-import { lockAdministrators } from '../users/administrators.ts'
+import { lockAdministratorsFor } from '../users/administrators.ts'
 import { userScope } from '../users/users.scope.ts'
 import { eraseAccount, LEAVER_COLUMNS, unknownHash } from './erase.ts'
 
 /**
  * Erases someone else's account.
  * @throws Refusal `not_found`, also for one already erased; `conflict` for the caller's own, and while something
- * keeps it.
+ * keeps it; `unauthenticated` for someone who isn't an administrator anymore.
  */
 export async function eraseUser(call: Call<typeof users.erase>): Promise<{ id: string }> {
   const { params, services, actor } = call
   if (params.id === actor.id) throw refused('conflict', OWN_ERASURE)
   const hash = await unknownHash(services)
   return transaction(call, async (tx) => {
-    await lockAdministrators(tx)
+    await lockAdministratorsFor(call, tx)
     const user = await tx
       .selectFrom('users')
       .select(LEAVER_COLUMNS)

@@ -3,6 +3,8 @@ import { can } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
+import { sessionEnded } from '../../http/errors.ts'
 
 /** The roles that can change accounts. Someone with one of them must always be able to sign in. */
 const ADMINISTRATING = ROLES.filter((role) => can(role, 'user.update'))
@@ -21,6 +23,16 @@ export const hasAdministrator = async (db: Kysely<DB>): Promise<boolean> =>
  */
 export const lockAdministrators = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx)
+
+/**
+ * Locks the administrators for one of them, whose own rights may have ended since the request began.
+ * @throws Refusal `unauthenticated` for someone who isn't an administrator anymore.
+ */
+export async function lockAdministratorsFor({ actor }: SignedCall, tx: Tx): Promise<void> {
+  await lockAdministrators(tx)
+  const self = administrators(tx).where('users.id', '=', actor.id).select('users.id')
+  if (!(await self.executeTakeFirst())) throw sessionEnded()
+}
 
 /** Whether the role can administer the server. */
 export const isAdministrating = (role: Role): boolean => ADMINISTRATING.includes(role)

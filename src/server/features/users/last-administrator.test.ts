@@ -40,6 +40,16 @@ it.each([{ status: 'Deactivated' }, { role: 'TENANT' }])(
   },
 )
 
+it('an administrator who was just deactivated does nothing more, even if others are left', async () => {
+  for (let round = 0; round < 5; round++) {
+    await server.as('ADMIN')
+    const [one, other] = [await server.as('ADMIN'), await server.as('ADMIN')]
+    const body = { status: 'Deactivated' }
+    const answers = await Promise.all([update(one, other, body), update(other, one, body)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  }
+})
+
 it('one of two administrators who deactivate each other in lists stays', async () => {
   const [one, other] = await onlyTwo()
   const tenant = await server.as('TENANT')

@@ -6,20 +6,21 @@ import type { Call } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { endAllSessions } from '../../http/session.ts'
 import { codeFor } from '../referrals/refer.ts'
-import { isAdministeredWithout, isAdministrating, lockAdministrators } from './administrators.ts'
+import { isAdministeredWithout, isAdministrating, lockAdministratorsFor } from './administrators.ts'
 import { presentUser, USER_COLUMNS, type UserRow } from './users.queries.ts'
 import { userScope } from './users.scope.ts'
 
 /**
  * Changes an account's role, deactivates it or reactivates it. Each ends the account's sessions; what the account
  * already is changes nothing.
- * @throws Refusal `not_found`; `conflict` for the caller's own account, and for the last active administrator.
+ * @throws Refusal `not_found`; `conflict` for the caller's own account, and for the last active administrator;
+ * `unauthenticated` for someone who isn't an administrator anymore.
  */
 export function updateUser(call: Call<typeof users.update>): Promise<User> {
   const { body, params, services, actor } = call
   return transaction(call, async (tx) => {
     const now = services.clock()
-    await lockAdministrators(tx)
+    await lockAdministratorsFor(call, tx)
     const before = await tx
       .selectFrom('users')
       .select(USER_COLUMNS)

@@ -3,7 +3,7 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { endAllSessions } from '../../http/session.ts'
-import { isAdministeredWithout, isAdministrating, lockAdministrators } from './administrators.ts'
+import { isAdministeredWithout, isAdministrating, lockAdministratorsFor } from './administrators.ts'
 import type { UserRow } from './users.queries.ts'
 import { userScope } from './users.scope.ts'
 
@@ -24,7 +24,7 @@ export function updateUsers(call: Update): Promise<Outcome> {
   const ids = [...new Set(body.ids)]
   return transaction(call, async (tx) => {
     const now = services.clock()
-    await lockAdministrators(tx)
+    await lockAdministratorsFor(call, tx)
     // In a fixed order, so two such changes wait for each other instead of deadlocking.
     const rows = await tx
       .selectFrom('users')
