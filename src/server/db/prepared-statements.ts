@@ -55,30 +55,30 @@ function runPrepared(client: PGlite) {
   const kept = new Map<string, Prepared>()
   let given = 0
 
-  const prepare = (text: string): Prepared => {
-    if (kept.size >= KEPT) forgetOldest()
+  const prepare = async (text: string): Promise<Prepared> => {
+    if (kept.size >= KEPT) await forgetOldest()
     given += 1
     const name = `kept${given}`
-    const replies = exchange(client, [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })])
+    const replies = await exchange(client, [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })])
     return { name, ...describedIn(client, replies) }
   }
 
-  const forgetOldest = () => {
+  const forgetOldest = async () => {
     const [oldest] = kept
     if (!oldest) return
     kept.delete(oldest[0])
-    exchange(client, [serialize.close({ type: 'S', name: oldest[1].name })])
+    await exchange(client, [serialize.close({ type: 'S', name: oldest[1].name })])
   }
 
-  return <T>(text: string, values: unknown[] = []): Results<T> => {
+  return async <T>(text: string, values: unknown[] = []): Promise<Results<T>> => {
     if (client.closed) throw new Error('PGlite is closed')
-    const statement = kept.get(text) ?? prepare(text)
+    const statement = kept.get(text) ?? (await prepare(text))
     kept.delete(text)
     kept.set(text, statement)
     const { name: to, takes, returns } = statement
     const bind = serialize.bind({ statement: to, values: values.map((value, at) => written(client, value, takes[at])) })
     try {
-      const { rows, affectedRows } = readReplies<T>(exchange(client, [bind, EXECUTE]), returns)
+      const { rows, affectedRows } = readReplies<T>(await exchange(client, [bind, EXECUTE]), returns)
       return { rows, affectedRows, fields: returns.map(({ name, type }) => ({ name, dataTypeID: type })) }
     } catch (error) {
       if (isOutdated(error)) kept.delete(text)
@@ -91,10 +91,16 @@ const { serialize } = protocol
 const EXECUTE = serialize.execute({}).slice()
 const SYNC = serialize.sync().slice()
 
-/** Sends messages together, and returns what the database says to them. */
-const exchange = (client: PGlite, sent: Uint8Array[]): Buffer => {
-  const { buffer, byteOffset, byteLength } = client.execProtocolRawSync(Buffer.concat([...sent, SYNC]))
-  return Buffer.from(buffer, byteOffset, byteLength)
+/** Sends messages together, in one turn of the event loop, and resolves to what the database says to them. */
+async function exchange(client: PGlite, sent: Uint8Array[]): Promise<Buffer> {
+  const said: Buffer[] = []
+  // A caller that takes the bytes spares PGlite's parser, which makes an object of each message. They are a view of
+  // the database's memory, so they are copied.
+  const onRawData = (bytes: Uint8Array) => {
+    said.push(Buffer.from(bytes))
+  }
+  await client.execProtocolRawStream(Buffer.concat([...sent, SYNC]), { syncToFs: false, onRawData })
+  return said.length === 1 && said[0] ? said[0] : Buffer.concat(said)
 }
 
 /** What a statement takes and returns, as PostgreSQL describes it. */

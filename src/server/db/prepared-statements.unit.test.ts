@@ -65,6 +65,15 @@ test('carries on after a statement that failed, in a transaction and outside', a
   expect((await client.query('select count(*)::int as n from notes')).rows).toEqual([{ n: 4 }])
 })
 
+test('reads an answer of any length whole', async () => {
+  const { rows } = await client.query<{ n: number; text: string }>(
+    `select n, repeat('é', 1000) as text from generate_series(1, $1::int) as n`,
+    [2_000],
+  )
+  expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 2_000 }, (_, at) => at + 1))
+  expect(new Set(rows.map(({ text }) => text))).toEqual(new Set(['é'.repeat(1_000)]))
+})
+
 test('prepares a statement again once its table has other columns', async () => {
   const all = () => client.query('select * from notes where id = $1', [1])
   await all()
