@@ -15,6 +15,7 @@ import { guardAgainstCrash } from './crash-guard.ts'
 import { noteErrors, noting, watchForDamage } from './damage.ts'
 import { APP_ROLE, type Database, DatabaseOpenError } from './database.ts'
 import { DurableFS, syncFolder, syncTree } from './durable-fs.ts'
+import { embeddedDialect } from './embedded-dialect.ts'
 import { migrate } from './migrate.ts'
 import { keepPrepared } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
@@ -77,13 +78,9 @@ export async function initialize(dir: string): Promise<void> {
 const folderOf = (dir: string) => path.join(dir, 'pgdata')
 
 async function serve(client: PGlite, { dir, log, migrations, unlock }: EmbeddedOptions): Promise<Database> {
+  await prepare(client, migrations, log)
   const damage = watchForDamage(log)
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: client }), log: noteErrors(damage) })
-  await migrate(db, migrations, log)
-  await updateQueue(db)
-  await forbidTemporaryTables(db, log)
-  await dropPrivileges(client)
-  keepPrepared(client)
+  const db = new Kysely<DB>({ dialect: embeddedDialect(client, keepPrepared(client)), log: noteErrors(damage) })
   const upkeep = keepUp({ query: (statement) => damage.watch(client.query(statement)), log })
   const stopWatching = watch({ probe: () => probe(client), log })
   return {
@@ -103,6 +100,8 @@ async function serve(client: PGlite, { dir, log, migrations, unlock }: EmbeddedO
       upkeep.stop()
       stopWatching()
       await db.destroy()
+      // Kysely leaves a database open that no query has used.
+      if (!client.closed) await client.close()
       unlock()
     },
   }
@@ -132,6 +131,15 @@ async function start(dir: string, log: (line: string) => void): Promise<PGlite> 
       cause: error,
     })
   }
+}
+
+/** Migrates with all rights and then gives them up. */
+async function prepare(client: PGlite, migrations: Record<string, Migration>, log: (line: string) => void) {
+  const db = new Kysely({ dialect: new PGliteDialect({ pglite: client }) })
+  await migrate(db, migrations, log)
+  await updateQueue(db)
+  await forbidTemporaryTables(db, log)
+  await dropPrivileges(client)
 }
 
 // The one connection stays a superuser's underneath, so this catches mistakes; it does not protect against injected

@@ -15,29 +15,30 @@ interface Prepared {
   returns: Column[]
 }
 
+/** What a statement returned or changed, and what kind it was: SELECT, COMMIT. */
+interface Answer<T> extends Results<T> {
+  command: string
+  affectedRows: number
+}
+
+/** Runs a statement in one exchange, and keeps it prepared. */
+export type RunPrepared = <T>(text: string, values?: readonly unknown[]) => Promise<Answer<T>>
+
 /**
  * Keeps the statements of the embedded database prepared, and runs each in one exchange. PGlite has each one parsed and
  * planned each time, which behind row-level security takes longer than running it, and sends its messages one by one.
  * PostgreSQL decides when a plan serves any values, and plans again whenever the role changes whose policies are in it.
+ * @returns what runs them for a caller who has the database to themselves
  */
-export function keepPrepared(client: PGlite): void {
-  const run = runPrepared(client)
-  const begin = client.transaction.bind(client)
+export function keepPrepared(client: PGlite): RunPrepared {
+  const runAtOnce = runPrepared(client)
   const takeTurns = turns()
-  client.query = (text, values) =>
-    client._runExclusiveTransaction(async () => {
-      await takeTurns()
-      return run(text, values)
-    })
-  client.transaction = (work) =>
-    begin((tx) => {
-      const query: typeof tx.query = async (text, values) => {
-        await takeTurns()
-        if (tx.closed) throw new Error('Transaction is closed')
-        return run(text, values)
-      }
-      return work(Object.assign(tx, { query }))
-    })
+  const run: RunPrepared = async (text, values) => {
+    await takeTurns()
+    return runAtOnce(text, values)
+  }
+  client.query = (text, values) => client._runExclusiveTransaction(() => run(text, values))
+  return run
 }
 
 /** Statements run on this thread, and a queue of them would keep everyone waiting who needs none. */
@@ -51,7 +52,7 @@ function turns() {
 }
 
 /** Runs one statement at once, with nothing between its messages. */
-function runPrepared(client: PGlite) {
+function runPrepared(client: PGlite): RunPrepared {
   const kept = new Map<string, Prepared>()
   let given = 0
 
@@ -70,7 +71,7 @@ function runPrepared(client: PGlite) {
     await exchange(client, [serialize.close({ type: 'S', name: oldest[1].name })])
   }
 
-  return async <T>(text: string, values: unknown[] = []): Promise<Results<T>> => {
+  return async <T>(text: string, values: readonly unknown[] = []) => {
     if (client.closed) throw new Error('PGlite is closed')
     const statement = kept.get(text) ?? (await prepare(text))
     kept.delete(text)
@@ -78,8 +79,8 @@ function runPrepared(client: PGlite) {
     const { name: to, takes, returns } = statement
     const bind = serialize.bind({ statement: to, values: values.map((value, at) => written(client, value, takes[at])) })
     try {
-      const { rows, affectedRows } = readReplies<T>(await exchange(client, [bind, EXECUTE]), returns)
-      return { rows, affectedRows, fields: returns.map(({ name, type }) => ({ name, dataTypeID: type })) }
+      const answer = readReplies<T>(await exchange(client, [bind, EXECUTE]), returns)
+      return { ...answer, fields: returns.map(({ name, type }) => ({ name, dataTypeID: type })) }
     } catch (error) {
       if (isOutdated(error)) kept.delete(text)
       throw error

@@ -1,8 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { keepPrepared } from './prepared-statements.ts'
+import { keepPrepared, type RunPrepared } from './prepared-statements.ts'
 
 let client: PGlite
+let run: RunPrepared
 
 beforeEach(async () => {
   client = await PGlite.create()
@@ -15,15 +16,16 @@ beforeEach(async () => {
     create policy own on notes to writer using (author = current_setting('app.author', true));
     create policy everything on notes to overseer using (true);
     insert into notes values (1, 'ann', 'a'), (2, 'ben', 'b'), (3, 'ann', 'c')`)
-  keepPrepared(client)
+  run = keepPrepared(client)
 }, 60_000)
 
-const idsFor = (role: string, author: string) =>
-  client.transaction(async (tx) => {
-    await tx.query(`select set_config('app.author', $1, true), set_config('role', $2, true)`, [author, role])
-    const { rows } = await tx.query<{ id: number }>('select id from notes where id < $1 order by id', [100])
-    return rows.map(({ id }) => id)
-  })
+async function idsFor(role: string, author: string) {
+  await run('begin')
+  await run(`select set_config('app.author', $1, true), set_config('role', $2, true)`, [author, role])
+  const { rows } = await run<{ id: number }>('select id from notes where id < $1 order by id', [100])
+  await run('commit')
+  return rows.map(({ id }) => id)
+}
 
 const plansOf = async (statement: string) =>
   (
@@ -56,11 +58,11 @@ test('carries on after a statement that failed, in a transaction and outside', a
   const add = (id: number) => client.query('insert into notes values ($1, $2, $3)', [id, 'cy', 'd'])
   await expect(add(1)).rejects.toMatchObject({ code: '23505' })
   expect((await add(4)).affectedRows).toBe(1)
-  const failing = client.transaction(async (tx) => {
-    await tx.query('insert into notes values ($1, $2, $3)', [5, 'cy', 'e'])
-    await tx.query('insert into notes values ($1, $2, $3)', [4, 'cy', 'f'])
-  })
-  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  await run('begin')
+  await add(5)
+  await expect(add(4)).rejects.toMatchObject({ code: '23505' })
+  await expect(add(6)).rejects.toMatchObject({ code: '25P02' })
+  expect((await run('commit')).command).toBe('ROLLBACK')
   await expect(client.query('select nothing from notes')).rejects.toMatchObject({ code: '42703' })
   expect((await client.query('select count(*)::int as n from notes')).rows).toEqual([{ n: 4 }])
 })

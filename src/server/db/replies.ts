@@ -11,6 +11,8 @@ export interface Column {
 
 interface Answer<T> {
   rows: T[]
+  /** What PostgreSQL did: 'SELECT', 'UPDATE', 'COMMIT'. */
+  command: string
   affectedRows: number
 }
 
@@ -29,16 +31,16 @@ const HEADER = 5
  */
 export function readReplies<T>(replies: Buffer, columns: readonly Column[]): Answer<T> {
   const rows: T[] = []
-  let affectedRows = 0
+  let tag = ''
   let kind = 0
   for (let at = 0; at < replies.length; at += 1 + replies.readInt32BE(at + 1)) {
     kind = replies[at] ?? 0
     if (kind === ROW) rows.push(readRow(replies, at + HEADER, columns) as T)
-    else if (kind === COMPLETE) affectedRows = countIn(replies.toString('latin1', at + HEADER, endOf(replies, at) - 1))
+    else if (kind === COMPLETE) tag = replies.toString('latin1', at + HEADER, endOf(replies, at) - 1)
     else if (kind === ERROR) throw replyError(replies)
   }
   if (kind !== READY) throw new Error("The embedded database's answer is incomplete")
-  return { rows, affectedRows }
+  return { rows, ...readTag(tag) }
 }
 
 const endOf = (replies: Buffer, at: number) => at + 1 + replies.readInt32BE(at + 1)
@@ -63,10 +65,11 @@ function readRow(replies: Buffer, start: number, columns: readonly Column[]): Re
 
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE', 'COPY', 'MERGE']
 
-/** How many rows a command changed, from what PostgreSQL says when it is done: 'UPDATE 3', 'INSERT 0 5'. */
-function countIn(tag: string): number {
+/** What PostgreSQL says when it is done: 'UPDATE 3', 'INSERT 0 5'. */
+function readTag(tag: string) {
   const words = tag.split(' ')
-  return CHANGES.includes(words[0] ?? '') ? Number(words.at(-1)) : 0
+  const command = words[0] ?? ''
+  return { command, affectedRows: CHANGES.includes(command) ? Number(words.at(-1)) : 0 }
 }
 
 /** The first error among the messages. */

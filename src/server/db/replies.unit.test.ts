@@ -39,18 +39,20 @@ test('reads rows of typed values, texts in any script and nothing', () => {
       { id: 8, name: null },
       { id: 9, name: '' },
     ],
+    command: 'SELECT',
     affectedRows: 0,
   })
 })
 
 test.each([
-  ['INSERT 0 5', 5],
-  ['UPDATE 3', 3],
-  ['DELETE 0', 0],
-  ['SELECT 4', 0],
-  ['SET', 0],
-])('takes from %s that %i rows were changed', (tag, affectedRows) => {
-  expect(readReplies(Buffer.concat([bound, message('C', `${tag}\0`), ready]), [])).toEqual({ rows: [], affectedRows })
+  ['INSERT 0 5', 'INSERT', 5],
+  ['UPDATE 3', 'UPDATE', 3],
+  ['DELETE 0', 'DELETE', 0],
+  ['SELECT 4', 'SELECT', 0],
+  ['ROLLBACK', 'ROLLBACK', 0],
+])('takes from %s that %s changed %i rows', (tag, command, affectedRows) => {
+  const replies = Buffer.concat([bound, message('C', `${tag}\0`), ready])
+  expect(readReplies(replies, [])).toEqual({ rows: [], command, affectedRows })
 })
 
 test('throws the error that the database sends, after rows too', () => {
