@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PGlite, Results } from '@electric-sql/pglite'
 import { messages, protocol } from '@electric-sql/pglite'
 import { type Column, readReplies, replyError } from './replies.ts'
+import { writeRun } from './run-message.ts'
 
 /** How many statements stay prepared; the one that went unused for longest goes first. */
 const KEPT = 200
@@ -60,7 +61,10 @@ function runPrepared(client: PGlite): RunPrepared {
     if (kept.size >= KEPT) await forgetOldest()
     given += 1
     const name = `kept${given}`
-    const replies = await exchange(client, [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })])
+    const replies = await exchange(
+      client,
+      Buffer.concat([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), SYNC]),
+    )
     return { name, ...describedIn(client, replies) }
   }
 
@@ -68,7 +72,7 @@ function runPrepared(client: PGlite): RunPrepared {
     const [oldest] = kept
     if (!oldest) return
     kept.delete(oldest[0])
-    await exchange(client, [serialize.close({ type: 'S', name: oldest[1].name })])
+    await exchange(client, Buffer.concat([serialize.close({ type: 'S', name: oldest[1].name }), SYNC]))
   }
 
   return async <T>(text: string, values: readonly unknown[] = []) => {
@@ -76,10 +80,13 @@ function runPrepared(client: PGlite): RunPrepared {
     const statement = kept.get(text) ?? (await prepare(text))
     kept.delete(text)
     kept.set(text, statement)
-    const { name: to, takes, returns } = statement
-    const bind = serialize.bind({ statement: to, values: values.map((value, at) => written(client, value, takes[at])) })
+    const { name, takes, returns } = statement
+    const message = writeRun(
+      name,
+      values.map((value, at) => written(client, value, takes[at])),
+    )
     try {
-      const answer = readReplies<T>(await exchange(client, [bind, EXECUTE]), returns)
+      const answer = readReplies<T>(await exchange(client, message), returns)
       return { ...answer, fields: returns.map(({ name, type }) => ({ name, dataTypeID: type })) }
     } catch (error) {
       if (isOutdated(error)) kept.delete(text)
@@ -89,18 +96,17 @@ function runPrepared(client: PGlite): RunPrepared {
 }
 
 const { serialize } = protocol
-const EXECUTE = serialize.execute({}).slice()
 const SYNC = serialize.sync().slice()
 
 /** Sends messages together, in one turn of the event loop, and resolves to what the database says to them. */
-async function exchange(client: PGlite, sent: Uint8Array[]): Promise<Buffer> {
+async function exchange(client: PGlite, sent: Buffer): Promise<Buffer> {
   const said: Buffer[] = []
   // A caller that takes the bytes spares PGlite's parser, which makes an object of each message. They are a view of
   // the database's memory, so they are copied.
   const onRawData = (bytes: Uint8Array) => {
     said.push(Buffer.from(bytes))
   }
-  await client.execProtocolRawStream(Buffer.concat([...sent, SYNC]), { syncToFs: false, onRawData })
+  await client.execProtocolRawStream(sent, { syncToFs: false, onRawData })
   return said.length === 1 && said[0] ? said[0] : Buffer.concat(said)
 }
 
@@ -120,7 +126,7 @@ function describedIn(client: PGlite, replies: Buffer): Pick<Prepared, 'takes' | 
   return described
 }
 
-function written(client: PGlite, value: unknown, type: number | undefined) {
+function written(client: PGlite, value: unknown, type: number | undefined): string | null {
   if (value === null || value === undefined) return null
   const write = type === undefined ? undefined : client.serializers[type]
   return write ? write(value) : String(value)
