@@ -25,7 +25,7 @@ export const applicationsWaiting = (property: Argument) => sql<number>`applicati
 export const applicationHeldForOther = (application: Argument) =>
   sql<boolean>`application_held_for_other(${application})`
 
-interface TokenSession {
+export interface TokenSession {
   user_id: string
   role: Role
   has_factor: boolean
