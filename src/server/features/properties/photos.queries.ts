@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Photo, propertyPhotos } from '#contract/property-photos.ts'
 import type { DB } from '../../db/schema.ts'
 import { PUBLIC_FOR_A_DAY, readFile } from '../../files/read-file.ts'
@@ -17,7 +17,8 @@ export async function photosByHome(db: Kysely<DB>, propertyIds: readonly string[
       .selectFrom('property_photos')
       .innerJoin('files', 'files.id', 'property_photos.file_id')
       .select(['property_photos.id', 'property_id', 'alt', 'files.width', 'files.height'])
-      .where('property_id', 'in', propertyIds)
+      // One statement for any number of homes, so it stays prepared.
+      .where('property_id', '=', sql<string>`any(${sql.val(propertyIds)}::uuid[])`)
       .orderBy('position')
       .orderBy('property_photos.id')
       .execute()
