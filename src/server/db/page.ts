@@ -27,6 +27,8 @@ interface Shape<TB extends keyof DB, Row, Sort extends string> {
   indexed?: ((typed: string) => Expression<SqlBool>) | undefined
   /** The column that the days `from` and `to` filter; it also sorts the result, unless another order is given. */
   dated?: Expression<unknown>
+  /** Whether the rows are those of one person, so reading all of them costs little. */
+  isNarrow?: boolean
 }
 
 /**
@@ -70,7 +72,7 @@ const capOf = ({ search }: { search: string }) => (search === '' ? TOTAL_CAP : S
 function findIds<TB extends keyof DB, Row, Sort extends string>(
   db: Kysely<DB>,
   base: Base<TB>,
-  { sorts, id, dated, found, indexed }: Shape<TB, Row, Sort>,
+  { sorts, id, dated, found, indexed, isNarrow = false }: Shape<TB, Row, Sort>,
   query: Asked<Sort>,
 ): Promise<Found> {
   const { page, pageSize, search: typed, sort, order, from, to } = query
@@ -79,7 +81,7 @@ function findIds<TB extends keyof DB, Row, Sort extends string>(
   const cap = capOf(query)
   const rows = { base, id, by, order, limit: pageSize, offset: (page - 1) * pageSize }
   if (typed !== '' && found) return findWords(db, rows, { found: found(typed), indexed: indexed?.(typed), cap })
-  return findPage(db, rows, { cap, mayReadInVain: sort !== undefined && isFiltered(query) })
+  return findPage(db, rows, { cap, isNarrow, mayReadInVain: sort !== undefined && isFiltered(query) })
 }
 
 const NOT_FILTERS = new Set(['page', 'pageSize', 'search', 'sort', 'order'])

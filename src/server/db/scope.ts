@@ -23,15 +23,22 @@ export const scopeOf =
     return reach === 'managed' && !isAssigned ? sql<SqlBool>`(${rows} or ${managesAll(actor.id)})` : rows
   }
 
+const NARROW: readonly Reach[] = ['managed', 'owned', 'own']
+
+/** Whether a caller, whose reach is settled, finds only the rows of their own business. */
+export const isNarrow = ({ reach }: Pick<SignedCall, 'reach'>): boolean => NARROW.includes(reach)
+
 /** What managers and landlords find of a noun whose `column` names a home. */
 export const byHome = (column: string) => ({
   managed: (_: unknown, me: string) => sql<SqlBool>`${sql.ref(column)} = ${managedHomes(me)}`,
-  owned: (_: unknown, me: string) =>
-    sql<SqlBool>`${sql.ref(column)} in (select id from properties where landlord_id = ${me})`,
+  owned: (_: unknown, me: string) => sql<SqlBool>`${sql.ref(column)} = ${ownedHomes(me)}`,
 })
 
 /** The homes assigned to a manager, to compare a column with: an array is read once and can use an index. */
 export const managedHomes = (me: string) => sql`any(array(select id from properties where manager_id = ${me}))`
+
+/** The same for a landlord's own. */
+const ownedHomes = (me: string) => sql`any(array(select id from properties where landlord_id = ${me}))`
 
 /** Whether a manager manages all homes: until the first one is assigned to them, and never again after that. */
 export const managesAll = (me: string) => sql<SqlBool>`(select ${appNeverAssigned(sql.val(me))})`

@@ -6,6 +6,7 @@ import { leaseBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle } from '../../db/parts.ts'
+import { isNarrow } from '../../db/scope.ts'
 import type { PaymentsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -69,6 +70,7 @@ export function listPayments(call: Call<typeof payments.list>): Promise<PageOf<P
         id: sql.ref('payments.id'),
         found: (typed) => matches(sql.ref('payments.search_text'), typed),
         dated: sql.ref('payments.paid_at'),
+        isNarrow: isNarrow(call),
       },
       query,
     )

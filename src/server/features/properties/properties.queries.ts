@@ -8,6 +8,7 @@ import { inArchive } from '../../db/archives.ts'
 import { settleReach } from '../../db/list-transaction.ts'
 import { contains, fetchPage, matches } from '../../db/page.ts'
 import type { DB } from '../../db/schema.ts'
+import { isNarrow } from '../../db/scope.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
@@ -35,14 +36,16 @@ export async function listProperties(call: Call<typeof properties.list>): Promis
   const { query, services } = call
   const wishes = await wishesOf(call)
   const sorts = wishes ? { ...SORTS, match: matchCount(expressionBuilder<DB, 'properties'>(), wishes) } : SORTS
+  const settled = await settleReach(services.db, call)
   const page = await fetchPage(
     services.db,
-    filters(await settleReach(services.db, call), query.city ? await citiesWith(services.db, query.city) : undefined),
+    filters(settled, query.city ? await citiesWith(services.db, query.city) : undefined),
     {
       select: (base) => base.select(PROPERTY_COLUMNS),
       sorts,
       id: sql.ref('properties.id'),
       found: (typed) => matches(sql.ref('properties.search_text'), typed),
+      isNarrow: isNarrow(settled),
     },
     query,
   )
