@@ -30,8 +30,6 @@ const OFTEN = LOOKED_THROUGH / 30
 
 interface Listing {
   cap: number
-  /** Whether the rows are those of one person. */
-  isNarrow: boolean
   /**
    * Whether filters can leave out everything that comes first in the order, so reading an index in that order finds
    * nothing for a long time.
@@ -43,26 +41,12 @@ interface Listing {
 export async function findPage<TB extends keyof DB>(
   db: Kysely<DB>,
   rows: Ordered<TB>,
-  { cap, isNarrow, mayReadInVain }: Listing,
+  { cap, mayReadInVain }: Listing,
 ): Promise<Found> {
-  if (isNarrow && rows.offset + rows.limit <= cap) return readOnce(db, rows, cap)
   if (!mayReadInVain) return one<Found>(db, sql`select ${countOf(rows, cap)} as total, ${inOrder(rows)} as ids`)
   const total = await countUpTo(db, rows, FEW)
   const ids = total > FEW ? inOrder(rows) : sql`array(with matching as materialized (${keysOf(rows)}) ${sorted(rows)})`
   return { total: Math.min(total, cap + 1), ...(await one<{ ids: string[] }>(db, sql`select ${ids} as ids`)) }
-}
-
-/**
- * The page and the count from one pass over the rows: both need all rows of a person, in any order, and each would ask
- * row-level security about every one.
- */
-function readOnce<TB extends keyof DB>(db: Kysely<DB>, rows: Ordered<TB>, cap: number): Promise<Found> {
-  const { limit, offset } = rows
-  return one<Found>(
-    db,
-    sql`with read as materialized (${ordered(rows).limit(sql.lit(cap + 1))})
-      select (select count(*) from read) as total, array(select id from read limit ${limit} offset ${offset}) as ids`,
-  )
 }
 
 interface Search {
@@ -152,7 +136,7 @@ const inOrder = <TB extends keyof DB>(rows: Ordered<TB>): RawBuilder<unknown> =>
   sql`array(${ordered(rows).limit(rows.limit).offset(rows.offset)})`
 
 /** The ids of all rows, in order. */
-function ordered<TB extends keyof DB>(rows: Ordered<TB>) {
+export function ordered<TB extends keyof DB>(rows: Ordered<TB>) {
   const { base, id, by } = rows
   const way = direction(rows)
   return base.select(sql`${id}`.as('id')).orderBy(sql`${by} ${way}, ${id} ${way}`)
@@ -169,8 +153,11 @@ function sorted<TB extends keyof DB>(rows: Ordered<TB>): RawBuilder<unknown> {
 }
 
 /** How many rows there are, counted to one past `most`. */
-const countUpTo = async <TB extends keyof DB>(db: Kysely<DB>, rows: Ordered<TB>, most: number): Promise<number> =>
-  (await one<{ total: number }>(db, sql`select ${countOf(rows, most)} as total`)).total
+export const countUpTo = async <TB extends keyof DB>(
+  db: Kysely<DB>,
+  rows: Ordered<TB>,
+  most: number,
+): Promise<number> => (await one<{ total: number }>(db, sql`select ${countOf(rows, most)} as total`)).total
 
 const countOf = <TB extends keyof DB>({ base }: Ordered<TB>, most: number) =>
   sql`(select count(*) from (${base.select(sql`1`.as('one')).limit(sql.lit(most + 1))}) as counted)`

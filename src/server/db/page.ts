@@ -1,8 +1,8 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { SEARCH_TOTAL_CAP, TOTAL_CAP } from '#contract/product.ts'
 import { hasLetterOrDigit, isShortSearch } from '#contract/short-search.ts'
 import type { PageOf } from '../http/call.ts'
-import { type Base, type Found, findPage, findWords } from './page-ids.ts'
+import { type Base, countUpTo, type Found, findPage, findWords, type Ordered, ordered } from './page-ids.ts'
 import type { DB } from './schema.ts'
 
 interface Asked<Sort extends string> {
@@ -44,9 +44,31 @@ export async function fetchPage<TB extends keyof DB, Row, Sort extends string>(
   query: Asked<Sort>,
 ): Promise<PageOf<Row>> {
   const cap = capOf(query)
-  const { total, ids } = await findIds(db, base, shape, query)
-  const page = ids.length === 0 ? [] : await rowsOf(shape, base, ids)
-  return { rows: page, total: Math.min(total, cap), totalIsCapped: total > cap }
+  const rows = rowsAsked(base, shape, query)
+  if (shape.isNarrow && query.search === '' && rows.offset + rows.limit <= cap) return readOnce(db, rows, shape, cap)
+  const { total, ids } = await findIds(db, rows, shape, query)
+  const page = ids.length === 0 ? [] : await rowsOf(shape, base, sql`${sql.val(ids)}::uuid[]`).execute()
+  return { rows: page as Row[], total: Math.min(total, cap), totalIsCapped: total > cap }
+}
+
+/**
+ * The same in one pass and one statement, for the rows of one person: page and count both read all of them, and each
+ * would ask row-level security about every one.
+ */
+async function readOnce<TB extends keyof DB, Row, Sort extends string>(
+  db: Kysely<DB>,
+  wanted: Ordered<TB>,
+  shape: Shape<TB, Row, Sort>,
+  cap: number,
+): Promise<PageOf<Row>> {
+  const { base, limit, offset } = wanted
+  const page = rowsOf(shape, base, sql`(select ids from page)::uuid[]`)
+  const { rows } = await sql<Row & { counted: number }>`
+    with read as materialized (${ordered(wanted).limit(sql.lit(cap + 1))}),
+      page as materialized (select array(select id from read limit ${limit} offset ${offset}) as ids)
+    ${page.select(sql<number>`(select count(*) from read)`.as('counted'))}`.execute(db)
+  const total = rows[0]?.counted ?? (offset === 0 ? 0 : await countUpTo(db, wanted, cap))
+  return { rows, total: Math.min(total, cap), totalIsCapped: total > cap }
 }
 
 /**
@@ -69,19 +91,26 @@ const literally = (typed: string) => typed.replaceAll(/[\\%_]/g, String.raw`\$&`
 
 const capOf = ({ search }: { search: string }) => (search === '' ? TOTAL_CAP : SEARCH_TOTAL_CAP)
 
-function findIds<TB extends keyof DB, Row, Sort extends string>(
-  db: Kysely<DB>,
+function rowsAsked<TB extends keyof DB, Row, Sort extends string>(
   base: Base<TB>,
-  { sorts, id, dated, found, indexed, isNarrow = false }: Shape<TB, Row, Sort>,
-  query: Asked<Sort>,
-): Promise<Found> {
-  const { page, pageSize, search: typed, sort, order, from, to } = query
+  { sorts, id, dated }: Shape<TB, Row, Sort>,
+  { page, pageSize, sort, order, from, to }: Asked<Sort>,
+): Ordered<TB> {
   const newest = dated !== undefined && (from !== undefined || to !== undefined) ? dated : id
   const by = sort === undefined ? newest : sorts[sort]
+  return { base, id, by, order, limit: pageSize, offset: (page - 1) * pageSize }
+}
+
+function findIds<TB extends keyof DB, Row, Sort extends string>(
+  db: Kysely<DB>,
+  rows: Ordered<TB>,
+  { found, indexed }: Shape<TB, Row, Sort>,
+  query: Asked<Sort>,
+): Promise<Found> {
+  const { search: typed, sort } = query
   const cap = capOf(query)
-  const rows = { base, id, by, order, limit: pageSize, offset: (page - 1) * pageSize }
   if (typed !== '' && found) return findWords(db, rows, { found: found(typed), indexed: indexed?.(typed), cap })
-  return findPage(db, rows, { cap, isNarrow, mayReadInVain: sort !== undefined && isFiltered(query) })
+  return findPage(db, rows, { cap, mayReadInVain: sort !== undefined && isFiltered(query) })
 }
 
 const NOT_FILTERS = new Set(['page', 'pageSize', 'search', 'sort', 'order'])
@@ -93,10 +122,5 @@ const isFiltered = (query: object) =>
 const rowsOf = <TB extends keyof DB, Row, Sort extends string>(
   { select, id }: Shape<TB, Row, Sort>,
   base: Base<TB>,
-  ids: string[],
-): Promise<Row[]> => {
-  const wanted = sql`${sql.val(ids)}::uuid[]`
-  return select(base.clearWhere().where(sql<SqlBool>`${id} = any(${wanted})`))
-    .orderBy(sql`array_position(${wanted}, ${id})`)
-    .execute() as Promise<Row[]>
-}
+  ids: RawBuilder<unknown>,
+) => select(base.clearWhere().where(sql<SqlBool>`${id} = any(${ids})`)).orderBy(sql`array_position(${ids}, ${id})`)

@@ -5,6 +5,7 @@ import { applicationHeldForOther, applicationLease, applicationPlace, applicatio
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { isOpenApplication, isUndecided, propertyTitle } from '../../db/parts.ts'
+import { isNarrow } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
 import { applicationNeeds } from './applications.attention.ts'
@@ -69,6 +70,7 @@ export function listApplications(call: Call<typeof applications.list>): Promise<
             .select(propertyTitle('applications.property_id').as('property_title')),
         sorts: SORTS,
         id: sql.ref('applications.id'),
+        isNarrow: isNarrow(call),
         found: (typed) => isFound(call, typed),
         dated: sql.ref('applications.submitted_at'),
       },

@@ -8,6 +8,7 @@ import { leaseBalance } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { fullName, propertyTitle, propertyZone, tenantName, waitingCents } from '../../db/parts.ts'
+import { isNarrow } from '../../db/scope.ts'
 import type { LeasesTable } from '../../db/tables/tenancies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, Caller, PageOf } from '../../http/call.ts'
@@ -54,6 +55,7 @@ export function listLeases(call: Call<typeof leases.list>): Promise<PageOf<Lease
         select: (rows) => rows.selectAll('leases').select(SHOWN),
         sorts: sortsFor(call),
         id: sql.ref('leases.id'),
+        isNarrow: isNarrow(call),
         found: isFound,
         // Row-level security keeps searches off indexes, and tenants have few leases.
         indexed: call.reach === 'all' ? isAmongFound : undefined,

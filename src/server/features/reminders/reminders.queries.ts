@@ -5,6 +5,7 @@ import { searchLine, shownWord } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle, userName } from '../../db/parts.ts'
+import { isNarrow } from '../../db/scope.ts'
 import type { ReminderRunsTable, RemindersTable } from '../../db/tables/upkeep.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -65,6 +66,7 @@ export function listReminders(call: Call<typeof reminders.list>): Promise<PageOf
         select: (rows) => rows.select(SHOWN).select(NAMES),
         sorts: SORTS,
         id: sql.ref('reminders.id'),
+        isNarrow: isNarrow(call),
         found: (typed) => matches(sql.ref('reminders.search_text'), typed),
         dated: sql.ref('reminders.next_run_at'),
       },

@@ -14,6 +14,7 @@ import {
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { fullName } from '../../db/parts.ts'
+import { isNarrow } from '../../db/scope.ts'
 import type { TenantsTable } from '../../db/tables/tenancies.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, Caller, PageOf } from '../../http/call.ts'
@@ -81,6 +82,7 @@ export function listTenants(call: Call<typeof tenants.list>): Promise<PageOf<Ten
         select: (rows) => rows.select(COLUMNS).select(figures(call)),
         sorts: SORTS,
         id: sql.ref('tenants.id'),
+        isNarrow: isNarrow(call),
         found: (typed) => matches(sql.ref('tenants.search_text'), typed),
         dated: sql.ref('tenants.move_in_on'),
       },

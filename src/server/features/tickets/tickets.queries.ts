@@ -5,6 +5,7 @@ import { withinDays } from '../../db/days.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { propertyTitle } from '../../db/parts.ts'
+import { isNarrow } from '../../db/scope.ts'
 import type { TicketsTable } from '../../db/tables/upkeep.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Call, PageOf } from '../../http/call.ts'
@@ -63,6 +64,7 @@ export function listTickets(call: Call<typeof tickets.list>): Promise<PageOf<Tic
         select: (rows) => rows.select(TICKET_COLUMNS).select(TICKET_FIGURES),
         sorts: SORTS,
         id: sql.ref('tickets.id'),
+        isNarrow: isNarrow(call),
         found: (typed) => matches(sql.ref('tickets.search_text'), typed),
         dated: sql.ref('tickets.created_at'),
       },
