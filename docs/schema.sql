@@ -1030,15 +1030,31 @@ CREATE TABLE properties (
   archived_at timestamp with time zone,
   import_id uuid,
   has_photos boolean NOT NULL DEFAULT false,
+  square_feet integer,
+  available_from date,
+  deposit_cents bigint,
+  lease_months smallint,
+  pet_policy text,
+  amenities text[] NOT NULL DEFAULT '{}'::text[],
+  year_built smallint,
+  latitude double precision,
+  longitude double precision,
   CONSTRAINT properties_pkey PRIMARY KEY (id),
   CONSTRAINT properties_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   CONSTRAINT properties_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
   CONSTRAINT properties_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id),
   CONSTRAINT properties_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  CONSTRAINT properties_amenities_check CHECK (amenities <@ ARRAY['LAUNDRY_IN_UNIT', 'LAUNDRY_IN_BUILDING', 'PARKING', 'GARAGE', 'AIR_CONDITIONING', 'DISHWASHER', 'FURNISHED', 'BALCONY', 'YARD', 'ELEVATOR', 'WHEELCHAIR_ACCESS', 'UTILITIES_INCLUDED']),
   CONSTRAINT properties_archived_is_no_offer CHECK (archived_at IS NULL OR published_at IS NULL),
   CONSTRAINT properties_bathrooms_check CHECK (bathrooms >= 0::numeric),
   CONSTRAINT properties_bedrooms_check CHECK (bedrooms >= 0),
+  CONSTRAINT properties_deposit_cents_check CHECK (deposit_cents >= 0),
+  CONSTRAINT properties_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CONSTRAINT properties_lease_months_check CHECK (lease_months > 0),
+  CONSTRAINT properties_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CONSTRAINT properties_pet_policy_check CHECK (pet_policy = ANY (ARRAY['NONE', 'CATS', 'DOGS', 'CATS_AND_DOGS', 'ASK'])),
   CONSTRAINT properties_rent_cents_check CHECK (rent_cents >= 0),
+  CONSTRAINT properties_square_feet_check CHECK (square_feet > 0),
   CONSTRAINT properties_status_check CHECK (status = ANY (ARRAY['ACTIVE', 'INACTIVE', 'MAINTENANCE']))
 );
 
@@ -1062,7 +1078,7 @@ CREATE INDEX properties_search_text ON properties USING gin (search_text gin_trg
 CREATE INDEX properties_unmanaged ON properties USING btree (id DESC) WHERE manager_id IS NULL;
 CREATE INDEX properties_without_photos ON properties USING btree (id DESC) WHERE status = 'ACTIVE' AND is_available AND published_at IS NOT NULL AND NOT has_photos;
 
-GRANT INSERT, SELECT, UPDATE (title, description, street, city, state, postal_code, time_zone, rent_cents, bedrooms, bathrooms, property_type, status, is_available, updated_at, criteria, published_at, archived_at, import_id) ON properties TO pp_app;
+GRANT INSERT, SELECT, UPDATE (title, description, street, city, state, postal_code, time_zone, rent_cents, bedrooms, bathrooms, property_type, status, is_available, updated_at, criteria, published_at, archived_at, import_id, square_feet, available_from, deposit_cents, lease_months, pet_policy, amenities, year_built, latitude, longitude) ON properties TO pp_app;
 GRANT UPDATE (manager_id, owner_id) ON properties TO pp_reader;
 GRANT UPDATE ON properties TO pp_system;
 

@@ -58,6 +58,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   from: 'The first day, YYYY-MM-DD',
   to: 'The last day, YYYY-MM-DD',
   month: 'The month, YYYY-MM',
+  pets: 'Only homes that surely take these pets',
   size: 'How large the picture is',
 }
 

@@ -29,7 +29,8 @@ export const listing = z.object({
 })
 export type Listing = z.output<typeof listing>
 
-const { propertyType, city, rentMin, rentMax, bedroomsMin, bathroomsMin } = properties.list.query.shape
+const { propertyType, city, rentMin, rentMax, bedroomsMin, bathroomsMin, pets, squareFeetMin } =
+  properties.list.query.shape
 
 export const listings = {
   list: endpoint({
@@ -46,6 +47,8 @@ export const listings = {
       rentMax,
       bedroomsMin,
       bathroomsMin,
+      pets,
+      squareFeetMin,
     }),
     reply: listing,
   }),

@@ -1,6 +1,7 @@
 import { archived, archiving } from './archives.ts'
 import { PROPERTY_ATTENTION } from './attention.ts'
 import { endpoint } from './endpoint.ts'
+import { homeFacts, sentHomeFacts, wantedHomeFacts } from './home-facts.ts'
 import { CITY_MAX } from './limits.ts'
 import { propertyAssignments } from './property-assignments.ts'
 import { photo, propertyPhotos } from './property-photos.ts'
@@ -46,6 +47,7 @@ export const property = z.object({
   bedrooms: z.int().nullable(),
   bathrooms: z.number().nullable(),
   propertyType: z.string().nullable(),
+  ...homeFacts,
   status: z.enum(PROPERTY_STATUSES),
   isAvailable: z.boolean(),
   /** False for a draft, which only those who run the home can see. */
@@ -105,6 +107,7 @@ const fields = {
   bedrooms: whole(0, 50).nullable(),
   bathrooms: baths().nullable(),
   propertyType: optionalText({ max: 40 }),
+  ...sentHomeFacts,
   status: z.enum(PROPERTY_STATUSES),
   isAvailable: z.boolean(),
   isPublished: z.boolean().optional(),
@@ -195,6 +198,7 @@ export const properties = {
       rentMax: wantedDollars().optional(),
       bedroomsMin: wantedCount().optional(),
       bathroomsMin: wantedCount().optional(),
+      ...wantedHomeFacts,
     }),
     reply: property,
   }),

@@ -115,9 +115,15 @@ export const flag = () => z.enum(['true', 'false']).transform((value) => value =
 export const wantedDollars = () =>
   z.union([dollars(), z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'Must be an amount')]).transform(Number)
 
-/** A whole number of at most two digits in a query string. */
-export const wantedCount = () =>
-  z.union([whole(0, 99), z.string().regex(/^\d{1,2}$/, 'Must be a whole number')]).transform(Number)
+/** A whole number from 0 to `max` in a query string. */
+export const wantedWhole = (max: number) =>
+  z
+    .union([z.int(), z.string().regex(/^\d{1,9}$/, 'Must be a whole number')])
+    .transform(Number)
+    .pipe(whole(0, max))
+
+/** One of at most two digits. */
+export const wantedCount = () => wantedWhole(99)
 
 /** For `refine` on a body whose fields are all optional: at least one is required. */
 export const someChange = [

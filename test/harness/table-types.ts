@@ -31,7 +31,7 @@ function readAs(text: string, type: string): string {
   if (type.endsWith(' | null')) return `${readAs(text, type.slice(0, -' | null'.length))} | null`
   if (PLAIN.includes(type)) return type
   if (type.startsWith('JSONColumnType<')) return 'json'
-  if (LITERALS.test(type)) return 'string'
+  if (LITERALS.test(type) || type.startsWith('keyof ')) return 'string'
   if (type.endsWith('[]')) return `${readAs(text, type.slice(0, -'[]'.length))}[]`
   const [, wrapped, read = wrapped] = WRAPPED.exec(type) ?? []
   if (read !== undefined) return readAs(text, read)

@@ -18,6 +18,7 @@ const READ_AS: Record<string, string> = {
   numeric: 'string',
   date: 'string',
   smallint: 'number',
+  'double precision': 'number',
   integer: 'number',
   bigint: 'number',
   boolean: 'boolean',

@@ -15,8 +15,13 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked
 }
 
 /** One choice out of a few, all visible. */
-export function RadioGroup(props: RadioGroupProps) {
-  const { legend, options, value, hint, error, required, className, ...rest } = props
+export const RadioGroup = (props: RadioGroupProps) => <Choices {...props} type="radio" />
+
+/** Any number of choices out of a few, all visible. */
+export const CheckboxGroup = (props: Omit<RadioGroupProps, 'value'>) => <Choices {...props} type="checkbox" />
+
+function Choices(props: RadioGroupProps & { type: 'radio' | 'checkbox' }) {
+  const { legend, options, value, hint, error, required, className, type, ...rest } = props
   const id = useId()
   const describedBy = classes(error && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined
   return (
@@ -30,22 +35,24 @@ export function RadioGroup(props: RadioGroupProps) {
           {hint}
         </p>
       )}
-      {options.map((option) => (
-        <label className="tap flex items-start gap-2.5 py-1 pointer-coarse:items-center" key={option.value}>
-          <input
-            {...rest}
-            {...(value === undefined ? {} : { checked: value === option.value })}
-            aria-invalid={error ? true : undefined}
-            className="my-0.5 size-4 shrink-0 pointer-coarse:size-5"
-            type="radio"
-            value={option.value}
-          />
-          <span>
-            {option.label}
-            {option.hint && <span className="block text-ink-muted">{option.hint}</span>}
-          </span>
-        </label>
-      ))}
+      <div className={classes(type === 'checkbox' ? 'grid gap-x-4 gap-y-1.5 sm:grid-cols-2' : 'contents')}>
+        {options.map((option) => (
+          <label className="tap flex items-start gap-2.5 py-1 pointer-coarse:items-center" key={option.value}>
+            <input
+              {...rest}
+              {...(value === undefined ? {} : { checked: value === option.value })}
+              aria-invalid={error ? true : undefined}
+              className="my-0.5 size-4 shrink-0 pointer-coarse:size-5"
+              type={type}
+              value={option.value}
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="block text-ink-muted">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )

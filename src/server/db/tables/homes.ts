@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Amenity, PetPolicy } from '#contract/home-facts.ts'
 import type { PropertyStatus } from '#contract/properties.ts'
 import type { Archived, Imported, Kept, SearchText, Stamp } from './columns.ts'
 
@@ -21,6 +22,15 @@ export interface PropertiesTable {
   bedrooms: number | null
   bathrooms: ColumnType<string | null, number | null, number | null>
   property_type: string | null
+  square_feet: number | null
+  available_from: string | null
+  deposit_cents: number | null
+  lease_months: number | null
+  pet_policy: PetPolicy | null
+  amenities: ColumnType<Amenity[], Amenity[] | undefined, Amenity[]>
+  year_built: number | null
+  latitude: number | null
+  longitude: number | null
   status: PropertyStatus
   is_available: boolean
   /** When it was last offered to visitors; null for a draft. */

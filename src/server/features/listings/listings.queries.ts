@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Listing, listings } from '#contract/listings.ts'
-import { toCents, toDollars } from '#contract/money.ts'
+import { toDollars } from '#contract/money.ts'
 import type { Photo } from '#contract/property-photos.ts'
 import { contains, fetchPage, matches } from '../../db/page.ts'
 import type { DB } from '../../db/schema.ts'
@@ -9,7 +9,8 @@ import type { PropertiesTable } from '../../db/tables/homes.ts'
 import type { PageOf } from '../../http/call.ts'
 import { photosByHome, photosOf } from '../properties/photos.queries.ts'
 import { isListed } from '../properties/properties.scope.ts'
-import { BATHROOMS, BEDROOMS } from '../properties/rooms.ts'
+import { BEDROOMS } from '../properties/rooms.ts'
+import { wantedHomes } from '../properties/wanted-homes.ts'
 
 // Only these columns are read: never street, postal code or landlord.
 const COLUMNS = [
@@ -53,15 +54,10 @@ export async function findListings(db: Kysely<DB>, query: ListingQuery): Promise
 }
 
 function filtered(db: Kysely<DB>, query: ListingQuery) {
-  const { search, propertyType, city, rentMin, rentMax, bedroomsMin, bathroomsMin } = query
-  let homes = db.selectFrom('properties').where(isListed)
+  const { search, city } = query
+  let homes = wantedHomes(db.selectFrom('properties').where(isListed), query)
   if (search !== '') homes = homes.where(matches(sql.ref('properties.search_text'), search))
-  if (propertyType) homes = homes.where(sql`lower(property_type)`, '=', propertyType.toLowerCase())
   if (city) homes = homes.where(contains(sql`lower(city)`, city))
-  if (rentMin !== undefined) homes = homes.where('rent_cents', '>=', toCents(rentMin))
-  if (rentMax !== undefined) homes = homes.where('rent_cents', '<=', toCents(rentMax))
-  if (bedroomsMin !== undefined) homes = homes.where(BEDROOMS, '>=', bedroomsMin)
-  if (bathroomsMin !== undefined) homes = homes.where(BATHROOMS, '>=', bathroomsMin)
   return homes
 }
 

@@ -75,15 +75,28 @@ describe('the list of listed homes', () => {
   it('can be narrowed down', async () => {
     const city = someCity()
     await inCity(city, { title: 'Small', rentAmount: 900, bedrooms: 1, propertyType: 'Studio' })
-    await inCity(city, { title: 'Large', rentAmount: 2400.5, bedrooms: 3, bathrooms: 2 })
+    const facts = { squareFeet: 1200, petPolicy: 'CATS_AND_DOGS' }
+    await inCity(city, { title: 'Large', rentAmount: 2400.5, bedrooms: 3, bathrooms: 2, ...facts })
     const narrowed = async (query: object) => titles(await list({ city: city.toUpperCase(), ...query }))
     expect(await narrowed({ rentMax: 900 })).toEqual(['Small'])
     expect(await narrowed({ rentMin: 900.01 })).toEqual(['Large'])
     expect(await narrowed({ bedroomsMin: 2 })).toEqual(['Large'])
     expect(await narrowed({ bathroomsMin: 2 })).toEqual(['Large'])
     expect(await narrowed({ propertyType: 'studio' })).toEqual(['Small'])
+    expect(await narrowed({ squareFeetMin: 1200 })).toEqual(['Large'])
+    expect(await narrowed({ squareFeetMin: 1201 })).toEqual([])
     expect(await narrowed({ search: 'larg' })).toEqual(['Large'])
     expect(await narrowed({ sort: 'rent', order: 'asc' })).toEqual(['Small', 'Large'])
+  })
+
+  it('can be narrowed down to homes that surely take a pet', async () => {
+    const city = someCity()
+    for (const petPolicy of ['NONE', 'CATS', 'DOGS', 'CATS_AND_DOGS', 'ASK', null])
+      await inCity(city, { title: petPolicy ?? 'unknown', petPolicy })
+    const withPets = async (pets: string) => titles(await list({ city, pets, sort: 'createdAt', order: 'asc' }))
+    expect(await withPets('CATS')).toEqual(['CATS', 'CATS_AND_DOGS'])
+    expect(await withPets('DOGS')).toEqual(['DOGS', 'CATS_AND_DOGS'])
+    expect(await withPets('CATS_AND_DOGS')).toEqual(['CATS_AND_DOGS'])
   })
 
   it('cannot be searched by fields it doesn’t show', async () => {
@@ -92,10 +105,14 @@ describe('the list of listed homes', () => {
     for (const search of ['12 Maple', '97201', landlord.id]) expect(titles(await list({ city, search }))).toEqual([])
   })
 
-  it.each([{ rentMax: 'much' }, { page: 0 }, { pageSize: 101 }, { sort: 'title' }, { landlordId: 'x' }])(
-    'refuses %j',
-    async (query) => {
-      expect((await list(query)).status).toBe(422)
-    },
-  )
+  it.each([
+    { rentMax: 'much' },
+    { page: 0 },
+    { pageSize: 101 },
+    { sort: 'title' },
+    { landlordId: 'x' },
+    { pets: 'ASK' },
+  ])('refuses %j', async (query) => {
+    expect((await list(query)).status).toBe(422)
+  })
 })

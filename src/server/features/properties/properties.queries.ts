@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { matchReasons, type Wishes } from '#contract/matching.ts'
-import { toCents, toDollars } from '#contract/money.ts'
+import { toDollars } from '#contract/money.ts'
 import { can } from '#contract/policy.ts'
 import { NOBODY, type Property, type properties } from '#contract/properties.ts'
 import type { Photo } from '#contract/property-photos.ts'
@@ -18,6 +18,7 @@ import { propertyNeeds } from './properties.attention.ts'
 import { isListed, propertyScope } from './properties.scope.ts'
 import { fieldsOf, PROPERTY_COLUMNS, type PropertyRow } from './property-columns.ts'
 import { BATHROOMS, BEDROOMS } from './rooms.ts'
+import { wantedHomes } from './wanted-homes.ts'
 
 const SORTS = {
   title: sql.ref('properties.title'),
@@ -57,22 +58,15 @@ export async function listProperties(call: Call<typeof properties.list>): Promis
 }
 
 function filters(call: Call<typeof properties.list>, cities: string[] | undefined) {
-  const { status, isAvailable, isPublished, propertyType, rentMin, rentMax, bedroomsMin, bathroomsMin } = call.query
-  let rows = call.services.db
-    .selectFrom('properties')
-    .where(propertyScope(call))
-    .where(inArchive(call, 'properties.archived_at'))
+  const { status, isAvailable, isPublished } = call.query
+  const reached = call.services.db.selectFrom('properties').where(propertyScope(call))
+  let rows = wantedHomes(reached, call.query).where(inArchive(call, 'properties.archived_at'))
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (call.query.attention !== undefined) rows = rows.where(propertyNeeds(call.query.attention))
   if (isAvailable !== undefined) rows = rows.where('is_available', '=', isAvailable)
   if (isPublished !== undefined) rows = rows.where('published_at', isPublished ? 'is not' : 'is', null)
   if (call.query.managerId !== undefined) rows = rows.where(isManagedBy(call, call.query.managerId))
-  if (propertyType) rows = rows.where(sql`lower(property_type)`, '=', propertyType.toLowerCase())
   if (cities) rows = rows.where(sql<SqlBool>`lower(city) = any(${sql.val(cities)}::text[])`)
-  if (rentMin !== undefined) rows = rows.where('rent_cents', '>=', toCents(rentMin))
-  if (rentMax !== undefined) rows = rows.where('rent_cents', '<=', toCents(rentMax))
-  if (bedroomsMin !== undefined) rows = rows.where(BEDROOMS, '>=', bedroomsMin)
-  if (bathroomsMin !== undefined) rows = rows.where(BATHROOMS, '>=', bathroomsMin)
   return rows
 }
 
@@ -140,6 +134,7 @@ export function presentProperty(row: PropertyRow, { photos, wishes }: Beside): P
   const home = {
     ...plain,
     rentAmount: toDollars(row.rent_cents),
+    depositAmount: row.deposit_cents === null ? null : toDollars(row.deposit_cents),
     addressCity: city,
     addressState: state,
   }

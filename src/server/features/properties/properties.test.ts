@@ -55,7 +55,39 @@ describe('adding a home', () => {
     expect((await add(propertyInput())).body.data.criteria).toBeNull()
   })
 
+  it('keeps what is known of it, and nothing for what isn’t', async () => {
+    const facts = {
+      squareFeet: 850,
+      availableFrom: '2026-12-01',
+      depositAmount: 1850.5,
+      leaseMonths: 12,
+      petPolicy: 'CATS',
+      amenities: ['PARKING', 'YARD'],
+      yearBuilt: 1926,
+      latitude: 45.5152,
+      longitude: -122.6784,
+    }
+    const answer = await add(propertyInput({ ...facts, amenities: ['YARD', 'PARKING', 'YARD'] }))
+    expect(answer.body.data).toMatchObject(facts)
+    const blank = Object.fromEntries(Object.keys(facts).map((name) => [name, name === 'amenities' ? [] : null]))
+    expect((await add(propertyInput())).body.data).toMatchObject(blank)
+    const { id } = answer.body.data
+    const cleared = await landlord.send(api.properties.update, { params: { id }, body: blank })
+    expect(cleared.body.data).toMatchObject({ ...blank, title: 'Maple Court 4B', rentAmount: 1850 })
+  })
+
   it.each([
+    [{ squareFeet: 0 }, 'squareFeet'],
+    [{ squareFeet: 850.5 }, 'squareFeet'],
+    [{ availableFrom: '2026-02-30' }, 'availableFrom'],
+    [{ depositAmount: -1 }, 'depositAmount'],
+    [{ leaseMonths: 121 }, 'leaseMonths'],
+    [{ petPolicy: 'FISH' }, 'petPolicy'],
+    [{ amenities: ['POOL'] }, 'amenities.0'],
+    [{ amenities: 'YARD' }, 'amenities'],
+    [{ yearBuilt: 12 }, 'yearBuilt'],
+    [{ latitude: 90.1 }, 'latitude'],
+    [{ longitude: -180.1 }, 'longitude'],
     [{ timeZone: 'Mars/Base' }, 'timeZone'],
     [{ timeZone: '' }, 'timeZone'],
     [{ timeZone: '+02:00' }, 'timeZone'],
@@ -149,12 +181,14 @@ describe('what a tenant browses', () => {
     for (const id of hidden) expect((await tenant.send(api.properties.read, { params: { id } })).status).toBe(404)
   })
 
-  it('can be filtered by rent, rooms, type and words', async () => {
+  it('can be filtered by rent, rooms, size, pets, type and words', async () => {
     const city = `Town${Date.now()}`
     const make = (changes: Record<string, unknown>) =>
       addProperty(landlord, { address: { city, state: 'OR' }, ...changes })
     const small = await make({ rentAmount: 900, bedrooms: 1, bathrooms: 1, propertyType: 'Studio', title: 'Small' })
-    const large = await make({ rentAmount: 2400, bedrooms: 4, bathrooms: 2.5, propertyType: 'House', title: 'Large' })
+    const facts = { squareFeet: 1800, petPolicy: 'DOGS' }
+    const rooms = { bedrooms: 4, bathrooms: 2.5 }
+    const large = await make({ rentAmount: 2400, ...rooms, propertyType: 'House', title: 'Large', ...facts })
     const find = async (query: Record<string, string>) =>
       ids(await tenant.send(api.properties.list, { query: { city, ...query } }))
     expect(await find({ rentMax: '1000' })).toEqual([small])
@@ -162,6 +196,9 @@ describe('what a tenant browses', () => {
     expect(await find({ bedroomsMin: '3' })).toEqual([large])
     expect(await find({ bathroomsMin: '2' })).toEqual([large])
     expect(await find({ propertyType: 'studio' })).toEqual([small])
+    expect(await find({ squareFeetMin: '1800' })).toEqual([large])
+    expect(await find({ pets: 'DOGS' })).toEqual([large])
+    expect(await find({ pets: 'CATS' })).toEqual([])
     expect(await find({ search: 'sMaLL' })).toEqual([small])
     expect(await find({ search: '$2,400' })).toEqual([large])
     expect(await find({ sort: 'rent', order: 'asc' })).toEqual([small, large])

@@ -13,6 +13,14 @@ const PLAIN = {
   postalCode: 'postal_code',
   bedrooms: 'bedrooms',
   propertyType: 'property_type',
+  squareFeet: 'square_feet',
+  availableFrom: 'available_from',
+  leaseMonths: 'lease_months',
+  petPolicy: 'pet_policy',
+  amenities: 'amenities',
+  yearBuilt: 'year_built',
+  latitude: 'latitude',
+  longitude: 'longitude',
   status: 'status',
   isAvailable: 'is_available',
   criteria: 'criteria',
@@ -22,12 +30,16 @@ const PLAIN = {
 type Plain = typeof PLAIN
 const PAIRS = Object.entries(PLAIN)
 
+/** The amounts, in dollars as sent and in cents as stored. */
+const AMOUNTS = { rentAmount: 'rent_cents', depositAmount: 'deposit_cents' } as const
+
 const qualified = <Column extends string>(column: Column) => `properties.${column}` as const
 
 /** The columns read to show a home. */
 export const PROPERTY_COLUMNS = [
   'properties.id',
   'properties.rent_cents',
+  'properties.deposit_cents',
   'properties.bathrooms',
   'properties.published_at',
   'properties.archived_at',
@@ -47,13 +59,15 @@ export const fieldsOf = (row: PropertyRow) =>
 type Sent = Call<typeof properties.create>['body'] | Call<typeof properties.update>['body']
 
 /** The columns that a body sets: everything for a new home, only what was sent for a change. */
-export function columnsOf<Body extends Sent>({ rentAmount, ...body }: Body) {
+export function columnsOf<Body extends Sent>(body: Body) {
   const set = [
     ...PAIRS.map(([field, column]) => [column, body[field as keyof Plain]]),
     ['bathrooms', body.bathrooms],
-    ['rent_cents', rentAmount === undefined ? undefined : toCents(rentAmount)],
+    ...Object.entries(AMOUNTS).map(([field, column]) => [column, centsOf(body[field as keyof typeof AMOUNTS])]),
   ]
   return Object.fromEntries(set.filter(([, value]) => value !== undefined)) as {
     [Field in keyof Plain as Plain[Field]]: Body[Field]
-  } & { bathrooms: Body['bathrooms']; rent_cents: Body['rentAmount'] }
+  } & { bathrooms: Body['bathrooms']; rent_cents: Body['rentAmount']; deposit_cents: Body['depositAmount'] }
 }
+
+const centsOf = (amount: number | null | undefined) => (typeof amount === 'number' ? toCents(amount) : amount)

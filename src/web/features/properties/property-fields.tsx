@@ -1,59 +1,15 @@
-import type { ReactNode } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { PROPERTY_STATUSES, PROPERTY_TYPES, type Property, type PropertyStatus } from '#contract/properties.ts'
+import { PROPERTY_STATUSES, PROPERTY_TYPES, type PropertyStatus } from '#contract/properties.ts'
 import { US_STATES } from '#contract/us-states.ts'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
-import { amountText, typedDecimal } from '#web/ui/numbers.ts'
+import { amountText } from '#web/ui/numbers.ts'
 import { Select } from '#web/ui/Select.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { propertyStatuses } from '#web/words/states.ts'
+import { define, half, line, lines, number, optional, optionalNumber, required, third } from './field-kinds.tsx'
 import { timeZoneOptions } from './form/time-zone-options.ts'
+import { homeFactFields } from './home-fact-fields.tsx'
 import { addressText, bathsText, bedsText } from './property-texts.ts'
-
-/** One of a home's fields: how to type, send, and show it. */
-interface PropertyField<Typed extends string | boolean, Sent> {
-  label: string
-  /** A new home's default. */
-  blank: Typed
-  /** A home's value as the form shows it. */
-  from: (home: Property) => Typed
-  /** The value to send for what was typed; undefined sends nothing. */
-  send: (typed: Typed) => Sent
-  /** Its input; without one it is a checkbox. `now` is the value when the form opened. */
-  input?: (registered: UseFormRegisterReturn, now: string) => ReactNode
-  hint?: string
-  required?: boolean
-  /** Refuses what doesn't read as a number. */
-  isNumber?: boolean
-  /** Rarely changed: it waits behind 'More options'. */
-  isExtra?: boolean
-  /** Asked only about a home that exists. */
-  isForLater?: boolean
-  /** Its place in the form's grid; full width by default. */
-  className?: string
-  /** How a home's dialog lists it, if it does. */
-  fact?: (home: Property) => { label: string; value: ReactNode }
-}
-
-const define = <Typed extends string | boolean, Sent>(field: PropertyField<Typed, Sent>) => field
-
-const required = { blank: '', required: true, send: (typed: string) => typed.trim() }
-const optional = { blank: '', send: (typed: string) => typed.trim() || null }
-const number = { required: true, isNumber: true, send: (typed: string) => typedDecimal(typed, 0) }
-
-const optionalNumber = {
-  blank: '',
-  isNumber: true,
-  send: (typed: string) => (typed.trim() === '' ? null : typedDecimal(typed, 0)),
-}
-
-const line = (registered: UseFormRegisterReturn) => <TextInput {...registered} autoComplete="off" />
-const lines = (registered: UseFormRegisterReturn) => <TextArea {...registered} />
-
-const third = 'sm:col-span-2'
-const half = 'col-span-full sm:col-span-3'
 
 /** Whether someone lives in a home, as its form says it. */
 export const VACANT = 'vacant'
@@ -172,6 +128,7 @@ export const propertyFields = {
     input: lines,
     hint: 'What you require of every applicant, such as income of three times the rent. Applicants see this before they apply.',
   }),
+  ...homeFactFields,
   timeZone: define({
     label: 'Time zone',
     // Blank means the state's time zone.
@@ -187,7 +144,7 @@ export const propertyFields = {
     ),
     hint: 'Rent due dates and reminders follow this time zone.',
     className: half,
-    isExtra: true,
+    part: 'more',
   }),
 }
 

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
+import type { Property } from '#contract/properties.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { aHome } from '#test/component/rows.ts'
@@ -102,6 +103,39 @@ it('keeps the time zone out of the way and as it is, and a state that isn’t on
   await expect.poll(() => sent[0]?.body).toMatchObject({ timeZone: home.timeZone })
   await page.getByText('More options').click()
   await expect.element(field('Time zone')).toHaveValue(home.timeZone)
+})
+
+it('asks for details once someone wants to give them', async () => {
+  const { sent } = await openNew()
+  await expect.element(field('Square feet')).not.toBeInTheDocument()
+  await page.getByText('Size, pets, deposit, amenities').click()
+  await field('Square feet').fill('1,250')
+  await field(/^Security deposit/).fill('1850')
+  await userEvent.selectOptions(field('Pets'), 'Cats allowed')
+  for (const amenity of ['Yard', 'Parking']) await page.getByRole('checkbox', { name: amenity }).click()
+  await expectAccessible()
+  await button('Save as draft').click()
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({
+      squareFeet: 1250,
+      depositAmount: 1850,
+      petPolicy: 'CATS',
+      amenities: ['PARKING', 'YARD'],
+      yearBuilt: null,
+    })
+})
+
+it('sends the details of a home as they were, opened or not', async () => {
+  const sent = answerApi(api.properties.update, () => ({ data: aHome() }))
+  const facts = { squareFeet: 850, amenities: ['PARKING', 'YARD'] } satisfies Partial<Property>
+  await render(inDialog({ home: aHome(facts), onClose: () => {} }))
+  await button('Save Changes').click()
+  await expect.poll(() => sent[0]?.body).toMatchObject(facts)
+  await page.getByText('Size, pets, deposit, amenities').click()
+  await page.getByRole('checkbox', { name: 'Yard' }).click()
+  await button('Save Changes').click()
+  await expect.poll(() => sent[1]?.body).toMatchObject({ squareFeet: 850, amenities: ['PARKING'] })
 })
 
 it('keeps its buttons in view however long the form is', async () => {

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { FORM_PARTS } from '../field-kinds.tsx'
 import { propertyFields } from '../property-fields.tsx'
 import { type PropertyFieldName, type PropertyValues, propertyFieldNames } from './property-form.ts'
 
@@ -12,28 +13,40 @@ export const propertyFieldId = (name: string): string => `property-${name}`
 /** The inputs of a home. */
 export function PropertyFormFields({ form, isNew }: { form: UseFormReturn<PropertyValues>; isNew: boolean }) {
   const asked = propertyFieldNames.filter((name) => !(isNew && propertyFields[name].isForLater))
-  const [extra, usual] = [asked.filter(isExtra), asked.filter((name) => !isExtra(name))]
-  const isWrong = extra.some((name) => errorAt(form.formState.errors, name) !== undefined)
-  const [wasOpened, setOpened] = useState(false)
+  const namesOf = (part?: FormPart) => asked.filter((name) => propertyFields[name].part === part)
   return (
     <>
-      <Inputs form={form} names={usual} />
-      <details
-        className="rounded-lg border border-line px-4 open:pb-4"
-        onToggle={() => setOpened(true)}
-        {...(isWrong && { open: true })}
-      >
-        <summary className="tap cursor-pointer py-3 font-medium">More options</summary>
-        {/* Hundreds of time zones, which hardly anyone opens, would slow the form down. */}
-        {(wasOpened || isWrong) && <Inputs form={form} names={extra} />}
-      </details>
+      <Inputs form={form} names={namesOf()} />
+      {FORM_PART_NAMES.map((part) => (
+        <FoldedInputs form={form} key={part} names={namesOf(part)} title={FORM_PARTS[part]} />
+      ))}
     </>
   )
 }
 
-const isExtra = (name: PropertyFieldName): boolean => propertyFields[name].isExtra ?? false
+type FormPart = keyof typeof FORM_PARTS
+const FORM_PART_NAMES = Object.keys(FORM_PARTS) as FormPart[]
 
-function Inputs({ form, names }: { form: UseFormReturn<PropertyValues>; names: readonly PropertyFieldName[] }) {
+type InputsProps = { form: UseFormReturn<PropertyValues>; names: readonly PropertyFieldName[] }
+
+function FoldedInputs({ title, ...inputs }: InputsProps & { title: string }) {
+  const { form, names } = inputs
+  const isWrong = names.some((name) => errorAt(form.formState.errors, name) !== undefined)
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <details
+      className="rounded-lg border border-line px-4 open:pb-4"
+      onToggle={() => setOpened(true)}
+      {...(isWrong && { open: true })}
+    >
+      <summary className="tap cursor-pointer py-3 font-medium">{title}</summary>
+      {/* Hundreds of time zones, which hardly anyone opens, would slow the form down. */}
+      {(wasOpened || isWrong) && <Inputs {...inputs} />}
+    </details>
+  )
+}
+
+function Inputs({ form, names }: InputsProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-6">
       {names.map((name) => (
@@ -45,8 +58,9 @@ function Inputs({ form, names }: { form: UseFormReturn<PropertyValues>; names: r
 
 function PropertyInput({ form, name }: { form: UseFormReturn<PropertyValues>; name: PropertyFieldName }) {
   const { register, formState } = form
-  const { input, label, hint, required, className = 'col-span-full' } = propertyFields[name]
+  const { input, isGroup, label, hint, required, className = 'col-span-full' } = propertyFields[name]
   const field = { id: propertyFieldId(name), label, hint, className, error: errorAt(formState.errors, name) }
+  if (input && isGroup) return <div className={className}>{input(register(name), '')}</div>
   if (!input) return <Checkbox {...field} {...register(name)} />
   return (
     <Field {...field} required={required}>

@@ -18,6 +18,15 @@ const home: Property = {
   bedrooms: 0,
   bathrooms: 1.5,
   propertyType: 'Lighthouse',
+  squareFeet: 850,
+  availableFrom: '2026-12-01',
+  depositAmount: 1850.5,
+  leaseMonths: 12,
+  petPolicy: 'CATS',
+  amenities: ['PARKING', 'YARD'],
+  yearBuilt: 1926,
+  latitude: 45.5152,
+  longitude: -122.6784,
   status: 'MAINTENANCE',
   isAvailable: false,
   isPublished: false,
@@ -56,6 +65,9 @@ describe('the property form', () => {
     [{ rentAmount: '-5' }, 'Monthly rent must not be negative'],
     [{ bedrooms: '1.5' }, 'Beds must be a whole number'],
     [{ bathrooms: '1.3' }, 'Baths must be a whole or half number'],
+    [{ squareFeet: 'big' }, 'Square feet must be a number'],
+    [{ depositAmount: '-5' }, 'Security deposit must not be negative'],
+    [{ latitude: '91' }, 'Latitude must be at most 90'],
   ])('%j: %s', (change, message) => {
     expect(findPropertyMistakes({ ...valuesOf(home), ...change }).map((mistake) => mistake.message)).toEqual([message])
   })
@@ -65,6 +77,24 @@ describe('the property form', () => {
     expect(toPropertyBody(valuesOf(unknown))).toMatchObject({ bedrooms: null, bathrooms: null })
     expect(toPropertyBody(blankProperty())).toMatchObject({ bedrooms: null, bathrooms: null })
     expect(factsOf(unknown).map(({ label }) => label)).not.toContain('Baths')
+  })
+
+  it('lists what is known of a home, and only that', () => {
+    expect(factsOf(home)).toEqual(
+      expect.arrayContaining([
+        { label: 'Size', value: '850 sq ft' },
+        { label: 'Available from', value: '12/1/2026' },
+        { label: 'Security deposit', value: '$1,850.50' },
+        { label: 'Shortest lease', value: '12 months' },
+        { label: 'Pets', value: 'Cats allowed' },
+        { label: 'Year built', value: '1926' },
+        { label: 'Amenities', value: 'Parking, Yard' },
+      ]),
+    )
+    const unknown = { ...home, squareFeet: null, depositAmount: null, petPolicy: null, amenities: [] }
+    const labels = factsOf(unknown).map(({ label }) => label)
+    for (const label of ['Size', 'Security deposit', 'Pets', 'Amenities']) expect(labels).not.toContain(label)
+    expect(factsOf({ ...home, depositAmount: 0 })).toContainEqual({ label: 'Security deposit', value: '$0' })
   })
 
   it("uses the state's time zone until one is chosen", () => {

@@ -1,6 +1,8 @@
 import type { BodyInput } from '#contract/endpoint.ts'
+import { detailsOf } from '#contract/home-fact-texts.ts'
 import { type Property, properties } from '#contract/properties.ts'
 import { type Mistake, onePerPath, refusalsOf } from '#web/forms/mistakes.ts'
+import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { typedNumber } from '#web/ui/numbers.ts'
 import { propertyFields } from '../property-fields.tsx'
 
@@ -22,10 +24,12 @@ export const valuesOf = (home: Property): PropertyValues =>
   forEachField((name) => propertyFields[name].from(home)) as PropertyValues
 
 /** The facts a home's dialog lists, without those that are unknown. */
-export const factsOf = (home: Property) =>
-  Object.values(propertyFields)
+export const factsOf = (home: Property) => [
+  ...Object.values(propertyFields)
     .flatMap(({ fact }) => fact?.(home) ?? [])
-    .filter(({ value }) => value !== null)
+    .filter(({ value }) => value !== null),
+  ...detailsOf(home, { money: formatMoney, day: formatDate }),
+]
 
 /** The request body for a home as typed: blank optional values are null. */
 export const toPropertyBody = (values: PropertyValues): BodyInput<typeof properties.create> =>
