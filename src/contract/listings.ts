@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { homeFacts } from './home-facts.ts'
 import { properties } from './properties.ts'
 import { photo } from './property-photos.ts'
 import { id, idParams, instant, listQuery } from './values.ts'
@@ -20,6 +21,8 @@ export const listing = z.object({
   bedrooms: z.int().nullable(),
   bathrooms: z.number().nullable(),
   propertyType: z.string().nullable(),
+  /** Its place on the map has two decimals, about a kilometer. */
+  ...homeFacts,
   /** The cover comes first. */
   photos: z.array(photo),
   /** The landlord's screening criteria. */

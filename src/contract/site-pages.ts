@@ -1,4 +1,5 @@
 import type { FieldError } from './errors.ts'
+import type { WantedPets } from './home-facts.ts'
 import type { LetterPlace } from './letters.ts'
 import type { Listing } from './listings.ts'
 import type { Role } from './roles.ts'
@@ -9,6 +10,8 @@ export interface ListingFilters {
   /** Dollars a month. */
   rentMax: number | null
   bedroomsMin: number | null
+  pets: WantedPets | null
+  squareFeetMin: number | null
 }
 
 /** One page of the listed homes. */

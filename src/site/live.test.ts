@@ -29,6 +29,15 @@ const home = (changes: Partial<Listing> = {}): Listing => ({
   bedrooms: 2,
   bathrooms: 1.5,
   propertyType: 'Apartment',
+  squareFeet: 850,
+  availableFrom: '2026-12-01',
+  depositAmount: 1850,
+  leaseMonths: 12,
+  petPolicy: 'CATS',
+  amenities: ['PARKING', 'YARD'],
+  yearBuilt: 1926,
+  latitude: 45.52,
+  longitude: -122.68,
   photos: [
     { id: '5f1e6a52-0000-4000-8000-000000000001', alt: 'The kitchen', width: 1600, height: 1067 },
     { id: '5f1e6a52-0000-4000-8000-000000000002', alt: 'The stairs', width: 1067, height: 1600 },
@@ -41,6 +50,8 @@ const listing = (changes: Partial<Listing> = {}, signedIn = false) => pages.list
 const allStructured = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text))
 const structured = (html: string) => allStructured(html).find((data) => data['@type'] === 'RealEstateListing')
+
+const NO_FILTERS = { city: '', rentMax: null, bedroomsMin: null, pets: null, squareFeetMin: null }
 
 const HOSTILE = [
   '</script><script>alert(1)</script>',
@@ -64,7 +75,7 @@ describe('a home’s page', () => {
     )
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
     expect(html).toContain(
-      '<meta name="description" content="$1,850.50 a month in Portland, OR: 2 bedrooms, 1.5 bathrooms, Apartment. Two bright',
+      '<meta name="description" content="$1,850.50 a month in Portland, OR: 2 bedrooms, 1.5 bathrooms, 850 sq ft, Apartment. Two',
     )
     expect(html).not.toContain('noindex')
   })
@@ -80,6 +91,37 @@ describe('a home’s page', () => {
         'https://homes.example/api/photos/5f1e6a52-0000-4000-8000-000000000002/large',
       ],
     })
+  })
+
+  it('says what is known of the home, and nothing of what isn’t', () => {
+    const html = listing()
+    for (const text of [
+      '850 sq ft',
+      'December 1, 2026',
+      '$1,850',
+      '12 months',
+      'Cats allowed',
+      'Parking, Yard',
+      '1926',
+    ])
+      expect(html).toContain(text)
+    expect(structured(html)).toMatchObject({
+      mainEntity: {
+        floorSize: { value: 850, unitCode: 'FTK' },
+        petsAllowed: true,
+        yearBuilt: 1926,
+        amenityFeature: [{ name: 'Parking' }, { name: 'Yard' }],
+        geo: { latitude: 45.52, longitude: -122.68 },
+      },
+      offers: { availabilityStarts: '2026-12-01' },
+    })
+    const blank = { squareFeet: null, availableFrom: null, depositAmount: null, leaseMonths: null, petPolicy: null }
+    const bare = listing({ ...blank, amenities: [], yearBuilt: null, latitude: null, longitude: null })
+    expect(bare).not.toContain('Details</h2>')
+    for (const name of ['floorSize', 'petsAllowed', 'yearBuilt', 'amenityFeature', 'geo'])
+      expect(structured(bare)?.mainEntity).not.toHaveProperty(name)
+    // A landlord who says 'ask' says neither yes nor no.
+    expect(structured(listing({ petPolicy: 'ASK' }))?.mainEntity).not.toHaveProperty('petsAllowed')
   })
 
   it('has breadcrumbs from the list of homes', () => {
@@ -152,7 +194,7 @@ describe('the page with all homes', () => {
     totalIsCapped: false,
     page: 1,
     pageSize: 12,
-    filters: { city: '', rentMax: null, bedroomsMin: null },
+    filters: NO_FILTERS,
     ...changes,
   })
 
@@ -173,22 +215,23 @@ describe('the page with all homes', () => {
   })
 
   it('keeps the filters in the form and in the links, and keeps filtered pages out of search engines', () => {
-    const filters = { city: 'St. "Paul" & more', rentMax: 1500, bedroomsMin: 2 }
+    const city = 'St. "Paul" & more'
+    const filters = { city, rentMax: 1500, bedroomsMin: 2, pets: 'CATS', squareFeetMin: 700 } as const
     const html = pages.listings(view({ filters }))
     expect(html).toContain('value="St. &quot;Paul&quot; &amp; more"')
     expect(html).toContain('value="1500"')
     expect(html).toMatch(/<option value="2" selected="">/)
+    expect(html).toMatch(/<option value="CATS" selected="">/)
+    expect(html).toContain('value="700"')
     expect(html).toContain(
-      'href="/listings?city=St.+%22Paul%22+%26+more&amp;rentMax=1500&amp;bedroomsMin=2&amp;page=2"',
+      'href="/listings?city=St.+%22Paul%22+%26+more&amp;rentMax=1500&amp;bedroomsMin=2&amp;pets=CATS&amp;squareFeetMin=700&amp;page=2"',
     )
     expect(html).toContain('noindex')
   })
 
   it('says what to do when nothing fits, and when there is nothing', () => {
     const none = { homes: [], total: 0 }
-    expect(pages.listings(view({ ...none, filters: { city: 'x', rentMax: null, bedroomsMin: null } }))).toContain(
-      'See all homes',
-    )
+    expect(pages.listings(view({ ...none, filters: { ...NO_FILTERS, city: 'x' } }))).toContain('See all homes')
     expect(pages.listings(view(none))).toContain('No homes are listed right now')
   })
 })

@@ -15,7 +15,10 @@ const record: LiveRecord = {
 const own = renderSite(settings, assetsOf(record))
 const live = livePages(record)
 const view = { homes: [], total: 0, totalIsCapped: false, page: 1, pageSize: 12, filters: {} }
-const front = live.listings({ ...view, filters: { city: '', rentMax: null, bedroomsMin: null } })
+const front = live.listings({
+  ...view,
+  filters: { city: '', rentMax: null, bedroomsMin: null, pets: null, squareFeetMin: null },
+})
 const known = new Set(['/', '/listings', '/dashboard', ...own.map(({ path }) => path)])
 
 const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path)

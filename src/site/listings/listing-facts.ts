@@ -1,19 +1,21 @@
 import { counted } from '#contract/count.ts'
+import { sizeText } from '#contract/home-fact-texts.ts'
 import type { Listing } from '#contract/listings.ts'
 import type { PhotoSize } from '#contract/property-photos.ts'
 
 export interface Fact {
-  about: 'bedrooms' | 'bathrooms' | 'kind'
+  about: 'bedrooms' | 'bathrooms' | 'size' | 'kind'
   text: string
 }
 
-/** A home's rooms and type, such as '2 bedrooms', '1.5 bathrooms', 'Apartment'. */
-export function factsOf({ bedrooms, bathrooms, propertyType }: Listing): Fact[] {
+/** A home's rooms, size and type, such as '2 bedrooms', '1.5 bathrooms', '850 sq ft', 'Apartment'. */
+export function factsOf({ bedrooms, bathrooms, squareFeet, propertyType }: Listing): Fact[] {
   const facts: (Fact | false)[] = [
     bedrooms !== null && bedrooms > 0 && { about: 'bedrooms', text: counted(bedrooms, 'bedroom') },
     // Studios and single rooms have no separate bedroom by definition.
     bedrooms === 0 && !isOneRoom(propertyType) && { about: 'bedrooms', text: 'No separate bedroom' },
     bathrooms !== null && { about: 'bathrooms', text: counted(bathrooms, 'bathroom') },
+    squareFeet !== null && { about: 'size', text: sizeText(squareFeet) },
     propertyType !== null && { about: 'kind', text: propertyType },
   ]
   return facts.filter((fact) => fact !== false)

@@ -1,3 +1,4 @@
+import { AMENITIES } from '#contract/home-facts.ts'
 import type { Listing } from '#contract/listings.ts'
 import { listingPath } from '#contract/paths.ts'
 import { photoText } from '#contract/property-photos.ts'
@@ -76,6 +77,24 @@ const BUILDINGS: Readonly<Record<string, string>> = {
   room: 'Room',
 }
 
+/** What is known of a home besides its rooms; what isn't is left out. */
+function factData({ squareFeet, yearBuilt, petPolicy, amenities, latitude, longitude }: Listing) {
+  return {
+    // FTK is a square foot.
+    ...(squareFeet !== null && { floorSize: { '@type': 'QuantitativeValue', value: squareFeet, unitCode: 'FTK' } }),
+    ...(yearBuilt !== null && { yearBuilt }),
+    ...(petPolicy !== null && petPolicy !== 'ASK' && { petsAllowed: petPolicy !== 'NONE' }),
+    ...(amenities.length > 0 && {
+      amenityFeature: amenities.map((code) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: AMENITIES[code],
+        value: true,
+      })),
+    }),
+    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  }
+}
+
 /** A home for rent, in schema.org terms. */
 function listingData(home: Listing, publicUrl: string | null) {
   return {
@@ -93,10 +112,12 @@ function listingData(home: Listing, publicUrl: string | null) {
       name: home.title,
       ...(home.bedrooms !== null && { numberOfBedrooms: home.bedrooms }),
       ...(home.bathrooms !== null && { numberOfBathroomsTotal: home.bathrooms }),
+      ...factData(home),
       address: { '@type': 'PostalAddress', addressLocality: home.city, addressRegion: home.state },
     },
     offers: {
       '@type': 'Offer',
+      ...(home.availableFrom !== null && { availabilityStarts: home.availableFrom }),
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       availability: 'https://schema.org/InStock',
       price: home.rentAmount,

@@ -3,6 +3,7 @@ import { Island } from '#site/island.tsx'
 import { InquiryForm } from '#site/islands/InquiryForm.tsx'
 import { HOMES } from '#site/navigation.ts'
 import { ApplyBox } from '#site/parts/ApplyBox.tsx'
+import { HomeDetails } from '#site/parts/HomeDetails.tsx'
 import { ListingPhotos } from '#site/parts/ListingPhotos.tsx'
 
 /** A listed home: photos, rent, criteria, and how to ask about it or apply. */
@@ -43,6 +44,7 @@ function Details({ home, question }: Pick<ListingView, 'home' | 'question'>) {
           <p className="prose-text mt-3 max-w-prose whitespace-pre-line">{home.description}</p>
         </section>
       )}
+      <HomeDetails home={home} />
       {home.criteria !== null && (
         <section>
           <h2 className="text-xl font-semibold">What every applicant needs</h2>

@@ -1,11 +1,16 @@
-import { Bath, BedDouble, Building2, type LucideIcon } from 'lucide-react'
+import { Bath, BedDouble, Building2, type LucideIcon, Maximize } from 'lucide-react'
 import type { Listing } from '#contract/listings.ts'
 import { type Fact, factsOf } from '#site/listings/listing-facts.ts'
 import { classes } from '#web/ui/classes.ts'
 
-const ICONS: Record<Fact['about'], LucideIcon> = { bedrooms: BedDouble, bathrooms: Bath, kind: Building2 }
+const ICONS: Record<Fact['about'], LucideIcon> = {
+  bedrooms: BedDouble,
+  bathrooms: Bath,
+  size: Maximize,
+  kind: Building2,
+}
 
-/** A home's rooms and type in one line. */
+/** A home's rooms, size and type in one line. */
 export function ListingFacts({ home, className }: { home: Listing; className?: string }) {
   return (
     <ul className={classes('flex flex-wrap gap-x-3 gap-y-1 text-ink-muted', className)}>

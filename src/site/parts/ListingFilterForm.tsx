@@ -1,3 +1,4 @@
+import { PET_POLICIES, WANTED_PETS } from '#contract/home-facts.ts'
 import { CITY_MAX } from '#contract/limits.ts'
 import type { ListingFilters } from '#contract/site-pages.ts'
 import { isFiltered } from '#site/listings/listings-address.ts'
@@ -12,17 +13,19 @@ const BEDROOMS = [
   ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` })),
 ]
 
+const PETS = [{ value: '', label: 'Any' }, ...WANTED_PETS.map((value) => ({ value, label: PET_POLICIES[value] }))]
+
 /** The filters for the homes, as a form the browser sends without scripts. */
 export function ListingFilterForm({ filters }: { filters: ListingFilters }) {
-  const { city, rentMax, bedroomsMin } = filters
+  const { city, rentMax, bedroomsMin, pets, squareFeetMin } = filters
   return (
     <search className="mt-8 block rounded-xl border border-line bg-surface-raised p-4 shadow-raised sm:p-5">
       <form
         action={HOMES.path}
-        className="grid items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
         method="get"
       >
-        <Field label="City">
+        <Field className="max-sm:col-span-full" label="City">
           <TextInput autoComplete="address-level2" defaultValue={city} maxLength={CITY_MAX} name="city" />
         </Field>
         <Field label="Max rent">
@@ -31,7 +34,13 @@ export function ListingFilterForm({ filters }: { filters: ListingFilters }) {
         <Field label="Bedrooms">
           <Select defaultValue={bedroomsMin ?? ''} name="bedroomsMin" options={BEDROOMS} />
         </Field>
-        <div className="flex flex-wrap gap-3">
+        <Field label="Pets">
+          <Select defaultValue={pets ?? ''} name="pets" options={PETS} />
+        </Field>
+        <Field label="Min sq ft">
+          <TextInput defaultValue={squareFeetMin ?? ''} inputMode="numeric" maxLength={7} name="squareFeetMin" />
+        </Field>
+        <div className="flex flex-wrap gap-3 max-sm:col-span-full">
           <button className={buttonClasses({ variant: 'primary', className: 'flex-1' })} type="submit">
             Search
           </button>

@@ -125,17 +125,18 @@ describe('a home’s page', () => {
 describe('the page with all homes', () => {
   it('takes filters as people type them, and ignores what it cannot read', async () => {
     const filtersAt = async (search: string) => (await viewAt(`/listings${search}`)).filters
-    expect(await filtersAt('')).toEqual({ city: '', rentMax: null, bedroomsMin: null })
-    expect(await filtersAt('?city=%20Portland&rentMax=%241%2C900&bedroomsMin=2')).toEqual({
+    const none = { city: '', rentMax: null, bedroomsMin: null, pets: null, squareFeetMin: null }
+    expect(await filtersAt('')).toEqual(none)
+    const all = '?city=%20Portland&rentMax=%241%2C900&bedroomsMin=2&pets=DOGS&squareFeetMin=1%2C200'
+    expect(await filtersAt(all)).toEqual({
       city: 'Portland',
       rentMax: 1900,
       bedroomsMin: 2,
+      pets: 'DOGS',
+      squareFeetMin: 1200,
     })
-    expect(await filtersAt('?city=&rentMax=much&bedroomsMin=-1&page=x&city=a&utm_source=z')).toEqual({
-      city: '',
-      rentMax: null,
-      bedroomsMin: null,
-    })
+    const wrong = '?city=&rentMax=much&bedroomsMin=-1&pets=FISH&squareFeetMin=x&page=x&city=a&utm_source=z'
+    expect(await filtersAt(wrong)).toEqual(none)
   })
 
   it('shows a page of homes without their exact addresses', async () => {

@@ -118,13 +118,17 @@ async function listingsView(services: Services, asked: ListingQuery) {
   }
 }
 
-export const filtersOf = ({ city, rentMax, bedroomsMin }: ListingQuery): ListingFilters => ({
+export const filtersOf = ({ city, rentMax, bedroomsMin, pets, squareFeetMin }: ListingQuery): ListingFilters => ({
   city: city ?? '',
   rentMax: rentMax ?? null,
   bedroomsMin: bedroomsMin ?? null,
+  pets: pets ?? null,
+  squareFeetMin: squareFeetMin ?? null,
 })
 
-const PAGE_PARAMETERS = ['city', 'rentMax', 'bedroomsMin', 'page'] as const
+const PAGE_PARAMETERS = ['city', 'rentMax', 'bedroomsMin', 'pets', 'squareFeetMin', 'page'] as const
+/** People write amounts as '$1,800', and sizes as '1,200'. */
+const NUMBERS: readonly string[] = ['rentMax', 'squareFeetMin']
 
 /** The readable part of the page's query string; anything the API would refuse is left out. */
 export function listingQueryOf(query: unknown): ListingQuery {
@@ -132,8 +136,7 @@ export function listingQueryOf(query: unknown): ListingQuery {
   const schema = listings.list.query
   const good = PAGE_PARAMETERS.flatMap((name) => {
     const value = given.get(name)
-    // People write amounts as '$1,800'.
-    const text = typeof value === 'string' && name === 'rentMax' ? value.replaceAll(/[$,\s]/g, '') : value
+    const text = typeof value === 'string' && NUMBERS.includes(name) ? value.replaceAll(/[$,\s]/g, '') : value
     return text !== '' && schema.safeParse({ [name]: text }).success ? [[name, text]] : []
   })
   return schema.parse({ ...Object.fromEntries(good), pageSize: LISTINGS_PAGE_SIZE })

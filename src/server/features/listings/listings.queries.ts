@@ -9,6 +9,7 @@ import type { PropertiesTable } from '../../db/tables/homes.ts'
 import type { PageOf } from '../../http/call.ts'
 import { photosByHome, photosOf } from '../properties/photos.queries.ts'
 import { isListed } from '../properties/properties.scope.ts'
+import { FACT_COLUMNS, factsOf } from '../properties/property-columns.ts'
 import { BEDROOMS } from '../properties/rooms.ts'
 import { wantedHomes } from '../properties/wanted-homes.ts'
 
@@ -23,6 +24,7 @@ const COLUMNS = [
   'bedrooms',
   'bathrooms',
   'property_type',
+  ...FACT_COLUMNS,
   'criteria',
   'created_at',
   'published_at',
@@ -81,7 +83,13 @@ const presentListing = (row: ListingRow, photos: Photo[]): Listing => ({
   bedrooms: row.bedrooms,
   bathrooms: row.bathrooms === null ? null : Number(row.bathrooms),
   propertyType: row.property_type,
+  ...factsOf(row),
+  latitude: roughly(row.latitude),
+  longitude: roughly(row.longitude),
   photos,
   criteria: row.criteria,
   listedSince: (row.published_at ?? row.created_at).toISOString(),
 })
+
+/** A place that doesn't give the house away. */
+const roughly = (degrees: number | null): number | null => degrees && Math.round(degrees * 100) / 100

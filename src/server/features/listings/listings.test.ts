@@ -21,7 +21,17 @@ const titles = (answer: { body: { data: { title: string }[] } }) => answer.body.
 
 describe('a listed home', () => {
   it('is visible to everyone, without its exact address or landlord', async () => {
-    const id = await addProperty(landlord, { criteria: 'Three times the rent.' })
+    const facts = {
+      squareFeet: 850,
+      availableFrom: '2026-12-01',
+      depositAmount: 1850,
+      leaseMonths: 12,
+      petPolicy: 'CATS',
+      amenities: ['YARD'],
+      yearBuilt: 1926,
+    }
+    const place = { latitude: 45.51523, longitude: -122.67841 }
+    const id = await addProperty(landlord, { criteria: 'Three times the rent.', ...facts, ...place })
     const { status, body } = await read(id)
     expect(status).toBe(200)
     expect(body.data).toEqual({
@@ -34,6 +44,9 @@ describe('a listed home', () => {
       bedrooms: 2,
       bathrooms: 1.5,
       propertyType: 'Apartment',
+      ...facts,
+      latitude: 45.52,
+      longitude: -122.68,
       photos: [],
       criteria: 'Three times the rent.',
       listedSince: expect.any(String),

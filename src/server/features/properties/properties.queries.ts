@@ -16,7 +16,7 @@ import { matchCount, wishesOf } from './matching.queries.ts'
 import { photosByHome, photosOf } from './photos.queries.ts'
 import { propertyNeeds } from './properties.attention.ts'
 import { isListed, propertyScope } from './properties.scope.ts'
-import { fieldsOf, PROPERTY_COLUMNS, type PropertyRow } from './property-columns.ts'
+import { factsOf, fieldsOf, PROPERTY_COLUMNS, type PropertyRow } from './property-columns.ts'
 import { BATHROOMS, BEDROOMS } from './rooms.ts'
 import { wantedHomes } from './wanted-homes.ts'
 
@@ -134,7 +134,7 @@ export function presentProperty(row: PropertyRow, { photos, wishes }: Beside): P
   const home = {
     ...plain,
     rentAmount: toDollars(row.rent_cents),
-    depositAmount: row.deposit_cents === null ? null : toDollars(row.deposit_cents),
+    ...factsOf(row),
     addressCity: city,
     addressState: state,
   }

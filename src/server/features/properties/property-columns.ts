@@ -1,9 +1,25 @@
-import { toCents } from '#contract/money.ts'
+import type { HomeFacts } from '#contract/home-facts.ts'
+import { toCents, toDollars } from '#contract/money.ts'
 import type { properties } from '#contract/properties.ts'
 import type { RowOf } from '../../db/row-of.ts'
 import type { Call } from '../../http/call.ts'
 
-/** The fields of a home that are stored and shown exactly as sent, each with its column. */
+/** What is known of a home that is stored and shown exactly as sent, each with its column. */
+const FACTS = {
+  squareFeet: 'square_feet',
+  availableFrom: 'available_from',
+  leaseMonths: 'lease_months',
+  petPolicy: 'pet_policy',
+  amenities: 'amenities',
+  yearBuilt: 'year_built',
+  latitude: 'latitude',
+  longitude: 'longitude',
+} as const
+
+/** The columns that `factsOf` reads. */
+export const FACT_COLUMNS = ['deposit_cents', ...Object.values(FACTS)] as const
+
+/** All such fields of a home. */
 const PLAIN = {
   title: 'title',
   description: 'description',
@@ -13,14 +29,7 @@ const PLAIN = {
   postalCode: 'postal_code',
   bedrooms: 'bedrooms',
   propertyType: 'property_type',
-  squareFeet: 'square_feet',
-  availableFrom: 'available_from',
-  leaseMonths: 'lease_months',
-  petPolicy: 'pet_policy',
-  amenities: 'amenities',
-  yearBuilt: 'year_built',
-  latitude: 'latitude',
-  longitude: 'longitude',
+  ...FACTS,
   status: 'status',
   isAvailable: 'is_available',
   criteria: 'criteria',
@@ -50,10 +59,21 @@ export const PROPERTY_COLUMNS = [
 
 export type PropertyRow = RowOf<typeof PROPERTY_COLUMNS>
 
+/** What is known of a stored home besides its rent, address and rooms. */
+export const factsOf = (row: Pick<PropertyRow, (typeof FACT_COLUMNS)[number]>): HomeFacts => ({
+  ...readFields(FACTS, row),
+  depositAmount: row.deposit_cents === null ? null : toDollars(row.deposit_cents),
+})
+
 /** The plain fields of a stored home. */
-export const fieldsOf = (row: PropertyRow) =>
-  Object.fromEntries(PAIRS.map(([field, column]) => [field, row[column]])) as {
-    [Field in keyof Plain]: PropertyRow[Plain[Field]]
+export const fieldsOf = (row: PropertyRow) => readFields(PLAIN, row)
+
+const readFields = <Columns extends Record<string, string>, Row extends Record<Columns[keyof Columns], unknown>>(
+  columns: Columns,
+  row: Row,
+) =>
+  Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column as keyof Row]])) as {
+    [Field in keyof Columns]: Row[Columns[Field]]
   }
 
 type Sent = Call<typeof properties.create>['body'] | Call<typeof properties.update>['body']

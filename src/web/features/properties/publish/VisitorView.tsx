@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { detailsOf, sizeText } from '#contract/home-fact-texts.ts'
 import type { Property } from '#contract/properties.ts'
 import { classes } from '#web/ui/classes.ts'
-import { formatMoney } from '#web/ui/format.ts'
+import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { formatLongDate, formatMoney } from '#web/ui/format.ts'
 import { placeText } from '../admin/admin-property-texts.ts'
 import { PropertyPicture } from '../browse/PropertyPicture.tsx'
 import { PhotoImage } from '../photos/PhotoImage.tsx'
@@ -10,7 +12,9 @@ import { roomTexts } from '../property-texts.ts'
 /** A home's public page, part by part: without its street, ZIP code, or landlord. */
 export function VisitorView({ home }: { home: Property }) {
   // 'Studio' gives both the number of rooms and the type.
-  const facts = new Set([...roomTexts(home), home.propertyType].filter(Boolean))
+  const size = home.squareFeet && sizeText(home.squareFeet)
+  const facts = new Set([...roomTexts(home), size, home.propertyType].filter(Boolean))
+  const details = detailsOf(home, { money: formatMoney, day: formatLongDate })
   return (
     <section aria-labelledby="visitors-heading" className="flex flex-col gap-3">
       <h3 className="font-semibold" id="visitors-heading">
@@ -31,6 +35,7 @@ export function VisitorView({ home }: { home: Property }) {
           <p className="mt-3 border-t border-line pt-3 text-ink-muted">Visitors can apply and ask questions here.</p>
         </div>
         {home.description && <Part title="About this home">{home.description}</Part>}
+        {details.length > 0 && <DefinitionList columns={2} items={details} />}
         {home.criteria && <Part title="What every applicant needs">{home.criteria}</Part>}
       </article>
     </section>
