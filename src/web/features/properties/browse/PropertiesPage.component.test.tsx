@@ -109,3 +109,17 @@ it('lets a tenant select nothing', async () => {
   await expect.element(card('Maple House')).toBeVisible()
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
 })
+
+it('narrows the list by pets and size', async () => {
+  const asked = answerApi(api.properties.list, () => ({ data: [aHome({ squareFeet: 1250 })] }))
+  answerApi(api.applications.list, () => ({ data: [] }))
+  await render(
+    <SignedIn who="TENANT">
+      <PropertiesPage />
+    </SignedIn>,
+  )
+  await expect.element(page.getByText('1,250 sq ft')).toBeVisible()
+  await page.getByLabelText('Pets').selectOptions('Cats allowed')
+  await page.getByLabelText('Min sq ft').fill('1,200')
+  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ pets: 'CATS', squareFeetMin: '1200' })
+})

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Bath, BedDouble, Building2, MapPin } from 'lucide-react'
+import { Bath, BedDouble, Building2, MapPin, Maximize } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { sizeText } from '#contract/home-fact-texts.ts'
 import type { Property } from '#contract/properties.ts'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -14,7 +15,7 @@ import { PropertyCover } from './PropertyCover.tsx'
 
 /** One home in the grid. */
 export function PropertyCard({ property }: { property: Property }) {
-  const { id, title, description, propertyType } = property
+  const { id, title, description, propertyType, squareFeet } = property
   // Home seekers see only available homes, so the same two badges on every card would say nothing.
   const showsBadges = useCan('property.update')
   // 'Studio' gives both the number of rooms and the type.
@@ -49,6 +50,9 @@ export function PropertyCard({ property }: { property: Property }) {
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted">
           {beds && <Fact icon={<BedDouble aria-hidden="true" className="size-4" />}>{beds}</Fact>}
           {baths && <Fact icon={<Bath aria-hidden="true" className="size-4" />}>{baths}</Fact>}
+          {squareFeet !== null && (
+            <Fact icon={<Maximize aria-hidden="true" className="size-4" />}>{sizeText(squareFeet)}</Fact>
+          )}
           {kind && <Fact icon={<Building2 aria-hidden="true" className="size-4" />}>{kind}</Fact>}
         </ul>
         <div className="mt-auto flex flex-wrap gap-2 pt-1">

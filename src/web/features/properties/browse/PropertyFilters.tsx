@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { PET_POLICIES, WANTED_PETS } from '#contract/home-facts.ts'
 import { CITY_MAX } from '#contract/limits.ts'
 import { PROPERTY_STATUSES, PROPERTY_TYPES } from '#contract/properties.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -8,6 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { SearchBox } from '#web/ui/data-table/SearchBox.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
+import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { typedNumber } from '#web/ui/numbers.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -17,6 +19,7 @@ import { propertyStatuses } from '#web/words/states.ts'
 
 const BEDS = [1, 2, 3, 4, 5].map((beds) => ({ value: String(beds), label: `${beds}+` }))
 const TYPES = PROPERTY_TYPES.map((type) => ({ value: type, label: type }))
+const PETS = WANTED_PETS.map((value) => ({ value, label: PET_POLICIES[value] }))
 const STATUSES = propertyStatuses.options(PROPERTY_STATUSES)
 
 const PUBLISHED = [
@@ -32,6 +35,8 @@ export const FILTER_NAMES = [
   'bedroomsMin',
   'city',
   'propertyType',
+  'pets',
+  'squareFeetMin',
   'status',
   'attention',
   'isPublished',
@@ -84,8 +89,18 @@ export function PropertyFilters(props: PropertyFiltersProps) {
       <div
         className={classes('grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid lg:grid-cols-5', !isOpen && 'max-lg:hidden')}
       >
-        <RentFilter label="Min rent" onSettle={(text) => onFilter('rentMin', text)} value={values.rentMin ?? ''} />
-        <RentFilter label="Max rent" onSettle={(text) => onFilter('rentMax', text)} value={values.rentMax ?? ''} />
+        <NumberFilter
+          isMoney
+          label="Min rent"
+          onSettle={(text) => onFilter('rentMin', text)}
+          value={values.rentMin ?? ''}
+        />
+        <NumberFilter
+          isMoney
+          label="Max rent"
+          onSettle={(text) => onFilter('rentMax', text)}
+          value={values.rentMax ?? ''}
+        />
         <Field label="Min beds">
           <Select {...select('bedroomsMin')} options={BEDS} placeholder="Any" />
         </Field>
@@ -93,6 +108,14 @@ export function PropertyFilters(props: PropertyFiltersProps) {
         <Field label="Property type">
           <Select {...select('propertyType')} options={TYPES} placeholder="Any" />
         </Field>
+        <Field label="Pets">
+          <Select {...select('pets')} options={PETS} placeholder="Any" />
+        </Field>
+        <NumberFilter
+          label="Min sq ft"
+          onSettle={(text) => onFilter('squareFeetMin', text)}
+          value={values.squareFeetMin ?? ''}
+        />
         {withStatus && (
           <>
             <Field label="Status">
@@ -116,12 +139,13 @@ export function PropertyFilters(props: PropertyFiltersProps) {
 
 type SettledProps = { value: string; onSettle: (text: string) => void }
 
-function RentFilter({ label, value, onSettle }: SettledProps & { label: string }) {
+function NumberFilter({ label, value, onSettle, isMoney }: SettledProps & { label: string; isMoney?: boolean }) {
   const [typed, setTyped] = useSettledText(value, (text) => onSettle(String(typedNumber(text) ?? '')))
   const isWrong = typed.trim() !== '' && (typedNumber(typed) ?? -1) < 0
+  const Input = isMoney ? MoneyInput : NumberInput
   return (
-    <Field error={isWrong ? 'Must be an amount' : undefined} label={label}>
-      <MoneyInput onChange={(event) => setTyped(event.target.value)} placeholder="Any" value={typed} />
+    <Field error={isWrong ? `Must be ${isMoney ? 'an amount' : 'a number'}` : undefined} label={label}>
+      <Input onChange={(event) => setTyped(event.target.value)} placeholder="Any" value={typed} />
     </Field>
   )
 }
