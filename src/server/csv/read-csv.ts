@@ -6,7 +6,9 @@ export interface Column {
   field: string
   /** Headings for this column, ignoring case, spaces and punctuation; the first is the usual one. */
   headings: readonly string[]
-  kind: 'text' | 'amount' | 'number' | 'day' | 'flag' | 'state'
+  kind: 'text' | 'amount' | 'number' | 'degrees' | 'day' | 'flag' | 'state' | 'list'
+  /** The words for each value it can have; a cell can have either. */
+  words?: Readonly<Record<string, string>>
 }
 
 /** A file's rows as bodies: cells of known columns, converted where they can be. */
@@ -59,7 +61,7 @@ function convert(cells: readonly string[], columns: readonly (Column | undefined
   const found: Record<string, unknown> = {}
   for (const [index, column] of columns.entries()) {
     const cell = disarmed(cells[index] ?? '').trim()
-    if (column && cell !== '') found[column.field] = fieldValue(cell, column.kind)
+    if (column && cell !== '') found[column.field] = fieldValue(cell, column)
   }
   return found
 }
@@ -77,20 +79,27 @@ export const hasForeignNumber = (cell: unknown): boolean =>
 /**
  * The cell converted for its field; a value that can't be converted stays text, and the field's own check reports it.
  */
-function fieldValue(cell: string, kind: Column['kind']): unknown {
+function fieldValue(cell: string, { kind, words = {} }: Pick<Column, 'kind' | 'words'>): unknown {
   if (kind === 'amount' || kind === 'number') {
     const digits = cell.replaceAll(/[$\s]/g, '')
     // A comma that doesn't group three digits is a decimal comma: 10,50 is not 1,050.
     return AMOUNT.test(digits) ? Number(digits.replaceAll(',', '')) : cell
   }
+  if (kind === 'degrees') return /^-?\d{1,3}(\.\d+)?$/.test(cell) ? Number(cell) : cell
+  if (kind === 'list')
+    return cell.split(/\s*[;,\n]\s*/).flatMap((part) => (part === '' ? [] : [namedValue(part, words)]))
   if (kind === 'day') return isoDay(cell)
   if (kind === 'state') return stateCode(cell)
   if (kind === 'flag') {
     if (/^(yes|true|y|1)$/i.test(cell)) return true
     return /^(no|false|n|0)$/i.test(cell) ? false : cell
   }
-  return cell
+  return namedValue(cell, words)
 }
+
+/** The value that a cell names, by its word or by itself; a cell that names none stays as it is. */
+const namedValue = (cell: string, words: Readonly<Record<string, string>>): string =>
+  Object.keys(words).find((value) => [value, words[value] ?? ''].some((name) => plain(name) === plain(cell))) ?? cell
 
 /** A day as Americans write it, and as their spreadsheet programs save any date: 6/15/2024 is 2024-06-15. */
 function isoDay(cell: string): string {

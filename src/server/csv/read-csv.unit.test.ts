@@ -6,6 +6,9 @@ const columns: Column[] = [
   { field: 'rent', headings: ['rent', 'monthlyrent'], kind: 'number' },
   { field: 'free', headings: ['available'], kind: 'flag' },
   { field: 'since', headings: ['since'], kind: 'day' },
+  { field: 'place', headings: ['latitude'], kind: 'degrees' },
+  { field: 'pets', headings: ['pets'], kind: 'text', words: { NONE: 'No pets', CATS: 'Cats allowed' } },
+  { field: 'has', headings: ['amenities'], kind: 'list', words: { YARD: 'Yard', LAUNDRY_IN_UNIT: 'Laundry in unit' } },
 ]
 const cellsOf = (text: string) => readCsv(text, columns).rows.map(({ cells }) => cells)
 
@@ -23,6 +26,13 @@ describe('reading a CSV file', () => {
     ['Since\n6/5/2024', { since: '2024-06-05' }],
     ['Since\n2024-06-05', { since: '2024-06-05' }],
     ['Since\n15.6.2024', { since: '15.6.2024' }],
+    ['Latitude\n-122.678412', { place: -122.678412 }],
+    ['Latitude\nnorth', { place: 'north' }],
+    ['Pets\nno pets', { pets: 'NONE' }],
+    ['Pets\nCats', { pets: 'CATS' }],
+    ['Pets\nfish', { pets: 'fish' }],
+    ['Amenities\n"Laundry in unit; yard, pool"', { has: ['LAUNDRY_IN_UNIT', 'YARD', 'pool'] }],
+    ['Amenities\n;', { has: [] }],
     ['Title,Rent\nMaple,a lot', { title: 'Maple', rent: 'a lot' }],
     ['Title\n"two\nlines, and a comma"', { title: 'two\nlines, and a comma' }],
     ["Title\n'=1+1", { title: '=1+1' }],

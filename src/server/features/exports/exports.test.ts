@@ -65,14 +65,29 @@ describe('a list as a CSV file', () => {
 
   it('can be imported again', async () => {
     const [from, to] = [await server.as('LANDLORD'), await server.as('LANDLORD')]
-    await addProperty(from, { title: 'Maple', isAvailable: false })
+    const facts = {
+      squareFeet: 850,
+      availableFrom: '2026-12-01',
+      depositAmount: 1850.5,
+      leaseMonths: 12,
+      petPolicy: 'CATS_AND_DOGS',
+      amenities: ['LAUNDRY_IN_UNIT', 'YARD'],
+      yearBuilt: 1926,
+      latitude: 45.51523,
+      longitude: -122.67841,
+    }
+    await addProperty(from, { title: 'Maple', isAvailable: false, ...facts })
     await addTenant(from, { firstName: 'Noor' })
     for (const noun of ['properties', 'tenants'] as const) {
       const csv = (await from.send(api.exports[noun])).bytes.toString('utf8')
       const answer = await to.send(api.imports[noun], { body: { csv, dryRun: false } })
       expect(answer.body.data).toMatchObject({ created: 1, mistakes: [] })
     }
-    expect((await to.send(api.properties.list)).body.data[0]).toMatchObject({ title: 'Maple', isAvailable: false })
+    expect((await to.send(api.properties.list)).body.data[0]).toMatchObject({
+      title: 'Maple',
+      isAvailable: false,
+      ...facts,
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ListedApplication } from '#contract/applications.ts'
 import { auditSubject, auditWhat } from '#contract/audit-actions.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
+import { AMENITIES, PET_POLICIES } from '#contract/home-facts.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { Property } from '#contract/properties.ts'
 import type { Referral } from '#contract/referrals.ts'
@@ -24,7 +25,7 @@ export const users: Sheet<ListedUser> = {
   Id: (row) => row.id,
 }
 
-/** A property import reads the first nine columns. */
+/** A property import reads all but the last two columns. */
 export const properties: Sheet<Property> = {
   Title: (row) => row.title,
   Description: (row) => row.description,
@@ -36,6 +37,15 @@ export const properties: Sheet<Property> = {
   Bedrooms: (row) => row.bedrooms,
   Bathrooms: (row) => row.bathrooms,
   Type: (row) => row.propertyType,
+  'Square feet': (row) => row.squareFeet,
+  'Available from': (row) => row.availableFrom,
+  Deposit: (row) => row.depositAmount,
+  'Shortest lease': (row) => row.leaseMonths,
+  Pets: (row) => row.petPolicy && PET_POLICIES[row.petPolicy],
+  Amenities: (row) => row.amenities.map((code) => AMENITIES[code]).join('; ') || null,
+  'Year built': (row) => row.yearBuilt,
+  Latitude: (row) => row.latitude,
+  Longitude: (row) => row.longitude,
   Status: (row) => row.status,
   Available: (row) => (row.isAvailable ? 'yes' : 'no'),
   'Created (UTC)': (row) => row.createdAt,

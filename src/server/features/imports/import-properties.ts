@@ -1,3 +1,4 @@
+import { AMENITIES, PET_POLICIES } from '#contract/home-facts.ts'
 import { properties } from '#contract/properties.ts'
 import { isStateName } from '#contract/us-states.ts'
 import type { Call } from '../../http/call.ts'
@@ -23,6 +24,15 @@ export const importProperties = importRows<PropertyBody, PropertyBody>({
     { field: 'bedrooms', headings: ['Bedrooms', 'beds'], kind: 'number' },
     { field: 'bathrooms', headings: ['Bathrooms', 'baths'], kind: 'number' },
     { field: 'propertyType', headings: ['Type', 'propertytype'], kind: 'text' },
+    { field: 'squareFeet', headings: ['Square feet', 'sq ft', 'size', 'area'], kind: 'number' },
+    { field: 'availableFrom', headings: ['Available from', 'availability date'], kind: 'day' },
+    { field: 'depositAmount', headings: ['Deposit', 'security deposit', 'deposit amount'], kind: 'amount' },
+    { field: 'leaseMonths', headings: ['Shortest lease', 'lease months', 'minimum lease'], kind: 'number' },
+    { field: 'petPolicy', headings: ['Pets', 'pet policy'], kind: 'text', words: PET_POLICIES },
+    { field: 'amenities', headings: ['Amenities'], kind: 'list', words: AMENITIES },
+    { field: 'yearBuilt', headings: ['Year built'], kind: 'number' },
+    { field: 'latitude', headings: ['Latitude', 'lat'], kind: 'degrees' },
+    { field: 'longitude', headings: ['Longitude', 'long', 'lng'], kind: 'degrees' },
     { field: 'status', headings: ['Status'], kind: 'text' },
     { field: 'isAvailable', headings: ['Available', 'isavailable'], kind: 'flag' },
   ],

@@ -51,6 +51,16 @@ describe('importing homes', () => {
     expect(homes.body.data.map((home: { addressState: string }) => home.addressState)).toEqual(['OR', 'OR'])
   })
 
+  it('says which pets and amenities it knows', async () => {
+    const csv = 'Title,City,State,Rent,Pets,Amenities,Sq ft\nElm,Salem,OR,900,fish,"Yard, pool",big\n'
+    const { mistakes } = (await importHomes({ csv })).body.data
+    expect(mistakes).toEqual([
+      { line: 2, column: 'Sq ft', message: 'Must be a whole number' },
+      { line: 2, column: 'Pets', message: expect.stringMatching(/^Must be one of NONE, CATS/) },
+      { line: 2, column: 'Amenities', message: expect.stringMatching(/^Must be one of LAUNDRY_IN_UNIT/) },
+    ])
+  })
+
   it('reads no part of an amount with an unquoted comma', async () => {
     const answer = await importHomes({ csv: 'Title,City,State,Rent\nElm,Salem,OR,1,850\nAsh,Salem,OR,"1,850"\n' })
     expect(answer.body.data).toMatchObject({ rows: 2, good: 1 })
