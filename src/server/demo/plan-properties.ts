@@ -2,6 +2,7 @@ import { properties } from '#contract/properties.ts'
 import { assignProperty } from '../features/properties/assign-property.ts'
 import { createProperty } from '../features/properties/create-property.ts'
 import { DEMO_CRITERIA } from './demo-criteria.ts'
+import { DEMO_HOME_FACTS } from './demo-home-facts.ts'
 import { DEMO_LEASES } from './demo-leases.ts'
 import { DEMO_PROPERTIES, type DemoProperty } from './demo-properties.ts'
 import { leaseDates } from './lease-dates.ts'
@@ -39,6 +40,8 @@ async function add(stage: Stage, home: DemoProperty, { at, isAvailable }: { at: 
     bedrooms: home.bedrooms,
     bathrooms: home.bathrooms,
     propertyType: home.type,
+    ...DEMO_HOME_FACTS[home.key],
+    depositAmount: home.rent,
     status: home.status ?? ('ACTIVE' as const),
     isAvailable,
     criteria: DEMO_CRITERIA[home.key] ?? null,
