@@ -123,3 +123,20 @@ it('narrows the list by pets and size', async () => {
   await page.getByLabelText('Min sq ft').fill('1,200')
   await expect.poll(() => asked.at(-1)?.query).toMatchObject({ pets: 'CATS', squareFeetMin: '1200' })
 })
+
+it('keeps a landlord’s filters behind one button, which counts them', async () => {
+  answerApi(api.properties.list, () => ({ data: [aHome()] }))
+  await page.viewport(1280, 800)
+  await render(
+    <SignedIn who="LANDLORD">
+      <PropertiesPage />
+    </SignedIn>,
+    { at: '/properties?pets=CATS' },
+  )
+  const button = page.getByRole('button', { name: 'Filters (1)' })
+  await expect.element(button).toBeVisible()
+  await expect.element(page.getByLabelText('Pets')).not.toBeVisible()
+  await button.click()
+  await expect.element(page.getByLabelText('Pets')).toHaveValue('CATS')
+  await expect.element(page.getByLabelText('Needs attention')).toBeVisible()
+})

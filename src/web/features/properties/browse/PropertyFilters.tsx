@@ -60,7 +60,7 @@ type PropertyFiltersProps = {
   withStatus: boolean
 }
 
-/** The grid's search and filters. On a phone the filters expand. */
+/** The grid's search and filters. The filters expand on a phone, and wherever one's own homes add more of them. */
 export function PropertyFilters(props: PropertyFiltersProps) {
   const { search, onSearch, values, onFilter, onClear, order, withStatus } = props
   const [isOpen, setOpen] = useState(false)
@@ -76,7 +76,11 @@ export function PropertyFilters(props: PropertyFiltersProps) {
           <SearchBox label="Search properties" onSearch={onSearch} placeholder="Search properties..." search={search} />
         </div>
         {order}
-        <Button aria-expanded={isOpen} className="lg:hidden" onClick={() => setOpen(!isOpen)}>
+        <Button
+          aria-expanded={isOpen}
+          className={withStatus ? undefined : 'lg:hidden'}
+          onClick={() => setOpen(!isOpen)}
+        >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           Filters{active > 0 && ` (${active})`}
         </Button>
@@ -87,7 +91,10 @@ export function PropertyFilters(props: PropertyFiltersProps) {
         )}
       </div>
       <div
-        className={classes('grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid lg:grid-cols-5', !isOpen && 'max-lg:hidden')}
+        className={classes(
+          'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5',
+          !isOpen && (withStatus ? 'hidden' : 'max-lg:hidden'),
+        )}
       >
         <NumberFilter
           isMoney
