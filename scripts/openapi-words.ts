@@ -25,6 +25,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   payments: 'Rent payments, from report to receipt',
   tickets: 'Maintenance requests',
   reminders: 'Reminders and their runs',
+  rentAnalyses: 'Rents suggested for a home, from its landlord’s own rents alone',
   rentReminders: 'Rent reminders that go out by themselves.',
   reminderEmails: 'Whether a tenant without an account gets their landlord’s reminders by email.',
   notifications: 'The inbox',

@@ -22,6 +22,7 @@ import { properties } from './properties.ts'
 import { referrals } from './referrals.ts'
 import { reminderEmails } from './reminder-emails.ts'
 import { reminders } from './reminders.ts'
+import { rentAnalyses } from './rent-analyses.ts'
 import { rentReminders } from './rent-reminders.ts'
 import { statements } from './statements.ts'
 import { tenants } from './tenants.ts'
@@ -53,6 +54,7 @@ export const api = {
   tickets,
   reminders,
   rentReminders,
+  rentAnalyses,
   reminderEmails,
   notifications,
   exports,

@@ -65,6 +65,7 @@ ticket.create        all    managed           owned     own     none   none
 ticket.comment       all    managed           owned     own     none   none
 ticket.update        all    managed           owned     none    none   none
 lead.list            all    none              owned     none    none   none
+rent.analyze         all    managed           owned     none    none   none
 statement.read       all    managed           owned     none    own    none
 reminder.list        all    managed           owned     none    none   none
 reminder.create      all    managed           owned     none    none   none

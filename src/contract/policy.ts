@@ -131,6 +131,8 @@ export const policy = {
   'ticket.update': backOfficeAndLandlord,
 
   'lead.list': adminAndLandlord,
+  /** Have a rent suggested for a home. */
+  'rent.analyze': backOfficeAndLandlord,
 
   'statement.read': { ...backOfficeAndLandlord, OWNER: 'own' },
 

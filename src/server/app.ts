@@ -27,6 +27,7 @@ import { countVisits } from './features/referrals/count-visits.ts'
 import { referralsHandlers } from './features/referrals/referrals.routes.ts'
 import { reminderEmailsHandlers } from './features/reminder-emails/reminder-emails.routes.ts'
 import { remindersHandlers } from './features/reminders/reminders.routes.ts'
+import { rentAnalysesHandlers } from './features/rent-analyses/rent-analyses.routes.ts'
 import { rentRemindersHandlers } from './features/rent-reminders/rent-reminders.routes.ts'
 import { siteForms } from './features/site-forms/form-routes.ts'
 import { statementsHandlers } from './features/statements/statements.routes.ts'
@@ -67,6 +68,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   tickets: ticketsHandlers,
   reminders: remindersHandlers,
   rentReminders: rentRemindersHandlers,
+  rentAnalyses: rentAnalysesHandlers,
   reminderEmails: reminderEmailsHandlers,
   notifications: notificationsHandlers,
   exports: exportsHandlers,

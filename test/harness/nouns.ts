@@ -46,6 +46,10 @@ export const NOUNS = {
   tickets,
   reminders,
   rentReminders,
+  rentAnalyses: {
+    names: { '/ai/rent/analyze/:propertyId': (world) => world.propertyId },
+    bodies: { analyze: () => ({ goal: 'balanced' }) },
+  },
   reminderEmails,
   notifications,
   exports: {},

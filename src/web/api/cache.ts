@@ -42,7 +42,8 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   activity: READ_ONLY,
   // Approving one sends an invitation.
   'affiliate-applications': ['affiliate-applications', 'invitations'],
-  ai: READ_ONLY,
+  // A lead can be added there.
+  ai: ['ai', 'leads'],
   applications: ['applications'],
   'audit-events': READ_ONLY,
   auth: ['auth'],

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { estimateMarket } from './estimate-market.ts'
+import type { Comparable, Rental } from './rental.ts'
+
+const portland = { city: 'Portland', state: 'OR', latitude: 45.52, longitude: -122.68 }
+const home = (changes: Partial<Rental> = {}): Rental => ({
+  ...portland,
+  bedrooms: 2,
+  bathrooms: 1,
+  squareFeet: 900,
+  ...changes,
+})
+const comparable = (rent: number, changes: Partial<Comparable> = {}): Comparable => ({
+  ...home(),
+  id: `${rent} ${JSON.stringify(changes)}`,
+  rent,
+  monthsAgo: 0,
+  ...changes,
+})
+const estimate = (subject: Rental, comparables: readonly Comparable[]) =>
+  estimateMarket(subject, comparables, { trend: 0.035 })
+
+/** Homes as landlords enter them, much of it blank. */
+const anyHome = fc.record({
+  city: fc.constantFrom('Portland', 'portland', 'Salem', 'Reno'),
+  state: fc.constantFrom('OR', 'NV'),
+  bedrooms: fc.option(fc.integer({ min: 0, max: 6 })),
+  bathrooms: fc.option(fc.integer({ min: 2, max: 8 }).map((halves) => halves / 2)),
+  squareFeet: fc.option(fc.integer({ min: 200, max: 4000 })),
+  latitude: fc.option(fc.double({ min: 39, max: 46, noNaN: true })),
+  longitude: fc.option(fc.double({ min: -124, max: -119, noNaN: true })),
+})
+const anyComparable = fc
+  .record({ id: fc.uuid(), rent: fc.integer({ min: 400, max: 6000 }), monthsAgo: fc.integer({ min: 0, max: 60 }) })
+  .chain((rent) => anyHome.map((about) => ({ ...about, ...rent })))
+const anyComparables = fc.array(anyComparable, { maxLength: 25 })
+
+describe('the market rent of a home', () => {
+  it('is near what equal homes next door rent for, and the range holds them', () => {
+    const { rent, low, high } = estimate(
+      home(),
+      [1800, 1850, 1900, 1820, 1880].map((paid) => comparable(paid)),
+    )
+    expect(rent).toBeGreaterThan(1780)
+    expect(rent).toBeLessThan(1920)
+    expect(low).toBeLessThan(1800)
+    expect(high).toBeGreaterThan(1900)
+  })
+
+  it('takes the homes next door before those across the state', () => {
+    const away = { city: 'Bend', latitude: 44.06, longitude: -121.31 }
+    const near = [comparable(2400), comparable(2450)]
+    const { rent, used } = estimate(home(), [...near, ...[1200, 1210, 1220].map((paid) => comparable(paid, away))])
+    expect(rent).toBeGreaterThan(2100)
+    expect(used.slice(0, 2).map(({ id }) => id)).toEqual(expect.arrayContaining(near.map(({ id }) => id)))
+  })
+
+  it('adds what rents have risen since', () => {
+    const now = estimate(home(), [comparable(1500), comparable(1510)])
+    const then = estimate(home(), [comparable(1500, { monthsAgo: 24 }), comparable(1510, { monthsAgo: 24 })])
+    expect(then.rent).toBeGreaterThan(now.rent)
+    expect(then.high - then.low).toBeGreaterThan(now.high - now.low)
+  })
+
+  it('narrows its range with every equal comparable', () => {
+    const ranges = [0, 1, 3, 7].map((count) => {
+      const { low, high } = estimate(
+        home(),
+        Array.from({ length: count }, (_, at) => comparable(1850 + at)),
+      )
+      return high / low
+    })
+    expect(ranges).toEqual(ranges.toSorted((a, b) => b - a))
+  })
+
+  it('never falls with a bedroom, a bathroom or a square foot more', () => {
+    const comparables = [1, 2, 3].flatMap((bedrooms) =>
+      [0, 1].map((at) => comparable(900 + 400 * bedrooms + 20 * at, { bedrooms, squareFeet: 450 + 250 * bedrooms })),
+    )
+    const rents = (homes: Rental[]) => homes.map((one) => estimate(one, comparables).rent)
+    const rising = [
+      rents([1, 2, 3, 4].map((bedrooms) => home({ bedrooms, squareFeet: null }))),
+      rents([1, 1.5, 2, 3].map((bathrooms) => home({ bathrooms }))),
+      rents([600, 800, 1000, 1300].map((squareFeet) => home({ squareFeet }))),
+    ]
+    for (const row of rising) expect(row).toEqual(row.toSorted((a, b) => a - b))
+  })
+
+  it('is a sensible amount within its range whatever is known, and the same in any order', () => {
+    fc.assert(
+      fc.property(anyHome, anyComparables, (subject, comparables) => {
+        const { rent, low, high, used } = estimate(subject, comparables)
+        expect(low).toBeGreaterThan(0)
+        expect(rent).toBeGreaterThan(low)
+        expect(high).toBeGreaterThan(rent)
+        expect(high).toBeLessThan(100_000)
+        expect(used.map(({ id }) => id).sort()).toEqual(comparables.map(({ id }) => id).sort())
+        expect(used.reduce((sum, { part }) => sum + part, 0)).toBeLessThanOrEqual(1.000_001)
+        expect(estimate(subject, comparables.toReversed()).rent).toBeCloseTo(rent, 3)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

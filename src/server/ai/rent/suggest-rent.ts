@@ -1,0 +1,128 @@
+import type { RentGoal } from '#contract/rent-analyses.ts'
+import type { MarketEstimate } from './estimate-market.ts'
+
+/** A home whose rent is considered. */
+export interface Situation {
+  /** Dollars a month that it rents for, or is offered for. */
+  rent: number
+  /** How long that has been its rent. */
+  months: number
+  /** Whether someone lives there, who may leave if the rent rises. */
+  isLeased: boolean
+}
+
+export interface Suggestion {
+  /** Dollars a month, a multiple of five. */
+  rent: number
+  /** What is assumed about the rents to choose from: the chance that a tenant stays, and the days without one. */
+  stays: number | null
+  emptyDays: number
+  /** The most that was considered, and why. */
+  most: { rent: number; reason: 'market' | 'step' }
+}
+
+// Assumptions, until a landlord's own vacancies and renewals say more.
+const USUAL_EMPTY_DAYS = 30
+/** How much longer a home stays empty for each part of its rent above the market's: 10 % above takes 1.5 times as long. */
+const EMPTY_DAYS_BY_PREMIUM = 4
+/** 62 in a hundred tenants stay when the rent rises by 3 %, fewer when it rises more. */
+const STAYS_AT = { rise: 0.03, chance: 0.62 }
+const STAYS_SLOPE = 9
+/** What a new tenant costs besides the empty days, in rents: cleaning, painting, showing. */
+const TURNOVER_RENTS = 1
+const STEP_MAX = 0.1
+/** A rent may lie this far above the market's, but no further: a tenant who notices leaves. */
+const ABOVE_MARKET_MAX = 0.02
+const ROUNDED_TO = 5
+const DAYS_A_MONTH = 365 / 12
+
+/** Points and weights of the five-point Gauss-Hermite rule for a standard normal (Abramowitz and Stegun, table 25.10). */
+const NORMAL_POINTS = [
+  [-2.856970013872806, 0.01125741132772069],
+  [-1.3556261799742659, 0.22207592200561263],
+  [0, 0.5333333333333333],
+  [1.3556261799742659, 0.22207592200561263],
+  [2.856970013872806, 0.01125741132772069],
+] as const
+
+/**
+ * The rent to ask for a goal. `maximize_revenue` has the highest expected income of a year, `maintain_occupancy` is the
+ * highest rent that neither loses tenants nor stays empty longer than usual, and `balanced` is halfway between.
+ */
+export function suggestRent(home: Situation, market: MarketEstimate, goal: RentGoal): Suggestion {
+  const most = mostOf(home, market)
+  const choices = rentsUpTo(home, most.rent)
+  const best = choices.reduce((one, other) =>
+    incomeOf(home, market, other) > incomeOf(home, market, one) ? other : one,
+  )
+  const safe = Math.min(best, choices.findLast((rent) => keepsOccupied(home, market, rent)) ?? Math.min(...choices))
+  const rent = { maximize_revenue: best, maintain_occupancy: safe, balanced: rounded((best + safe) / 2) }[goal]
+  return {
+    rent,
+    stays: home.isLeased ? chanceToStay(home, rent) : null,
+    emptyDays: expected(market, (level) => emptyDays(rent, level)),
+    most,
+  }
+}
+
+/**
+ * What is thought of the market's rent once the home's own rent counts as evidence, too: the older it is, the less. With
+ * no comparables the answer stays at the home's own rent, and the trend since.
+ */
+export function withOwnRent(market: MarketEstimate, { rent, months }: Situation, trend: number): MarketEstimate {
+  const own = Math.log(rent * (1 + trend) ** (months / 12))
+  const [variance, noise] = [market.logSd ** 2, OWN_RENT_SD ** 2 * (1 + months / 24)]
+  const weight = variance / (variance + noise)
+  const logMean = market.logMean + weight * (own - market.logMean)
+  const logSd = Math.sqrt((variance * noise) / (variance + noise))
+  const at = (deviations: number) => Math.exp(logMean + deviations * logSd)
+  return { ...market, logMean, logSd, rent: at(0), low: at(-FOUR_FIFTHS), high: at(FOUR_FIFTHS) }
+}
+
+const OWN_RENT_SD = 0.1
+const FOUR_FIFTHS = 1.2816
+
+function mostOf(home: Situation, market: MarketEstimate): Suggestion['most'] {
+  const step = home.rent * (1 + STEP_MAX)
+  const fair = market.rent * (1 + ABOVE_MARKET_MAX)
+  return fair < step ? { rent: fair, reason: 'market' } : { rent: step, reason: 'step' }
+}
+
+/** The rents to choose from, lowest first: a step below the market or the present rent, up to `most`. */
+function rentsUpTo({ rent }: Situation, most: number): number[] {
+  const lowest = Math.ceil((Math.min(rent, most) * (1 - STEP_MAX)) / ROUNDED_TO)
+  const highest = Math.max(lowest, Math.floor(most / ROUNDED_TO))
+  return Array.from({ length: highest - lowest + 1 }, (_, at) => (lowest + at) * ROUNDED_TO)
+}
+
+const rounded = (rent: number): number => Math.round(rent / ROUNDED_TO) * ROUNDED_TO
+
+/** Days without a tenant at a rent, where the market's is `level`. */
+const emptyDays = (rent: number, level: number): number =>
+  Math.min(365, USUAL_EMPTY_DAYS * Math.exp(EMPTY_DAYS_BY_PREMIUM * Math.log(rent / level)))
+
+/** The chance that the tenant stays when the rent changes to this. */
+function chanceToStay(home: Situation, rent: number): number {
+  const { rise, chance } = STAYS_AT
+  const logit = Math.log(chance / (1 - chance)) - STAYS_SLOPE * (rent / home.rent - 1 - rise)
+  return 1 / (1 + Math.exp(-logit))
+}
+
+/** The income of a year that is expected at a rent, over all that the market's rent may be. */
+const incomeOf = (home: Situation, market: MarketEstimate, rent: number): number =>
+  expected(market, (level) => {
+    const loss = rent * (TURNOVER_RENTS + emptyDays(rent, level) / DAYS_A_MONTH)
+    return 12 * rent - (home.isLeased ? 1 - chanceToStay(home, rent) : 1) * loss
+  })
+
+const MOST_EMPTY = 0.9 * USUAL_EMPTY_DAYS
+const LEAST_STAYING = 0.04
+
+function keepsOccupied(home: Situation, market: MarketEstimate, rent: number): boolean {
+  const leavesMore = home.isLeased && chanceToStay(home, home.rent) - chanceToStay(home, rent) > LEAST_STAYING
+  return !leavesMore && expected(market, (level) => emptyDays(rent, level)) <= MOST_EMPTY
+}
+
+/** The expectation of what depends on the market's rent. */
+const expected = ({ logMean, logSd }: MarketEstimate, of: (level: number) => number): number =>
+  NORMAL_POINTS.reduce((sum, [point, weight]) => sum + weight * of(Math.exp(logMean + point * logSd)), 0)
