@@ -14,6 +14,7 @@ type WindowParam =
   | 'photos'
   | 'propertyId'
   | 'publish'
+  | 'tab'
   | 'tenant'
 
 /** A URL's parameters as text. If one is given twice, the last one counts. */

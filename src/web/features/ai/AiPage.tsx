@@ -1,33 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { useSearchParam } from '#web/search-params.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StatusDot } from '#web/ui/StatusDot.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
 import { aiHealthQuery } from './ai-health.ts'
+import { Overview } from './Overview.tsx'
 
-/** Whether this installation's AI services are up. */
+const LeasingAgent = lazyNamed(() => import('./leasing/LeasingAgent.tsx'), 'LeasingAgent')
+const RentOptimizer = lazyNamed(() => import('./rent/RentOptimizer.tsx'), 'RentOptimizer')
+
+/** The AI tools that the viewer can use, each in a tab. */
 export function AiPage() {
   const health = useQuery(aiHealthQuery)
+  const tab = useSearchParam('tab')
+  const tools = useTools()
+  const overview = {
+    id: 'overview',
+    label: 'Overview',
+    content: () => <Overview health={health} onOpen={tab.open} tools={tools} />,
+  }
+  const tabs = [overview, ...tools]
+  const chosen = tabs.find(({ id }) => id === tab.value) ?? overview
   return (
     <>
-      <PageHeader description="See whether this installation’s AI services are running." title="AI Lease Generator" />
-      <Card className="flex flex-wrap items-center justify-between gap-4">
-        <div className="flex flex-col gap-2">
-          <Health ready={health.isFetching ? undefined : health.data} />
-          {health.data === false && (
-            <p className="max-w-prose text-ink-muted">
-              This installation has no AI service running, so there’s nothing to use here. Everything else works without
-              it.
-            </p>
-          )}
-        </div>
-        <Button busy={health.isFetching} busyLabel="Checking..." onClick={() => void health.refetch()}>
-          Check again
-        </Button>
-      </Card>
+      <PageHeader
+        actions={<Health ready={health.isFetching ? undefined : health.data} />}
+        description="Tools that read your own rentals, and show what they rest on."
+        title="AI Lease Generator"
+      />
+      <Tabs label="AI tools" onValue={tab.open} tabs={tabs} value={chosen.id} />
     </>
   )
 }
+
+function useTools() {
+  const tools = [
+    {
+      id: 'leasing',
+      label: 'Leasing Agent',
+      about: 'Piper answers questions about your listed homes, and says how likely each person is to rent one.',
+      isMine: useCan('lead.list'),
+      content: () => waiting(<LeasingAgent />),
+    },
+    {
+      id: 'optimizer',
+      label: 'Rent Optimizer',
+      about: 'Suggests a rent for a home, from your own rents alone, and shows which ones it compared.',
+      isMine: useCan('rent.analyze'),
+      content: () => waiting(<RentOptimizer />),
+    },
+  ]
+  return tools.filter(({ isMine }) => isMine)
+}
+
+const waiting = (content: ReactNode) => (
+  <Suspense fallback={<SkeletonGroup label="Loading..." lines={6} />}>{content}</Suspense>
+)
 
 function Health({ ready }: { ready: boolean | undefined }) {
   if (ready === undefined) return <StatusDot tone="yellow">Loading...</StatusDot>
