@@ -1,7 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { isSignatureOf } from '#contract/application-rules.ts'
 import type { Day } from '#contract/calendar.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
 import { ApplicationInput } from './ApplicationInput.tsx'
@@ -61,7 +62,7 @@ function Vehicles({ field, form, today }: BoxProps) {
 /** A name that isn't the applicant's is pointed out, not refused: people have several, in several scripts. */
 function Signature({ field, form, today }: BoxProps) {
   const [signature, fullName] = useWatch({ control: form.control, name: ['signature', 'fullName'] })
-  const isLeft = form.formState.touchedFields.signature === true
+  const isLeft = useAfterPress(form.formState.touchedFields.signature === true)
   const isAnother = isLeft && signature.trim() !== '' && fullName.trim() !== '' && !isSignatureOf(signature, fullName)
   return (
     <>
@@ -71,4 +72,13 @@ function Signature({ field, form, today }: BoxProps) {
       </p>
     </>
   )
+}
+
+/** Turns true with `isSo`, but only once the press that made it so has clicked. */
+function useAfterPress(isSo: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (isSo) afterPress(() => setOver(true))
+  }, [isSo])
+  return isSo && isOver
 }

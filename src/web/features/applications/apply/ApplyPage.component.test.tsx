@@ -167,4 +167,11 @@ describe('an answer', () => {
     await signature.fill('N. Berg')
     await expect.element(hint).not.toBeInTheDocument()
   })
+
+  it('that is signed with another name takes the press on Submit all the same', async () => {
+    await page.viewport(390, 844)
+    await page.getByRole('textbox', { name: 'Signature' }).fill('Rosa Else')
+    await page.getByRole('button', { name: 'Submit Application' }).click()
+    await expect.element(page.getByText('Date of birth is required').first()).toBeInTheDocument()
+  })
 })
