@@ -3,5 +3,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 /** What an empty inbox says. */
 export const NoNotifications = () => (
-  <EmptyState icon={Bell} message="Reminders for you show up here and arrive by email." title="No notifications yet" />
+  <EmptyState
+    icon={Bell}
+    message="Everything we write to you shows up here. Choose in your profile what we email you, too."
+    title="No notifications yet"
+  />
 )

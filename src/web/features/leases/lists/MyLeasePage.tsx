@@ -56,7 +56,7 @@ function NoLease() {
     <EmptyState
       action={<BrowseLink />}
       icon={FileSignature}
-      message="Once a landlord approves your application and creates a lease, you’ll see its rent, payments and dates here."
+      message="Once a landlord approves your application and creates a lease, you’ll see its rent, payments and dates here. Already renting? Ask your landlord to invite you."
       title="You don’t have a lease yet."
     />
   )

@@ -124,7 +124,7 @@ function NothingReported({ mayReport, report }: { mayReport: boolean; report: Re
     <EmptyState
       action={<BrowseLink />}
       icon={Wrench}
-      message="You can report problems for a home you rent, but your account has no active lease yet. Once your landlord activates yours, you can report problems here."
+      message="You can report problems for a home you rent, but your account has no active lease yet. Once your landlord activates yours, you can report problems here. Already renting? Ask your landlord to invite you."
       title="You can’t report a problem yet"
     />
   )
