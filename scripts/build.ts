@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createBuilder } from 'vite'
+import { createBuilder, type ViteBuilder } from 'vite'
 import { compressFolder, prerender } from '#site/build/prerender.ts'
 import { readSiteSettings } from '#site/settings.ts'
 
@@ -7,9 +7,15 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** Builds what browsers load into `dist/client` and the pages' renderer into `dist/ssr`. */
 export async function build(): Promise<void> {
-  const builder = await createBuilder({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
+  const builder = await openBuilder()
   await builder.buildApp()
   await compressFolder(path.join(root, 'dist/client'))
+}
+
+/** Vite goes by this variable before its own mode, and React's development build can't run in the renderer. */
+export function openBuilder(): Promise<ViteBuilder> {
+  process.env.NODE_ENV = 'production'
+  return createBuilder({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
 }
 
 /** Writes the public site for the settings in the environment, into `SITE_DIR`. Returns the number of pages. */
