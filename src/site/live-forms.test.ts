@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { LetterPlace } from '#contract/letters.ts'
+import { FORM_DONE } from '#contract/site-forms.ts'
 import type { SentForm } from '#contract/site-pages.ts'
 import { LIVE_ISLANDS, type LiveRecord } from '#site/build/live-record.ts'
 import { livePages } from '#site/live.tsx'
@@ -92,6 +94,17 @@ it('a form that couldn’t be read says so without the chat, which the policy of
   expect(chatty.form('/contact', refused({}))).toContain('/assets/live-chat.js')
   expect(chatty.problem('foreign')).not.toContain('/assets/live-chat.js')
 })
+
+it.each([FORM_DONE.toBeConfirmed, FORM_DONE.linkSent, FORM_DONE.resetSent])(
+  'promises no email where the server can’t send any: %s',
+  (path) => {
+    const body = (letter: LetterPlace) =>
+      /<main[\s\S]*<\/main>/.exec(pages.form(path, { values: {}, refusal: null, letter }))?.[0]
+    expect(body('NOWHERE')).toContain('Nothing will arrive')
+    expect(body('NOWHERE')).not.toMatch(/on its way|we sent you|Link Sent/)
+    expect(body('MAILBOX')).toMatch(/on its way|we sent you/)
+  },
+)
 
 it('the demo can be opened where the server says whose side of it', () => {
   const page = (demoRoles?: SentForm['demoRoles']) =>

@@ -42,6 +42,14 @@ describe('registering', () => {
     expect([outcome, asked]).toEqual([{ message: auth.register.message, letter: 'MAILBOX' }, both])
   })
 
+  it('promises no email where the server can’t send any', async () => {
+    const { outcome } = await on({ '/auth/register': 201 }, false, { letter: 'NOWHERE' })
+    expect(outcome).toEqual({
+      message: 'Registration successful! To confirm your email address, you need a link.',
+      letter: 'NOWHERE',
+    })
+  })
+
   it.each([409, 422, 429, 500])('stops at %s', async (status) => {
     const { outcome, asked } = await on({ '/auth/register-direct': status, '/auth/register': 201 }, true)
     expect(outcome).toBeInstanceOf(ApiError)

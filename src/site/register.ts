@@ -1,7 +1,7 @@
 import { auth } from '#contract/auth.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { LetterPlace } from '#contract/letters.ts'
-import { letterIn } from '#site/letter-in.ts'
+import { askedText, letterIn } from '#site/letter-in.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import type { Call } from '#web/api/call.ts'
 
@@ -30,5 +30,6 @@ export async function register(call: Call, { body, idempotencyKey, isDirect }: R
       if (!(error instanceof ApiError) || error.status !== 403) throw error
     }
   }
-  return { message: auth.register.message, letter: letterIn(await call(auth.register, sending)) }
+  const letter = letterIn(await call(auth.register, sending))
+  return { message: askedText('register', letter), letter }
 }

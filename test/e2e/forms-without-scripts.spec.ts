@@ -64,7 +64,7 @@ test('accounts are confirmed, recovered and made by invitation with links pasted
   await page.goto('/verify-email')
   await page.getByRole('link', { name: 'Send the link again' }).click()
   await send(page, { 'Email address': email }, 'Send the link again')
-  await expectDone(page, '/verify-email/sent', 'Link Sent')
+  await expectDone(page, '/verify-email/sent', 'A New Link')
   await page.goto('/verify-email')
   const confirm = 'Confirm my email address'
   const second = await linkInMail(page.request, email, first)

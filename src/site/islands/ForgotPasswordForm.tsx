@@ -72,10 +72,16 @@ function LinkSent({ email, letter }: { email: string; letter: LetterPlace }) {
   return (
     <div className="flex flex-col gap-4" role="status">
       <h2 className="text-xl font-semibold">Check your email</h2>
-      <p>
-        If there is an account with the address <strong className="wrap-anywhere">{email}</strong>, a link to choose a
-        new password is on its way.{clientConfig().firebase === null && ' It works for 30 minutes.'}
-      </p>
+      {letter === 'NOWHERE' ? (
+        <p>
+          To choose a new password for <strong className="wrap-anywhere">{email}</strong>, you need a link.
+        </p>
+      ) : (
+        <p>
+          If there is an account with the address <strong className="wrap-anywhere">{email}</strong>, a link to choose a
+          new password is on its way.{clientConfig().firebase === null && ' It works for 30 minutes.'}
+        </p>
+      )}
       <LetterNote letter={letter} />
       {letter === 'EMAIL' && (
         <p className="text-ink-muted">Nothing there after a few minutes? Check your spam folder, or try again.</p>

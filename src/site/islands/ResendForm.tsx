@@ -7,7 +7,7 @@ import { EmailField } from '#site/forms/fields.tsx'
 import { MessageSent } from '#site/forms/MessageSent.tsx'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
-import { letterIn } from '#site/letter-in.ts'
+import { askedText, letterIn } from '#site/letter-in.ts'
 import { LetterNote } from '#site/parts/LetterNote.tsx'
 import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
@@ -25,7 +25,10 @@ export function ResendForm({ sent }: { sent?: SentForm }) {
   })
   if (letter !== null)
     return (
-      <MessageSent text={auth.resendVerification.message} title="Check your email.">
+      <MessageSent
+        text={askedText('resendVerification', letter)}
+        title={letter === 'NOWHERE' ? 'No email was sent.' : 'Check your email.'}
+      >
         <LetterNote letter={letter} />
       </MessageSent>
     )

@@ -5,6 +5,7 @@ import { LOGIN_PATH } from '#contract/paths.ts'
 import { reminderEmails } from '#contract/reminder-emails.ts'
 import { FORM_DONE, type FormDonePath } from '#contract/site-forms.ts'
 import { SENT } from '#site/forms/sent-words.ts'
+import { askedText } from '#site/letter-in.ts'
 import type { PageProps } from '#site/page-props.ts'
 import { DonePage } from '#site/parts/DonePage.tsx'
 import { LetterNote } from '#site/parts/LetterNote.tsx'
@@ -12,6 +13,8 @@ import { LetterNote } from '#site/parts/LetterNote.tsx'
 interface Done {
   name: string
   text: string
+  /** Whose email it is about, if it is about one. */
+  asked?: Parameters<typeof askedText>[0]
   next: { label: string; path: string }
 }
 
@@ -20,10 +23,25 @@ const HOME = { label: 'Go to the home page', path: '/' }
 
 const WORDS: Readonly<Record<FormDonePath, Done>> = {
   [FORM_DONE.registered]: { name: 'Welcome', text: auth.registerDirect.message, next: SIGN_IN },
-  [FORM_DONE.toBeConfirmed]: { name: 'Confirm Your Email', text: auth.register.message, next: SIGN_IN },
+  [FORM_DONE.toBeConfirmed]: {
+    name: 'Confirm Your Email',
+    text: auth.register.message,
+    asked: 'register',
+    next: SIGN_IN,
+  },
   [FORM_DONE.confirmed]: { name: 'Email Confirmed', text: auth.verifyEmail.message, next: SIGN_IN },
-  [FORM_DONE.linkSent]: { name: 'Link Sent', text: auth.resendVerification.message, next: SIGN_IN },
-  [FORM_DONE.resetSent]: { name: 'Check your email', text: auth.forgotPassword.message, next: SIGN_IN },
+  [FORM_DONE.linkSent]: {
+    name: 'A New Link',
+    text: auth.resendVerification.message,
+    asked: 'resendVerification',
+    next: SIGN_IN,
+  },
+  [FORM_DONE.resetSent]: {
+    name: 'Check your email',
+    text: auth.forgotPassword.message,
+    asked: 'forgotPassword',
+    next: SIGN_IN,
+  },
   [FORM_DONE.passwordChanged]: { name: 'Password Changed', text: auth.resetPassword.message, next: SIGN_IN },
   [FORM_DONE.emailChanged]: { name: 'Email Changed', text: account.confirmEmail.message, next: SIGN_IN },
   [FORM_DONE.emailKept]: { name: 'Email Kept', text: account.refuseEmail.message, next: SIGN_IN },
@@ -41,7 +59,7 @@ function sentence({ title, text }: { title: string; text: string }): string {
 }
 
 /** Where a browser without scripts lands after it sends a form: rows of the page table. */
-export const donePages = Object.entries(WORDS).map(([path, { name, text, next }]) => ({
+export const donePages = Object.entries(WORDS).map(([path, { name, text, asked, next }]) => ({
   // The keys of the table are paths; `Object.entries` loses that type.
   path: path as FormDonePath,
   name,
@@ -49,7 +67,7 @@ export const donePages = Object.entries(WORDS).map(([path, { name, text, next }]
   index: false,
   isStep: true as const,
   component: ({ sent, settings }: PageProps) => (
-    <DonePage next={next} text={text} title={name}>
+    <DonePage next={next} text={asked && sent?.letter ? askedText(asked, sent.letter) : text} title={name}>
       {sent?.letter && <LetterNote letter={sent.letter} supportEmail={settings.supportEmail} />}
     </DonePage>
   ),

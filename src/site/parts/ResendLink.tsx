@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { auth } from '#contract/auth.ts'
 import type { LetterPlace } from '#contract/letters.ts'
-import { letterIn } from '#site/letter-in.ts'
+import { askedText, letterIn } from '#site/letter-in.ts'
 import { LetterNote } from '#site/parts/LetterNote.tsx'
 import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
@@ -17,8 +17,9 @@ export function ResendLink() {
     setBusy(true)
     try {
       const email = String(new FormData(form).get('email'))
-      setLetter(letterIn(await call(auth.resendVerification, { body: { email }, anonymous: true })))
-      setSaid(auth.resendVerification.message)
+      const place = letterIn(await call(auth.resendVerification, { body: { email }, anonymous: true }))
+      setLetter(place)
+      setSaid(askedText('resendVerification', place))
     } catch (error) {
       setSaid(linkError(error))
     }
