@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from '#contract/loopback.ts'
 
 /** The settings that say how safe a production server is. */
 interface Judged {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '#contract/loopback.ts'
 import type { Env } from '../env.ts'
 import { fieldOf } from '../jobs/failure.ts'
-import { isLoopback } from '../loopback.ts'
 
 /** A mail server silent for this long counts as down. */
 const SILENCE_MS = 20_000

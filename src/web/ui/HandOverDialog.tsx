@@ -1,5 +1,6 @@
 import { CopyField } from './CopyField.tsx'
 import { Dialog, DialogClose } from './Dialog.tsx'
+import { reachedLink } from './reached-link.ts'
 
 /** Links that the server couldn't email. */
 export interface Handed {
@@ -21,7 +22,7 @@ export function HandOverDialog({ handed: { title, works, links }, onClose }: { h
     >
       <div className="flex flex-col gap-5">
         {links.map(({ key, label, link }) => (
-          <CopyField key={key} label={label} link={link} />
+          <CopyField key={key} label={label} link={reachedLink(link, location.href)} />
         ))}
       </div>
     </Dialog>
