@@ -16,6 +16,7 @@ describe('signing in says', () => {
     [unreachable, "Can't reach server. Try again in a moment."],
     [new ApiError(401, 'No'), 'Invalid email or password.'],
     [new ApiError(400, 'Bad credentials'), 'Invalid email or password.'],
+    [new ApiError(409, 'Conflict'), 'An account with this email already exists'],
     [new ApiError(429, 'Slow down'), 'Too many failed attempts. Please try again later.'],
     [new ApiError(403, 'Rate limit exceeded'), 'Too many failed attempts. Please try again later.'],
     [new ApiError(403, 'This account is deactivated.'), 'This account is deactivated.'],
@@ -30,6 +31,7 @@ describe('signing in says', () => {
 describe('registering says', () => {
   it.each([
     [unreachable, "Can't reach server. Try again in a moment."],
+    [new ApiError(401, 'No'), 'Invalid email or password.'],
     [new ApiError(409, 'Conflict'), 'An account with this email already exists'],
     [new ApiError(400, 'User already exists'), 'An account with this email already exists'],
     [new ApiError(429, 'Slow down'), 'Too many failed attempts. Please try again later.'],

@@ -3,10 +3,9 @@ import { IdentityError } from '#web/api/identity-error.ts'
 
 /** What the sign-in form says if it fails. */
 export function signInError(error: unknown): string {
-  const known = commonError(error)
+  const known = commonError(error) ?? accountError(error)
   if (known) return known
   if (!(error instanceof ApiError)) return 'Login failed'
-  if (error.status === 401) return 'Invalid email or password.'
   if (error.errors.length > 0) return error.text
   if (/invalid|credential/i.test(error.message)) return 'Invalid email or password.'
   return error.isServerMessage ? error.message : 'Login failed'
@@ -24,10 +23,9 @@ export function secondStepError(error: unknown): string {
 
 /** What the registration form says if it fails. */
 export function registrationError(error: unknown): string {
-  const known = commonError(error)
+  const known = commonError(error) ?? accountError(error)
   if (known) return known
   if (!(error instanceof ApiError)) return 'Registration failed'
-  if (error.status === 409 || /already exists/i.test(error.message)) return 'An account with this email already exists'
   if (error.errors.length > 0) return error.text
   return error.isServerMessage ? error.message : 'Registration failed'
 }
@@ -55,4 +53,12 @@ function commonError(error: unknown): string | null {
   if (error.status === 429 || /\brate\b/i.test(error.message))
     return 'Too many failed attempts. Please try again later.'
   return null
+}
+
+/** What signing in and registering say alike, whichever backend refuses. */
+function accountError(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 401) return 'Invalid email or password.'
+  const isTaken = error.status === 409 || /already exists/i.test(error.message)
+  return isTaken ? 'An account with this email already exists' : null
 }
