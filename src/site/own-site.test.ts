@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listingPath } from '#contract/paths.ts'
 import { assetsOf, type LiveRecord } from '#site/build/live-record.ts'
 import { livePages } from '#site/live.tsx'
-import { renderSite } from '#site/render.tsx'
+import { clientConfigOf, renderSite, renderWaitingFrame } from '#site/render.tsx'
 import { readSiteSettings } from '#site/settings.ts'
 
 const settings = readSiteSettings({ SITE: 'homes', SITE_LOGO: '/srv/logo.svg', PRODUCT_NAME: 'Maple Homes' })
@@ -30,6 +30,16 @@ describe('a landlord’s own site', () => {
     expect(front).toContain('src="/site-logo.png"')
     expect(front).toContain('<a aria-current="page"')
     expect(linksOf(front)).toContain('/register')
+  })
+
+  it('goes on under its own name and logo once people are signed in', () => {
+    const frame = renderWaitingFrame(settings)
+    expect(frame).toContain('Maple Homes')
+    expect(frame.match(/src="\/site-logo.png"/g)).toHaveLength(2)
+    expect(clientConfigOf(settings)).toMatchObject({ productName: 'Maple Homes', logo: '/site-logo.png' })
+    const plain = readSiteSettings({})
+    expect(renderWaitingFrame(plain)).not.toContain('<img')
+    expect(clientConfigOf(plain).logo).toBeNull()
   })
 
   it('speaks of no plans, trials or founders', () => {

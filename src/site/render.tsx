@@ -12,7 +12,7 @@ import { IslandsOfPage, type IslandUse, islandMark } from '#site/island.tsx'
 import { SiteLayout } from '#site/layout/SiteLayout.tsx'
 import { HOMES } from '#site/navigation.ts'
 import { allPages, ownPages, type SitePage } from '#site/pages.ts'
-import type { SiteSettings } from '#site/settings.ts'
+import { LOGO_PATH, type SiteSettings } from '#site/settings.ts'
 import type { ClientConfig } from '#web/api/config.ts'
 import { WaitingFrame } from '#web/ui/WaitingFrame.tsx'
 
@@ -67,8 +67,8 @@ export const renderSite = (settings: SiteSettings, assets: SiteAssets): Rendered
   }))
 
 /** What the app's page shows before its scripts have run. */
-export const renderWaitingFrame = (productName: string): string =>
-  renderToStaticMarkup(<WaitingFrame productName={productName} />)
+export const renderWaitingFrame = ({ productName, logo }: SiteSettings): string =>
+  renderToStaticMarkup(<WaitingFrame logo={logoPath(logo)} productName={productName} />)
 
 /** The blog for feed readers. */
 export const renderFeed = (settings: SiteSettings): string => blogFeed(blogPosts(settings), settings)
@@ -95,10 +95,13 @@ export const renderPage = (page: PageToRender, settings: SiteSettings, assets: S
 export const clientConfigOf = (settings: SiteSettings): ClientConfig => ({
   apiBase: settings.apiBase,
   productName: settings.productName,
+  logo: logoPath(settings.logo),
   adminEntry: settings.adminEntry,
   supportEmail: settings.supportEmail,
   firebase: settings.firebase,
 })
+
+const logoPath = (file: string | null): string | null => (file === null ? null : LOGO_PATH)
 
 function partsOf(page: PageToRender, settings: SiteSettings, assets: SiteAssets): DocumentParts {
   const islands: IslandUse[] = []

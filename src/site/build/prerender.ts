@@ -43,7 +43,7 @@ export async function prerender(root: string, settings: SiteSettings, site: stri
   const pages = renderer.renderSite(settings, assets)
   const shell = await appShell(client, manifest, {
     config: configMeta(renderer.clientConfigOf(settings)),
-    frame: renderer.renderWaitingFrame(settings.productName),
+    frame: renderer.renderWaitingFrame(settings),
     title: escapeHtml(settings.productName),
     fonts: fonts.flatMap(({ family, css }) => (family === TEXT_FAMILY ? [css] : [])).join(''),
   })

@@ -11,6 +11,7 @@ describe('the configuration of a page', () => {
     const said = {
       apiBase: 'https://api.example.com/api',
       productName: 'Homes',
+      logo: '/site-logo.png',
       adminEntry: true,
       supportEmail: 'a@b.c',
       firebase: null,

@@ -6,6 +6,8 @@ export interface ClientConfig {
   /** Address of the API: a path on our own origin, or another server's absolute address. No trailing slash. */
   apiBase: string
   productName: string
+  /** Where the installation's own logo is; null for the product's mark. */
+  logo: string | null
   adminEntry: boolean
   supportEmail: string | null
   /** Where accounts sign in, if not here. */
@@ -15,6 +17,7 @@ export interface ClientConfig {
 export const DEFAULT_CONFIG: ClientConfig = {
   apiBase: '/api',
   productName: PRODUCT_NAME,
+  logo: null,
   adminEntry: false,
   supportEmail: null,
   firebase: null,

@@ -1,21 +1,26 @@
 import { Menu } from 'lucide-react'
-import { BrandMark } from './BrandMark.tsx'
 import { classes } from './classes.ts'
 import { frameClasses } from './frame-classes.ts'
+import { InstanceMark } from './InstanceMark.tsx'
 import { Skeleton } from './Skeleton.tsx'
+
+interface WaitingBrandProps {
+  productName: string
+  logo: string | null
+}
 
 /**
  * What the page shows before any script has run: the frame of the portal, or of the back office where
  * `<html data-frame="office">` says so, in the measures of the real one. It is written into the page at build time.
  */
-export function WaitingFrame({ productName }: { productName: string }) {
+export function WaitingFrame(brand: WaitingBrandProps) {
   return (
     <div aria-hidden="true">
       <div className="flex min-h-dvh flex-col in-data-[frame=office]:hidden">
         <header className={frameClasses.header}>
           <div className={frameClasses.portalBar}>
             <WaitingMenu />
-            <WaitingBrand productName={productName} />
+            <WaitingBrand {...brand} />
           </div>
         </header>
         <div className={frameClasses.portalBody}>
@@ -28,7 +33,7 @@ export function WaitingFrame({ productName }: { productName: string }) {
       <div className="hidden min-h-dvh in-data-[frame=office]:flex">
         <aside className={classes(frameClasses.officeSide, frameClasses.officeSideWide)}>
           <div className="flex items-center pl-2">
-            <WaitingBrand productName={productName} />
+            <WaitingBrand {...brand} />
           </div>
           <WaitingNav />
         </aside>
@@ -46,10 +51,10 @@ export function WaitingFrame({ productName }: { productName: string }) {
   )
 }
 
-function WaitingBrand({ productName }: { productName: string }) {
+function WaitingBrand({ productName, logo }: WaitingBrandProps) {
   return (
     <span className={frameClasses.brand}>
-      <BrandMark />
+      <InstanceMark logo={logo} />
       <span>{productName}</span>
     </span>
   )
