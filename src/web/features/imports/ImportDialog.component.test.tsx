@@ -7,7 +7,7 @@ import { ImportDialog } from './ImportDialog.tsx'
 
 const report = { rows: 3, good: 3, created: 0, invited: 0, mistakes: [], ignored: [], importId: null }
 const choose = () => userEvent.upload(page.getByLabelText('CSV file'), new File(['First name,…'], 'tenants.csv'))
-const choice = page.getByRole('checkbox', { name: 'Invite them to ProperPlace by email' })
+const choice = page.getByRole('checkbox', { name: 'Invite them to ProperPlace' })
 const press = (name: string) => page.getByRole('button', { name }).click()
 
 it('invites the imported tenants, and says before and afterward how many emails that are', async () => {

@@ -32,7 +32,7 @@ export function AddTenantDialog({ onClose, onAdded }: AddTenantDialogProps) {
             <Checkbox
               {...form.register('invite')}
               className="sm:col-span-2"
-              hint="They choose a password, then see their lease and what they owe."
+              hint="They get a link to choose a password, then see their lease and what they owe."
               label={inviteChoice()}
             />
           )

@@ -97,7 +97,7 @@ it('adds a tenant and invites them, and shows the link if there was no email', a
     ['Email', 'tom@example.test'],
   ] as const)
     await page.getByRole('textbox', { name: new RegExp(name) }).fill(text)
-  await page.getByRole('checkbox', { name: 'Invite them to ProperPlace by email' }).click()
+  await page.getByRole('checkbox', { name: 'Invite them to ProperPlace' }).click()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByLabelText('Link for Tom Sitting')).toHaveValue(LINK)
   expect(added).toMatchObject([{ body: { firstName: 'Tom', invite: true } }])

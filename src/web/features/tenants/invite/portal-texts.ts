@@ -28,7 +28,7 @@ export const inviteText = ({ portal }: Pick<Tenant, 'portal'>): string =>
   portal === 'INVITED' ? 'Invite again' : 'Invite'
 
 /** The choice to invite someone who is added. */
-export const inviteChoice = (): string => `Invite them to ${clientConfig().productName} by email`
+export const inviteChoice = (): string => `Invite them to ${clientConfig().productName}`
 
 /** Where a tenant without an account stands. */
 export function noAccountText({ portal, invitedUntil }: Pick<Tenant, 'portal' | 'invitedUntil'>): string {
