@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { OwnSession } from '#contract/auth.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { SignedIn } from '#test/component/signed-in.tsx'
+import { SessionContext } from '#web/session/session-context.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { SessionsCard } from './SessionsCard.tsx'
 
 const here: OwnSession = {
@@ -59,4 +61,29 @@ it('asks before it signs out everywhere, and says so when that failed', async ()
   await question.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect.element(page.getByText('The server is busy.')).toBeVisible()
   expect(sent).toHaveLength(1)
+})
+
+function CardOf({ signOut }: { signOut: (to: string) => Promise<void> }) {
+  const session = useSession()
+  return (
+    <SessionContext value={{ ...session, signOut }}>
+      <SessionsCard />
+    </SessionContext>
+  )
+}
+
+it('says on the sign-in page that every device is signed out', async () => {
+  answerApi(api.auth.sessions, () => ({ data: { sessions: [here, phone] } }))
+  answerApi(api.auth.logoutAll, () => ({ data: {} }))
+  const signOut = vi.fn(async (_to: string) => {})
+  await render(
+    <SignedIn who="LANDLORD">
+      <CardOf signOut={signOut} />
+    </SignedIn>,
+  )
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect
+    .poll(() => signOut.mock.calls.map(([to]) => new URL(to, location.origin).searchParams.get('message')))
+    .toEqual(['You’re signed out everywhere.'])
 })

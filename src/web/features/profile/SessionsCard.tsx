@@ -13,6 +13,8 @@ import { Card } from '#web/ui/Card.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 
+const SIGNED_OUT = `${LOGIN_PATH}?${new URLSearchParams({ message: 'You’re signed out everywhere.' })}`
+
 const sessionsQuery = queryOptions({
   queryKey: cacheKey('auth', 'sessions'),
   queryFn: ({ signal }) => call(api.auth.sessions, { signal }),
@@ -90,6 +92,6 @@ function useSignOutEverywhere() {
       danger: true,
     }),
     send: () => call(api.auth.logoutAll, {}),
-    onDone: () => signOut(LOGIN_PATH, { isEnded: true }),
+    onDone: () => signOut(SIGNED_OUT, { isEnded: true }),
   })
 }
