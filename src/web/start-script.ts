@@ -3,7 +3,8 @@ import { clientConfig } from './api/config.ts'
 import { session } from './api/session.ts'
 import { askEarly } from './early/early-answers.ts'
 import { type Start, startOf } from './early/early-asks.ts'
-import { showHead } from './early/early-head.ts'
+import { type ReadFacts, readFacts } from './early/early-facts.ts'
+import { showHead, showTitle } from './early/early-head.ts'
 import { rowsSetting } from './features/list-page/rows-setting.ts'
 import { applyTheme, storedTheme } from './layouts/theme.ts'
 import { isBackOfficePath } from './paths.ts'
@@ -12,7 +13,7 @@ import { isBackOfficePath } from './paths.ts'
 applyTheme(storedTheme())
 if (isBackOfficePath(location.pathname)) document.documentElement.dataset.frame = 'office'
 const start = firstScreen()
-if (start?.head) showHead(start.head)
+if (start) showHead({ trail: start.trail, title: start.head?.[0], description: start.head?.[1] })
 // Once the page is read: the code it names comes first, and the frame waits for this script.
 if (start) document.addEventListener('readystatechange', () => fetchScreen(start), { once: true })
 
@@ -25,12 +26,25 @@ function firstScreen() {
 }
 
 /** Asks for a screen's code and data along with the app, which would ask only once it runs. */
-function fetchScreen({ page, asks }: Start): void {
+function fetchScreen({ page, asks, reads }: Start): void {
   const token = session.token()
   if (token === null) return
+  const { apiBase } = clientConfig()
   // One at a time: a phone takes 3 ms to send each, and the frame shows meanwhile.
-  for (const ask of asks) setTimeout(askEarly, 0, clientConfig().apiBase + ask, token)
-  for (const file of filesOf(page)) preload(file)
+  for (const ask of asks)
+    setTimeout(() => {
+      const answer = askEarly(apiBase + ask, token)
+      if (ask === reads?.ask) void applyFacts(readFacts(answer, reads.facts), apiBase)
+    })
+  for (const file of filesOf(page)) preload({ rel: 'modulepreload', href: `/assets/${file}`, fetchPriority: 'low' })
+}
+
+/** Shows a title as soon as it is known, and fetches the photo that the screen will show first. */
+async function applyFacts(facts: Promise<ReadFacts>, apiBase: string): Promise<void> {
+  const { title, photo } = await facts
+  if (title !== undefined) showTitle(title)
+  if (photo !== undefined)
+    preload({ rel: 'preload', as: 'image', href: `${apiBase}/photos/${encodeURIComponent(photo)}/small` })
 }
 
 /** The files of a screen's code, which the page names. */
@@ -40,11 +54,9 @@ function filesOf(page: string): string[] {
   return files[page] ?? []
 }
 
-function preload(file: string): void {
+function preload(wanted: Partial<HTMLLinkElement>): void {
   const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.fetchPriority = 'low'
-  link.href = `/assets/${file}`
-  document.head.append(link)
+  // A photo is fetched as its `img` will: without CORS.
+  if (wanted.as !== 'image') link.crossOrigin = ''
+  document.head.append(Object.assign(link, wanted))
 }

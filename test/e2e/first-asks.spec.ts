@@ -19,9 +19,9 @@ async function screensOf(role: Role, somebody: Somebody): Promise<{ path: string
   const [lease] = role === 'LANDLORD' ? (await somebody.call(api.leases.list, { query })).rows : []
   const [home] = role === 'TENANT' ? (await somebody.call(api.properties.list, { query })).rows : []
   const mine = FIRST_ASKS.filter(({ asks, heads }) => asks[role] || heads?.[role])
-  return mine.map(({ path, heads }) => ({
+  return mine.map(({ path, heads, facts }) => ({
     path: path.replace(':id', lease?.id ?? home?.id ?? ''),
-    head: path.includes(':') ? undefined : headFor(heads?.[role], somebody.user),
+    head: lease && facts?.title ? [lease.propertyTitle] : headFor(heads?.[role], somebody.user),
   }))
 }
 

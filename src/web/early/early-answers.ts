@@ -17,12 +17,13 @@ declare global {
 const headersFor = (token: string) => ({ accept: 'application/json', authorization: `Bearer ${token}` })
 
 /** Asks for `url` before the app is here. If that fails, `fetchOnce` asks again. */
-export function askEarly(url: string, token: string): void {
+export function askEarly(url: string, token: string): Promise<Response> {
   // The code that shows the answers must not wait for them.
   const answer = fetch(url, { headers: headersFor(token), credentials: 'include', priority: 'low' })
   answer.catch(() => undefined)
   window.ppEarly ??= new Map()
   window.ppEarly.set(url, { token, at: performance.now(), answer })
+  return answer
 }
 
 /** Answers a request with what the page asked for early, once, or by asking now. */

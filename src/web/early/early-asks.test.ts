@@ -10,6 +10,8 @@ it('names the code and the data of the screen at an address, for the role', () =
     page: 'TenantsPage',
     asks: [...ALWAYS, '/tenants?sort=name&order=asc'],
     head: ['Tenants'],
+    trail: undefined,
+    reads: undefined,
   })
   expect(startOf('/leases', '', tenant)?.asks).toContain('/leases?pageSize=100&sort=startsOn')
   expect(startOf('/leases', '', tenant)?.head).toEqual(['My Lease', expect.any(String)])
@@ -24,6 +26,10 @@ it('welcomes the account by its first name', () => {
 it('fills in what the address and the account say', () => {
   const [, , , lease, ledger] = startOf('/leases/0-a', '', landlord)?.asks ?? []
   expect([lease, ledger]).toEqual(['/leases/0-a', '/leases/0-a/ledger'])
+  expect(startOf('/leases/0-a', '', landlord)).toMatchObject({
+    trail: 'Leases',
+    reads: { ask: '/leases/0-a', facts: { title: 'propertyTitle' } },
+  })
   expect(startOf('/apply', '?propertyId=p9', tenant)?.asks).toContain('/properties/p9')
   expect(startOf('/applications', '', tenant)?.asks).toContain('/applications?applicantId=u2')
 })

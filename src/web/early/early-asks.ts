@@ -1,5 +1,5 @@
 import type { SessionUser } from '#web/api/session.ts'
-import { ALWAYS, type Ask, FIRST_ASKS, type FirstHead } from './first-asks.ts'
+import { ALWAYS, type Ask, FIRST_ASKS, type FirstFacts, type FirstHead } from './first-asks.ts'
 
 /** What the screen at an address starts with. */
 export interface Start {
@@ -8,6 +8,10 @@ export interface Start {
   asks: string[]
   /** What its heading says, as far as no answer is needed for it. */
   head: FirstHead | undefined
+  /** What is above its title. */
+  trail: string | undefined
+  /** What the page uses of the answer to one of the asks. */
+  reads: { ask: string; facts: FirstFacts } | undefined
 }
 
 /** Who opens a screen: an account, and how many rows it wants on a page, null for as many as a list has by itself. */
@@ -20,7 +24,7 @@ interface Reader extends Pick<SessionUser, 'id' | 'role' | 'firstName'> {
  * @returns null for a screen that isn't listed, or one that the role can't open
  */
 export function startOf(pathname: string, search: string, reader: Reader): Start | null {
-  for (const { path, page, asks, heads } of FIRST_ASKS) {
+  for (const { path, page, asks, heads, trail, facts } of FIRST_ASKS) {
     const found = match(path, pathname + search)
     const mine = asks[reader.role]
     if (!found || !mine) continue
@@ -28,7 +32,9 @@ export function startOf(pathname: string, search: string, reader: Reader): Start
     const filled = mine.map((ask) =>
       addressOf(ask, reader.rows).replace(/:(\w+)/g, (_, name: string) => parts[name] ?? ''),
     )
-    return { page, asks: [...ALWAYS, ...filled], head: headFor(heads?.[reader.role], reader) }
+    const [first] = filled
+    const reads = facts && first ? { ask: first, facts } : undefined
+    return { page, asks: [...ALWAYS, ...filled], head: headFor(heads?.[reader.role], reader), trail, reads }
   }
   return null
 }

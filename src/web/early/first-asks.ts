@@ -1,4 +1,5 @@
 import type { Role } from '#contract/roles.ts'
+import { KEPT_ANSWERS, ONE_APPLICATION } from '#web/features/applications/apply/apply-texts.ts'
 import { dashboardWelcome } from '#web/features/dashboard/dashboard-texts.ts'
 
 /** What a screen starts with. */
@@ -11,6 +12,16 @@ export interface FirstAsks {
   asks: Partial<Record<Role, readonly Ask[]>>
   /** What its heading says before any answer is here, by role; `:firstName` for the account's. */
   heads?: Partial<Record<Role, FirstHead>>
+  /** What is above its title. */
+  trail?: string
+  /** What the page uses of the answer to the first of its asks before the app is there. */
+  facts?: FirstFacts
+}
+
+/** Where an answer has a screen's title, and the id of the photo that it shows first: `0.photos.0.id`. */
+export interface FirstFacts {
+  title?: string
+  photo?: string
 }
 
 /** The title of a screen, and the sentence below it unless that needs an answer. */
@@ -63,6 +74,7 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
       ],
     },
     heads: { LANDLORD: ['My Properties'], TENANT: ['Browse Properties'] },
+    facts: { photo: '0.photos.0.id' },
   },
   {
     path: '/apply?propertyId=:id',
@@ -74,7 +86,8 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
         '/applications?applicantId=:me&pageSize=20',
       ],
     },
-    heads: { TENANT: ['Apply to Property', 'One application, sent to the landlord of the home you choose.'] },
+    heads: { TENANT: ['Apply to Property', `${ONE_APPLICATION} ${KEPT_ANSWERS}`] },
+    facts: { photo: 'photos.0.id' },
   },
   {
     path: '/applications',
@@ -115,6 +128,8 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
     asks: {
       LANDLORD: ['/leases/:id', '/leases/:id/ledger', `/payments?leaseId=:id&${WAITING}`],
     },
+    trail: 'Leases',
+    facts: { title: 'propertyTitle' },
   },
   {
     path: '/tickets',

@@ -19,7 +19,7 @@ export function PageHeader({ title, description, actions, level = 1 }: PageHeade
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-6 max-sm:has-[>div>[data-menu]:only-child]:flex-nowrap">
       <div className="min-w-0">
         <Heading className="text-2xl font-semibold">{title}</Heading>
-        {description && <p className="mt-1 max-w-prose text-ink-muted">{description}</p>}
+        {description && <p className="mt-1 max-w-prose text-balance text-ink-muted">{description}</p>}
       </div>
       {actions && (
         <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:has-[>[data-menu]:not(:only-child)]:w-full">

@@ -80,10 +80,12 @@ const WaitingNav = () => (
 const WaitingPage = ({ width }: { width: string }) => (
   <div className={frameClasses.main}>
     <div className={classes('mx-auto flex flex-col gap-6', width)}>
-      {/* The start script writes here what the screen is, in the measures of its `PageHeader`. */}
-      <div>
+      {/* The start script writes here what the screen is, in the measures of its `Breadcrumbs` and `PageHeader`. */}
+      {/* A title that comes after what is above it has room for two lines, so nothing moves. */}
+      <div className="has-[[data-early=trail]:not(:empty)]:min-h-25">
+        <p className="mb-3 py-0.5 text-sm text-ink-muted empty:hidden" data-early="trail" />
         <p className="peer text-2xl font-semibold empty:hidden" data-early="title" />
-        <p className="mt-1 max-w-prose text-ink-muted empty:hidden" data-early="description" />
+        <p className="mt-1 max-w-prose text-balance text-ink-muted empty:hidden" data-early="description" />
         <Skeleton className="hidden h-8 w-48 peer-empty:block" />
       </div>
       <Skeleton className="h-10 w-full max-w-md" />

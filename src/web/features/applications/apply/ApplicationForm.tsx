@@ -28,6 +28,8 @@ type ApplicationFormProps = {
   /** The home's, once it's known. */
   timeZone: string | undefined
   onSent: (applicationId: string) => void
+  /** The browser refuses to store what is typed. */
+  onDraftRefused: () => void
   /** The applicant wants a blank form. The draft is already gone. */
   onStartOver: () => void
 }
@@ -36,22 +38,22 @@ type ApplicationFormProps = {
 const FIRST_SECTIONS = 2
 
 /** The rental application form: saves a draft as the applicant types, then submits it. */
-export function ApplicationForm({ applicant, propertyId, timeZone, onSent, onStartOver }: ApplicationFormProps) {
+export function ApplicationForm({ applicant, propertyId, timeZone, ...on }: ApplicationFormProps) {
   const here = today(timeZone)
   const { draft, attempt } = useStoredDraft(applicant.id)
   const form = useForm<ApplicationValues>({
     defaultValues: draft?.values ?? blankApplication(knownOf(applicant)),
     resolver: useMemo(() => resolverOf<ApplicationValues>((values) => findMistakes(values, here)), [here]),
   })
-  const { keeper, isRefused } = useDraftKeeper(form, { userId: applicant.id, attempt })
-  const { submit, trouble, isRestored } = useSubmitApplication({ form, propertyId, keeper, attempt, onSent })
+  const { keeper, isRefused } = useDraftKeeper(form, { userId: applicant.id, attempt, onRefused: on.onDraftRefused })
+  const { submit, trouble, isRestored } = useSubmitApplication({ form, propertyId, keeper, attempt, onSent: on.onSent })
   const earlier = useEarlierAnswers({ form, keeper, isRestored: draft !== null })
   const isOnline = useOnline()
   const isWhole = useWhole()
   const errors = listErrors(form.formState.errors).sort((a, b) => positionOf(a.path) - positionOf(b.path))
   const startOver = () => {
     keeper.discard()
-    onStartOver()
+    on.onStartOver()
   }
 
   return (

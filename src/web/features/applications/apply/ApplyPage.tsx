@@ -13,6 +13,7 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { propertyById } from '../../properties/properties.queries.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { AppliedNotice } from './AppliedNotice.tsx'
+import { KEPT_ANSWERS, ONE_APPLICATION } from './apply-texts.ts'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HomePicker } from './HomePicker.tsx'
 import { useOpenApplication } from './use-open-application.ts'
@@ -30,12 +31,13 @@ export function ApplyPage() {
   if (propertyId !== undefined && started !== propertyId && !open && !isChecking) setStarted(propertyId)
   const [hasForm, setHasForm] = useState(false)
   if (!hasForm && (propertyId === undefined || started !== undefined)) setHasForm(true)
+  const [savesDrafts, setSavesDrafts] = useState(true)
   const isApplied = open !== undefined && started !== open.propertyId
 
   return (
     <>
       <PageHeader
-        description="One application, sent to the landlord of the home you choose."
+        description={isApplied || !savesDrafts ? ONE_APPLICATION : `${ONE_APPLICATION} ${KEPT_ANSWERS}`}
         title="Apply to Property"
       />
       <RevealTogether>
@@ -55,7 +57,7 @@ export function ApplyPage() {
           ) : !hasForm ? (
             <SkeletonGroup label="Loading the application form..." lines={9} />
           ) : (
-            <Form home={home} propertyId={propertyId} />
+            <Form home={home} onDraftRefused={() => setSavesDrafts(false)} propertyId={propertyId} />
           )}
         </div>
       </RevealTogether>
@@ -63,7 +65,9 @@ export function ApplyPage() {
   )
 }
 
-function Form({ home, propertyId }: { home: UseQueryResult<Property>; propertyId: string | undefined }) {
+type FormProps = { home: UseQueryResult<Property>; propertyId: string | undefined; onDraftRefused: () => void }
+
+function Form({ home, propertyId, onDraftRefused }: FormProps) {
   const user = useUser()
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
@@ -71,6 +75,7 @@ function Form({ home, propertyId }: { home: UseQueryResult<Property>; propertyId
     <ApplicationForm
       applicant={user}
       key={round}
+      onDraftRefused={onDraftRefused}
       // The form is behind them: Back leads to where they came from.
       onSent={(id) => void navigate({ to: paths.applicationSent, params: { id }, replace: true })}
       onStartOver={() => setRound(round + 1)}

@@ -32,7 +32,7 @@ function Home({ home, onChange }: { home: Property; onChange: () => void }) {
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-6">
         <span className="size-16 shrink-0 overflow-hidden rounded-md">
-          <PropertyCover className="h-full" decorative property={home} />
+          <PropertyCover className="h-full" decorative first property={home} />
         </span>
         <div className="min-w-0 flex-1 basis-52">
           <p className="text-ink-muted">You’re applying for</p>

@@ -10,7 +10,7 @@ type DraftNoticeProps = {
   onStartOver: () => void
 }
 
-/** Says what happens to the answers typed so far. */
+/** Says what differs from what the page's head says about the answers typed so far. */
 export function DraftNotice({ isRestored, isRefused, onStartOver }: DraftNoticeProps) {
   const confirm = useConfirm()
   const ask = async () => {
@@ -31,12 +31,7 @@ export function DraftNotice({ isRestored, isRefused, onStartOver }: DraftNoticeP
     )
   }
   if (!isRestored) {
-    return (
-      <p className="text-ink-muted">
-        We save your answers in this browser until you submit or sign out, for up to 30 days, or 24 hours if your
-        session ends without that. Fields marked * are required.
-      </p>
-    )
+    return <p className="text-ink-muted">Fields marked * are required.</p>
   }
   return (
     <Banner title="We saved what you typed." tone="info">

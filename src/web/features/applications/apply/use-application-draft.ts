@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { session } from '#web/api/session.ts'
 import { type Draft, loadDraft, newAttempt } from './application-draft.ts'
 import type { ApplicationValues } from './application-values.ts'
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper, type KeeperPlace } from './draft-keeper.ts'
 
 /** Reads the draft of `userId` once each time the form opens. */
 export function useStoredDraft(userId: string): { draft: Draft | null; attempt: string } {
@@ -17,7 +17,7 @@ export function useStoredDraft(userId: string): { draft: Draft | null; attempt: 
 /** Saves what is typed into `form` while it is open, and when the page goes away. */
 export function useDraftKeeper(
   form: UseFormReturn<ApplicationValues>,
-  { userId, attempt }: { userId: string; attempt: string },
+  { userId, attempt, onRefused }: Pick<KeeperPlace, 'userId' | 'attempt' | 'onRefused'>,
 ): { keeper: DraftKeeper; isRefused: boolean } {
   const [isRefused, setRefused] = useState(false)
   const [keeper] = useState(() =>
@@ -28,7 +28,10 @@ export function useDraftKeeper(
       read: form.getValues,
       signedInId: () => session.user()?.id ?? null,
       now: Date.now,
-      onRefused: () => setRefused(true),
+      onRefused: () => {
+        setRefused(true)
+        onRefused()
+      },
     }),
   )
   useEffect(() => {

@@ -13,8 +13,8 @@ import { PropertyActions } from './PropertyActions.tsx'
 import { PropertyBadges } from './PropertyBadges.tsx'
 import { PropertyCover } from './PropertyCover.tsx'
 
-/** One home in the grid. */
-export function PropertyCard({ property }: { property: Property }) {
+/** One home in the grid, perhaps the first. */
+export function PropertyCard({ property, first }: { property: Property; first: boolean }) {
   const { id, title, description, propertyType, squareFeet } = property
   // Home seekers see only available homes, so the same two badges on every card would say nothing.
   const showsBadges = useCan('property.update')
@@ -24,7 +24,7 @@ export function PropertyCard({ property }: { property: Property }) {
   const kind = propertyType === beds ? null : propertyType
   return (
     <Card className="flex h-full flex-col" flush>
-      <PropertyCover className="h-44 shrink-0" property={property} />
+      <PropertyCover className="h-44 shrink-0" first={first} property={property} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         {/* One line each, so the cards in a row stay level no matter what the badges say. */}
         {showsBadges && <PropertyBadges property={property} />}

@@ -9,10 +9,12 @@ type PropertyCoverProps = {
   className?: string
   /** It only repeats the text next to it. */
   decorative?: boolean
+  /** It is among the first things on its screen. */
+  first?: boolean
 }
 
 /** A home's cover photo, or until it has one a drawing that says so. */
-export function PropertyCover({ property, className = '', decorative = false }: PropertyCoverProps) {
+export function PropertyCover({ property, className = '', decorative = false, first = false }: PropertyCoverProps) {
   const [cover] = property.photos
   if (!cover && decorative) return <PropertyPicture className={className} property={property} />
   if (!cover)
@@ -23,5 +25,5 @@ export function PropertyCover({ property, className = '', decorative = false }: 
       </span>
     )
   const look = classes('w-full object-cover', className)
-  return <PhotoImage className={look} decorative={decorative} photo={cover} size="small" />
+  return <PhotoImage className={look} decorative={decorative} first={first} photo={cover} size="small" />
 }

@@ -83,9 +83,9 @@ export function PropertyGrid({ list, page, onPage, onPageSize, empty, bulkAction
 
 function Cards({ rows, selection }: { rows: Property[]; selection: Selection<Property> | undefined }) {
   const isWhole = useWhole()
-  return (isWhole ? rows : rows.slice(0, FIRST_CARDS)).map((property) => (
+  return (isWhole ? rows : rows.slice(0, FIRST_CARDS)).map((property, place) => (
     <li className="relative min-w-0" key={property.id}>
-      <PropertyCard property={property} />
+      <PropertyCard first={place === 0} property={property} />
       {selection && <SelectBox home={property} selection={selection} />}
     </li>
   ))

@@ -10,17 +10,19 @@ type PhotoImageProps = {
   className?: string
   /** It only repeats the text next to it. */
   decorative?: boolean
+  /** It is among the first things on its screen. */
+  first?: boolean
 }
 
-/** A photo, loaded lazily. Its description shows until it loads, or if it fails to. */
-export function PhotoImage({ photo, size, className, decorative = false }: PhotoImageProps) {
+/** A photo, loaded lazily unless a screen starts with it. Its description shows until it loads, or if it fails to. */
+export function PhotoImage({ photo, size, className, decorative = false, first = false }: PhotoImageProps) {
   return (
     <img
       alt={decorative ? '' : photoText(photo)}
       className={classes('block bg-surface-sunken text-xs text-ink-muted', className)}
       decoding="async"
       height={photo.height}
-      loading="lazy"
+      loading={first ? 'eager' : 'lazy'}
       src={clientConfig().apiBase + addressOf(api.properties.photo, { params: { id: photo.id, size } })}
       width={photo.width}
     />
