@@ -86,7 +86,8 @@ function PasswordForm({ notice, busy, submit, say, form, isHidden }: PasswordFor
 /** Signs in without a password; the browser shows whose passkeys it has. */
 function PasskeyButton({ hydrated, say }: { hydrated: boolean; say: (trouble: string | null) => void }) {
   const [busy, setBusy] = useState(false)
-  if (!hydrated || !('PublicKeyCredential' in window)) return null
+  // Nearly every browser has passkeys: the button is there from the start, so nothing below it moves.
+  if (hydrated && !('PublicKeyCredential' in window)) return null
   const signInWithPasskey = async () => {
     say(null)
     setBusy(true)
@@ -99,7 +100,12 @@ function PasskeyButton({ hydrated, say }: { hydrated: boolean; say: (trouble: st
     }
   }
   return (
-    <Button busy={busy} busyLabel="Waiting for your passkey..." onClick={() => void signInWithPasskey()}>
+    <Button
+      busy={busy}
+      busyLabel="Waiting for your passkey..."
+      disabled={!hydrated}
+      onClick={() => void signInWithPasskey()}
+    >
       Use a passkey
     </Button>
   )
