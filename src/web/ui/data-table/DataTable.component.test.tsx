@@ -49,6 +49,34 @@ describe('the data table', () => {
     await expect.element(row(1)).toMatchTextContent('$4,438.50')
   })
 
+  it('shows at once which order was pressed, and the list’s own as soon as it has another', async () => {
+    const onSort = vi.fn()
+    const aTable = (order: 'asc' | 'desc', sort = 'name') => (
+      <DataTable
+        caption="Users"
+        columns={[{ header: 'Name', accessor: 'name', sortable: true }]}
+        onPage={() => {}}
+        onSort={onSort}
+        order={order}
+        page={1}
+        rowKey={({ name }) => name}
+        rows={[{ name: 'Ada' }]}
+        sort={sort}
+        total={1}
+      />
+    )
+    const { rerender } = await render(aTable('asc'))
+    const name = table.getByRole('columnheader', { name: 'Name' })
+    await name.getByRole('button').click()
+    await expect.element(name).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(() => onSort.mock.calls).toEqual([['name', 'desc']])
+    rerender(aTable('desc'))
+    rerender(aTable('asc'))
+    await expect.element(name).toHaveAttribute('aria-sort', 'ascending')
+    rerender(aTable('asc', 'other'))
+    await expect.element(name).not.toHaveAttribute('aria-sort')
+  })
+
   it('opens a row by a click on it and by the keyboard', async () => {
     await render(<TablePart />)
     await row(2).getByText('LANDLORD').click()

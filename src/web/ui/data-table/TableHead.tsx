@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { classes } from '../classes.ts'
 import { type Column, nextOrder, type SortOrder, sortKeyOf } from './columns.ts'
 import { pinnedClasses } from './pinned-classes.ts'
@@ -42,7 +43,16 @@ export function TableHead<Row>({ columns, selectAll, ...sorting }: TableHeadProp
 
 function ColumnHead<Row>({ column, sort, order, onSort }: Sorting & { column: Column<Row> }) {
   const key = sortKeyOf(column)
-  const sorted = key !== undefined && key === sort ? order : undefined
+  // Shows at once, before the list is asked for in its order.
+  const [pressed, setPressed] = useState<{ from: SortOrder | undefined; to: SortOrder }>()
+  const current = key !== undefined && key === sort ? order : undefined
+  if (pressed && pressed.from !== current) setPressed(undefined)
+  const sorted = pressed?.to ?? current
+  const press = (column: string) => {
+    const to = nextOrder(column, sort, order)
+    setPressed({ from: current, to })
+    afterPaint(() => onSort?.(column, to))
+  }
   return (
     <th
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
@@ -57,7 +67,7 @@ function ColumnHead<Row>({ column, sort, order, onSort }: Sorting & { column: Co
       {key && onSort ? (
         <button
           className="tap -mx-1 inline-flex items-center gap-1 rounded-sm px-1 py-0.5 hover:text-ink"
-          onClick={() => onSort(key, nextOrder(key, sort, order))}
+          onClick={() => press(key)}
           type="button"
         >
           {column.header}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { Cut } from '../Cut.tsx'
 import { classes } from '../classes.ts'
 import { type Column, cellContent } from './columns.ts'
@@ -23,8 +24,10 @@ type TableRowProps<Row> = {
  * opens it by the button in its first cell.
  */
 export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowProps<Row>) {
+  // The row shows that it was pressed before its window is made.
+  const openRow = () => afterPaint(() => onRowClick?.(row))
   const open = (event: MouseEvent) => {
-    if (!startedOnControl(event) && !window.getSelection()?.toString()) onRowClick?.(row)
+    if (!startedOnControl(event) && !window.getSelection()?.toString()) openRow()
   }
   return (
     <tr
@@ -35,7 +38,7 @@ export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowP
         selection?.has(row)
           ? 'bg-[color-mix(in_oklab,var(--primary-tint)_50%,var(--surface-raised))]'
           : 'bg-surface-raised',
-        onRowClick && 'cursor-pointer transition-colors duration-100 hover:bg-surface-hover',
+        onRowClick && 'cursor-pointer transition-colors duration-100 hover:bg-surface-hover active:bg-surface-hover',
       )}
       onClick={onRowClick && open}
     >
@@ -57,7 +60,7 @@ export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowP
           key={column.header}
         >
           {index === 0 && onRowClick ? (
-            <button className="tap text-left cards:min-w-0" onClick={() => onRowClick(row)} type="button">
+            <button className="tap text-left cards:min-w-0" onClick={openRow} type="button">
               <Content column={column} row={row} />
             </button>
           ) : (
