@@ -1,11 +1,12 @@
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render, unmountAll } from '#test/component/render.tsx'
 import { userWith } from '#test/component/signed-in.tsx'
 import { session } from '#web/api/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { useTypingWatch } from '#web/ui/use-typing-watch.ts'
 import { useAction } from './use-action.ts'
@@ -32,6 +33,21 @@ function NotePage({ send }: { send: () => Promise<unknown> }) {
       </form>
       <Button onClick={() => void run()}>Start work</Button>
     </>
+  )
+}
+
+/** A page that sends an amount. */
+function AmountPage({ send }: { send: () => Promise<unknown> }) {
+  const form = useForm({ defaultValues: { amount: '' } })
+  const { submit } = useSubmission({ form, send, done: () => 'Payment recorded' })
+  const { mount } = useTypingWatch('page')
+  return (
+    <form method="post" noValidate onSubmit={submit} ref={mount}>
+      <Field label="Amount">
+        <MoneyInput {...form.register('amount')} />
+      </Field>
+      <Button>Help</Button>
+    </form>
   )
 }
 
@@ -70,6 +86,19 @@ it('leaves without a question once it is sent', async () => {
   await expect.element(page.getByText('Note saved')).toBeVisible()
   await router.navigate({ to: '/elsewhere' })
   expect(router.state.location.pathname).toBe('/elsewhere')
+})
+
+it('leaves without a question if an amount sent by Enter is written as money afterward', async () => {
+  const sending = Promise.withResolvers<void>()
+  const { router } = await render(<AmountPage send={() => sending.promise} />, { at: '/things' })
+  await page.getByRole('textbox', { name: 'Amount' }).fill('30000')
+  await userEvent.keyboard('{Enter}')
+  await press('Help')
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('30,000')
+  sending.resolve()
+  await expect.element(page.getByText('Payment recorded')).toBeVisible()
+  void router.navigate({ to: '/elsewhere' })
+  await expect.poll(() => router.state.location.pathname).toBe('/elsewhere')
 })
 
 it('asks for what came back after signing in again', async () => {
