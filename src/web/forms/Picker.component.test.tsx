@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { type FormEvent, useState } from 'react'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { Picker } from './Picker.tsx'
@@ -76,4 +76,37 @@ it('says why it could not search, and searches again when it is reopened', async
   await userEvent.keyboard('{Escape}')
   await input.click()
   await expect.element(page.getByRole('option', { name: 'Home 9' })).toBeVisible()
+})
+
+it('Enter takes the first match for what is typed, not for what was typed before, and does not send the form', async () => {
+  const { source } = serverOf()
+  const onSend = vi.fn((event: FormEvent) => event.preventDefault())
+  await render(
+    <form onSubmit={onSend}>
+      <Chosen source={source} />
+    </form>,
+  )
+  await page.getByRole('combobox', { name: 'Home' }).fill('Home 1')
+  await expect.element(page.getByRole('option', { name: 'Home 1', exact: true })).toBeVisible()
+  await userEvent.keyboard('7{Enter}')
+  await expect.element(page.getByText('Chosen: none')).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Home 1', exact: true })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Chosen: Home 17')).toBeVisible()
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+const newHome = { label: '+ New home', Dialog: AddHome }
+
+function AddHome({ typed }: { typed: string }) {
+  return <p>Adding {typed}</p>
+}
+
+it('adds what was typed and is not there', async () => {
+  const { source } = serverOf()
+  await render(<Picker add={newHome} label="Home" onPick={() => {}} source={source} value={null} />)
+  await page.getByRole('combobox', { name: 'Home' }).fill('Palm House')
+  await expect.element(page.getByText('No results for "Palm House"')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Adding Palm House')).toBeVisible()
 })

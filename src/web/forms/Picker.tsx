@@ -8,7 +8,8 @@ import { type ChoiceSource, type Looks, SearchedSelect } from './SearchedSelect.
 /** How a picker adds a row that isn't there yet. */
 export interface NewRow<Row> {
   label: string
-  Dialog: ComponentType<{ onClose: () => void; onAdded: (row: Row) => void }>
+  /** Begins with what was typed to find it. */
+  Dialog: ComponentType<{ typed: string; onClose: () => void; onAdded: (row: Row) => void }>
 }
 
 type PickerProps<Row> = Looks & {
@@ -26,17 +27,17 @@ type PickerProps<Row> = Looks & {
 
 /** Chooses one row from more than a select can hold. */
 export function Picker<Row>({ label, error, hint, required, className, add, ...select }: PickerProps<Row>) {
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<string | null>(null)
   return (
     <>
       <Field className={className} error={error} hint={hint} label={label} required={required}>
-        <SearchedSelect
-          placeholder="Type to search"
-          {...select}
-          add={add && { label: add.label, onAdd: () => setAdding(true) }}
-        />
+        <SearchedSelect placeholder="Type to search" {...select} add={add && { label: add.label, onAdd: setAdding }} />
       </Field>
-      <Suspense>{add && isAdding && <add.Dialog onAdded={select.onPick} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {add && adding !== null && (
+          <add.Dialog onAdded={select.onPick} onClose={() => setAdding(null)} typed={adding} />
+        )}
+      </Suspense>
     </>
   )
 }

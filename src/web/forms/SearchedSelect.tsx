@@ -26,7 +26,7 @@ export type SearchedSelectProps<Row> = Looks & {
   ahead?: readonly Row[]
   /** What was done to the input before this one had loaded. */
   begun?: Begun | undefined
-  add?: { label: string; onAdd: () => void } | undefined
+  add?: { label: string; onAdd: (typed: string) => void } | undefined
 }
 
 /**
@@ -50,6 +50,7 @@ export function SearchedSelect<Row>({ source, value, onPick, ahead = [], ...look
       {...looks}
       choices={rows.map(source.choiceOf)}
       error={found.isFetching ? undefined : found.error?.message}
+      matched={found.isSuccess && !found.isPlaceholderData ? search : null}
       loading={found.isPending || (found.isError && found.isFetching)}
       onOpen={() => {
         setOpened(true)

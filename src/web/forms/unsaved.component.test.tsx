@@ -161,7 +161,13 @@ function PetPicker() {
   const [value, setValue] = useState<{ id: string; label: string } | null>(null)
   return (
     <Field label="Pet">
-      <SearchSelect choices={[{ id: '1', label: 'Cat' }]} onSearch={() => {}} onValue={setValue} value={value} />
+      <SearchSelect
+        choices={[{ id: '1', label: 'Cat' }]}
+        matched=""
+        onSearch={() => {}}
+        onValue={setValue}
+        value={value}
+      />
     </Field>
   )
 }

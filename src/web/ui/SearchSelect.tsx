@@ -16,6 +16,8 @@ export type Choice = {
 type SearchSelectProps = {
   /** The matches for what was typed. */
   choices: readonly Choice[]
+  /** The text they match; null while they're being looked for. Enter takes the first match, never one for an earlier text. */
+  matched: string | null
   value: Choice | null
   onValue: (value: Choice | null) => void
   /** Called with the typed text; blank if there's none. */
@@ -34,7 +36,7 @@ type SearchSelectProps = {
   /** What the user did to the input that stood here while this one was loading. */
   begun?: Begun | undefined
   /** Offered below the matches, for something that isn't there yet. */
-  add?: { label: string; onAdd: () => void } | undefined
+  add?: { label: string; onAdd: (typed: string) => void } | undefined
 }
 
 /** Use of an input that hadn't loaded yet: it goes on in the real one. */
@@ -44,13 +46,19 @@ const button = 'tap flex size-8 items-center justify-center rounded-md text-ink-
 
 /** A choice from more options than a Select can hold, found by typing. The caller finds the options. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { value, onValue, choices, onSearch, label, placeholder, onOpen, inputRef, begun, add, ...state } = props
+  const { value, onValue, choices, matched, onSearch, label, placeholder, onOpen, inputRef, begun, add, ...state } =
+    props
   const [typed, setTyped] = useState(begun?.typed.trim() ?? '')
   const [open, setOpen] = useState(isOpenFrom(begun))
   const [around, setAround] = useState<HTMLElement | null>(null)
   const field = useFieldAttributes()
-  // Escape closes the choices, not the dialog around the input, and never clears what was chosen.
+  // Escape closes the choices, not the dialog around the input, and never clears what was chosen. Enter answers a search; it
+  // doesn't send the form.
   const pressed = (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
+    if (event.key === 'Enter' && open && typed !== '') {
+      event.preventDefault()
+      if (matched !== typed) event.preventBaseUIHandler()
+    }
     if (event.key !== 'Escape') return
     event.preventBaseUIHandler()
     if (!open) return
@@ -63,6 +71,7 @@ export function SearchSelect(props: SearchSelectProps) {
   }
   return (
     <Combobox.Root
+      autoHighlight
       defaultInputValue={begun?.typed || undefined}
       filter={null}
       isItemEqualToValue={(one: Choice, other: Choice) => one.id === other.id}
@@ -77,7 +86,7 @@ export function SearchSelect(props: SearchSelectProps) {
         if (choice?.id !== ADD) return onValue(choice)
         change.cancel()
         setOpen(false)
-        add?.onAdd()
+        add?.onAdd(typed)
       }}
       open={open}
       value={value}
@@ -107,7 +116,7 @@ export function SearchSelect(props: SearchSelectProps) {
         <Combobox.Positioner className="z-60 outline-none" sideOffset={4}>
           <Combobox.Popup className="w-(--anchor-width) overflow-hidden rounded-lg border border-line bg-surface-raised text-sm text-ink shadow-overlay">
             <Combobox.Status className="px-3.5 py-2 text-ink-muted empty:hidden">
-              {statusText({ ...state, count: choices.length, typed })}
+              {statusText({ ...state, count: choices.length, typed, matched })}
             </Combobox.Status>
             <Combobox.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 empty:hidden">
               {(choice: Choice) =>
@@ -158,11 +167,12 @@ function ChoiceRow({ choice }: { choice: Choice }) {
   )
 }
 
-type Search = Pick<SearchSelectProps, 'loading' | 'error' | 'none'> & { count: number; typed: string }
+type Search = Pick<SearchSelectProps, 'loading' | 'error' | 'none' | 'matched'> & { count: number; typed: string }
 
-function statusText({ loading, error, none = 'Nothing to choose from', count, typed }: Search): string | null {
+function statusText({ loading, error, none = 'Nothing to choose from', count, typed, matched }: Search): string | null {
   if (error !== undefined) return error
   if (loading) return 'Searching...'
   if (count > 0) return null
+  if (matched !== typed) return 'Searching...'
   return typed === '' ? none : `No results for "${typed}"`
 }

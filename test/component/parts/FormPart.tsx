@@ -102,5 +102,14 @@ function HomeSearch() {
   const [value, setValue] = useState<Choice | null>(null)
   const [text, setText] = useState('')
   const found = homes.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
-  return <SearchSelect choices={found} onSearch={setText} onValue={setValue} placeholder="All homes" value={value} />
+  return (
+    <SearchSelect
+      choices={found}
+      matched={text}
+      onSearch={setText}
+      onValue={setValue}
+      placeholder="All homes"
+      value={value}
+    />
+  )
 }

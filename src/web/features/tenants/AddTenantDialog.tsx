@@ -8,13 +8,15 @@ import { handedTo, inviteChoice } from './invite/portal-texts.ts'
 import { TenantForm } from './TenantForm.tsx'
 
 type AddTenantDialogProps = {
+  /** What was typed to find them. */
+  typed?: string
   onClose: () => void
   /** Takes the tenant, where one was needed for something else. */
   onAdded?: (added: Tenant) => void
 }
 
 /** The dialog for adding a tenant, and for handing over their link if they couldn't be emailed one. */
-export function AddTenantDialog({ onClose, onAdded }: AddTenantDialogProps) {
+export function AddTenantDialog({ typed, onClose, onAdded }: AddTenantDialogProps) {
   const mayInvite = useCan('tenant.invite')
   const [handed, setHanded] = useState<InvitedTenant | null>(null)
   const finish = (added: InvitedTenant) => {
@@ -39,6 +41,7 @@ export function AddTenantDialog({ onClose, onAdded }: AddTenantDialogProps) {
         }
         onSaved={(added) => (added.link === null ? finish(added) : setHanded(added))}
         submitLabel="Add Tenant"
+        typed={typed}
       />
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { DialogClose } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FormFooter } from '#web/ui/FormFooter.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { blankFields, blankTenant, type TenantValues, valuesOfTenant } from './tenant-form.ts'
+import { blankFields, newTenantValues, type TenantValues, valuesOfTenant } from './tenant-form.ts'
 import { useSaveTenant } from './use-save-tenant.ts'
 
 const fields = [
@@ -21,6 +21,8 @@ const fields = [
 type TenantFormProps = {
   /** The tenant to change. Without one, a tenant is added. */
   tenant?: Tenant
+  /** What was typed to find the one that is added. */
+  typed?: string | undefined
   submitLabel: string
   busyLabel: string
   onSaved: (saved: InvitedTenant) => void
@@ -31,9 +33,17 @@ type TenantFormProps = {
 }
 
 /** Adds or changes a tenant. A failure keeps what was typed. */
-export function TenantForm({ tenant, submitLabel, busyLabel, onSaved, isForMore = false, more }: TenantFormProps) {
+export function TenantForm({
+  tenant,
+  typed,
+  submitLabel,
+  busyLabel,
+  onSaved,
+  isForMore = false,
+  more,
+}: TenantFormProps) {
   const form = useForm<TenantValues>({
-    defaultValues: tenant ? valuesOfTenant(tenant) : blankTenant(),
+    defaultValues: tenant ? valuesOfTenant(tenant) : newTenantValues(typed),
     resolver: useMemo(() => resolverOf(blankFields), []),
   })
   const { submit, trouble, dismiss, isRestored } = useSaveTenant({ form, tenant, onSaved, isForMore })

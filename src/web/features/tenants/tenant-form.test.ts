@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tenants } from '#contract/tenants.ts'
-import { blankFields, blankTenant, toTenantBody } from './tenant-form.ts'
+import { blankFields, newTenantValues, toTenantBody } from './tenant-form.ts'
 
 const ada = {
   firstName: ' Ada ',
@@ -13,9 +13,15 @@ const ada = {
 
 describe('adding a tenant', () => {
   it('asks for names and email, not for a phone', () => {
-    expect(blankFields(blankTenant()).map(({ path }) => path)).toEqual(['firstName', 'lastName', 'email'])
+    expect(blankFields(newTenantValues()).map(({ path }) => path)).toEqual(['firstName', 'lastName', 'email'])
     expect(blankFields({ ...ada, lastName: '  ' })).toEqual([{ path: 'lastName', message: 'Is required' }])
     expect(blankFields(ada)).toEqual([])
+  })
+
+  it('begins with what was typed to find them: a name or an address', () => {
+    expect(newTenantValues('Nina  de la Cruz')).toMatchObject({ firstName: 'Nina', lastName: 'de la Cruz', email: '' })
+    expect(newTenantValues('nina@example.test')).toMatchObject({ firstName: '', email: 'nina@example.test' })
+    expect(newTenantValues('')).toMatchObject({ firstName: '', lastName: '', email: '' })
   })
 
   it('sends what the API takes', () => {

@@ -15,14 +15,12 @@ export interface TenantValues {
 
 export const FILL_REQUIRED = 'Please fill in all required fields'
 
-export const blankTenant = (): TenantValues => ({
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  propertyId: '',
-  invite: false,
-})
+/** A new tenant, begun with the name or address typed to find one. */
+export function newTenantValues(typed = ''): TenantValues {
+  const isEmail = typed.includes('@')
+  const [firstName = '', ...rest] = isEmail ? [] : typed.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' '), email: isEmail ? typed : '', phone: '', propertyId: '', invite: false }
+}
 
 export const valuesOfTenant = ({ firstName, lastName, email, phone, propertyId }: Tenant): TenantValues => ({
   firstName,

@@ -15,6 +15,8 @@ import { useSaveProperty } from './use-save-property.ts'
 type PropertyFormProps = {
   /** The home to change; omit it to add a new one. */
   home?: Property | undefined
+  /** What was typed to find the one that is added. */
+  typed?: string | undefined
   onClose: () => void
   /** Shows a home just added to its landlord before it goes out. */
   onPublish?: ((added: Property) => void) | undefined
@@ -23,10 +25,10 @@ type PropertyFormProps = {
 }
 
 /** Adds or changes a home. */
-export function PropertyForm({ home, onClose, onPublish, onAdded }: PropertyFormProps) {
+export function PropertyForm({ home, typed = '', onClose, onPublish, onAdded }: PropertyFormProps) {
   const publishes = useRef(false)
   const form = useForm<PropertyValues>({
-    defaultValues: home ? valuesOf(home) : blankProperty(),
+    defaultValues: home ? valuesOf(home) : { ...blankProperty(), title: typed },
     resolver: useMemo(() => resolverOf(findPropertyMistakes), []),
   })
   const { isSubmitting, errors } = form.formState

@@ -7,6 +7,8 @@ import { propertyById } from '../properties.queries.ts'
 import { PropertyForm } from './PropertyForm.tsx'
 
 type AddPropertyDialogProps = {
+  /** What was typed to find it. */
+  typed?: string
   onClose: () => void
   /** Shows the new home to its landlord before it goes out. */
   onPublish?: (added: Property) => void
@@ -14,10 +16,10 @@ type AddPropertyDialogProps = {
   onAdded?: (added: Property) => void
 }
 
-export function AddPropertyDialog({ onClose, onPublish, onAdded }: AddPropertyDialogProps) {
+export function AddPropertyDialog({ typed, onClose, onPublish, onAdded }: AddPropertyDialogProps) {
   return (
     <Dialog onClose={onClose} open size="lg" title="Add Property">
-      <PropertyForm onAdded={onAdded} onClose={onClose} onPublish={onPublish} />
+      <PropertyForm onAdded={onAdded} onClose={onClose} onPublish={onPublish} typed={typed} />
     </Dialog>
   )
 }
