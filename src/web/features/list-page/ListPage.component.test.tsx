@@ -3,7 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { User } from '#contract/users.ts'
 import { type Asked, answerApi } from '#test/component/answer-api.ts'
+import { goOffline } from '#test/component/network.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { useReload } from '#web/api/cache.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { ListPage } from './ListPage.tsx'
 
 const users = Array.from({ length: 23 }, (_, index): User => {
@@ -88,6 +91,27 @@ it('says what failed, and shows the rows after a retry', async () => {
   await press('Try Again')
   await shown('Showing 1 to 10 of 23 results')
   await expect.element(failure).not.toBeInTheDocument()
+})
+
+function ReloadButton() {
+  const reload = useReload('users')
+  return <Button onClick={() => void reload()}>Reload</Button>
+}
+
+it('keeps the rows that have loaded while offline, and says what failed where none have', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answerApi(api.users.list, pageOf)
+  await render(<ListPage {...list.props} tools={<ReloadButton />} />)
+  await shown('Showing 1 to 10 of 23 results')
+  goOffline()
+  const asked = answerApi(api.users.list, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await press('Reload')
+  await expect.poll(() => asked.length).toBe(2)
+  await shown('Showing 1 to 10 of 23 results')
+  await press('Next')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Error Loading Data')
 })
 
 it('keeps the page in the address, so Back returns to the previous page', async () => {

@@ -14,6 +14,7 @@ import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { useOnline } from '#web/use-online.ts'
 import { isArchivedFilter, ShowArchived } from '../archive/ShowArchived.tsx'
 import { type ExportedList, ListMenu } from '../exports/ListMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -75,6 +76,9 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   const state = useListState(endpoint)
   const search = { ...inStandardOrder(state.search, standard), ...only }
   const list = useQuery(listQuery(endpoint, search))
+  const isOnline = useOnline()
+  // Offline, the banner says that these rows may be old.
+  const isKept = !isOnline && list.data !== undefined
   useLoggedFailure(title, list.error)
   const { rows = [], total = 0, pageSize = state.pageSize, totalIsCapped } = list.data ?? {}
   const isFiltered = countSet(filters, state.search) > 0
@@ -87,12 +91,12 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
       {...tableOf(props)}
       {...shownState(state.table, standard)}
       caption={title}
-      error={list.isFetching ? null : list.error?.message}
+      error={list.isFetching || isKept ? null : list.error?.message}
       groupOf={state.table.sort === undefined ? props.groupOf : undefined}
       filters={filters.length > 0 && <FilterBar filters={filters} onChange={state.setFilters} search={state.search} />}
       isFiltered={isFiltered}
       // Until something is known, such as while offline, nothing is said to be missing.
-      loading={list.isPending || (list.isFetching && (list.isPlaceholderData || list.isError))}
+      loading={list.isPending || (list.isFetching && (list.isPlaceholderData || (list.isError && !isKept)))}
       onPage={state.setPage}
       onPageSize={state.setPageSize}
       onRetry={() => void list.refetch()}
