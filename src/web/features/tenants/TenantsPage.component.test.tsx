@@ -15,6 +15,20 @@ const removeTom = async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
 }
 
+it('calls no lease active that is not there', async () => {
+  answerApi(api.tenants.list, () => ({
+    data: [tenant, aTenant({ id: 'tenant-2', lastName: 'Moved', leaseId: 'lease-2', leaseStatus: 'ENDED' })],
+  }))
+  await render(
+    <SignedIn who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  await expect.element(page.getByRole('row').filter({ hasText: 'Tom Sitting' })).toMatchTextContent('No lease')
+  await expect.element(page.getByRole('row').filter({ hasText: 'Tom Moved' })).toMatchTextContent('Ended')
+  await expect.element(page.getByText('Active', { exact: true })).not.toBeInTheDocument()
+})
+
 it('removes a tenant, and brings them back with Undo', async () => {
   answerApi(api.tenants.list, () => ({ data: [tenant] }))
   const removed = answerApi(api.tenants.remove, () => ({ data: { id: tenant.id } }))

@@ -75,17 +75,16 @@ function AccountCell({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** The tenant's lease, with a link. */
+/** The tenant's lease, with a link. Without one, the server's word for the back office would say 'Active'. */
 function LeaseCell({ tenant }: { tenant: Tenant }) {
-  const badge = <StateBadge look={leaseStatuses.badge(tenant.leaseStatus)} />
-  if (tenant.leaseId === null) return badge
+  if (tenant.leaseId === null) return <span className="text-ink-muted">No lease</span>
   return (
     <Link
       className="tap inline-flex items-center gap-2 hover:underline"
       params={{ id: tenant.leaseId }}
       to={paths.lease}
     >
-      {badge}
+      <StateBadge look={leaseStatuses.badge(tenant.leaseStatus)} />
       <span className="sr-only">{`, lease of ${tenant.firstName} ${tenant.lastName}`}</span>
     </Link>
   )
