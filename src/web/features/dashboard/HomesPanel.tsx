@@ -13,7 +13,7 @@ export function HomesPanel() {
         <Figures
           figures={[
             { label: 'Homes', value: countText(all), to: paths.properties },
-            { label: 'Available', value: countText(available), to: paths.properties },
+            { label: 'Available', value: countText(available), to: paths.properties, search: { isAvailable: true } },
           ]}
         />
       )}

@@ -15,7 +15,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { useSettledText } from '#web/ui/use-settled-text.ts'
 import { propertyAttention } from '#web/words/attention.ts'
-import { propertyStatuses } from '#web/words/states.ts'
+import { availableBadge, propertyStatuses } from '#web/words/states.ts'
 
 const BEDS = [1, 2, 3, 4, 5].map((beds) => ({ value: String(beds), label: `${beds}+` }))
 const TYPES = PROPERTY_TYPES.map((type) => ({ value: type, label: type }))
@@ -25,6 +25,10 @@ const STATUSES = propertyStatuses.options(PROPERTY_STATUSES)
 const PUBLISHED = [
   { value: 'true', label: 'Published' },
   { value: 'false', label: 'Drafts' },
+]
+const AVAILABLE = [
+  { value: 'true', label: availableBadge(true).label },
+  { value: 'false', label: availableBadge(false).label },
 ]
 const ARCHIVED = [{ value: 'true', label: 'Archived' }]
 
@@ -38,6 +42,7 @@ export const FILTER_NAMES = [
   'pets',
   'squareFeetMin',
   'status',
+  'isAvailable',
   'attention',
   'isPublished',
   'archived',
@@ -127,6 +132,9 @@ export function PropertyFilters(props: PropertyFiltersProps) {
           <>
             <Field label="Status">
               <Select {...select('status')} options={STATUSES} placeholder="Any" />
+            </Field>
+            <Field label="Available">
+              <Select {...select('isAvailable')} options={AVAILABLE} placeholder="Any" />
             </Field>
             <Field label={propertyAttention.label}>
               <Select {...select('attention')} options={propertyAttention.options} placeholder="Any" />
