@@ -33,9 +33,9 @@ export function DashboardPage() {
           {mine({ action: 'lease.contact' }) && <OwnLeases />}
           {mine({ action: 'firstSteps.see' }) && <FirstStepsPanel />}
           <TodayPanel />
-          <div className="flex flex-wrap items-start gap-6 *:min-w-0 *:flex-1 *:basis-sm">
+          <div className="flex flex-wrap gap-6 *:min-w-0 *:flex-1 *:basis-sm">
             {PANELS.filter(({ need }) => mine(need)).map(({ name, Panel }) => (
-              <div key={name}>
+              <div className="grid" key={name}>
                 <Panel />
               </div>
             ))}
