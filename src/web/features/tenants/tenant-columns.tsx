@@ -80,7 +80,7 @@ function LeaseCell({ tenant }: { tenant: Tenant }) {
   if (tenant.leaseId === null) return <span className="text-ink-muted">No lease</span>
   return (
     <Link
-      className="tap inline-flex items-center gap-2 hover:underline"
+      className="tap inline-flex items-center gap-2 hover:underline cards:justify-end cards:pointer-coarse:-my-2.5"
       params={{ id: tenant.leaseId }}
       to={paths.lease}
     >
