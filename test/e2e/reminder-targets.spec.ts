@@ -74,16 +74,3 @@ test('a landlord reminds one tenant, who must have an account', async ({ pageOf,
   const set = (await landlord.call(api.reminders.list, {})).rows
   expect(set).toMatchObject([{ title: 'Bring the keys', userId: tenant.user.id, targetName: 'Ines Okafor' }])
 })
-
-test('choosing a home sets its time zone', async ({ pageOf, server }) => {
-  const landlord = await newcomer(server, 'landlord')
-  await addHome(landlord, 'Palm Cottage', { timeZone: 'Pacific/Honolulu' })
-  const page = await pageOf(landlord)
-  await page.goto('/reminders?new=reminder')
-  const window = dialog(page, 'New Reminder')
-  await window.getByLabel('Home', { exact: true }).fill('Palm')
-  await page.getByRole('option', { name: 'Palm Cottage' }).click()
-  await expect(window.getByLabel('Time zone')).toHaveValue('Pacific/Honolulu')
-  await window.getByRole('button', { name: 'Clear' }).click()
-  await expect(window.getByLabel('Time zone')).not.toHaveValue('Pacific/Honolulu')
-})

@@ -1,11 +1,13 @@
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form'
 import { errorAt } from '#web/forms/form-errors.ts'
+import { ownTimeZone } from '#web/today.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { MoreOptions } from '#web/ui/MoreOptions.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { timeZoneOptions } from '../properties/form/time-zone-options.ts'
+import { placeOf, timeZoneOptions } from '../properties/form/time-zone-options.ts'
 import { frequencyOptions, labelOf, type ReminderValues, typeOptions } from './reminder-form.ts'
 import { TargetFields } from './TargetFields.tsx'
 
@@ -17,8 +19,8 @@ type ReminderFieldsProps = {
 
 export function ReminderFields({ form, ofLease = false }: ReminderFieldsProps) {
   const { register, control, formState } = form
-  const isOnce = useWatch({ control, name: 'frequency' }) === 'ONCE'
-  const zones = timeZoneOptions(formState.defaultValues?.timeZone ?? '')
+  const [frequency, timeZone] = useWatch({ control, name: ['frequency', 'timeZone'] })
+  const isOnce = frequency === 'ONCE'
   const field = (path: FieldPath<ReminderValues>) => ({
     label: labelOf(path),
     error: errorAt(formState.errors, path),
@@ -40,15 +42,24 @@ export function ReminderFields({ form, ofLease = false }: ReminderFieldsProps) {
       <Field {...field('frequency')} className="sm:col-span-3">
         <Select {...register('frequency')} options={frequencyOptions} />
       </Field>
-      <Field {...field('day')} className="sm:col-span-2" hint={isOnce ? undefined : 'Time of the first run'} required>
+      <Field {...field('day')} className="sm:col-span-3" hint={isOnce ? undefined : 'Time of the first run'} required>
         <DateInput {...register('day')} />
       </Field>
-      <Field {...field('time')} className="sm:col-span-2" required>
+      <Field
+        {...field('time')}
+        className="sm:col-span-3"
+        hint={timeZone === ownTimeZone() ? undefined : `Local time in ${placeOf(timeZone)}`}
+        required
+      >
         <TextInput {...register('time')} type="time" />
       </Field>
-      <Field {...field('timeZone')} className="sm:col-span-2" hint="Runs at this time zone’s local time">
-        <Select {...register('timeZone')} options={zones} />
-      </Field>
+      <div className="sm:col-span-full">
+        <MoreOptions isWrong={errorAt(formState.errors, 'timeZone') !== undefined}>
+          <Field {...field('timeZone')} hint="Runs at this time zone’s local time">
+            <Select {...register('timeZone')} options={timeZoneOptions(formState.defaultValues?.timeZone ?? '')} />
+          </Field>
+        </MoreOptions>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { Role } from '#contract/roles.ts'
 import { answerApi } from '#test/component/answer-api.ts'
@@ -35,6 +35,21 @@ it('adds a home on the way, picks it, and keeps what was typed', async () => {
   await expect.element(homePicker).toHaveValue('Maple House')
   await expect.element(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Furnace filters')
   await expectAccessible()
+})
+
+it('runs at the local time of the chosen home, and says so', async () => {
+  await open('LANDLORD')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText(/^Local time in/)).not.toBeInTheDocument()
+  answerApi(api.properties.list, () => ({ data: [aHome({ title: 'Palm Cottage', timeZone: 'Pacific/Honolulu' })] }))
+  await homePicker.fill('Palm')
+  await page.getByRole('option', { name: /Palm Cottage/ }).click()
+  await expect.element(page.getByText('Local time in Honolulu')).toBeVisible()
+  await page.getByText('More options').click()
+  await expect.element(page.getByLabelText('Time zone')).toHaveValue('Pacific/Honolulu')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(page.getByLabelText('Time zone')).not.toHaveValue('Pacific/Honolulu')
 })
 
 it('offers no new home to people who may not add one', async () => {

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { MoreOptions } from '#web/ui/MoreOptions.tsx'
 import { FORM_PARTS } from '../field-kinds.tsx'
 import { propertyFields } from '../property-fields.tsx'
 import { type PropertyFieldName, type PropertyValues, propertyFieldNames } from './property-form.ts'
@@ -32,17 +32,10 @@ type InputsProps = { form: UseFormReturn<PropertyValues>; names: readonly Proper
 function FoldedInputs({ title, ...inputs }: InputsProps & { title: string }) {
   const { form, names } = inputs
   const isWrong = names.some((name) => errorAt(form.formState.errors, name) !== undefined)
-  const [wasOpened, setOpened] = useState(false)
   return (
-    <details
-      className="rounded-lg border border-line px-4 open:pb-4"
-      onToggle={() => setOpened(true)}
-      {...(isWrong && { open: true })}
-    >
-      <summary className="tap cursor-pointer py-3 font-medium">{title}</summary>
-      {/* Hundreds of time zones, which hardly anyone opens, would slow the form down. */}
-      {(wasOpened || isWrong) && <Inputs {...inputs} />}
-    </details>
+    <MoreOptions isWrong={isWrong} title={title}>
+      <Inputs {...inputs} />
+    </MoreOptions>
   )
 }
 
