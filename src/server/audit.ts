@@ -37,7 +37,10 @@ export async function audit(
 
 /** The last record of an import stands for all of them in the activity feed. */
 const importFacts = ({ importing }: Caller) =>
-  importing && (importing.isLast ? { imported: importing.rows } : { isPartOfImport: true })
+  importing && (importing.isLast ? { imported: importing.rows } : PART_OF_IMPORT)
+
+/** A detail that keeps an event out of the activity feed: another one stands for the whole import, or for undoing it. */
+export const PART_OF_IMPORT = { isPartOfImport: true }
 
 /** In the activity feed, the last row added stands for a whole import, and nothing that a row brings along does. */
 export const asPartOfImport = <C extends Caller>(call: C): C =>

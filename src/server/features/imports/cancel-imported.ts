@@ -1,5 +1,5 @@
 import { type Day, dayIn } from '#contract/calendar.ts'
-import { audit } from '../../audit.ts'
+import { audit, PART_OF_IMPORT } from '../../audit.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { mistakeEntry, type NewEntry, type WrongEntry } from '../ledgers/entries.ts'
@@ -18,7 +18,7 @@ export async function cancelImported(tx: Tx, call: SignedCall, ids: readonly str
       tx,
       own.map((line) => takingBack(line, call)),
     )
-    await audit(tx, call, 'lease.cancel', { type: 'lease', id })
+    await audit(tx, call, 'lease.cancel', { type: 'lease', id, detail: PART_OF_IMPORT })
   }
 }
 

@@ -49,6 +49,16 @@ it('archives everything an import added, once, with both in the audit log, so th
   expect(again.body.data.created).toBe(3)
 })
 
+it('is one line in the activity feed, however many rows it takes back', async () => {
+  const admin = await server.as('ADMIN')
+  await undo(await importFor('properties', HOMES))
+  const { events } = (await admin.send(api.auditEvents.activity)).body.data
+  expect(events.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
+    'properties.import_undo',
+    'property.create',
+  ])
+})
+
 it('keeps the homes that are in use, and says why; the rest can be undone again later', async () => {
   const id = await importFor('properties', HOMES)
   const [elm, maple] = await homes()

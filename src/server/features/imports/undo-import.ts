@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportedNoun, imports, UndoneImport } from '#contract/imports.ts'
-import { audit } from '../../audit.ts'
+import { audit, PART_OF_IMPORT } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
@@ -34,7 +34,7 @@ async function archiveUnused(tx: Tx, call: SignedCall, noun: ImportedNoun, impor
   const { kind, before, archive } = ROWS[noun]
   await before?.(tx, call, unused)
   await sql`${archive(call.services.clock())} where id = any(${unused}::uuid[])`.execute(tx)
-  for (const id of unused) await audit(tx, call, `${kind}.archive`, { type: kind, id })
+  for (const id of unused) await audit(tx, call, `${kind}.archive`, { type: kind, id, detail: PART_OF_IMPORT })
   return { unused, kept }
 }
 
