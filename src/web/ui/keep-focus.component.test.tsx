@@ -65,6 +65,15 @@ it('a pointer leaves the message alone', async () => {
   await expect.element(list).toHaveFocus()
 })
 
+it('the pointer on Undo leads back to the list that had the focus before', async () => {
+  await render(<ToConfirm withUndo />)
+  await button('Confirm Ada').click()
+  await expect.element(list).toHaveFocus()
+  await button('Undo').click()
+  await expect.element(button('Confirm Ada')).toBeVisible()
+  await expect.element(list).toHaveFocus()
+})
+
 it('focus that someone took elsewhere stays there', async () => {
   await render(
     <>

@@ -61,7 +61,7 @@ function nextPlace(visits: readonly Visit[]): HTMLElement | null {
     const left = path.find((one) => one.isConnected)
     // Messages come and go.
     if (!left?.closest(LASTING)) continue
-    if (left === element) return element
+    if (left === element) return element.matches(FOCUSABLE) ? element : focusable(element)
     const near = left.closest(AROUND)?.querySelector<HTMLElement>(FOCUSABLE)
     if (near) return near
     const whole = left.closest<HTMLElement>(WHOLE)
