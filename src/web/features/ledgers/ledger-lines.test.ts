@@ -63,8 +63,9 @@ describe('a line of the ledger', () => {
       'No heat',
       '$20.00 paid ahead',
     ])
-    const back = money({ id: 'r', kind: 'REVERSAL', memo: 'Payment returned' })
-    expect(notes(money({ amount: 560 }), back)).toEqual(['Covers nothing, because it was returned'])
+    const back = money({ id: 'r', kind: 'REVERSAL', memo: 'Payment returned', day: '2026-03-05' })
+    expect(notes(money({ amount: 560 }), back)).toEqual(['Covers nothing, because it was returned on 3/5/2026'])
+    expect(lineNotes(back, { entries: [money({}), back] })).toEqual(['The payment of 3/2/2026'])
     expect(lineNotes(back, { entries: [back] })).toEqual([])
   })
 

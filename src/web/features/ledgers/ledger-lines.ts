@@ -45,12 +45,14 @@ const howCovered = ({ kind, isOpening }: LedgerEntry) =>
   isOpening ? 'paid before' : kind === 'CREDIT' ? 'credited on' : 'paid on'
 
 /** What money covers, oldest first: 'Covers Deposit, $60.00 of Rent for March 2026'; and what is left of it. */
-function coversTexts({ kind, amount, covers, paymentId }: LedgerEntry, ledger: Lines): string[] {
-  if (kind === 'REVERSAL') return []
-  const isReturned = ledger.entries.some(
-    (line) => line.kind === 'REVERSAL' && line.takesBack === null && line.paymentId === paymentId,
-  )
-  if (kind === 'PAYMENT' && isReturned) return ['Covers nothing, because it was returned']
+function coversTexts(line: LedgerEntry, ledger: Lines): string[] {
+  const { kind, amount, covers } = line
+  if (kind === 'REVERSAL') {
+    const payment = ofSamePayment('PAYMENT', line, ledger)
+    return payment ? [`The payment of ${formatDate(payment.day)}`] : []
+  }
+  const back = kind === 'PAYMENT' && ofSamePayment('REVERSAL', line, ledger)
+  if (back) return [`Covers nothing, because it was returned on ${formatDate(back.day)}`]
   const names = covers.flatMap((share) => {
     const charge = find(share.id, ledger)
     if (!charge) return []
@@ -63,6 +65,10 @@ function coversTexts({ kind, amount, covers, paymentId }: LedgerEntry, ledger: L
     ...(Math.round(left * 100) > 0 ? [`${formatMoneyWithCents(left)} paid ahead`] : []),
   ]
 }
+
+/** The other line of a payment that the bank returned. */
+const ofSamePayment = (kind: LedgerEntry['kind'], { paymentId }: LedgerEntry, { entries }: Lines) =>
+  entries.find((line) => line.kind === kind && line.takesBack === null && line.paymentId === paymentId)
 
 const find = (id: string, { entries }: Lines) => entries.find((line) => line.id === id)
 const nounOf = ({ kind }: LedgerEntry) => (kind === 'CREDIT' ? 'credit' : 'payment')
