@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 export const NoNotifications = () => (
   <EmptyState
     icon={Bell}
-    message="Everything we write to you shows up here. Choose in your profile what we email you, too."
+    message="News and reminders for you show up here. Choose in your profile which ones we email too."
     title="No notifications yet"
   />
 )
