@@ -6,6 +6,7 @@ import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import type { Spot } from './spot.ts'
 import { useBesides } from './use-besides.ts'
+import { useNextTab } from './use-next-tab.ts'
 
 /** A step that a message offers: a button, and what it does. */
 export interface ToastStep {
@@ -31,6 +32,7 @@ export function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss
   const [held, setHeld] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const style = useBesides(box, spot, () => onDismiss(id))
+  useNextTab(box, step !== undefined)
   const { icon: Icon, tone: colors } = bannerLooks[tone]
 
   useEffect(() => {

@@ -65,6 +65,26 @@ it('a pointer leaves the message alone', async () => {
   await expect.element(list).toHaveFocus()
 })
 
+it('Tab goes to Undo once, from where the focus is, and leaving the message leads back', async () => {
+  await render(
+    <>
+      <ToConfirm withUndo />
+      <Button>Elsewhere</Button>
+      <Button>Farther</Button>
+    </>,
+  )
+  await button('Confirm Ada').click()
+  await button('Elsewhere').click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Undo')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Dismiss')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Elsewhere')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Farther')).toHaveFocus()
+})
+
 it('the pointer on Undo leads back to the list that had the focus before', async () => {
   await render(<ToConfirm withUndo />)
   await button('Confirm Ada').click()
