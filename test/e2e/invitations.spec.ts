@@ -58,7 +58,7 @@ test('an administrator invites someone, who accepts by the link in the email and
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await theirs.getByRole('button', { name: 'Create account' }).click()
   await expect(theirs.getByRole('status')).toHaveText('Success: Your account is ready. Please sign in.')
-  await theirs.getByLabel('Email address').fill(email)
+  await expect(theirs.getByLabel('Email address')).toHaveValue(email)
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await theirs.getByRole('button', { name: 'Sign in' }).click()
   await theirs.waitForURL('**/app/overview')

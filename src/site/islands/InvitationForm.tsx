@@ -12,6 +12,7 @@ import { OfferedForm, type Offers } from '#site/forms/OfferedForm.tsx'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
 import { HaveAccount, LinkAccount, ownTenantAccount, tenancyText } from '#site/islands/JoinTenancy.tsx'
+import { noteRegistered } from '#site/registered-email.ts'
 import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
@@ -92,6 +93,8 @@ function useAcceptance(sent: SentForm | undefined) {
       // Someone already signed in here, such as the sender of the invitation, would skip the sign-in page.
       session.clear()
       forgetInvitation()
+      // Without a script that read the link, the address is known to the server alone.
+      if (text('email') !== '') noteRegistered(text('email'))
       location.replace(signInWithMessage(invitations.accept.message))
       return 'leaving'
     },

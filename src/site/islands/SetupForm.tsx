@@ -8,6 +8,7 @@ import { mailedLink } from '#site/forms/link-token.ts'
 import { OfferedForm, type Offers } from '#site/forms/OfferedForm.tsx'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
+import { noteRegistered } from '#site/registered-email.ts'
 import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { session } from '#web/api/session.ts'
@@ -36,6 +37,7 @@ function AdministratorForm({ asksForLink, sent }: { asksForLink: boolean; sent?:
     send: async (text) => {
       await call(auth.setup, { body: setupBody(text, mailedLink(text)), anonymous: true })
       session.clear()
+      noteRegistered(text('email').trim())
       location.replace(signInWithMessage(auth.setup.message))
       return 'leaving'
     },
