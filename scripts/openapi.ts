@@ -4,6 +4,7 @@ import { typesOf } from '#contract/files.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import type { z } from '#contract/zod.ts'
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
+import { exampleOf } from './openapi-examples.ts'
 import { access, parameterText, REFUSALS, refusalsOf, TAGS } from './openapi-words.ts'
 import { schemaNames } from './schema-names.ts'
 
@@ -53,7 +54,7 @@ function operation(resource: string, name: string, row: Endpoint, schemas: Schem
     description: access(row),
     security: row.can === 'public' && !row.provesIdentity ? [] : [{ token: [] }],
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
-    ...requestBody(row),
+    ...requestBody(`${resource}.${name}`, row),
     responses: {
       [String(row.status ?? 200)]: { description: 'Success', content: replyContent(row, schemas) },
       ...Object.fromEntries(
@@ -63,9 +64,13 @@ function operation(resource: string, name: string, row: Endpoint, schemas: Schem
   }
 }
 
-function requestBody({ body, upload }: Endpoint): Json {
+function requestBody(operationId: string, { body, upload }: Endpoint): Json {
   const fields = body && jsonSchema(body, 'input')
-  if (!upload) return fields ? { requestBody: { required: true, content: jsonOf(fields) } } : {}
+  if (!upload) {
+    if (!body) return {}
+    const example = exampleOf(operationId, body)
+    return { requestBody: { required: true, content: { [JSON_TYPE]: { schema: fields, example } } } }
+  }
   // JSON Schema cannot give the size of a file.
   const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes / 1024 / 1024} MB` }
   const schema = {
