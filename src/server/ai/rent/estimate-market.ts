@@ -94,7 +94,8 @@ function partsOf(chosen: readonly Chosen[], weights: readonly number[]): MarketE
     .sort((a, b) => b.part - a.part)
 }
 
-const estimateOf = (logMean: number, logSd: number, used: MarketEstimate['used']): MarketEstimate => ({
+/** An estimate by its logarithm's mean and standard deviation. */
+export const estimateOf = (logMean: number, logSd: number, used: MarketEstimate['used']): MarketEstimate => ({
   rent: Math.exp(logMean),
   low: Math.exp(logMean - FOUR_FIFTHS * logSd),
   high: Math.exp(logMean + FOUR_FIFTHS * logSd),

@@ -1,5 +1,5 @@
 import type { RentGoal } from '#contract/rent-analyses.ts'
-import type { MarketEstimate } from './estimate-market.ts'
+import { estimateOf, type MarketEstimate } from './estimate-market.ts'
 
 /** A home whose rent is considered. */
 export interface Situation {
@@ -75,12 +75,10 @@ export function withOwnRent(market: MarketEstimate, { rent, months }: Situation,
   const weight = variance / (variance + noise)
   const logMean = market.logMean + weight * (own - market.logMean)
   const logSd = Math.sqrt((variance * noise) / (variance + noise))
-  const at = (deviations: number) => Math.exp(logMean + deviations * logSd)
-  return { ...market, logMean, logSd, rent: at(0), low: at(-FOUR_FIFTHS), high: at(FOUR_FIFTHS) }
+  return estimateOf(logMean, logSd, market.used)
 }
 
 const OWN_RENT_SD = 0.1
-const FOUR_FIFTHS = 1.2816
 
 function mostOf(home: Situation, market: MarketEstimate): Suggestion['most'] {
   const step = home.rent * (1 + STEP_MAX)
