@@ -1,5 +1,5 @@
 /** What an uploaded file can be. */
-export type FileKind = 'image' | 'pdf'
+export type FileKind = 'image' | 'pdf' | 'word' | 'text'
 
 /** The one file a request can carry. */
 export interface Upload {
@@ -7,6 +7,11 @@ export interface Upload {
   readonly field: string
   readonly kinds: readonly [FileKind, ...FileKind[]]
   readonly maxBytes: number
+  /**
+   * Takes any content under any of its kinds' names, whatever type it is sent as: whoever reads the file judges it. Browsers
+   * know the types of few documents, and people name many of them wrong.
+   */
+  readonly byContent?: true
 }
 
 const MB = 1024 * 1024
@@ -17,6 +22,13 @@ export const FILE_FORMATS = [
   { kind: 'image', type: 'image/png', extensions: ['png'] },
   { kind: 'image', type: 'image/webp', extensions: ['webp'] },
   { kind: 'pdf', type: 'application/pdf', extensions: ['pdf'] },
+  { kind: 'word', type: 'application/msword', extensions: ['doc'] },
+  {
+    kind: 'word',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+  },
+  { kind: 'text', type: 'text/plain', extensions: ['txt'] },
 ] as const satisfies readonly { kind: FileKind; type: string; extensions: readonly string[] }[]
 
 export type FileType = (typeof FILE_FORMATS)[number]['type']
@@ -31,8 +43,20 @@ export function typeByName(name: string): FileType | undefined {
 export const typesOf = ({ kinds }: Pick<Upload, 'kinds'>): FileType[] =>
   FILE_FORMATS.filter(({ kind }) => kinds.includes(kind)).map(({ type }) => type)
 
+/** What a file dialog offers: the types an upload accepts, and their extensions where browsers may not know the types. */
+export const acceptOf = (upload: Upload): string =>
+  [
+    ...typesOf(upload),
+    ...FILE_FORMATS.filter(({ kind }) => upload.byContent && upload.kinds.includes(kind)).flatMap(({ extensions }) =>
+      extensions.map((extension) => `.${extension}`),
+    ),
+  ].join(',')
+
 /** The message for a file that is none of `kinds`. */
 export function wrongType({ kinds }: Pick<Upload, 'kinds'>): string {
+  if (kinds.includes('word')) {
+    return 'This file is not a PDF, Word (.doc, .docx) or text (.txt) document. Choose another one.'
+  }
   const [picture, pdf] = [kinds.includes('image'), kinds.includes('pdf')]
   if (picture && pdf) return 'This file is neither a JPEG, PNG or WebP picture nor a PDF. Choose another one.'
   return picture
@@ -50,7 +74,8 @@ export const tooLarge = ({ maxBytes }: Pick<Upload, 'maxBytes'>): string =>
  */
 export function mistakeIn(upload: Upload, { name, type, size }: { name: string; type: string; size: number }) {
   const expected = typeByName(name)
-  if (expected === undefined || expected !== type || !typesOf(upload).includes(expected)) return wrongType(upload)
+  if (expected === undefined || !typesOf(upload).includes(expected)) return wrongType(upload)
+  if (expected !== type && !upload.byContent) return wrongType(upload)
   if (size === 0) return 'This file is empty. Choose another one.'
   return size > upload.maxBytes ? tooLarge(upload) : null
 }

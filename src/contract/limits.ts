@@ -14,6 +14,9 @@ export const INQUIRY_MAX = 2000
 /** What a photo shows. */
 export const ALT_MAX = 200
 
+/** The name of a file, with its extension. */
+export const FILE_NAME_MAX = 120
+
 /** Pets, or vehicles, on an application. */
 export const HOUSEHOLD_MAX = 20
 /** The reason for a decision on an application, and the conditions of an approval. */

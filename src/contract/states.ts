@@ -87,6 +87,10 @@ export const CARRIED_MEMO = 'Carried to the renewal'
 /** What they read beside one that cancels an entry of a lease that was canceled before it began. */
 export const CANCEL_MEMO = 'The lease was canceled'
 
+/** A document waits to be read, is being read, and then its text is there, or a reason why not. */
+export const DOCUMENT_STATUSES = ['QUEUED', 'READING', 'READY', 'FAILED'] as const
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
+
 export const PAYMENT_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

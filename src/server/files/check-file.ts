@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { mistakeIn, type Upload, wrongType } from '#contract/files.ts'
 import { refused } from '../http/errors.ts'
-import { typeOfContent } from './file-content.ts'
+import { documentTypeOf, typeOfContent } from './file-content.ts'
 import { makePicture } from './make-picture.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -19,7 +19,7 @@ export interface ReceivedFile {
 
 /**
  * Checks the content of a received file and prepares a picture for storage. Its name, its declared type and its content
- * must agree.
+ * must agree, unless the upload takes files by their content.
  * @throws Refusal `wrong_type`, `invalid` or `too_large` with a sentence, as `makePicture` does too.
  */
 export async function checkFile(upload: Upload, received: ReceivedFile): Promise<UploadedFile> {
@@ -27,9 +27,9 @@ export async function checkFile(upload: Upload, received: ReceivedFile): Promise
   const name = cleanName(received.name)
   const mistake = mistakeIn(upload, { name, type: declaredType, size })
   if (mistake !== null) throw refused(size === 0 ? 'invalid' : 'wrong_type', mistake)
-  const type = await typeOfContent(path)
-  if (type === undefined || type !== declaredType) throw refused('wrong_type', wrongType(upload))
-  const picture = type === 'application/pdf' ? null : await makePicture(path)
+  const type = upload.byContent ? await documentTypeOf(path) : await typeOfContent(path)
+  if (type === undefined || (type !== declaredType && !upload.byContent)) throw refused('wrong_type', wrongType(upload))
+  const picture = type.startsWith('image/') ? await makePicture(path) : null
   return { name, type, size, sha256, picture, bytes: () => readFile(path) }
 }
 

@@ -1,0 +1,30 @@
+import { cutPassages } from './cut-passages.ts'
+import { PASSAGE_MAX } from './document-text.ts'
+import type { Passage, TextBlock } from './text-block.ts'
+
+/** Cuts a document into passages that can be stored: at least one, each of at most 8,000 characters. */
+export function cutDocument(blocks: readonly TextBlock[]): Passage[] {
+  const cut = cutPassages(blocks)
+  // Where every line looks like a heading, no passage stands under them.
+  return (cut.length > 0 ? cut : asTheyStand(blocks)).flatMap(inParts)
+}
+
+const asTheyStand = (blocks: readonly TextBlock[]): Passage[] =>
+  blocks.map(({ page, heading, text }) => ({
+    page,
+    heading: null,
+    text: [heading ?? '', text].join(' ').replaceAll(/\s+/g, ' ').trim(),
+  }))
+
+/** A text without spaces has no words to be cut at. */
+function inParts({ page, heading, text }: Passage): Passage[] {
+  const parts: Passage[] = []
+  for (let from = 0; from < text.length; from += PASSAGE_MAX) {
+    parts.push({
+      page,
+      heading: heading?.slice(0, PASSAGE_MAX) ?? null,
+      text: text.slice(from, from + PASSAGE_MAX).toWellFormed(),
+    })
+  }
+  return parts
+}

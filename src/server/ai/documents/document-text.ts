@@ -1,0 +1,13 @@
+import type { Passage } from './text-block.ts'
+
+/** What reading a document gives: its passages, and how many pages it has if its format has pages. */
+export interface DocumentText {
+  pages: number | null
+  passages: Passage[]
+}
+
+/** The most that one document can hold. */
+export const PAGES_MAX = 500
+export const CHARACTERS_MAX = 3_000_000
+/** The most characters of one passage, or of its heading. */
+export const PASSAGE_MAX = 8000

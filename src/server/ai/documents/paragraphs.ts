@@ -1,0 +1,64 @@
+import { isHeading } from './headings.ts'
+import type { TextBlock } from './text-block.ts'
+
+export interface Paragraph {
+  page: number | null
+  text: string
+  isHeading: boolean
+}
+
+/** What begins a paragraph without a blank line before it: a clause's number, a list's letter, or a bullet. */
+const MARK =
+  /^\s*(?:(?:section|article|clause|schedule|part|exhibit)\s+[\dA-Z]+\b|\(?[a-z]{1,3}[).]\s|\(?[ivx]{1,5}[).]\s|\d{1,2}(?:\.\d{1,2}){0,3}[.)]?\s|[A-Z]\.\s|[A-Z]\d{1,2}(?:\.\d{1,2})*\s|[•·▪\-–*]\s)/iu
+
+const PAGE_NUMBER = /^(page\s*)?\d{1,3}(\s*of\s*\d+)?$/i
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Word puts a bell after a list's letter.
+const SPACES = /[\s\x07]+/g
+
+/** A line on at least this many pages, and on half of them, is the page's head or foot. */
+const REPEATED_MIN = 3
+
+/** Puts the lines of a document together into paragraphs and headings. Page numbers, heads and feet of pages are left out. */
+export function toParagraphs(blocks: readonly TextBlock[]): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  const repeated = repeatedLines(blocks)
+  for (const { page, heading, text } of blocks) {
+    if (heading !== null) paragraphs.push({ page, text: clean(heading), isHeading: true })
+    // A sentence may go on from one page to the next, but a section's text never into another section.
+    let open = heading === null && page !== null ? unfinished(paragraphs.at(-1)) : undefined
+    for (const line of text.split('\n').map(clean)) {
+      if (line === '') open = page === null || open === undefined || isFinished(open.text) ? undefined : open
+      if (line === '' || PAGE_NUMBER.test(line) || repeated.has(line)) continue
+      const goesOn = open !== undefined && !isFinished(open.text) && /^\p{Ll}/u.test(line)
+      if (!goesOn && isHeading(line)) {
+        paragraphs.push({ page, text: line, isHeading: true })
+        open = undefined
+      } else if (open && (goesOn || !MARK.test(line))) open.text = joined(open.text, line)
+      else {
+        open = { page, text: line, isHeading: false }
+        paragraphs.push(open)
+      }
+    }
+  }
+  return paragraphs
+}
+
+const clean = (line: string): string => line.replace(SPACES, ' ').trim()
+
+const isFinished = (text: string): boolean => /[.;:?!]["”’')]?$/.test(text)
+
+const unfinished = (last: Paragraph | undefined): Paragraph | undefined =>
+  last && !last.isHeading && !isFinished(last.text) ? last : undefined
+
+/** A word that was parted at the line's end is one again: 'thirty-' and 'day' are 'thirty-day'. */
+const joined = (text: string, line: string): string => (text.endsWith('-') ? text + line : `${text} ${line}`)
+
+function repeatedLines(blocks: readonly TextBlock[]): Set<string> {
+  const pages = blocks.filter(({ page }) => page !== null)
+  const counts = new Map<string, number>()
+  for (const { text } of pages)
+    for (const line of new Set(text.split('\n').map(clean))) counts.set(line, (counts.get(line) ?? 0) + 1)
+  const least = Math.max(REPEATED_MIN, pages.length / 2)
+  return new Set([...counts].filter(([, count]) => count >= least).map(([line]) => line))
+}
