@@ -323,6 +323,109 @@ CREATE TRIGGER contact_requests_search BEFORE INSERT OR UPDATE ON contact_reques
 
 ALTER TABLE contact_requests ENABLE ROW LEVEL SECURITY;
 
+-- document_passages ---------------------------------------------------------------------------------------------
+
+CREATE TABLE document_passages (
+  id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  ordinal integer NOT NULL,
+  page integer,
+  heading text,
+  text text NOT NULL,
+  CONSTRAINT document_passages_pkey PRIMARY KEY (id),
+  CONSTRAINT document_passages_document_id_ordinal_key UNIQUE (document_id, ordinal),
+  CONSTRAINT document_passages_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id),
+  CONSTRAINT document_passages_ordinal_check CHECK (ordinal > 0),
+  CONSTRAINT document_passages_page_check CHECK (page > 0),
+  CONSTRAINT document_passages_text_check CHECK (text <> '')
+);
+
+GRANT SELECT ON document_passages TO pp_app;
+GRANT DELETE, INSERT ON document_passages TO pp_system;
+
+CREATE POLICY document_passages_read ON document_passages FOR SELECT
+  USING ((EXISTS (SELECT FROM documents d WHERE d.id = document_passages.document_id)));
+CREATE POLICY document_passages_read_all ON document_passages FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY document_passages_system ON document_passages FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM')
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE document_passages ENABLE ROW LEVEL SECURITY;
+
+-- documents -----------------------------------------------------------------------------------------------------
+
+CREATE TABLE documents (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  of_business boolean NOT NULL,
+  created_by uuid NOT NULL,
+  file_id uuid NOT NULL,
+  name text NOT NULL,
+  content_type text NOT NULL,
+  byte_size bigint NOT NULL,
+  property_id uuid,
+  lease_id uuid,
+  tenant_id uuid,
+  is_shared boolean NOT NULL DEFAULT false,
+  expires_on date,
+  status text NOT NULL,
+  failure text,
+  pages integer,
+  attempts smallint NOT NULL DEFAULT 0,
+  reading_since timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  search_text text NOT NULL,
+  CONSTRAINT documents_pkey PRIMARY KEY (id),
+  CONSTRAINT documents_file_id_key UNIQUE (file_id),
+  CONSTRAINT documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT documents_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
+  CONSTRAINT documents_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  CONSTRAINT documents_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  CONSTRAINT documents_byte_size_check CHECK (byte_size > 0),
+  CONSTRAINT documents_failure CHECK ((status = 'FAILED') = (failure IS NOT NULL)),
+  CONSTRAINT documents_one_subject CHECK (num_nonnulls(property_id, lease_id, tenant_id) <= 1),
+  CONSTRAINT documents_pages_check CHECK (pages > 0),
+  CONSTRAINT documents_reading CHECK (status <> 'READING' OR reading_since IS NOT NULL),
+  CONSTRAINT documents_shared_by_lease CHECK (NOT is_shared OR lease_id IS NOT NULL),
+  CONSTRAINT documents_status_check CHECK (status = ANY (ARRAY['QUEUED', 'READING', 'READY', 'FAILED'])),
+  CONSTRAINT documents_subject_of_business CHECK (of_business OR num_nonnulls(property_id, lease_id, tenant_id) = 0)
+);
+
+CREATE INDEX documents_by_created ON documents USING btree (created_at, id) WHERE removed_at IS NULL;
+CREATE INDEX documents_by_expiry ON documents USING btree (expires_on, id) WHERE removed_at IS NULL;
+CREATE INDEX documents_by_name ON documents USING btree (lower(name), id) WHERE removed_at IS NULL;
+CREATE INDEX documents_by_size ON documents USING btree (byte_size, id) WHERE removed_at IS NULL;
+CREATE INDEX documents_by_status ON documents USING btree (status, id) WHERE removed_at IS NULL;
+CREATE INDEX documents_lease ON documents USING btree (lease_id, id DESC) WHERE lease_id IS NOT NULL AND removed_at IS NULL;
+CREATE INDEX documents_newest ON documents USING btree (id DESC) WHERE removed_at IS NULL;
+CREATE INDEX documents_owner ON documents USING btree (owner_id, id DESC) WHERE removed_at IS NULL;
+CREATE INDEX documents_property ON documents USING btree (property_id, id DESC) WHERE property_id IS NOT NULL AND removed_at IS NULL;
+CREATE INDEX documents_search_text ON documents USING gin (search_text gin_trgm_ops);
+CREATE INDEX documents_tenant ON documents USING btree (tenant_id, id DESC) WHERE tenant_id IS NOT NULL AND removed_at IS NULL;
+CREATE INDEX documents_unread ON documents USING btree (reading_since) WHERE status = ANY (ARRAY['QUEUED', 'READING']);
+
+GRANT INSERT, SELECT, UPDATE (name, property_id, lease_id, tenant_id, is_shared, expires_on, removed_at) ON documents TO pp_app;
+GRANT UPDATE ON documents TO pp_system;
+
+CREATE POLICY documents_add ON documents FOR INSERT
+  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))))))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))) AND ((SELECT app_role()) = 'SYSTEM' OR created_by = (SELECT app_user())));
+CREATE POLICY documents_change ON documents FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))))))))
+  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))))))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))));
+CREATE POLICY documents_read ON documents FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_user()) OR of_business AND (SELECT app_manages_all()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))))))) OR is_shared AND removed_at IS NULL AND (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND app_is_tenant(l.tenant_id))));
+CREATE POLICY documents_read_all ON documents FOR SELECT TO pp_reader
+  USING (true);
+
+CREATE TRIGGER documents_search BEFORE INSERT OR UPDATE ON documents
+  FOR EACH ROW EXECUTE FUNCTION documents_search();
+
+ALTER TABLE documents ENABLE ROW LEVEL SECURITY;
+
 -- email_changes -------------------------------------------------------------------------------------------------
 
 CREATE TABLE email_changes (
@@ -377,7 +480,7 @@ CREATE TABLE files (
   CONSTRAINT files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT files_byte_size_check CHECK (byte_size > 0),
   CONSTRAINT files_height_check CHECK (height > 0),
-  CONSTRAINT files_purpose_check CHECK (purpose = ANY (ARRAY['property_photo', 'ticket_photo', 'payment_proof'])),
+  CONSTRAINT files_purpose_check CHECK (purpose = ANY (ARRAY['property_photo', 'ticket_photo', 'payment_proof', 'document'])),
   CONSTRAINT files_width_check CHECK (width > 0)
 );
 
@@ -1931,6 +2034,9 @@ CREATE FUNCTION audit_home(subject_type text, subject uuid) RETURNS uuid LANGUAG
     when 'ticket' then (select property_id from tickets where id = subject)
     when 'reminder' then (select property_id from reminders where id = subject)
     when 'lead' then (select property_id from leads where id = subject)
+    when 'document' then (
+      select coalesce(d.property_id, (select l.property_id from leases l where l.id = d.lease_id),
+        (select t.property_id from tenants t where t.id = d.tenant_id)) from documents d where d.id = subject)
   end;
 end
 $$;
@@ -1949,6 +2055,7 @@ CREATE FUNCTION audit_name(subject_type text, subject uuid) RETURNS text LANGUAG
     when 'reminder' then return (
       select coalesce(title, description, 'Untitled Reminder') from reminders where id = subject);
     when 'lead' then return (select concat_ws(' ', first_name, last_name) from leads where id = subject);
+    when 'document' then return (select name from documents where id = subject);
     when 'user' then return (select first_name || ' ' || last_name from users where id = subject);
     when 'invitation' then return (select first_name || ' ' || last_name from invitations where id = subject);
     when 'contactRequest' then return (
@@ -2027,6 +2134,12 @@ CREATE FUNCTION current_lease(tenant uuid) RETURNS SETOF leases LANGUAGE sql STA
 select * from leases where tenant_id = tenant and status <> 'CANCELLED'
 order by array_position(array['ACTIVE','DRAFT','ENDED'], status), status = 'ACTIVE' and starts_on > current_date,
   starts_on desc, id desc limit 1
+$$;
+
+CREATE FUNCTION documents_search() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  new.search_text := search_line(new.name, shown_word(new.status), shown_date(new.created_at));
+  return new;
+end
 $$;
 
 CREATE FUNCTION email_is_kept(address text, account uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$

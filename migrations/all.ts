@@ -59,6 +59,8 @@ import { migration as reminderEmails } from './0064_reminder_emails.ts'
 import { migration as wallsAroundAccounts } from './0066_walls_around_accounts.ts'
 import { migration as remindersPerLease } from './0069_reminders_per_lease.ts'
 import { migration as countsWithoutLog } from './0072_counts_without_log.ts'
+import { migration as documents } from './0073_documents.ts'
+import { migration as documentPassages } from './0074_document_passages.ts'
 import { migration as homeFacts } from './0081_home_facts.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
@@ -123,5 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0066_walls_around_accounts': wallsAroundAccounts,
   '0069_reminders_per_lease': remindersPerLease,
   '0072_counts_without_log': countsWithoutLog,
+  '0073_documents': documents,
+  '0074_document_passages': documentPassages,
   '0081_home_facts': homeFacts,
 }

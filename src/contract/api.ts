@@ -5,6 +5,7 @@ import { applications } from './applications.ts'
 import { auditEvents } from './audit-events.ts'
 import { auth } from './auth.ts'
 import { contactRequests } from './contact-requests.ts'
+import { documents } from './documents.ts'
 import { exports } from './exports.ts'
 import { factors } from './factors.ts'
 import { identities } from './identities.ts'
@@ -47,6 +48,7 @@ export const api = {
   applications,
   applicationNotes,
   leads,
+  documents,
   tenants,
   leases,
   ledgers,

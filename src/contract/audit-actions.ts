@@ -137,6 +137,13 @@ export const AUDIT_ACTIONS = {
 
   'lead.create': { what: 'Asked about a home', activity: 'asked about {home}' },
 
+  'document.create': { what: 'Uploaded a document', activity: 'uploaded “{row}”' },
+  'document.update': { what: 'Changed a document' },
+  'document.share': { what: 'Shared a document', activity: 'shared “{row}” with the tenant' },
+  'document.unshare': { what: 'Stopped sharing a document' },
+  'document.download': { what: 'Downloaded a document' },
+  'document.remove': { what: 'Removed a document', activity: 'removed “{row}”' },
+
   'contactRequest.create': { what: 'Sent a contact request', activity: 'sent a contact request' },
   'contactRequest.hold': { what: 'Sent a contact request that looks like spam' },
   'contactRequest.answer': {
@@ -181,6 +188,7 @@ export const AUDIT_SUBJECTS = {
   ticket: 'Ticket',
   reminder: 'Reminder',
   lead: 'Inquiry',
+  document: 'Document',
   contactRequest: 'Request',
   affiliateApplication: 'Affiliate application',
   users: 'List of users',

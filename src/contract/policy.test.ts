@@ -66,6 +66,11 @@ ticket.comment       all    managed           owned     own     none   none
 ticket.update        all    managed           owned     none    none   none
 lead.list            all    none              owned     none    none   none
 rent.analyze         all    managed           owned     none    none   none
+document.list          all    managed           owned     own     none   none
+document.create        all    managed           owned     own     none   none
+document.update        all    managed           owned     own     none   none
+document.remove        all    managed           owned     own     none   none
+document.ask           own    managed           owned     own     none   none
 statement.read       all    managed           owned     none    own    none
 reminder.list        all    managed           owned     none    none   none
 reminder.create      all    managed           owned     none    none   none

@@ -134,6 +134,13 @@ export const policy = {
   /** Have a rent suggested for a home. */
   'rent.analyze': backOfficeAndLandlord,
 
+  'document.list': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'document.create': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'document.update': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'document.remove': { ...backOfficeAndLandlord, TENANT: 'own' },
+  /** Ask documents: only one's own, those of one's business, and those shared with one, whoever asks. */
+  'document.ask': { ...backOfficeAndLandlord, ADMIN: 'own', TENANT: 'own' },
+
   'statement.read': { ...backOfficeAndLandlord, OWNER: 'own' },
 
   'reminder.list': backOfficeAndLandlord,

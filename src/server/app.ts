@@ -8,6 +8,7 @@ import { applicationsHandlers } from './features/applications/applications.route
 import { auditEventsHandlers } from './features/audit-events/audit-events.routes.ts'
 import { authHandlers } from './features/auth/auth.routes.ts'
 import { contactRequestsHandlers } from './features/contact-requests/contact-requests.routes.ts'
+import { documentsHandlers } from './features/documents/documents.routes.ts'
 import { exportsHandlers } from './features/exports/exports.routes.ts'
 import { factorsHandlers } from './features/factors/factors.routes.ts'
 import { identitiesHandlers } from './features/identities/identities.routes.ts'
@@ -61,6 +62,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   applications: applicationsHandlers,
   applicationNotes: applicationNotesHandlers,
   leads: leadsHandlers,
+  documents: documentsHandlers,
   tenants: tenantsHandlers,
   leases: leasesHandlers,
   ledgers: ledgersHandlers,

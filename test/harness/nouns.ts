@@ -4,6 +4,7 @@ import { applicationNotes } from './nouns/application-notes.ts'
 import { applications } from './nouns/applications.ts'
 import { auth } from './nouns/auth.ts'
 import { contactRequests } from './nouns/contact-requests.ts'
+import { documents } from './nouns/documents.ts'
 import { factors } from './nouns/factors.ts'
 import { identities } from './nouns/identities.ts'
 import { imports } from './nouns/imports.ts'
@@ -39,6 +40,7 @@ export const NOUNS = {
   applications,
   applicationNotes,
   leads,
+  documents,
   tenants,
   leases,
   ledgers,

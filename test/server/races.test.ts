@@ -1,9 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import type { Upload } from '#contract/files.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { makeLink } from '#server/features/auth/account-links.ts'
 import { type Answer, type TestServer, testServer } from '#test/harness/app.ts'
+import { textFile } from '#test/harness/documents.ts'
 import { creationOf, endpoints, paramsOf } from '#test/harness/endpoint-tests.ts'
 import { addApplication, addProperty, applicationInput, create, registration } from '#test/harness/factories.ts'
 import { ledgerOf, moveLease, settle } from '#test/harness/leasing.ts'
@@ -157,6 +159,10 @@ describe('when things happen at once', () => {
   })
 })
 
+/** A file that an upload takes; another size makes it another one. */
+const fileFor = ({ kinds }: Upload, size: number) =>
+  kinds.includes('image') ? pictureFile({ width: size }) : textFile('Rent '.repeat(size))
+
 const creations = endpoints.filter(({ status }) => status === 201)
 
 describe('one submission sent five times at once', () => {
@@ -165,14 +171,14 @@ describe('one submission sent five times at once', () => {
     async (_path, endpoint) => {
       const { by, other, ...creation } = await creationOf(endpoint, { server, world })
       const headers = { 'idempotency-key': newId() }
-      const sending = { ...creation, ...(endpoint.upload && { file: await pictureFile({ width: 16 }) }), headers }
+      const sending = { ...creation, ...(endpoint.upload && { file: await fileFor(endpoint.upload, 16) }), headers }
       const answers = await times(5, () => by.send(endpoint, sending))
       expect(statuses(answers)).toEqual([201, 201, 201, 201, 201])
       expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
       expect(answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(4)
       // Another file or another body; without either, another row.
       const changed = endpoint.upload
-        ? { file: await pictureFile({ width: 17 }) }
+        ? { file: await fileFor(endpoint.upload, 17) }
         : endpoint.body
           ? { body: { ...creation.body, ...other } }
           : { params: paramsOf(endpoint, world) }

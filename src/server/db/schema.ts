@@ -1,4 +1,5 @@
 import type { ApplicationNotesTable, ApplicationsTable } from './tables/applications.ts'
+import type { DocumentPassagesTable, DocumentsTable } from './tables/documents.ts'
 import type { LeadsTable, PropertiesTable, PropertyPhotosTable } from './tables/homes.ts'
 import type {
   AccountLinksTable,
@@ -84,6 +85,8 @@ export interface DB {
   files: FilesTable
   property_photos: PropertyPhotosTable
   leads: LeadsTable
+  documents: DocumentsTable
+  document_passages: DocumentPassagesTable
   ticket_events: TicketEventsTable
   ticket_photos: TicketPhotosTable
   referrals: ReferralsTable

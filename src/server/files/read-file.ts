@@ -15,6 +15,16 @@ const FORMATS: Record<Variant, { type: string; extension: string }> = {
 }
 
 /**
+ * The bytes of a file as it was sent. The code that found its id must check that the caller can have it.
+ * @throws Refusal `not_found` when they are gone.
+ */
+export async function readOriginal({ files }: Pick<Services, 'files'>, id: string): Promise<Uint8Array> {
+  const bytes = await files.get(`${id}.original`)
+  if (bytes === null) throw notFound('File')
+  return bytes
+}
+
+/**
  * A stored file as a reply: a picture to display or a document to download. The code that found its id must check that
  * the caller can have it.
  * @throws Refusal `not_found` when its bytes are gone.

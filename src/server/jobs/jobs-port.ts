@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.ts'
 export interface JobData {
   mail: { outboxId: string }
   'account-request': { requestId: string }
+  'read-document': { documentId: string }
   'email-change': { changeId: string }
   'charge-rent': Record<string, never>
   'carry-balances': Record<string, never>
@@ -18,6 +19,7 @@ export interface JobData {
   'erase-old': Record<string, never>
   'rent-reminders': Record<string, never>
   'run-reminders': Record<string, never>
+  'take-up-documents': Record<string, never>
   'run-reminder': { reminderId: string }
 }
 

@@ -1,6 +1,8 @@
 import { backUp } from '../backups/back-up.ts'
 import { mailEmailChange } from '../features/account/mail-email-change.ts'
 import { workOnRequest } from '../features/auth/account-requests.ts'
+import { readQueuedDocument } from '../features/documents/read-queued-document.ts'
+import { takeUpDocuments } from '../features/documents/take-up-documents.ts'
 import { checkFigures } from '../features/instance/check-figures.ts'
 import { carryBalances } from '../features/leases/carry-balances.ts'
 import { chargeLateFees } from '../features/leases/charge-late-fees.ts'
@@ -19,6 +21,9 @@ export const jobs: JobTable = {
   // Someone is waiting for a link.
   'account-request': { handle: workOnRequest, retryLimit: 5, retryDelay: 10, longest: 60 },
   'email-change': { handle: mailEmailChange, retryLimit: 5, retryDelay: 10, longest: 60 },
+  // Not retried: the next minute's round takes up what was left.
+  'read-document': { handle: readQueuedDocument, retryLimit: 0, retryDelay: 60, longest: 60 },
+  'take-up-documents': { handle: takeUpDocuments, retryLimit: 0, retryDelay: 60, longest: 60, every: '* * * * *' },
   // Whatever these miss now they do on the next run, so there are few retries in between.
   'charge-rent': { handle: chargeRent, retryLimit: 2, retryDelay: 60, every: '*/10 * * * *' },
   'carry-balances': { handle: carryBalances, retryLimit: 2, retryDelay: 60, every: '*/10 * * * *' },

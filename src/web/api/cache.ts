@@ -9,6 +9,7 @@ const NOUNS = [
   'audit-events',
   'auth',
   'contact-requests',
+  'documents',
   'file',
   'imports',
   'instance',
@@ -48,6 +49,7 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   'audit-events': READ_ONLY,
   auth: ['auth'],
   'contact-requests': ['contact-requests'],
+  documents: ['documents'],
   file: READ_ONLY,
   // New rows show up in lists, figures, and pickers alike.
   imports: NOUNS,
@@ -62,13 +64,13 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   // The reply to the write is the new state; it decides the order of the homes.
   preferences: ['auth', 'properties'],
   // Their titles. Applications are left out because every view of one is logged.
-  properties: ['properties', 'leases', 'payments', 'tenants', 'tickets'],
+  properties: ['properties', 'leases', 'payments', 'tenants', 'tickets', 'documents'],
   referrals: READ_ONLY,
   // A run puts something in the inbox.
   reminders: ['reminders', 'notifications'],
   statements: READ_ONLY,
-  // Leases and payments show the tenant's name.
-  tenants: ['tenants', 'leases', 'payments'],
+  // They show the tenant's name.
+  tenants: ['tenants', 'leases', 'payments', 'documents'],
   tickets: ['tickets'],
   today: ['today'],
   users: ['users', 'invitations'],

@@ -17,6 +17,7 @@ interface Rows {
   properties: 'propertyId' | 'photoId'
   applications: 'applicationId' | 'declinedId' | 'homeToApplyForId'
   applicationNotes: 'noteId'
+  documents: 'documentId'
   tenants: 'tenantId'
   leases: 'leaseId'
   ledgers: 'entryId'

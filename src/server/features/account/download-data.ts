@@ -1,4 +1,5 @@
 import { DATA_BYTES_MAX, DATA_FILES_MAX } from '#contract/account.ts'
+import { FILE_FORMATS } from '#contract/files.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { FileKey } from '../../files/store.ts'
@@ -51,8 +52,14 @@ const jsonFile = (name: string, content: unknown, at: Date): ZipEntry => ({
 const ownFiles = (tx: Tx, me: string) =>
   tx
     .selectFrom('files')
-    .select(['id', 'name', 'purpose', 'created_at', 'variants'])
-    .where('created_by', '=', me)
+    .select(['id', 'name', 'purpose', 'created_at', 'variants', 'content_type'])
+    // A document can have been sent for someone else's business, or by someone else for theirs.
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('created_by', '=', me), eb('purpose', '<>', 'document')]),
+        eb('id', 'in', eb.selectFrom('documents').select('file_id').where('owner_id', '=', me)),
+      ]),
+    )
     .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(DATA_FILES_MAX)
@@ -63,11 +70,11 @@ async function readAll({ files }: Services, rows: Awaited<ReturnType<typeof ownF
   const entries: ZipEntry[] = []
   const list: object[] = []
   let total = 0
-  for (const { id, variants, name, purpose, created_at } of rows) {
+  for (const { id, variants, name, purpose, created_at, content_type } of rows) {
     const variant = variants.includes('original') ? 'original' : 'large'
     const bytes = await files.get(`${id}.${variant}` satisfies FileKey)
     const fits = bytes !== null && total + bytes.length <= DATA_BYTES_MAX
-    const path = `files/${id}.${variant === 'original' ? 'pdf' : 'webp'}`
+    const path = `files/${id}.${variant === 'original' ? extensionOf(content_type) : 'webp'}`
     if (fits) {
       total += bytes.length
       entries.push({ name: path, bytes, at })
@@ -76,3 +83,5 @@ async function readAll({ files }: Services, rows: Awaited<ReturnType<typeof ownF
   }
   return { entries, list }
 }
+
+const extensionOf = (type: string) => FILE_FORMATS.find((format) => format.type === type)?.extensions[0] ?? 'bin'

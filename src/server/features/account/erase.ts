@@ -10,6 +10,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { partiesOf } from '../applications/application-parties.ts'
 import { withdrawnLetter } from '../applications/letters.ts'
 import { newToken } from '../auth/account-links.ts'
+import { eraseDocuments } from '../documents/erase-documents.ts'
 import { dropFactors } from '../factors/factor-state.ts'
 import { notify } from '../notifications/notify.ts'
 import { isAdministeredWithout, isAdministrating } from '../users/administrators.ts'
@@ -81,6 +82,7 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
   await tx
     .selectNoFrom(eraseAccountRows(sql.val(user.id), sql.val(hash), sql.val(services.clock())).as('done'))
     .execute()
+  await eraseDocuments(tx, user.id, services.clock())
   await tx.deleteFrom('identities').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('reminder_emails').where('landlord_id', '=', user.id).execute()
   const productName = services.env.PRODUCT_NAME

@@ -53,6 +53,9 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
       criteria, status, created_at, archived_at from properties where landlord_id = ${me} or owner_id = ${me}`,
   tenants: (me) => sql`
     select id, first_name, last_name, email, phone, created_at, archived_at from tenants where landlord_id = ${me}`,
+  documents: (me) => sql`
+    select id, name, content_type, byte_size, property_id, lease_id, tenant_id, is_shared, expires_on, status, pages,
+      created_at, file_id from documents where owner_id = ${me} and removed_at is null`,
   reminders: (me) => sql`
     select id, title, description, type, frequency, next_run_at, created_at from reminders
     where created_by = ${me} and removed_at is null`,

@@ -1,0 +1,70 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../db/schema.ts'
+import { managedHomes, scopeOf } from '../../db/scope.ts'
+import type { SignedCall } from '../../http/call.ts'
+import { leaseScope } from '../leases/leases.scope.ts'
+import { tenantScope } from '../tenants/tenants.scope.ts'
+
+// Who may read a document, for its storage and for everything that answers from it.
+
+type Builder = ExpressionBuilder<DB, 'documents'>
+
+/** Archived homes stay assigned, and managers without assignments find nothing by these. */
+const assigned = (call: SignedCall): SignedCall => ({ ...call, isAssigned: true })
+
+/** The documents within the caller's reach that aren't removed, for a WHERE clause. */
+export const documentScope = (call: SignedCall) => (eb: Builder) =>
+  eb.and([present(eb), inReach(call)(eb), ...(call.reach === 'managed' ? [ofBusinessOrMine(eb, call.actor.id)] : [])])
+
+/** Those of them that the caller can change and remove: a tenant not what is shared with them, a manager only of assigned homes. */
+export const documentChangeScope = (call: SignedCall) => (eb: Builder) =>
+  eb.and([present(eb), call.reach === 'own' ? isMine(eb, call.actor.id) : inReach(assigned(call))(eb)])
+
+/**
+ * Those that may answer the caller's questions, for a call of `document.ask`: read to the end, and their own, of their
+ * business or shared with them, even if they could open others.
+ */
+export const askableScope = (call: SignedCall) => (eb: Builder) =>
+  eb.and([present(eb), eb('documents.status', '=', 'READY'), inReach(assigned(call))(eb)])
+
+const inReach = (call: SignedCall) =>
+  scopeOf<Builder>({
+    managed: (eb, me) => eb.or([isMine(eb, me), isOfManagedHome(eb, me, call)]),
+    owned: isMine,
+    own: (eb, me) => eb.or([isMine(eb, me), isSharedWith(eb, call)]),
+  })(call)
+
+const present = (eb: Builder) => eb('documents.removed_at', 'is', null)
+
+const isMine = (eb: Builder, me: string) => eb('documents.owner_id', '=', me)
+
+/** A manager of every home doesn't find what people keep for themselves. */
+const ofBusinessOrMine = (eb: Builder, me: string) => eb.or([eb('documents.of_business', '=', true), isMine(eb, me)])
+
+const isOfManagedHome = (eb: Builder, me: string, call: SignedCall) =>
+  eb.or([
+    sql<SqlBool>`documents.property_id = ${managedHomes(me)}`,
+    eb(
+      'documents.lease_id',
+      'in',
+      eb
+        .selectFrom('leases')
+        .select('leases.id')
+        .where(leaseScope(assigned(call))),
+    ),
+    eb(
+      'documents.tenant_id',
+      'in',
+      eb
+        .selectFrom('tenants')
+        .select('tenants.id')
+        .where(tenantScope(assigned(call))),
+    ),
+  ])
+
+/** A share lasts as long as its reader can read the lease. */
+const isSharedWith = (eb: Builder, call: SignedCall) =>
+  eb.and([
+    eb('documents.is_shared', '=', true),
+    eb('documents.lease_id', 'in', eb.selectFrom('leases').select('leases.id').where(leaseScope(call))),
+  ])
