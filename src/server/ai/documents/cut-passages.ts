@@ -22,7 +22,9 @@ export function cutPassages(blocks: readonly TextBlock[]): Passage[] {
 
 class Cutter {
   #passages: Passage[] = []
+  /** The one that the text stands under, and the one that the passage begins under. */
   #heading: string | null = null
+  #firstHeading: string | null = null
   #page: number | null = null
   #sentences: string[] = []
   #words = 0
@@ -31,6 +33,7 @@ class Cutter {
     if ((isHeading || beginsSubject(text)) && this.#words >= WORDS_MIN) this.#close()
     if (isHeading) {
       this.#heading = text
+      if (this.#words > 0) this.#put(`${text}.`, page)
       return
     }
     for (const sentence of splitSentences(text)) for (const piece of cutLong(sentence)) this.#put(piece, page)
@@ -44,14 +47,17 @@ class Cutter {
   #put(sentence: string, page: number | null): void {
     const words = countWords(sentence)
     if (this.#words + words > WORDS_MAX) this.#close()
-    if (this.#words === 0) this.#page = page
+    if (this.#words === 0) {
+      this.#page = page
+      this.#firstHeading = this.#heading
+    }
     this.#sentences.push(sentence)
     this.#words += words
   }
 
   #close(): void {
     if (this.#words > 0)
-      this.#passages.push({ page: this.#page, heading: this.#heading, text: this.#sentences.join(' ') })
+      this.#passages.push({ page: this.#page, heading: this.#firstHeading, text: this.#sentences.join(' ') })
     this.#sentences = []
     this.#words = 0
   }

@@ -15,6 +15,9 @@ const VERB = /\b(shall|will|must|may|agrees?|is|are|has|have)\b/i
 const RUN_IN =
   /^\s*((?:section|article)\s+\S+\s*)?((?:[A-Z]?\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-z][.)]|[A-Z]\.)\s*)?(?:\p{Lu}[\p{L}’'/&-]*(?:[\s,/&-]+(?:of|and|or|the|to|for|by|in|on|with|from|a|\p{Lu}[\p{L}’'/&-]*)){0,7})\s*[.:–-]\s*(?=\S)/u
 
+/** Of an address or an amount. */
+const LONG_NUMBER = /\d{3}/
+
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /** Whether a line of a document is a heading, by how it is written. */
@@ -24,10 +27,10 @@ export function isHeading(line: string): boolean {
   const title = text.replace(NUMBER, '')
   if (words.length > WORDS_MAX || text.length > CHARACTERS_MAX || !/\p{L}{3}/u.test(title)) return false
   if (/[,;:]$/.test(title)) return isCapitals(title) ? title.endsWith(':') : isLabel(title, words.length)
-  if (title.endsWith('.') && words.length > PERIOD_WORDS_MAX) return false
+  if (title.endsWith('.') && (words.length > PERIOD_WORDS_MAX || title.includes('. '))) return false
   if (title.endsWith('?')) return !VERB.test(title) || words.length >= QUESTION_WORDS_MIN
   if (VERB.test(title)) return false
-  return isCapitals(title) || (NUMBER.test(text) && /^\p{Lu}/u.test(title)) || isTitleCase(title)
+  return isCapitals(title) || (!LONG_NUMBER.test(title) && (isNumbered(text, title) || isTitleCase(title)))
 }
 
 /** Whether a paragraph begins with a heading in its first line, which begins a new subject. */
@@ -35,6 +38,8 @@ export function beginsSubject(paragraph: string): boolean {
   const found = RUN_IN.exec(paragraph)
   return found !== null && (found[1] !== undefined || found[2] !== undefined || found[0].includes(':'))
 }
+
+const isNumbered = (text: string, title: string): boolean => NUMBER.test(text) && /^\p{Lu}/u.test(title)
 
 const isCapitals = (title: string): boolean => title === title.toUpperCase() && /\p{Lu}{3}/u.test(title)
 
@@ -44,5 +49,5 @@ const isLabel = (title: string, words: number): boolean => words <= LABEL_WORDS_
 function isTitleCase(title: string): boolean {
   const long = wordsOf(title).filter((word) => /^\p{L}/u.test(word) && word.length > 3)
   const allCapitalized = long.length > 0 && long.every((word) => /^\p{Lu}/u.test(word))
-  return allCapitalized && /^\p{Lu}/u.test(title) && !/\.$|\d{3}/.test(title)
+  return allCapitalized && /^\p{Lu}/u.test(title) && !title.endsWith('.')
 }

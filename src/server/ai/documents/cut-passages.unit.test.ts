@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { cutPassages } from './cut-passages.ts'
+import type { TextBlock } from './text-block.ts'
+
+const page = (page: number, text: string): TextBlock => ({ page, heading: null, text })
+const sentence = (subject: string, words: number) => `${subject} ${'word '.repeat(words - 2)}end.`
+
+describe('cutPassages', () => {
+  it('keeps short sections together and long ones apart, under the heading that they stand under', () => {
+    const passages = cutPassages([
+      page(
+        1,
+        ['3. Rent', sentence('Rent', 90), '', '4. Pets', sentence('Pets', 40), '', '5. Keys', 'Two keys.'].join('\n'),
+      ),
+    ])
+    expect(passages.map(({ heading }) => heading)).toEqual(['3. Rent', '4. Pets'])
+    expect(passages[1]?.text).toMatch(/^Pets .* 5\. Keys\. Two keys\.$/)
+  })
+
+  it('begins a new passage at a heading in the line, as leases have them', () => {
+    const text = `7. Late charges. ${sentence('Fees', 90)}\n8. Parking. One car.`
+    expect(cutPassages([page(1, text)]).map((one) => one.text.slice(0, 11))).toEqual(['7. Late cha', '8. Parking.'])
+  })
+
+  it('puts a sentence together that goes on in the next line or on the next page', () => {
+    const passages = cutPassages([page(1, 'The deposit is returned within\nthirty'), page(2, 'days of the last day.')])
+    expect(passages).toEqual([
+      { page: 1, heading: null, text: 'The deposit is returned within thirty days of the last day.' },
+    ])
+  })
+
+  it('joins a word that was parted at the end of a line', () => {
+    expect(cutPassages([page(1, 'A thirty-\nday notice.')])[0]?.text).toBe('A thirty-day notice.')
+  })
+
+  it('leaves out page numbers, and the line at the head of each page', () => {
+    const pages = [1, 2, 3, 4].map((number) =>
+      page(number, `Lease of Birch House\n\nClause ${number} counts.\n\n${number}`),
+    )
+    expect(cutPassages(pages)[0]?.text).toBe('Clause 1 counts. Clause 2 counts. Clause 3 counts. Clause 4 counts.')
+  })
+
+  it('names the page that a passage begins on', () => {
+    const pages = cutPassages([page(1, sentence('One', 150)), page(2, sentence('Two', 150))]).map((one) => one.page)
+    expect(pages).toEqual([1, 2])
+  })
+
+  it('cuts a table without a single period', () => {
+    const passages = cutPassages([page(1, 'row '.repeat(1_000))])
+    expect(passages.length).toBe(5)
+    expect(passages.map(({ text }) => text.split(' ').length)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('uses the headings that the file itself names, and never joins two of its sections', () => {
+    const passages = cutPassages([
+      { page: null, heading: 'Quiet hours', text: `No noise from ${'ten '.repeat(90)}` },
+      { page: null, heading: 'Trash', text: 'goes out on Monday' },
+    ])
+    expect(passages.map(({ heading, text }) => [heading, text.slice(0, 8)])).toEqual([
+      ['Quiet hours', 'No noise'],
+      ['Trash', 'goes out'],
+    ])
+  })
+
+  it('makes nothing of an empty document', () => {
+    expect(cutPassages([page(1, ' \n\n'), page(2, '')])).toEqual([])
+  })
+})

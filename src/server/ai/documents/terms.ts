@@ -1,0 +1,20 @@
+import { stemmer } from 'stemmer'
+
+/** Words of questions and texts that say nothing about their subject. */
+const STOP_WORDS = new Set(
+  (
+    'a an the of to in on at for by with and or is are was were be been do does did can could will would shall should may ' +
+    'might must i me my we our you your he she it its they them their this that these those there what when where which ' +
+    'who whom how much many if any as from not no have has had am about so than then'
+  ).split(' '),
+)
+
+const WORD = /[\p{L}\p{N}$£€%]+(?:'\p{L}+)?/gu
+
+/** The words of a text that carry its meaning, in order, each as its stem (Porter, 1980): 'pets' and 'pet' are one. */
+export const termsOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map((word) => stemmer(word.replace(/'s$/, '')))
+
+const wordsOf = (text: string): string[] => text.normalize('NFKC').replace(/’/g, "'").toLowerCase().match(WORD) ?? []
