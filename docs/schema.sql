@@ -267,6 +267,59 @@ CREATE POLICY authenticators_system ON authenticators FOR ALL
 
 ALTER TABLE authenticators ENABLE ROW LEVEL SECURITY;
 
+-- chat_messages -------------------------------------------------------------------------------------------------
+
+CREATE TABLE chat_messages (
+  id uuid NOT NULL,
+  chat_id uuid NOT NULL,
+  role text NOT NULL,
+  content text NOT NULL,
+  certainty text,
+  citations jsonb NOT NULL DEFAULT '[]'::jsonb,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
+  CONSTRAINT chat_messages_certainty CHECK ((role = 'assistant') = (certainty IS NOT NULL)),
+  CONSTRAINT chat_messages_certainty_check CHECK (certainty = ANY (ARRAY['sure', 'unsure', 'none'])),
+  CONSTRAINT chat_messages_role_check CHECK (role = ANY (ARRAY['user', 'assistant']))
+);
+
+CREATE INDEX chat_messages_of_chat ON chat_messages USING btree (chat_id, id);
+
+GRANT DELETE, INSERT, SELECT ON chat_messages TO pp_app;
+
+CREATE POLICY chat_messages_own ON chat_messages FOR ALL
+  USING ((EXISTS (SELECT FROM chats c WHERE c.id = chat_messages.chat_id)))
+  WITH CHECK ((EXISTS (SELECT FROM chats c WHERE c.id = chat_messages.chat_id)));
+CREATE POLICY chat_messages_read_all ON chat_messages FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE chat_messages ENABLE ROW LEVEL SECURITY;
+
+-- chats ---------------------------------------------------------------------------------------------------------
+
+CREATE TABLE chats (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  title text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT chats_pkey PRIMARY KEY (id),
+  CONSTRAINT chats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+CREATE INDEX chats_of_user ON chats USING btree (user_id, updated_at DESC, id DESC);
+
+GRANT DELETE, INSERT, SELECT, UPDATE (updated_at) ON chats TO pp_app;
+
+CREATE POLICY chats_own ON chats FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM' OR user_id = (SELECT app_user()))
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR user_id = (SELECT app_user()));
+CREATE POLICY chats_read_all ON chats FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE chats ENABLE ROW LEVEL SECURITY;
+
 -- contact_requests ----------------------------------------------------------------------------------------------
 
 CREATE TABLE contact_requests (
@@ -332,16 +385,21 @@ CREATE TABLE document_passages (
   page integer,
   heading text,
   text text NOT NULL,
+  terms text NOT NULL DEFAULT '',
+  vector bytea,
+  sentence_vectors bytea,
   CONSTRAINT document_passages_pkey PRIMARY KEY (id),
   CONSTRAINT document_passages_document_id_ordinal_key UNIQUE (document_id, ordinal),
   CONSTRAINT document_passages_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id),
   CONSTRAINT document_passages_ordinal_check CHECK (ordinal > 0),
   CONSTRAINT document_passages_page_check CHECK (page > 0),
-  CONSTRAINT document_passages_text_check CHECK (text <> '')
+  CONSTRAINT document_passages_sentence_vectors_check CHECK ((octet_length(sentence_vectors) % 384) = 0),
+  CONSTRAINT document_passages_text_check CHECK (text <> ''),
+  CONSTRAINT document_passages_vector_check CHECK (octet_length(vector) = 384)
 );
 
 GRANT SELECT ON document_passages TO pp_app;
-GRANT DELETE, INSERT ON document_passages TO pp_system;
+GRANT DELETE, INSERT, UPDATE (vector, sentence_vectors) ON document_passages TO pp_system;
 
 CREATE POLICY document_passages_read ON document_passages FOR SELECT
   USING ((EXISTS (SELECT FROM documents d WHERE d.id = document_passages.document_id)));
@@ -377,6 +435,7 @@ CREATE TABLE documents (
   created_at timestamp with time zone NOT NULL,
   removed_at timestamp with time zone,
   search_text text NOT NULL,
+  indexed_at timestamp with time zone,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_file_id_key UNIQUE (file_id),
   CONSTRAINT documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -406,6 +465,7 @@ CREATE INDEX documents_owner ON documents USING btree (owner_id, id DESC) WHERE 
 CREATE INDEX documents_property ON documents USING btree (property_id, id DESC) WHERE property_id IS NOT NULL AND removed_at IS NULL;
 CREATE INDEX documents_search_text ON documents USING gin (search_text gin_trgm_ops);
 CREATE INDEX documents_tenant ON documents USING btree (tenant_id, id DESC) WHERE tenant_id IS NOT NULL AND removed_at IS NULL;
+CREATE INDEX documents_to_index ON documents USING btree (id) WHERE status = 'READY' AND indexed_at IS NULL;
 CREATE INDEX documents_unread ON documents USING btree (reading_since) WHERE status = ANY (ARRAY['QUEUED', 'READING']);
 
 GRANT INSERT, SELECT, UPDATE (name, property_id, lease_id, tenant_id, is_shared, expires_on, removed_at) ON documents TO pp_app;

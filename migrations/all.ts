@@ -61,6 +61,7 @@ import { migration as remindersPerLease } from './0069_reminders_per_lease.ts'
 import { migration as countsWithoutLog } from './0072_counts_without_log.ts'
 import { migration as documents } from './0073_documents.ts'
 import { migration as documentPassages } from './0074_document_passages.ts'
+import { migration as documentSearch } from './0078_document_search.ts'
 import { migration as homeFacts } from './0081_home_facts.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
@@ -127,5 +128,6 @@ export const migrations: Record<string, Migration> = {
   '0072_counts_without_log': countsWithoutLog,
   '0073_documents': documents,
   '0074_document_passages': documentPassages,
+  '0078_document_search': documentSearch,
   '0081_home_facts': homeFacts,
 }

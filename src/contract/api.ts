@@ -4,6 +4,7 @@ import { applicationNotes } from './application-notes.ts'
 import { applications } from './applications.ts'
 import { auditEvents } from './audit-events.ts'
 import { auth } from './auth.ts'
+import { chats } from './chats.ts'
 import { contactRequests } from './contact-requests.ts'
 import { documents } from './documents.ts'
 import { exports } from './exports.ts'
@@ -49,6 +50,7 @@ export const api = {
   applicationNotes,
   leads,
   documents,
+  chats,
   tenants,
   leases,
   ledgers,

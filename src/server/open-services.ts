@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { openEmbedder } from './ai/documents/embedder.ts'
 import { BackupError } from './backups/backup-error.ts'
 import { keepBackupKey } from './backups/backup-key.ts'
 import { DatabaseOpenError } from './db/database.ts'
@@ -21,7 +22,8 @@ export async function openServices(env: Env, say: (line: string) => void) {
   const key = await readDataKey(env.DATA_KEY, dir)
   const backupKey = await keepBackupKey(env, dir, [key, ...oldDataKeys(env)])
   const files = await openFileStore(env, say)
-  return { database, queue, services: wireServices({ database, env, key, backupKey, files, jobs: queue }) }
+  const embedder = await openEmbedder(say)
+  return { database, queue, services: wireServices({ database, env, key, backupKey, files, jobs: queue, embedder }) }
 }
 
 /** What stopped a program, for the person who started it: a sentence if it has one, else where it happened. */

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Embedder } from './ai/documents/embedder.ts'
+import { PassageCache } from './ai/documents/passage-cache.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/store.ts'
@@ -17,6 +19,8 @@ interface Parts {
   backupKey: Uint8Array | null
   files: FileStore
   jobs: Jobs
+  /** Defaults to none: questions are answered by their words alone. */
+  embedder?: Embedder | null
   /** Defaults to the real clock. */
   clock?: () => Date
   /** Where the identity provider publishes its keys, if not where Firebase does. */
@@ -35,6 +39,7 @@ export const oldDataKeys = ({ DATA_KEY_OLD }: Env): Uint8Array[] =>
 /** The services the program uses, over an open database. */
 export const wireServices = ({ database, key, identityKeys, clock = () => new Date(), ...parts }: Parts): Services => ({
   databaseTime,
+  embedder: null,
   ...parts,
   db: database.db,
   database,
@@ -43,5 +48,6 @@ export const wireServices = ({ database, key, identityKeys, clock = () => new Da
   idTokens: createIdTokens(parts.env.FIREBASE, { clock, keys: identityKeys }),
   clock,
   homeChanges: { count: 0 },
+  passages: new PassageCache(),
   ping: database.ping,
 })

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
+import { openEmbedder } from '#server/ai/documents/embedder.ts'
 import { createApp } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
@@ -122,6 +123,9 @@ export async function serverOn(database: Database): Promise<TestServer> {
     backupKey: new Uint8Array(32).fill(8),
     files: folderStore(dataDir),
     jobs: queue,
+    embedder: await openEmbedder((line) => {
+      throw new Error(line)
+    }),
     clock: () => clock.now ?? new Date(),
     databaseTime: () => (clock.now === null ? sql<Date>`clock_timestamp()` : sql<Date>`${clock.now}::timestamptz`),
   })

@@ -1,4 +1,5 @@
 import type { ApplicationNotesTable, ApplicationsTable } from './tables/applications.ts'
+import type { ChatMessagesTable, ChatsTable } from './tables/chats.ts'
 import type { DocumentPassagesTable, DocumentsTable } from './tables/documents.ts'
 import type { LeadsTable, PropertiesTable, PropertyPhotosTable } from './tables/homes.ts'
 import type {
@@ -86,6 +87,8 @@ export interface DB {
   property_photos: PropertyPhotosTable
   leads: LeadsTable
   documents: DocumentsTable
+  chats: ChatsTable
+  chat_messages: ChatMessagesTable
   document_passages: DocumentPassagesTable
   ticket_events: TicketEventsTable
   ticket_photos: TicketPhotosTable

@@ -3,6 +3,8 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '#contract/
 import type { Upload } from '#contract/files.ts'
 import type { Reach } from '#contract/policy.ts'
 import type { Role } from '#contract/roles.ts'
+import type { Embedder } from '../ai/documents/embedder.ts'
+import type { DocumentPassage, PassageCache } from '../ai/documents/passage-cache.ts'
 import type { Database } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
 import type { Env } from '../env.ts'
@@ -32,6 +34,10 @@ export interface Services {
   readonly clock: () => Date
   /** The time by the database's clock, which all servers share: for sessions and limits. */
   readonly databaseTime: () => RawBuilder<Date>
+  /** Compares what texts mean; null without the optional model. */
+  readonly embedder: Embedder | null
+  /** The text of documents that were asked lately. */
+  readonly passages: PassageCache<DocumentPassage>
   /** Grows with each write that can change which homes visitors see, and how. */
   readonly homeChanges: { count: number }
   /** Resolves if the database answers; rejects if it doesn't. */

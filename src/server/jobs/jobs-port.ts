@@ -9,6 +9,7 @@ export interface JobData {
   mail: { outboxId: string }
   'account-request': { requestId: string }
   'read-document': { documentId: string }
+  'index-document': { documentId: string }
   'email-change': { changeId: string }
   'charge-rent': Record<string, never>
   'carry-balances': Record<string, never>

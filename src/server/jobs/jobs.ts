@@ -1,6 +1,7 @@
 import { backUp } from '../backups/back-up.ts'
 import { mailEmailChange } from '../features/account/mail-email-change.ts'
 import { workOnRequest } from '../features/auth/account-requests.ts'
+import { indexDocument } from '../features/documents/index-document.ts'
 import { readQueuedDocument } from '../features/documents/read-queued-document.ts'
 import { takeUpDocuments } from '../features/documents/take-up-documents.ts'
 import { checkFigures } from '../features/instance/check-figures.ts'
@@ -23,6 +24,8 @@ export const jobs: JobTable = {
   'email-change': { handle: mailEmailChange, retryLimit: 5, retryDelay: 10, longest: 60 },
   // Not retried: the next minute's round takes up what was left.
   'read-document': { handle: readQueuedDocument, retryLimit: 0, retryDelay: 60, longest: 60 },
+  // A long document takes minutes.
+  'index-document': { handle: indexDocument, retryLimit: 2, retryDelay: 60, longest: 3600 },
   'take-up-documents': { handle: takeUpDocuments, retryLimit: 0, retryDelay: 60, longest: 60, every: '* * * * *' },
   // Whatever these miss now they do on the next run, so there are few retries in between.
   'charge-rent': { handle: chargeRent, retryLimit: 2, retryDelay: 60, every: '*/10 * * * *' },

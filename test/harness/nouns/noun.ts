@@ -18,6 +18,7 @@ interface Rows {
   applications: 'applicationId' | 'declinedId' | 'homeToApplyForId'
   applicationNotes: 'noteId'
   documents: 'documentId'
+  chats: 'chatId'
   tenants: 'tenantId'
   leases: 'leaseId'
   ledgers: 'entryId'

@@ -26,6 +26,8 @@ class Cutter {
   #heading: string | null = null
   #firstHeading: string | null = null
   #page: number | null = null
+  /** A heading inside of the passage, which goes before the next sentence. */
+  #lead: string | null = null
   #sentences: string[] = []
   #words = 0
 
@@ -33,7 +35,7 @@ class Cutter {
     if ((isHeading || beginsSubject(text)) && this.#words >= WORDS_MIN) this.#close()
     if (isHeading) {
       this.#heading = text
-      if (this.#words > 0) this.#put(`${text}.`, page)
+      this.#lead = this.#words > 0 ? text : null
       return
     }
     for (const sentence of splitSentences(text)) for (const piece of cutLong(sentence)) this.#put(piece, page)
@@ -44,15 +46,16 @@ class Cutter {
     return this.#passages
   }
 
-  #put(sentence: string, page: number | null): void {
-    const words = countWords(sentence)
-    if (this.#words + words > WORDS_MAX) this.#close()
+  #put(text: string, page: number | null): void {
+    if (this.#words + countWords(text) > WORDS_MAX) this.#close()
+    const sentence = this.#lead === null ? text : `${this.#lead}: ${text}`
+    this.#lead = null
     if (this.#words === 0) {
       this.#page = page
       this.#firstHeading = this.#heading
     }
     this.#sentences.push(sentence)
-    this.#words += words
+    this.#words += countWords(sentence)
   }
 
   #close(): void {
@@ -60,6 +63,7 @@ class Cutter {
       this.#passages.push({ page: this.#page, heading: this.#firstHeading, text: this.#sentences.join(' ') })
     this.#sentences = []
     this.#words = 0
+    this.#lead = null
   }
 }
 

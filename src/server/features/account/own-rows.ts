@@ -56,6 +56,9 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
   documents: (me) => sql`
     select id, name, content_type, byte_size, property_id, lease_id, tenant_id, is_shared, expires_on, status, pages,
       created_at, file_id from documents where owner_id = ${me} and removed_at is null`,
+  questions: (me) => sql`
+    select m.id, m.chat_id, m.role, m.content, m.created_at
+    from chat_messages m join chats c on c.id = m.chat_id where c.user_id = ${me}`,
   reminders: (me) => sql`
     select id, title, description, type, frequency, next_run_at, created_at from reminders
     where created_by = ${me} and removed_at is null`,

@@ -49,7 +49,7 @@ interface Outcome {
 }
 
 /** Says what became of it, unless it was taken away or removed; then its text goes, too. */
-const settle = ({ db }: Services, { id, attempts }: Claim, outcome: Outcome): Promise<void> =>
+const settle = ({ db, jobs }: Services, { id, attempts }: Claim, outcome: Outcome): Promise<void> =>
   systemTransaction(db, async (tx) => {
     const settled = await tx
       .updateTable('documents')
@@ -60,6 +60,7 @@ const settle = ({ db }: Services, { id, attempts }: Claim, outcome: Outcome): Pr
       .where('removed_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
+    if (settled && outcome.status === 'READY') await jobs.enqueue(tx, 'index-document', { documentId: id })
     if (settled) return
     const isRemoved = await tx
       .selectFrom('documents')

@@ -11,8 +11,11 @@ const FORGOTTEN_MS = 600 * SECOND_MS
 const ATTEMPTS_MAX = 3
 const AT_ONCE = 100
 
-/** Takes up the documents whose reading was interrupted by a crash or an outage, each at most twice; then they have failed. */
-export async function takeUpDocuments({ db, jobs, clock }: Services): Promise<void> {
+/**
+ * Takes up the documents whose reading was interrupted by a crash or an outage, each at most twice; then they have failed. So
+ * it does those that were read while there was no model, or whose vectors were interrupted.
+ */
+export async function takeUpDocuments({ db, jobs, clock, embedder }: Services): Promise<void> {
   const now = clock().getTime()
   const interrupted = new Date(now - INTERRUPTED_MS)
   await systemTransaction(db, async (tx) => {
@@ -25,13 +28,16 @@ export async function takeUpDocuments({ db, jobs, clock }: Services): Promise<vo
       .execute()
     const left = await tx
       .selectFrom('documents')
-      .select('id')
+      .select(['id', 'status'])
       .where('removed_at', 'is', null)
       .where((eb) =>
         eb.or([
           eb.and([eb('status', '=', 'READING'), eb('reading_since', '<', interrupted)]),
           eb.and([
-            eb('status', '=', 'QUEUED'),
+            eb.or([
+              eb('status', '=', 'QUEUED'),
+              ...(embedder ? [eb.and([eb('status', '=', 'READY'), eb('indexed_at', 'is', null)])] : []),
+            ]),
             eb(sql<Date>`coalesce(reading_since, created_at)`, '<', new Date(now - FORGOTTEN_MS)),
           ]),
         ]),
@@ -41,13 +47,14 @@ export async function takeUpDocuments({ db, jobs, clock }: Services): Promise<vo
       .forNoKeyUpdate()
       .skipLocked()
       .execute()
-    for (const { id } of left) {
+    for (const { id, status } of left) {
+      const isRead = status === 'READY'
       await tx
         .updateTable('documents')
-        .set({ status: 'QUEUED', reading_since: new Date(now) })
+        .set({ status: isRead ? status : 'QUEUED', reading_since: new Date(now) })
         .where('id', '=', id)
         .execute()
-      await jobs.enqueue(tx, 'read-document', { documentId: id })
+      await jobs.enqueue(tx, isRead ? 'index-document' : 'read-document', { documentId: id })
     }
   })
 }

@@ -1,0 +1,44 @@
+import type { SearchablePassage } from './find-answer.ts'
+
+/** A passage of a document that was stored. */
+export interface DocumentPassage extends SearchablePassage {
+  id: string
+  documentId: string
+  page: number | null
+}
+
+/** The most passages kept in memory: some 100 MB. */
+const PASSAGES_MAX = 10_000
+
+/** The passages of documents that were asked lately, by document; those not asked for longest go first. */
+export class PassageCache<P> {
+  #kept = new Map<string, readonly P[]>()
+  #count = 0
+
+  /** The passages kept under `key`, if they still are. */
+  get(key: string): readonly P[] | undefined {
+    const found = this.#kept.get(key)
+    if (found) this.#renew(key, found)
+    return found
+  }
+
+  set(key: string, passages: readonly P[]): void {
+    this.#drop(key)
+    this.#kept.set(key, passages)
+    this.#count += passages.length
+    for (const oldest of this.#kept.keys()) {
+      if (this.#count <= PASSAGES_MAX || oldest === key) break
+      this.#drop(oldest)
+    }
+  }
+
+  #renew(key: string, passages: readonly P[]): void {
+    this.#kept.delete(key)
+    this.#kept.set(key, passages)
+  }
+
+  #drop(key: string): void {
+    this.#count -= this.#kept.get(key)?.length ?? 0
+    this.#kept.delete(key)
+  }
+}
