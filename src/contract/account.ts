@@ -73,10 +73,11 @@ export const account = {
     path: '/account/refuse-email',
     can: 'public',
     summary:
-      'Refuse a new email address, or undo it, with the token from the link to the old one; works once and ends every session of the account',
+      'Refuse a new email address, or undo it, with the token from the link to the old one; works once, and ends every session of the account and its password',
     kind: 'item',
     limit: 'signIn',
-    message: 'Your email address stays as it was. Check your email for a link to choose a new password.',
+    message:
+      'Your email address stays as it was. Your old password no longer works: we emailed you a link to choose a new one.',
     body: z.strictObject({ token: linkToken() }),
     reply: z.object({}),
   }),

@@ -18,7 +18,7 @@ export function NewEmailPage(props: PageProps) {
 export function KeepEmailPage(props: PageProps) {
   return (
     <SignInCard
-      text="Your account keeps the address this email came to, or gets it back. Every device is signed out, and we email you a link to choose a new password."
+      text="Your account keeps the address this email came to, or gets it back. Every device is signed out. The password stops working, and we email you a link to choose a new one."
       title="Keep your email address"
     >
       <Island component={KeepEmail} name="KeepEmail" props={sentProp(props)} when="load" />

@@ -166,7 +166,7 @@ describe('the old address', () => {
     expect((await signIn(person.email, 'tin lamp')).status).toBe(200)
   })
 
-  it('comes back within a week, with everything that was asked for after it', async () => {
+  it('comes back within a week with a new password, and everything asked for after it ends', async () => {
     const { email, token } = await signedUp()
     const [stolen, further] = [newAddress(), newAddress()]
     await ask(token, stolen)
@@ -180,7 +180,10 @@ describe('the old address', () => {
     expect((await open(api.account.confirmEmail, next)).status).toBe(422)
     server.clock.now = null
     expect(await statusOf(thief)).toBe(401)
-    expect([(await signIn(stolen)).status, (await signIn(email)).status]).toEqual([401, 200])
+    expect([(await signIn(stolen)).status, (await signIn(email)).status]).toEqual([401, 401])
+    const choose = { token: (await newestMail(email)).token, password: 'tin lamp' }
+    expect((await server.anonymous.send(api.auth.resetPassword, { body: choose })).status).toBe(200)
+    expect((await signIn(email, 'tin lamp')).status).toBe(200)
   })
 
   it('is kept for its account for that long, and no longer', async () => {

@@ -10,6 +10,7 @@ import { digest, dropAllLinks, makeLink } from '../auth/account-links.ts'
 import { deadLink } from '../auth/mailed-links.ts'
 import { notify } from '../notifications/notify.ts'
 import { confirmEnd } from './change-email.ts'
+import { unknownHash } from './erase.ts'
 import { isKept } from './kept-email.ts'
 import { emailChangedLetter, emailKeptLetter } from './letters.ts'
 
@@ -50,11 +51,12 @@ export async function confirmEmail(call: Call<typeof account.confirmEmail>) {
 
 /**
  * Keeps an account's address, or gives it back, and ends all its sessions and every newer change. Anyone who asked for the
- * new address knew the password, so a link to choose another one follows.
+ * new address knew the password, so it stops working, and a link to choose another one follows.
  * @throws Refusal `invalid` for a link that was used, replaced or has expired.
  */
-export const refuseEmail = (call: Call<typeof account.refuseEmail>) =>
-  asSystem(call, async (tx) => {
+export async function refuseEmail(call: Call<typeof account.refuseEmail>) {
+  const hash = await unknownHash(call.services)
+  return asSystem(call, async (tx) => {
     const now = call.services.clock()
     const change = await findChange(tx, 'refuse_hash', call.body.token)
     if (!change || change.created_at.getTime() + UNDO_EMAIL_DAYS * DAY <= now.getTime())
@@ -64,6 +66,7 @@ export const refuseEmail = (call: Call<typeof account.refuseEmail>) =>
     await tx.deleteFrom('email_changes').where('user_id', '=', userId).where('id', '>=', change.id).execute()
     if (change.confirmed_at !== null) await moveTo(tx, call, { userId, email })
     else await endAllSessions(within(call, tx).services, [userId])
+    await dropPassword(tx, userId, hash)
     const token = await makeLink(tx, now, { userId, purpose: 'reset' })
     const letter = emailKeptLetter({
       firstName: change.first_name,
@@ -76,6 +79,7 @@ export const refuseEmail = (call: Call<typeof account.refuseEmail>) =>
     await audit(tx, call, 'account.refuseEmail', { type: 'user', id: userId })
     return {}
   })
+}
 
 /** The change that a link belongs to, locked, with its account. */
 const findChange = (tx: Tx, hash: 'confirm_hash' | 'refuse_hash', token: string) =>
@@ -103,5 +107,14 @@ async function moveTo(tx: Tx, call: Caller, { userId, email }: { userId: string;
   await dropAllLinks(tx, userId)
   await endAllSessions(services, [userId])
 }
+
+/** Of an account that has one here: an identity provider keeps the others. */
+const dropPassword = (tx: Tx, userId: string, hash: string) =>
+  tx
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', userId)
+    .where('password_hash', 'is not', null)
+    .execute()
 
 const hasAccount = () => refused('conflict', 'This address has another account by now. Nothing was changed.')

@@ -44,7 +44,7 @@ export const emailAskedLetter = ({ firstName, newEmail, token, productName }: As
   greetingName: firstName,
   paragraphs: [
     `Someone, probably you, wants to sign in to your account with ${newEmail} instead of this address. It changes once they open the link we sent there.`,
-    'If that wasn’t you, refuse it. Your account keeps this address, and everyone is signed out.',
+    'If that wasn’t you, refuse it. Your account keeps this address, everyone is signed out, and you choose a new password.',
   ],
   action: { label: 'Keep my address', path: `${FORM_PATHS.keepEmail}#${token}` },
   footNote: `The link works once, for ${UNDO_EMAIL_DAYS} days, and also after the change.`,
@@ -68,7 +68,7 @@ export const emailKeptLetter = ({ firstName, token, productName }: Greeted & { t
   greetingName: firstName,
   paragraphs: [
     'The new address was refused, and your account was signed out everywhere.',
-    'The person who asked for it knew your password. If that wasn’t you, choose a new one now.',
+    'The person who asked for it knew your password, so it no longer works. Choose a new one to sign in again.',
   ],
   action: { label: 'Choose a new password', path: `/reset-password#${token}` },
   footNote: 'The link works once, for 30 minutes. After that, “Forgot password” on the sign-in page sends a new one.',
