@@ -71,6 +71,8 @@ const userDetails = user.extend({
       hasSecondFactor: z.boolean(),
       /** The link an administrator can hand over; null where emails reach people, and for deactivated accounts. */
       handsOver: z.enum(ACCOUNT_LINKS).nullable(),
+      /** What has to be done before it can be erased, in sentences. */
+      obstacles: z.array(z.string()),
     })
     .nullable(),
   /** Where it came from; null for callers who can't change accounts. */

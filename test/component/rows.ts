@@ -92,7 +92,7 @@ export const anAccount = (changes: Partial<UserDetails> = {}): UserDetails => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   profileUpdatedAt: null,
   properties: { let: 0, managed: 0, owned: 0 },
-  access: { lastSignInAt: null, sessions: 0, hasSecondFactor: false, handsOver: null },
+  access: { lastSignInAt: null, sessions: 0, hasSecondFactor: false, handsOver: null, obstacles: [] },
   origin: null,
   ...changes,
 })

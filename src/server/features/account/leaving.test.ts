@@ -121,7 +121,10 @@ describe('closing one’s account', () => {
       409,
       'This account’s homes have 1 open application. Decide what’s left first.',
     ])
-    expect((await landlord.send(api.account.closing)).body.data.obstacles).toHaveLength(1)
+    expect((await landlord.send(api.account.closing)).body.data.obstacles).toEqual([refused.body.message])
+    const admin = await server.as('ADMIN')
+    const seen = await admin.send(api.users.read, { params: { id: landlord.id } })
+    expect(seen.body.data.access.obstacles).toEqual([refused.body.message])
     await applicant.send(api.applications.withdraw, { params: { id } })
     expect((await close(landlord)).status).toBe(200)
     const homes = await server.services.db

@@ -7,6 +7,7 @@ import { systemTransaction, type Tx, transaction } from '../../db/transaction.ts
 import type { Call } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { isLive, openSessions } from '../../http/session.ts'
+import { obstaclesOf } from '../account/erase.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
 import { linkFor } from './link-user.ts'
 import { OWN_COLUMNS, presentUser } from './users.queries.ts'
@@ -35,6 +36,7 @@ export function readUser(call: Read): Promise<UserDetails> {
       ...(await accessOf(tx, call)),
       hasSecondFactor: row.second_factor_since !== null,
       handsOver: linkFor(call.services.env, row),
+      obstacles: await systemTransaction(tx, (inside) => obstaclesOf(inside, row)),
     }
     return { ...user, access, origin }
   })

@@ -196,6 +196,7 @@ describe('one account', () => {
       handsOver: null,
       hasSecondFactor: false,
       lastSignInAt: expect.any(String),
+      obstacles: [],
       sessions: 2,
     })
     await server.anonymous.send(api.auth.logout, { headers: { authorization: `Bearer ${token}` } })

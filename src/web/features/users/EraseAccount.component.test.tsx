@@ -49,6 +49,20 @@ it('says why it was refused, and the form keeps what was chosen in it', async ()
   expect([sent.length, closed]).toEqual([1, []])
 })
 
+it('says what has to be done first, and offers nothing until then', async () => {
+  const access = { lastSignInAt: null, sessions: 0, hasSecondFactor: false, handsOver: null, obstacles: [LEASED] }
+  answerApi(api.users.read, () => ({ data: anAccount({ access }) }))
+  await render(
+    <SignedIn who="ADMIN">
+      <UserDialog id={ID} onClose={() => {}} />
+    </SignedIn>,
+  )
+  await page.getByRole('button', { name: 'Edit User' }).click()
+  await expect.element(page.getByText(`It can’t be erased yet. ${LEASED}`)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Erase account' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
 it('erases the account, says so, and closes the window', async () => {
   const sent = answerApi(api.users.erase, () => ({ data: { id: ID } }))
   const closed = await ask()

@@ -1,10 +1,17 @@
-import { type User, users } from '#contract/users.ts'
+import { type UserDetails, users } from '#contract/users.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
 
-/** The button that erases someone's account after a question; `onErased` closes what shows it. */
-export function EraseAccount({ user, onErased }: { user: User; onErased: () => void }) {
+type EraseAccountProps = {
+  user: UserDetails
+  /** Closes what shows it. */
+  onErased: () => void
+}
+
+/** The button that erases someone's account after a question, or what has to be done before it can be. */
+export function EraseAccount({ user, onErased }: EraseAccountProps) {
+  const obstacles = user.access?.obstacles ?? []
   const name = `${user.firstName} ${user.lastName}`
   const { run, isBusy } = useAction({
     noun: 'users',
@@ -25,10 +32,13 @@ export function EraseAccount({ user, onErased }: { user: User; onErased: () => v
       <div className="min-w-0">
         <p className="font-medium">Erase</p>
         <p className="text-ink-muted">For people who ask you to delete what you know about them.</p>
+        {obstacles.length > 0 && <p className="mt-1">It can’t be erased yet. {obstacles.join(' ')}</p>}
       </div>
-      <Button busy={isBusy} busyLabel="Erasing..." onClick={() => void run()}>
-        Erase account
-      </Button>
+      {obstacles.length === 0 && (
+        <Button busy={isBusy} busyLabel="Erasing..." onClick={() => void run()}>
+          Erase account
+        </Button>
+      )}
     </div>
   )
 }

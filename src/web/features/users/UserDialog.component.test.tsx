@@ -12,7 +12,7 @@ const ID = anAccount().id
 const LINK = `https://homes.example/reset-password#${'A'.repeat(43)}`
 
 const someone = (handsOver: AccountLink | null) =>
-  anAccount({ access: { lastSignInAt: null, sessions: 0, hasSecondFactor: false, handsOver } })
+  anAccount({ access: { lastSignInAt: null, sessions: 0, hasSecondFactor: false, handsOver, obstacles: [] } })
 
 const show = () =>
   render(
