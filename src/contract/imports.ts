@@ -68,9 +68,13 @@ export const imports = {
     method: 'GET',
     path: '/imports',
     can: 'import.undo',
-    summary: 'The caller’s imports of the last 24 hours, latest first',
+    summary: 'The caller’s imports of the last 24 hours, latest first, and whether an import can invite tenants',
     kind: 'item',
-    reply: z.object({ imports: z.array(recentImport) }),
+    reply: z.object({
+      imports: z.array(recentImport),
+      /** Whether the server can email the tenants of a file their invitations. */
+      sendsMail: z.boolean(),
+    }),
   }),
   undo: endpoint({
     method: 'PATCH',

@@ -79,6 +79,8 @@ it('imports nothing when the server can’t email, or they are too many for one 
       const refused = await send(api.imports.tenants, { body: { csv, dryRun, invite: true } })
       expect([refused.status, refused.body.message]).toEqual([status, expect.stringMatching(message)])
     }
+    // The dialog says so before anyone chooses a file.
+    expect((await send(api.imports.recent)).body.data.sendsMail).toBe(status !== 409)
     await app.close()
   }
   expect(idsOf(await person.send(api.tenants.list))).toEqual([])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { IMPORT_UNDO_HOURS, type imports } from '#contract/imports.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
+import { canSendMail } from '../../mail/can-send-mail.ts'
 
 /** The caller's own imports that can still be undone, latest first, with how many of their rows are current. */
 export function listRecentImports(call: Call<typeof imports.recent>) {
@@ -16,6 +17,7 @@ export function listRecentImports(call: Call<typeof imports.recent>) {
       .orderBy('created_at', 'desc')
       .execute()
     return {
+      sendsMail: canSendMail(call.services.env),
       imports: rows.map(({ id, noun, created_at, rows: count }) => ({
         id,
         noun,

@@ -41,7 +41,7 @@ it('leads to what comes next, and says what is done', async () => {
 })
 
 it('imports what is in a spreadsheet, by keyboard', async () => {
-  answerApi(api.imports.recent, () => ({ data: { imports: [] } }))
+  answerApi(api.imports.recent, () => ({ data: { imports: [], sendsMail: true } }))
   await open(['home', 'tenant'])
   const button = panel.getByRole('button', { name: 'Import leases' })
   await expect.element(button).toBeVisible()

@@ -11,7 +11,7 @@ const choice = page.getByRole('checkbox', { name: 'Invite them to ProperPlace' }
 const press = (name: string) => page.getByRole('button', { name }).click()
 
 it('invites the imported tenants, and says before and afterward how many emails that are', async () => {
-  answerApi(api.imports.recent, () => ({ data: { imports: [] } }))
+  answerApi(api.imports.recent, () => ({ data: { imports: [], sendsMail: true } }))
   const sent = answerApi(api.imports.tenants, ({ body }) => {
     const { dryRun, invite = false } = body as { dryRun: boolean; invite?: boolean }
     return { data: { ...report, invited: invite ? 2 : 0, created: dryRun ? 0 : 3 } }
@@ -31,15 +31,25 @@ it('invites the imported tenants, and says before and afterward how many emails 
   expect(sent.map(({ body }) => (body as { invite?: boolean }).invite)).toEqual([undefined, true, true])
 })
 
+it('says before a file is chosen that this server can’t email invitations', async () => {
+  answerApi(api.imports.recent, () => ({ data: { imports: [], sendsMail: false } }))
+  await render(<ImportDialog noun="tenants" onClose={() => {}} />)
+  await expect
+    .element(page.getByText(/^This server can’t send email, so an import can’t invite anyone\./))
+    .toBeVisible()
+  await expect.element(choice).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
 it('asks no such thing about homes', async () => {
-  answerApi(api.imports.recent, () => ({ data: { imports: [] } }))
+  answerApi(api.imports.recent, () => ({ data: { imports: [], sendsMail: true } }))
   await render(<ImportDialog noun="properties" onClose={() => {}} />)
   await expect.element(page.getByRole('button', { name: 'Check file' })).toBeVisible()
   await expect.element(choice).not.toBeInTheDocument()
 })
 
 it('imports leases, and says which way their opening balances count', async () => {
-  answerApi(api.imports.recent, () => ({ data: { imports: [] } }))
+  answerApi(api.imports.recent, () => ({ data: { imports: [], sendsMail: true } }))
   const mistake = { line: 3, column: 'Home', message: 'You have no home with this title or id' }
   const sent = answerApi(api.imports.leases, ({ body }) => {
     const { dryRun } = body as { dryRun: boolean }

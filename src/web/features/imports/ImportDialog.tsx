@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -10,6 +11,7 @@ import { CheckReport } from './CheckReport.tsx'
 import { csvFiles } from './csv-file.ts'
 import { Added, TemplateButton, WriteButtons } from './ImportSteps.tsx'
 import { type ImportNoun, importNouns } from './import-nouns.ts'
+import { recentImports } from './imports.queries.ts'
 import { RecentImports } from './RecentImports.tsx'
 import { useImport } from './use-import.ts'
 
@@ -63,6 +65,9 @@ export function ImportDialog({ noun, onClose }: ImportDialogProps) {
   )
 }
 
+const CANT_INVITE =
+  'This server can’t send email, so an import can’t invite anyone. Import them first, then invite each tenant and hand over the link.'
+
 type Steps = ReturnType<typeof useImport>
 
 function ChooseFile({ noun, steps: { file, busy, report, choose } }: { noun: ImportNoun; steps: Steps }) {
@@ -82,6 +87,8 @@ function ChooseFile({ noun, steps: { file, busy, report, choose } }: { noun: Imp
 }
 
 function InviteChoice({ steps: { invites, chooseInvites, busy } }: { steps: Steps }) {
+  const { data } = useQuery(recentImports)
+  if (data?.sendsMail === false) return <p className="text-ink-muted">{CANT_INVITE}</p>
   return (
     <Checkbox
       checked={invites}

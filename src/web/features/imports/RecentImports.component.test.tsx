@@ -14,7 +14,7 @@ const recent = (noun: 'properties' | 'tenants', rows: number) => ({
 
 it('takes back an import after a question, and names the rows that stay', async () => {
   let imports = [recent('properties', 61), recent('tenants', 12)]
-  answerApi(api.imports.recent, () => ({ data: { imports } }))
+  answerApi(api.imports.recent, () => ({ data: { imports, sendsMail: true } }))
   const sent = answerApi(api.imports.undo, () => {
     imports = [recent('properties', 10)]
     return { data: { undone: 60, kept: [{ name: 'Maple', reason: 'It has a lease.' }] } }
@@ -32,7 +32,7 @@ it('takes back an import after a question, and names the rows that stay', async 
 })
 
 it('shows nothing to someone who imported nothing', async () => {
-  answerApi(api.imports.recent, () => ({ data: { imports: [] } }))
+  answerApi(api.imports.recent, () => ({ data: { imports: [], sendsMail: true } }))
   await render(<RecentImports noun="tenants" />)
   await expect.element(page.getByText('Imported in the last 24 hours')).not.toBeInTheDocument()
 })

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { counted } from '#contract/count.ts'
 import type { RecentImport, UndoneImport } from '#contract/imports.ts'
-import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Banner } from '#web/ui/Banner.tsx'
@@ -11,15 +10,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { type ImportNoun, importNouns } from './import-nouns.ts'
 import { undoneText } from './import-texts.ts'
+import { recentImports } from './imports.queries.ts'
 
 /** The viewer's imports of the last day, each with a button that takes it back. */
 export function RecentImports({ noun }: { noun: ImportNoun }) {
-  const { data = [] } = useQuery({
-    queryKey: cacheKey('imports', 'recent'),
-    queryFn: async ({ signal }) => (await call(api.imports.recent, { signal })).imports,
-  })
+  const { data } = useQuery(recentImports)
   const { undone, run, sending, trouble } = useUndo(noun)
-  const own = data.filter((one) => one.noun === noun && one.rows > 0)
+  const own = (data?.imports ?? []).filter((one) => one.noun === noun && one.rows > 0)
   if (own.length === 0 && undone === null) return null
   return (
     <section aria-labelledby="recent-imports" className="flex flex-col gap-2">
