@@ -45,6 +45,26 @@ it('says what has to be done first', async () => {
   expect(dialog.getByRole('button', { name: 'Close my account' }).elements()).toEqual([])
 })
 
+it.each([
+  [
+    'can’t be reached',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    "Can't reach server. Try again in a moment.",
+  ],
+  ['refuses', () => ({ status: 409, message: 'End your leases first.' }), 'End your leases first.'],
+  ['has counted too many', () => ({ status: 429, message: 'Try again later.' }), 'Try again later.'],
+  ['fails', () => ({ status: 500, message: 'Something went wrong.' }), 'Something went wrong.'],
+] as const)('keeps the password in its field when the server %s, and says so', async (_how, answer, text) => {
+  answerApi(account.closing, () => ({ data: { obstacles: [], hasPassword: true } }))
+  answerApi(account.close, answer)
+  await open()
+  const password = dialog.getByLabelText('Current Password', { exact: false }).first()
+  await password.fill('tin lamp')
+  await dialog.getByRole('button', { name: 'Close my account' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(`Error: ${text}`)
+  await expect.element(password).toHaveValue('tin lamp')
+})
+
 it('asks for the password of the outside account where the viewer has none here', async () => {
   answerApi(account.closing, () => ({ data: { obstacles: [], hasPassword: false } }))
   const sent = answerApi(account.close, () => ({ data: {} }))
