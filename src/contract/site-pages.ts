@@ -49,6 +49,8 @@ export interface SentForm {
   demoRoles?: readonly Role[]
   /** Where the email lies that the form asked for, if the server can't send it. */
   letter?: LetterPlace
+  /** Whether the address of this page's API asks for an account without a verification email. */
+  registersDirectly?: true
 }
 
 /** Why a form wasn't read at all. */

@@ -114,6 +114,14 @@ it('the demo can be opened where the server says whose side of it', () => {
   expect(page()).not.toContain('Look around right now')
 })
 
+it.each(['/register', '/signup'])('%s says that it needs no email, without its script too', (path) => {
+  const blank = { values: {}, refusal: null }
+  expect(pages.form(path, { ...blank, registersDirectly: true })).toContain('QA Mode')
+  expect(pages.form(path, blank)).not.toContain('QA Mode')
+  const settings = readSiteSettings({ API_BASE_URL: 'https://qa.homes.example/api' })
+  expect(livePages({ ...record, settings }).form(path, blank)).toContain('QA Mode')
+})
+
 it('the build knows every island of these pages', () => {
   const paths = ['/register', '/signup', '/forgot-password', '/reset-password', '/verify-email', '/verify-email/resend']
   for (const path of [...paths, '/invitation', '/setup', '/demo', '/contact', '/affiliate/signup']) {

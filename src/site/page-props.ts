@@ -1,3 +1,4 @@
+import { registersDirectly } from '#contract/site-forms.ts'
 import type { SentForm } from '#contract/site-pages.ts'
 import type { SiteSettings } from '#site/settings.ts'
 
@@ -11,3 +12,11 @@ export interface PageProps {
 
 /** For an island's prop, which is either there or not. */
 export const sentProp = ({ sent }: Pick<PageProps, 'sent'>) => (sent ? { sent } : {})
+
+/**
+ * For a registration form's island: whether it says from the start that no email is needed, so that nothing moves when
+ * its script knows.
+ */
+export const directProp = ({ settings, sent }: PageProps) => ({
+  direct: sent?.registersDirectly ?? registersDirectly(settings.apiBase),
+})

@@ -36,11 +36,13 @@ interface RegisterFormProps {
   role: SelfServiceRole
   /** The plan of a trial, if the page asks for one. */
   plan?: Plan
+  /** Whether this page's API seems to need no verification email, until the script knows. */
+  direct: boolean
   sent?: SentForm
 }
 
 /** The registration form, for an account or a trial. */
-export function RegisterForm({ role, plan, sent }: RegisterFormProps) {
+export function RegisterForm({ role, plan, direct, sent }: RegisterFormProps) {
   const hydrated = useHydrated()
   const form = useRegistration(sent)
   return (
@@ -54,7 +56,7 @@ export function RegisterForm({ role, plan, sent }: RegisterFormProps) {
       form={form}
       submit={{ label: 'Create account', busyLabel: 'Creating account...' }}
     >
-      {hydrated && isDirect() && (
+      {(hydrated ? isDirect() : direct) && (
         <Banner title="QA Mode" tone="info">
           Direct database registration enabled (no email verification required)
         </Banner>

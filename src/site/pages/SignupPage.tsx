@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/plans.ts'
 import { Island } from '#site/island.tsx'
 import { RegisterForm } from '#site/islands/RegisterForm.tsx'
-import { type PageProps, sentProp } from '#site/page-props.ts'
+import { directProp, type PageProps, sentProp } from '#site/page-props.ts'
 import { AsideNote, CheckList, FormPage } from '#site/parts/FormPage.tsx'
 
 /** The cheapest plan, so no one picks a more expensive one by accident. */
@@ -17,7 +17,7 @@ export function SignupPage(props: PageProps) {
       <Island
         component={RegisterForm}
         name="RegisterForm"
-        props={{ role: 'landlord', plan: DEFAULT_PLAN, ...sentProp(props) }}
+        props={{ role: 'landlord', plan: DEFAULT_PLAN, ...directProp(props), ...sentProp(props) }}
         when="load"
       />
     </FormPage>

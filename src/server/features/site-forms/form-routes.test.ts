@@ -34,6 +34,7 @@ async function appWith(env: Partial<Services['env']>): Promise<FastifyInstance> 
   const files = {
     'public/app-shell.html': '<div id="root"></div>',
     'public/404.html': '<h1>Page Not Found</h1>',
+    'public/register.html': '<h1>Register</h1>',
     'public/signup.html': '<h1>Trial</h1>',
     'public/demo.html': '<h1>Demo</h1>',
     'public/contact.html': '<h1>Contact</h1>',
@@ -308,17 +309,34 @@ describe('the page after asking for an email', () => {
   })
 })
 
-describe('the trial page', () => {
-  it('has the plan from its address selected', async () => {
-    const reply = await app.inject('/signup?plan=enterprise&utm_source=x')
-    expect(reply.body).toContain(JSON.stringify(['/signup', { values: { plan: 'enterprise' }, refusal: null }]))
+describe('the pages that register', () => {
+  const at = async (url: string, host: string, on = app) => (await on.inject({ url, headers: { host } })).body
+  const REGISTER = '/register'
+
+  it('have the plan from the address selected', async () => {
+    expect(await at('/signup?plan=enterprise&utm_source=x', 'homes.example')).toContain(
+      JSON.stringify(['/signup', { values: { plan: 'enterprise' }, refusal: null }]),
+    )
   })
 
-  it.each(['/signup', '/signup?plan=gold', '/signup?plan=starter&plan=enterprise'])(
-    'is the built one at %s',
-    async (url) => {
-      const reply = await app.inject(url)
-      expect([reply.statusCode, reply.body]).toEqual([200, '<h1>Trial</h1>'])
-    },
-  )
+  it.each([REGISTER, '/signup'])('say from the start at %s of a host that needs no email', async (url) => {
+    for (const host of ['localhost:3000', 'qa.homes.example'])
+      expect(await at(url, host)).toContain(
+        JSON.stringify([url, { values: {}, refusal: null, registersDirectly: true }]),
+      )
+    expect(await at(`${url}?plan=starter`, 'localhost:3000')).toContain('"registersDirectly":true')
+    const elsewhere = await appWith({ API_BASE_URL: 'https://api.example.com/api' })
+    expect(await at(url, 'localhost:3000', elsewhere)).not.toContain('registersDirectly')
+  })
+
+  it.each([
+    REGISTER,
+    `${REGISTER}?plan=starter`,
+    '/signup',
+    '/signup?plan=gold',
+    '/signup?plan=starter&plan=enterprise',
+  ])('are the built ones at %s', async (url) => {
+    const built = url.startsWith(REGISTER) ? '<h1>Register</h1>' : '<h1>Trial</h1>'
+    expect(await at(url, 'homes.example')).toBe(built)
+  })
 })

@@ -4,12 +4,12 @@ import { CAMPAIGN_KEYS, type Campaign } from '#contract/campaign-keys.ts'
 import { fieldTextOf } from '#contract/form-bodies.ts'
 import { plan } from '#contract/plans.ts'
 import { FORM_DONE, FORM_PATHS, registersDirectly } from '#contract/site-forms.ts'
-import type { FormProblem, LivePages } from '#contract/site-pages.ts'
+import type { FormProblem, LivePages, SentForm } from '#contract/site-pages.ts'
 import { openDemoLogins } from '../../demo/open-accounts.ts'
 import type { Services } from '../../http/call.ts'
 import { asRefusal } from '../../http/error-replies.ts'
 import { type Refusal, refused } from '../../http/errors.ts'
-import type { LiveRoutes, LiveSite } from '../../http/static.ts'
+import type { LiveRoutes } from '../../http/static.ts'
 import { letterPlace } from '../../mail/can-send-mail.ts'
 import { LISTING_ROUTE } from '../listings/listing-pages.ts'
 import { type FormParts, fieldsOf, sendAgain } from './form-parts.ts'
@@ -36,11 +36,12 @@ export function siteForms(services: Services, pages: LivePages): LiveRoutes {
           takeQuestion(parts, request, reply),
         )
       })
-      scope.route({
-        method: ['GET', 'HEAD'],
-        url: FORM_PATHS.trial,
-        handler: (request, reply) => sendTrial(pages, site, request, reply),
-      })
+      for (const url of [FORM_PATHS.register, FORM_PATHS.trial])
+        scope.route({
+          method: ['GET', 'HEAD'],
+          url,
+          handler: (request, reply) => sendRegistration({ services, pages, site }, url, request, reply),
+        })
       scope.route({
         method: ['GET', 'HEAD'],
         url: FORM_PATHS.demo,
@@ -89,7 +90,8 @@ async function take(parts: FormParts, form: SiteForm, request: FastifyRequest, r
   const text = fieldTextOf(fieldsOf(request))
   const { answer, done } = await carryOut(parts, form, request)
   if (!('refusal' in answer)) return reply.redirect(done, 303)
-  const html = parts.pages.form(form.path, sentForm(text, form.kept, answer.refusal))
+  const sent = { ...sentForm(text, form.kept, answer.refusal), ...directly(parts.services, request) }
+  const html = parts.pages.form(form.path, sent)
   return sendAgain(parts, reply, answer, html)
 }
 
@@ -133,13 +135,26 @@ function sendProblem({ pages, site }: FormParts, reply: FastifyReply, { code, st
   return site.sendPage(reply.code(status), pages.problem(PROBLEMS[code] ?? 'unavailable'), pages.styles)
 }
 
-/** The trial page, with the plan from its address selected, which a prebuilt page can't know. */
-function sendTrial(pages: LivePages, site: LiveSite, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * A page that registers. A prebuilt one can't know the plan in its address, nor that its address asks for no
+ * verification email.
+ */
+function sendRegistration(
+  { services, pages, site }: Omit<FormParts, 'app'>,
+  url: typeof FORM_PATHS.register | typeof FORM_PATHS.trial,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const chosen = plan.safeParse(new Map(Object.entries(request.query ?? {})).get('plan'))
-  if (!chosen.success) return site.sendOwn(request, reply)
-  const html = pages.form(FORM_PATHS.trial, { values: { plan: chosen.data }, refusal: null })
-  return site.sendPage(reply.header('cache-control', 'public, max-age=60'), html, pages.styles)
+  const values = url === FORM_PATHS.trial && chosen.success ? { plan: chosen.data } : {}
+  const sent = { values, refusal: null, ...directly(services, request) }
+  if (!('plan' in values || 'registersDirectly' in sent)) return site.sendOwn(request, reply)
+  return site.sendPage(reply.header('cache-control', 'public, max-age=60'), pages.form(url, sent), pages.styles)
 }
+
+/** Said of a page whose API has the page's own host. The build knows an API elsewhere. */
+const directly = ({ env }: Services, { host }: FastifyRequest): Pick<SentForm, 'registersDirectly'> =>
+  env.API_BASE_URL === undefined && registersDirectly(host) ? { registersDirectly: true } : {}
 
 /** The page that asks for a demo, with the way into the demo where this server has one, which a prebuilt page can't know. */
 async function sendDemo(
