@@ -89,11 +89,55 @@ it('Enter takes the first match for what is typed, not for what was typed before
   await page.getByRole('combobox', { name: 'Home' }).fill('Home 1')
   await expect.element(page.getByRole('option', { name: 'Home 1', exact: true })).toBeVisible()
   await userEvent.keyboard('7{Enter}')
-  await expect.element(page.getByText('Chosen: none')).toBeVisible()
-  await expect.element(page.getByRole('option', { name: 'Home 1', exact: true })).not.toBeInTheDocument()
-  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Chosen: Home 17')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Home' })).toHaveValue('Home 17')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   expect(onSend).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['typing on', '1'],
+  ['Escape', '{Escape}'],
+  ['leaving', '{Tab}'],
+])('an early Enter is taken back by %s', async (_, keys) => {
+  const { source } = serverOf()
+  const answers: (() => void)[] = []
+  const late: typeof source = {
+    ...source,
+    find: async (search, signal) => {
+      await new Promise<void>((answer) => answers.push(answer))
+      return source.find(search, signal)
+    },
+  }
+  await render(
+    <>
+      <Chosen source={late} />
+      <button type="button">After</button>
+    </>,
+  )
+  const input = page.getByRole('combobox', { name: 'Home' })
+  await input.fill('Home')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Searching...')).toBeVisible()
+  await userEvent.keyboard(keys)
+  await expect.poll(() => answers.length).toBeGreaterThan(0)
+  const answerAll = () => {
+    for (const answer of answers.splice(0)) answer()
+    return answers.length
+  }
+  await expect.poll(answerAll).toBe(0)
+  if (keys === '1') await input.fill('Home')
+  else await input.click()
+  await expect.poll(() => answerAll() + page.getByRole('option').elements().length).toBeGreaterThan(1)
+  await expect.element(page.getByText('Chosen: none')).toBeVisible()
+})
+
+it('an early Enter offers to add what is not there', async () => {
+  const { source } = serverOf()
+  await render(<Picker add={newHome} label="Home" onPick={() => {}} source={source} value={null} />)
+  await page.getByRole('combobox', { name: 'Home' }).fill('Palm House')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Adding Palm House')).toBeVisible()
 })
 
 const newHome = { label: '+ New home', Dialog: AddHome }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react'
 import { classes } from './classes.ts'
 import { useFieldAttributes } from './Field.tsx'
 import { inputClasses } from './input-classes.ts'
+import { useEarlyEnter } from './use-early-enter.ts'
 
 /** One of many choices. */
 export type Choice = {
@@ -16,7 +17,10 @@ export type Choice = {
 type SearchSelectProps = {
   /** The matches for what was typed. */
   choices: readonly Choice[]
-  /** The text they match; null while they're being looked for. Enter takes the first match, never one for an earlier text. */
+  /**
+   * The text they match; null while they're being looked for. Enter takes the first match, never one for an earlier text:
+   * it waits for what was typed.
+   */
   matched: string | null
   value: Choice | null
   onValue: (value: Choice | null) => void
@@ -52,18 +56,35 @@ export function SearchSelect(props: SearchSelectProps) {
   const [open, setOpen] = useState(isOpenFrom(begun))
   const [around, setAround] = useState<HTMLElement | null>(null)
   const field = useFieldAttributes()
+  const close = () => setOpen(false)
+  const items = add ? [...choices, { id: ADD, label: add.label }] : choices
+  const take = (choice: Choice | null) => {
+    if (choice?.id !== ADD) return onValue(choice)
+    close()
+    add?.onAdd(typed)
+  }
+  const takeFirst = () => {
+    const [first] = items
+    if (!first) return
+    close()
+    take(first)
+  }
+  const waitForFirst = useEarlyEnter({ typed, matched, open, failed: state.error !== undefined, onTake: takeFirst })
   // Escape closes the choices, not the dialog around the input, and never clears what was chosen. Enter answers a search; it
   // doesn't send the form.
   const pressed = (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
     if (event.key === 'Enter' && open && typed !== '') {
       event.preventDefault()
-      if (matched !== typed) event.preventBaseUIHandler()
+      if (matched !== typed) {
+        event.preventBaseUIHandler()
+        waitForFirst()
+      }
     }
     if (event.key !== 'Escape') return
     event.preventBaseUIHandler()
     if (!open) return
     event.stopPropagation()
-    setOpen(false)
+    close()
   }
   const search = (text: string) => {
     setTyped(text)
@@ -75,7 +96,7 @@ export function SearchSelect(props: SearchSelectProps) {
       defaultInputValue={begun?.typed || undefined}
       filter={null}
       isItemEqualToValue={(one: Choice, other: Choice) => one.id === other.id}
-      items={add ? [...choices, { id: ADD, label: add.label }] : choices}
+      items={items}
       itemToStringLabel={({ label }: Choice) => label}
       onOpenChange={(next) => {
         if (next) onOpen?.()
@@ -83,10 +104,8 @@ export function SearchSelect(props: SearchSelectProps) {
       }}
       onInputValueChange={(text, { reason }) => search(reason === 'input-change' ? text.trim() : '')}
       onValueChange={(choice: Choice | null, change) => {
-        if (choice?.id !== ADD) return onValue(choice)
-        change.cancel()
-        setOpen(false)
-        add?.onAdd(typed)
+        if (choice?.id === ADD) change.cancel()
+        take(choice)
       }}
       open={open}
       value={value}
