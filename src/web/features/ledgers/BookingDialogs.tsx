@@ -34,7 +34,7 @@ export function ChargeDialog({ lease, onClose }: BookingDialogProps) {
   return (
     <FormDialog
       busyLabel="Adding..."
-      description={`${lease.tenantName} owes this under the lease and sees it in the ledger. You can’t delete a charge, but you can add a credit to offset it.`}
+      description={`${lease.tenantName} owes this under the lease and sees it in the ledger. ${laterOffsetBy('credit')}`}
       form={submission}
       onClose={onClose}
       submitLabel="Add charge"
@@ -65,7 +65,7 @@ export function CreditDialog({ lease, onClose }: BookingDialogProps) {
   return (
     <FormDialog
       busyLabel="Adding..."
-      description={`Takes an amount off what ${lease.tenantName} owes without a payment. It applies to the oldest open charge first and can’t be deleted.`}
+      description={`Takes an amount off what ${lease.tenantName} owes without a payment. It applies to the oldest open charge first. ${laterOffsetBy('charge')}`}
       form={submission}
       onClose={onClose}
       submitLabel="Add credit"
@@ -78,6 +78,10 @@ export function CreditDialog({ lease, onClose }: BookingDialogProps) {
     </FormDialog>
   )
 }
+
+/** What is booked stays in the ledger; Undo adds the line that cancels it. */
+const laterOffsetBy = (kind: 'charge' | 'credit') =>
+  `You can undo it for ten seconds. After that, add a ${kind} to offset it.`
 
 type BookingForm = { form: UseFormReturn<BookingValues> }
 

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '#contract/ledgers.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { depositId, leaseRow, ledgerRow, rentId } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
-import { ChargeDialog } from './BookingDialogs.tsx'
+import { ChargeDialog, CreditDialog } from './BookingDialogs.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 
 const row = (name: RegExp) => page.getByRole('row', { name })
@@ -58,4 +58,15 @@ it('offers to take back a charge that was just added', async () => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('Taken back')).toBeVisible()
   expect(undone.map(({ params }) => params)).toEqual([{ id: 'key' }])
+})
+
+it.each([
+  ['charge', ChargeDialog, 'credit'],
+  ['credit', CreditDialog, 'charge'],
+])('a %s can be undone at once and offset later, and says so', async (_, Booking, offset) => {
+  await render(<Booking lease={leaseRow(0)} onClose={() => {}} />)
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent(`You can undo it for ten seconds. After that, add a ${offset} to offset it.`)
+  await expect.element(page.getByRole('dialog')).not.toMatchTextContent('delete')
 })
