@@ -14,8 +14,8 @@ export interface PageProps {
 export const sentProp = ({ sent }: Pick<PageProps, 'sent'>) => (sent ? { sent } : {})
 
 /**
- * For a registration form's island: whether it says from the start that no email is needed, so that nothing moves when
- * its script knows.
+ * For a registration form's island: whether it says from the start that no email is needed. Nothing moves when its
+ * script knows.
  */
 export const directProp = ({ settings, sent }: PageProps) => ({
   direct: sent?.registersDirectly ?? registersDirectly(settings.apiBase),
