@@ -191,3 +191,42 @@ it('a success takes its place at once while the dialog before it fades', async (
   await press('Activate')
   await expect.poll(() => boxOf(page.getByRole('status')).right).toBeGreaterThan(1400)
 })
+
+/** A page whose first card has its buttons where a message would stand, and rows with links under them. */
+function Ledger() {
+  const toast = useToast()
+  return (
+    <main className={frameClasses.main}>
+      <PageHeader title="Maple House" />
+      <div className="flex justify-end py-8">
+        <Button onClick={() => toast.success('Payment recorded', { label: 'Undo', take: () => {} })}>
+          Record payment
+        </Button>
+      </div>
+      <div style={{ height: '150vh' }} />
+      <div className="flex justify-end">
+        <Button>Renew</Button>
+      </div>
+      <div style={{ height: '150vh' }} />
+    </main>
+  )
+}
+
+it.each([1440, 1024, 390])(
+  'at %i pixels a success covers no button, also once the page has scrolled',
+  async (width) => {
+    await page.viewport(width, 844)
+    await render(<Ledger />)
+    await press('Record payment')
+    const message = page.getByRole('status')
+    await expect.element(message).toMatchTextContent('Payment recorded')
+    const record = page.getByRole('button', { name: 'Record payment' })
+    await expect.poll(() => overlap(boxOf(message), boxOf(record))).toBe(false)
+    const renew = page.getByRole('button', { name: 'Renew' })
+    const { top, left } = boxOf(message)
+    // Brings the button to where the message is.
+    window.scrollBy({ top: boxOf(renew).top - top, behavior: 'instant' })
+    await expect.poll(() => overlap(boxOf(message), boxOf(renew))).toBe(false)
+    expect({ top: boxOf(message).top, left: boxOf(message).left }).not.toEqual({ top, left })
+  },
+)

@@ -29,7 +29,7 @@ export const isClosed = ({ dialog }: Spot): boolean => dialog !== null && !dialo
 
 const EDGE = 8
 
-interface Size {
+export interface Size {
   width: number
   height: number
 }

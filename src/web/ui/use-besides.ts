@@ -1,23 +1,37 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { clearPlace, isClear, type Place } from './clear-place.ts'
+import { controlAreas } from './control-areas.ts'
 import { besides, isClosed, type Spot, seenPlace } from './spot.ts'
 
 /**
- * Keeps a message beside the spot it belongs to while the page scrolls and changes. Resolves to its style; without one,
- * nothing of the spot can be seen. Calls `onClosed` once the dialog around the spot has closed.
+ * Keeps a message beside the spot it belongs to while the page scrolls and changes, or, if nothing of the spot can be
+ * seen, where it covers no control. Resolves to its style; without one, its own place is such a place. Calls `onClosed`
+ * once the dialog around the spot has closed.
  */
 export function useBesides(message: RefObject<HTMLElement | null>, spot: Spot | undefined, onClosed: () => void) {
-  const [style, setStyle] = useState<{ position: 'fixed'; top: number; left: number }>()
+  const [style, setStyle] = useState<Place & { position: 'fixed' }>()
   const closed = useEffectEvent(onClosed)
 
   useLayoutEffect(() => {
-    if (!spot) return
+    let ownPlace: Place | undefined
+    let now: Place | undefined
+    const go = (at: Place) => {
+      if (now?.top === at.top && now.left === at.left) return
+      now = at
+      setStyle(at === ownPlace ? undefined : { position: 'fixed', ...at })
+    }
     const look = () => {
-      if (isClosed(spot)) return closed()
-      const place = seenPlace(spot)
-      if (!place || !message.current) return setStyle(undefined)
+      if (spot && isClosed(spot)) return closed()
+      const box = message.current
+      if (!box) return
+      const size = { width: box.offsetWidth, height: box.offsetHeight }
       const room = { width: document.documentElement.clientWidth, height: window.innerHeight }
-      const at = besides(place.getBoundingClientRect(), message.current.getBoundingClientRect(), room)
-      setStyle((now) => (now?.top === at.top && now.left === at.left ? now : { position: 'fixed', ...at }))
+      const place = spot && seenPlace(spot)
+      if (place) return go(besides(place.getBoundingClientRect(), size, room))
+      ownPlace ??= placeOf(box)
+      const taken = controlAreas()
+      if (now && (isClear(now, size, taken) || box.matches(':hover, :focus-within'))) return
+      go(clearPlace(ownPlace, size, room, taken))
     }
     look()
     const changed = new MutationObserver(look)
@@ -31,4 +45,10 @@ export function useBesides(message: RefObject<HTMLElement | null>, spot: Spot | 
     }
   }, [spot, message])
   return style
+}
+
+/** Where the page's styles put a message, before it has moved there. */
+function placeOf(message: HTMLElement): Place {
+  const around = message.offsetParent?.getBoundingClientRect()
+  return { top: (around?.top ?? 0) + message.offsetTop, left: (around?.left ?? 0) + message.offsetLeft }
 }
