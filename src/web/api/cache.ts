@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { isUnreached } from './use-unreachable.ts'
+import { isOutdated, isUnreached } from './use-unreachable.ts'
 
 const NOUNS = [
   'activity',
@@ -104,3 +104,6 @@ export function useReload(noun?: Noun): (removed?: string) => Promise<void> {
 
 /** Asks again for everything on screen that couldn't be reached. */
 export const askAgain = (client: QueryClient): Promise<void> => client.refetchQueries({ predicate: isUnreached })
+
+/** Fetches again what is on screen and couldn't be refreshed. */
+export const refreshOutdated = (client: QueryClient): Promise<void> => client.refetchQueries({ predicate: isOutdated })

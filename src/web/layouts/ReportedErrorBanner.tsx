@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshOutdated } from '#web/api/cache.ts'
+import { useOutdated } from '#web/api/use-unreachable.ts'
 import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { useOnline } from '#web/use-online.ts'
 import { dismissError, useReportedError } from './reported-error.ts'
 
 /**
- * What isn't about one page, shown above every page: that there's no network, until there is, or an error, until it's
- * dismissed or resolved.
+ * What isn't about one page, shown above every page: that there's no network, until there is, an error, until it's dismissed or
+ * resolved, and that what had loaded couldn't be refreshed, until it is.
  */
 export function ReportedErrorBanner() {
   const message = useReportedError()
@@ -16,10 +20,29 @@ export function ReportedErrorBanner() {
         back online.
       </Banner>
     )
-  if (message === null) return null
   return (
-    <Banner className="mb-6" onDismiss={dismissError} title="Error:" tone="error">
-      {message}
+    <>
+      {message !== null && (
+        <Banner className="mb-6" onDismiss={dismissError} title="Error:" tone="error">
+          {message}
+        </Banner>
+      )}
+      <OutdatedBanner />
+    </>
+  )
+}
+
+function OutdatedBanner() {
+  const client = useQueryClient()
+  if (!useOutdated()) return null
+  return (
+    <Banner className="mb-6" tone="info">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <span>This page couldn’t be refreshed, so some of it may be out of date.</span>
+        <Button onClick={() => void refreshOutdated(client)} size="sm">
+          Try again
+        </Button>
+      </div>
     </Banner>
   )
 }

@@ -15,6 +15,7 @@ const statusQuery = queryOptions({
   queryFn: ({ signal }) => call(instance.status, { signal }),
   refetchInterval: POLL_MS,
   retry: false,
+  meta: { isUnseen: true },
 })
 
 /**

@@ -13,6 +13,7 @@ export const currentUserQuery = queryOptions({
   queryFn: ({ signal }) => call(auth.me, { signal }),
   staleTime: 60_000,
   retry: false,
+  meta: { isUnseen: true },
 })
 
 const LOGOUT_PATIENCE_MS = 4_000

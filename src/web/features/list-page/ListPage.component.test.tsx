@@ -6,6 +6,7 @@ import { type Asked, answerApi } from '#test/component/answer-api.ts'
 import { goOffline } from '#test/component/network.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { useReload } from '#web/api/cache.ts'
+import { ReportedErrorBanner } from '#web/layouts/ReportedErrorBanner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ListPage } from './ListPage.tsx'
 
@@ -112,6 +113,28 @@ it('keeps the rows that have loaded while offline, and says what failed where no
   await shown('Showing 1 to 10 of 23 results')
   await press('Next')
   await expect.element(page.getByRole('alert')).toMatchTextContent('Error Loading Data')
+})
+
+it('keeps the rows if they can’t be refreshed, says so, and fetches them again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answerApi(api.users.list, pageOf)
+  await render(
+    <>
+      <ReportedErrorBanner />
+      <ListPage {...list.props} tools={<ReloadButton />} />
+    </>,
+  )
+  await shown('Showing 1 to 10 of 23 results')
+  answerApi(api.users.list, () => ({ status: 500, message: 'The disk is full' }))
+  await press('Reload')
+  await shown('This page couldn’t be refreshed, so some of it may be out of date.')
+  await shown('Ada Number-1')
+  await shown('Showing 1 to 10 of 23 results')
+  await expectAccessible()
+  answerApi(api.users.list, (asked) => ({ ...pageOf(asked), total: 22 }))
+  await press('Try again')
+  await shown('Showing 1 to 10 of 22 results')
+  await expect.element(page.getByText('couldn’t be refreshed')).not.toBeInTheDocument()
 })
 
 it('keeps the page in the address, so Back returns to the previous page', async () => {

@@ -14,7 +14,6 @@ import type { TableState } from '#web/ui/data-table/table-state.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { MenuItem } from '#web/ui/Menu.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { useOnline } from '#web/use-online.ts'
 import { isArchivedFilter, ShowArchived } from '../archive/ShowArchived.tsx'
 import { type ExportedList, ListMenu } from '../exports/ListMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -76,9 +75,8 @@ export function ListPage<E extends ListEndpoint>(props: ListPageProps<E>) {
   const state = useListState(endpoint)
   const search = { ...inStandardOrder(state.search, standard), ...only }
   const list = useQuery(listQuery(endpoint, search))
-  const isOnline = useOnline()
-  // Offline, the banner says that these rows may be old.
-  const isKept = !isOnline && list.data !== undefined
+  // A banner says that these rows may be old.
+  const isKept = list.data !== undefined
   useLoggedFailure(title, list.error)
   const { rows = [], total = 0, pageSize = state.pageSize, totalIsCapped } = list.data ?? {}
   const isFiltered = countSet(filters, state.search) > 0
