@@ -57,3 +57,17 @@ it('prints a list without the column of its rows’ buttons', async () => {
   await expect.element(page.getByText('Tom Sitting')).toBeVisible()
   for (const name of ['Actions', 'Remind']) await expect.element(page.getByText(name)).not.toBeVisible()
 })
+
+it('prints the whole of a text that is cut on screen, and a picture inside its frame', async () => {
+  const words = 'A flat with a view of the river. '.repeat(40)
+  await render(
+    <main>
+      <p className="line-clamp-2">{words}</p>
+      <p>What follows</p>
+      <img alt="Kitchen" className="h-44 w-full object-cover" />
+    </main>,
+  )
+  const text = page.getByText('A flat with a view', { exact: false }).element()
+  expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight)
+  expect(getComputedStyle(page.getByRole('img').element()).overflow).not.toBe('visible')
+})

@@ -75,7 +75,7 @@ export function PropertyFilters(props: PropertyFiltersProps) {
     onChange: (event: { target: { value: string } }) => onFilter(name, event.target.value),
   })
   return (
-    <Card className="mb-6 flex flex-col gap-4">
+    <Card className="mb-6 flex flex-col gap-4 print:hidden">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 basis-40 max-sm:basis-full">
           <SearchBox label="Search properties" onSearch={onSearch} placeholder="Search properties..." search={search} />

@@ -96,7 +96,7 @@ function SelectBox({ home, selection }: { home: Property; selection: Selection<P
   return (
     <Checkbox
       checked={selection.has(home)}
-      className="absolute top-2 left-2 rounded-md border border-line bg-surface-raised pl-2"
+      className="absolute top-2 left-2 rounded-md border border-line bg-surface-raised pl-2 print:hidden"
       label={<span className="sr-only">Select {home.title}</span>}
       onChange={({ target }) => selection.press(home, { checked: target.checked })}
     />
