@@ -8,7 +8,7 @@ export interface Upload {
   readonly kinds: readonly [FileKind, ...FileKind[]]
   readonly maxBytes: number
   /**
-   * Takes any content under any of its kinds' names, whatever type it is sent as: whoever reads the file judges it. Browsers
+   * Takes any content under any of its kinds' names, whatever type it is sent as; the reader of the file judges it. Browsers
    * know the types of few documents, and people name many of them wrong.
    */
   readonly byContent?: true

@@ -138,7 +138,7 @@ export const policy = {
   'document.create': { ...backOfficeAndLandlord, TENANT: 'own' },
   'document.update': { ...backOfficeAndLandlord, TENANT: 'own' },
   'document.remove': { ...backOfficeAndLandlord, TENANT: 'own' },
-  /** Ask documents: only one's own, those of one's business, and those shared with one, whoever asks. */
+  /** Ask documents: only one's own, those of one's business, and those shared with one, for every role. */
   'document.ask': { ...backOfficeAndLandlord, ADMIN: 'own', TENANT: 'own' },
 
   'statement.read': { ...backOfficeAndLandlord, OWNER: 'own' },

@@ -15,6 +15,9 @@ function programOf(code: string): URL {
   return pathToFileURL(file)
 }
 
+/** On a slow machine the time is up before the memory. */
+const GIVEN_UP = [{ problem: 'TOO_MUCH_MEMORY' }, { problem: 'TOO_SLOW' }]
+
 const TEXT = Buffer.from('Rent is due on the first of the month.')
 
 describe('reading in a process of its own', () => {
@@ -38,11 +41,11 @@ describe('reading in a process of its own', () => {
       ]),
     ])
     expect(bytes.length).toBeLessThan(DOCUMENT_MAX_BYTES)
-    expect(await extractText(bytes)).toEqual({ problem: 'TOO_MUCH_MEMORY' })
+    expect(GIVEN_UP).toContainEqual(await extractText(bytes))
   })
 
   it('ends when a document has a million paragraphs', async () => {
-    expect(await extractText(docxOf('<w:p/>'.repeat(1_000_000)))).toEqual({ problem: 'TOO_MUCH_MEMORY' })
+    expect(GIVEN_UP).toContainEqual(await extractText(docxOf('<w:p/>'.repeat(1_000_000))))
   })
 
   it('ends in time', async () => {
@@ -60,7 +63,7 @@ describe('reading in a process of its own', () => {
       'DAMAGED',
     ],
     ['fails', 'process.exit(1)', 'TOO_MUCH_MEMORY'],
-    ['says without end', 'for (;;) process.stdout.write("x".repeat(65536))', 'TOO_MUCH_MEMORY'],
+    ['says without end', 'setInterval(() => process.stdout.write("x".repeat(1048576)), 1)', 'TOO_MUCH_MEMORY'],
   ])('distrusts a program that %s', async (_what, code, problem) => {
     const extract = createTextExtractor({ program: programOf(code), timeMs: 10_000 })
     expect(await extract(TEXT)).toEqual({ problem })

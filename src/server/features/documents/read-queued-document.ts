@@ -48,7 +48,7 @@ interface Outcome {
   pages: number | null
 }
 
-/** Says what became of it, unless it was taken away or removed; then its text goes, too. */
+/** Records the outcome, unless it was taken away or removed; then its text goes, too. */
 const settle = ({ db, jobs }: Services, { id, attempts }: Claim, outcome: Outcome): Promise<void> =>
   systemTransaction(db, async (tx) => {
     const settled = await tx
