@@ -13,6 +13,7 @@ const PLURALS = {
   comment: 'comments',
   day: 'days',
   device: 'devices',
+  document: 'documents',
   email: 'emails',
   home: 'homes',
   hour: 'hours',

@@ -26,6 +26,7 @@ export const APP_VIEWS = [
   'tenants',
   'payments',
   'leases',
+  'documents',
   'tickets',
   'reminders',
   'notifications',

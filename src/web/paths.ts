@@ -16,6 +16,7 @@ export const paths = {
   leases: '/leases',
   /** Takes the lease's `id` as a parameter. */
   lease: '/leases/$id',
+  documents: '/documents',
   tickets: '/tickets',
   reminders: '/reminders',
   /** Takes the ticket's `id` as a parameter. */

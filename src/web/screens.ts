@@ -4,6 +4,7 @@ import {
   ClipboardList,
   CreditCard,
   FileSignature,
+  FileText,
   Handshake,
   HeartPulse,
   House,
@@ -154,6 +155,14 @@ export const screens = [
     shell: 'portal',
     need: { action: 'lease.list' },
     page: lazyRouteComponent(() => import('./features/leases/LeasePage.tsx'), 'LeasePage'),
+  },
+  {
+    path: paths.documents,
+    label: { own: 'My Documents' },
+    icon: FileText,
+    shell: 'portal',
+    need: { action: 'document.list', reach: 'own' },
+    page: lazyRouteComponent(() => import('./features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
   },
   {
     path: paths.tickets,

@@ -41,6 +41,7 @@ describe('the portal’s navigation', () => {
         'Preferences /preferences',
         'My Payments /payments',
         'My Lease /leases',
+        'My Documents /documents',
         'Maintenance /tickets',
         'Profile /profile',
       ],

@@ -10,6 +10,7 @@ import {
   type AffiliateApplicationStatus,
   type ApplicationStatus,
   type ContactRequestStatus,
+  type DocumentStatus,
   type LeaseState,
   type PaymentStatus,
   type ReminderFrequency,
@@ -33,6 +34,16 @@ export const applicationStatuses = stateWords<ApplicationStatus>(
     WITHDRAWN: { tone: 'gray' },
   },
   'PENDING',
+)
+
+export const documentStatuses = stateWords<DocumentStatus>(
+  {
+    QUEUED: { tone: 'gray', label: 'Waiting to be read' },
+    READING: { tone: 'blue', label: 'Reading...' },
+    READY: { tone: 'green', label: 'Ready' },
+    FAILED: { tone: 'red', label: 'Not readable' },
+  },
+  'QUEUED',
 )
 
 /** A tenant without a lease counts as active. A canceled lease is over, like an ended one; red is for what needs action. */

@@ -10,6 +10,7 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import { aiHealthQuery } from './ai-health.ts'
 import { Overview } from './Overview.tsx'
 
+const DocumentsTool = lazyNamed(() => import('../documents/DocumentsTool.tsx'), 'DocumentsTool')
 const LeasingAgent = lazyNamed(() => import('./leasing/LeasingAgent.tsx'), 'LeasingAgent')
 const RentOptimizer = lazyNamed(() => import('./rent/RentOptimizer.tsx'), 'RentOptimizer')
 
@@ -39,6 +40,13 @@ export function AiPage() {
 
 function useTools() {
   const tools = [
+    {
+      id: 'documents',
+      label: 'Documents & Chat',
+      about: 'Keeps leases, house rules and other papers, and answers questions with what they say.',
+      isMine: useCan('document.list'),
+      content: () => waiting(<DocumentsTool />),
+    },
     {
       id: 'leasing',
       label: 'Leasing Agent',

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { rentText } from './admin/admin-property-texts.ts'
 import { MatchBadges } from './browse/MatchBadges.tsx'
 import { PropertyBadges } from './browse/PropertyBadges.tsx'
@@ -9,6 +11,8 @@ import { PropertyPicture } from './browse/PropertyPicture.tsx'
 import { PublicPage } from './browse/PublicPage.tsx'
 import { factsOf } from './form/property-form.ts'
 import { PhotoGallery } from './photos/PhotoGallery.tsx'
+
+const DocumentsSection = lazyNamed(() => import('../documents/DocumentsSection.tsx'), 'DocumentsSection')
 
 type PropertyFactsProps = {
   home: Property
@@ -41,6 +45,19 @@ export function PropertyFacts({ home, children }: PropertyFactsProps) {
             {runsIt && !isOffice ? 'What you require of every applicant' : 'What every applicant needs'}
           </h3>
           <p className="mt-1 whitespace-pre-line">{home.criteria}</p>
+        </section>
+      )}
+      {runsIt && (
+        <section aria-labelledby="documents-heading">
+          <h3 className="mb-3 font-semibold" id="documents-heading">
+            Documents
+          </h3>
+          <Suspense fallback={<SkeletonGroup label="Loading documents..." lines={4} />}>
+            <DocumentsSection
+              about={{ propertyId: home.id }}
+              none="Add house rules, a move-in checklist or anything else about this home."
+            />
+          </Suspense>
         </section>
       )}
       {runsIt && <PublicPage home={home} />}

@@ -16,6 +16,7 @@ import { TenantLeases } from './TenantLeases.tsx'
 import { tenantName } from './tenant-texts.ts'
 import { tenantById } from './tenants.queries.ts'
 
+const DocumentsSection = lazyNamed(() => import('../documents/DocumentsSection.tsx'), 'DocumentsSection')
 const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'EditTenantDialog')
 
 /** One tenant: how to reach them, their account, their leases and balances, and their applications. */
@@ -64,6 +65,14 @@ function Content({ tenant }: { tenant: TenantDetail }) {
       </Part>
       <Part title="Account">
         <TenantAccount tenant={tenant} />
+      </Part>
+      <Part title="Documents">
+        <Suspense fallback={<SkeletonGroup label="Loading documents..." lines={4} />}>
+          <DocumentsSection
+            about={{ tenantId: tenant.id }}
+            none="Add an ID, proof of insurance or anything else about this tenant."
+          />
+        </Suspense>
       </Part>
       {account && (
         <Part title="Applications">

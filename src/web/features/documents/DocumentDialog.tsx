@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import type { Document } from '#contract/documents.ts'
+import { FILE_NAME_MAX } from '#contract/limits.ts'
+import { call } from '#web/api/call.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { errorAt } from '#web/forms/form-errors.ts'
+import { resolverOf } from '#web/forms/resolver.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DateInput } from '#web/ui/DateInput.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { type DocumentValues, documentChange, documentMistakes, documentValues } from './document-form.ts'
+
+/** Renames a document, says when it expires, and shares one about a lease with its tenant. */
+export function DocumentDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+  const shown = useMemo(() => documentValues(document), [document])
+  const form = useForm<DocumentValues>({
+    defaultValues: shown,
+    resolver: useMemo(() => resolverOf<DocumentValues>(documentMistakes), []),
+  })
+  const submission = useSubmission({
+    form,
+    noun: 'documents',
+    send: async (values) => {
+      const body = documentChange(values, document)
+      if (Object.keys(body).length > 0) await call(api.documents.update, { params: { id: document.id }, body })
+    },
+    done: () => 'Document saved',
+    onDone: onClose,
+  })
+  const { errors } = form.formState
+  return (
+    <FormDialog
+      busyLabel="Saving..."
+      form={submission}
+      onClose={onClose}
+      submitLabel="Save changes"
+      title="Change document"
+    >
+      <Field error={errorAt(errors, 'originalName')} label="Name" required>
+        <TextInput {...form.register('originalName')} maxLength={FILE_NAME_MAX} />
+      </Field>
+      <Field error={errorAt(errors, 'expiresOn')} hint="Leave blank if it doesn’t expire." label="Expires on">
+        <DateInput {...form.register('expiresOn')} />
+      </Field>
+      {document.leaseId !== null && (
+        <Checkbox
+          {...form.register('isShared')}
+          hint="They can open it as long as they can see the lease."
+          label={`Share with ${document.aboutName ?? 'the tenant'}`}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { DocumentList } from './DocumentList.tsx'
+import { DocumentUpload } from './DocumentUpload.tsx'
+import type { About } from './documents.queries.ts'
+
+type DocumentsSectionProps = {
+  about: About
+  /** Whether the viewer can add to them. */
+  canAdd?: boolean
+  none: string
+}
+
+/** The documents about one thing, or all of them, and how to add one. */
+export function DocumentsSection({ about, canAdd = true, none }: DocumentsSectionProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {canAdd && <DocumentUpload about={about} />}
+      <DocumentList about={about} none={none} />
+    </div>
+  )
+}
