@@ -8,6 +8,7 @@ import { keepLetters } from './keep-letters.ts'
 import type { Step } from './plan.ts'
 import { planAccounts } from './plan-accounts.ts'
 import { planApplications } from './plan-applications.ts'
+import { planDocuments } from './plan-documents.ts'
 import { planLeads } from './plan-leads.ts'
 import { planLeases } from './plan-leases.ts'
 import { planPictures } from './plan-pictures.ts'
@@ -70,6 +71,7 @@ function plan(now: Date, passwordHash: string): Step[] {
     ...planTickets(planning),
     ...planReminders(planning),
     ...planLeads(planning),
+    ...planDocuments(planning),
     ...planReferrals(planning),
     ...planRequests(planning),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
