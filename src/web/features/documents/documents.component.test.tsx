@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import { DOCUMENT_FAILURES, type Document } from '#contract/documents.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { DocumentsTool } from './DocumentsTool.tsx'
+
+const aDocument = (changes: Partial<Document> = {}): Document => ({
+  id: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e21',
+  originalName: 'Lease.pdf',
+  size: 48_128,
+  type: 'application/pdf',
+  status: 'READY',
+  failure: null,
+  pages: 4,
+  propertyId: null,
+  leaseId: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e22',
+  tenantId: null,
+  aboutName: 'Jordan Ellis',
+  isShared: false,
+  expiresOn: null,
+  createdAt: '2026-03-02T10:00:00.000Z',
+  createdByName: 'Margaret Chen',
+  canChange: true,
+  ...changes,
+})
+
+const answerList = (documents: () => Document[]) =>
+  answerApi(api.documents.list, () => ({
+    data: { documents: documents(), total: documents().length, page: 1, pageSize: 10 },
+  }))
+
+it('lists documents with their size, and asks again until each has been read', async () => {
+  let status: Document['status'] = 'QUEUED'
+  const asked = answerList(() => [aDocument({ status, pages: status === 'READY' ? 4 : null })])
+  await render(<DocumentsTool />)
+  await expect.element(page.getByText('Waiting to be read')).toBeVisible()
+  await expect.element(page.getByText('47 KB')).toBeVisible()
+  await expectAccessible()
+  status = 'READY'
+  await expect.element(page.getByText('4 pages')).toBeVisible()
+  await expect.element(page.getByText('Waiting to be read')).not.toBeInTheDocument()
+  const settled = asked.length
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(asked.length).toBe(settled)
+})
+
+it('says why a document can’t be read', async () => {
+  answerList(() => [aDocument({ status: 'FAILED', failure: DOCUMENT_FAILURES.ENCRYPTED, pages: null })])
+  await render(<DocumentsTool />)
+  await expect.element(page.getByText(DOCUMENT_FAILURES.ENCRYPTED)).toBeVisible()
+})
+
+it('says what belongs there while there are none', async () => {
+  answerList(() => [])
+  await render(<DocumentsTool />)
+  await expect.element(page.getByText('No documents yet')).toBeVisible()
+})
+
+it('renames a document and shares it, sending only what changed', async () => {
+  answerList(() => [aDocument()])
+  const sent = answerApi(api.documents.update, () => ({ data: aDocument() }))
+  await render(<DocumentsTool />)
+  await page.getByRole('button', { name: 'More about Lease.pdf' }).click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  const name = page.getByRole('textbox', { name: /^Name/ })
+  await name.fill('  ')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(page.getByText('Name is required')).toBeVisible()
+  await name.fill('Signed lease.pdf')
+  await page.getByLabelText('Share with Jordan Ellis').click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ originalName: 'Signed lease.pdf', isShared: true }])
+})
+
+it('removes a document after asking', async () => {
+  answerList(() => [aDocument({ isShared: true })])
+  const sent = answerApi(api.documents.remove, ({ params }) => ({ data: { id: params.id ?? '' } }))
+  await render(<DocumentsTool />)
+  await page.getByRole('button', { name: 'More about Lease.pdf' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.element(page.getByText(/the tenant can’t open it anymore/)).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(() => sent.length).toBe(1)
+})
+
+it('offers only a download of what a landlord shared', async () => {
+  answerList(() => [aDocument({ canChange: false, isShared: true })])
+  await render(<DocumentsTool />)
+  await expect.element(page.getByText('Shared with you')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Download Lease.pdf' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^More about/ })).not.toBeInTheDocument()
+})
+
+it('refuses a file of another kind before it is sent', async () => {
+  answerList(() => [])
+  await render(<DocumentsTool />)
+  await page.getByLabelText(/Choose documents/).upload(new File(['x'], 'photo.png', { type: 'image/png' }))
+  await expect.element(page.getByText(/^photo\.png: This file is not a PDF, Word/)).toBeVisible()
+  await expect.element(page.getByText('Upload failed:')).toBeVisible()
+})
