@@ -26,8 +26,8 @@ class Cutter {
   #heading: string | null = null
   #firstHeading: string | null = null
   #page: number | null = null
-  /** A heading inside of the passage, which goes before the next sentence. */
-  #lead: string | null = null
+  /** Headings that no text has followed yet; they go before the next sentence. */
+  #unread: string[] = []
   #sentences: string[] = []
   #words = 0
 
@@ -35,25 +35,26 @@ class Cutter {
     if ((isHeading || beginsSubject(text)) && this.#words >= WORDS_MIN) this.#close()
     if (isHeading) {
       this.#heading = text
-      this.#lead = this.#words > 0 ? text : null
+      this.#unread.push(text)
       return
     }
     for (const sentence of splitSentences(text)) for (const piece of cutLong(sentence)) this.#put(piece, page)
   }
 
   end(): Passage[] {
+    const last = this.#unread.splice(0).join(': ')
+    if (last !== '') this.#put(last, this.#page)
     this.#close()
     return this.#passages
   }
 
   #put(text: string, page: number | null): void {
     if (this.#words + countWords(text) > WORDS_MAX) this.#close()
-    const sentence = this.#lead === null ? text : `${this.#lead}: ${text}`
-    this.#lead = null
     if (this.#words === 0) {
       this.#page = page
-      this.#firstHeading = this.#heading
+      this.#firstHeading = this.#unread.pop() ?? this.#heading
     }
+    const sentence = [...this.#unread.splice(0), text].join(': ')
     this.#sentences.push(sentence)
     this.#words += countWords(sentence)
   }
@@ -63,7 +64,6 @@ class Cutter {
       this.#passages.push({ page: this.#page, heading: this.#firstHeading, text: this.#sentences.join(' ') })
     this.#sentences = []
     this.#words = 0
-    this.#lead = null
   }
 }
 

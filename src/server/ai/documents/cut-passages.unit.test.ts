@@ -62,6 +62,15 @@ describe('cutPassages', () => {
     ])
   })
 
+  it('loses none of several headings in a row, or of a document of headings alone', () => {
+    expect(cutPassages([page(1, 'HOUSE RULES\n\nQuiet Hours\n\nFrom ten to seven.')])).toEqual([
+      { page: 1, heading: 'Quiet Hours', text: 'HOUSE RULES: From ten to seven.' },
+    ])
+    expect(cutPassages([page(1, 'HOUSE RULES\n\nBirch House')]).map(({ text }) => text)).toEqual([
+      'HOUSE RULES: Birch House',
+    ])
+  })
+
   it('makes nothing of an empty document', () => {
     expect(cutPassages([page(1, ' \n\n'), page(2, '')])).toEqual([])
   })

@@ -4,7 +4,7 @@ export interface TextBlock {
   page: number | null
   /** The heading that the file itself gives the part. */
   heading: string | null
-  /** Lines as they stand in the file, with blank lines between paragraphs. */
+  /** The lines of the file, with blank lines between paragraphs. */
   text: string
 }
 
@@ -12,7 +12,7 @@ export interface TextBlock {
 export interface Passage {
   /** The page that it begins on. */
   page: number | null
-  /** The heading that it stands under. */
+  /** The heading that it is under. */
   heading: string | null
   /** One or more whole sentences in one line. */
   text: string

@@ -51,6 +51,8 @@ async function vectorOf({ embedder }: Services, question: string): Promise<Int8A
 
 function composeAnswer(found: Answer<DocumentPassage>, documents: readonly AskedDocument[]) {
   if (documents.length === 0) return { message: NOTHING_TO_READ, certainty: 'none' as Certainty, citations: [] }
+  if (found.certainty === 'none')
+    return { message: answerText('none', undefined), certainty: found.certainty, citations: [] }
   const names = new Map(documents.map(({ id, name }) => [id, name]))
   const citations = found.passages.map(
     ({ passage, sentence }): Citation => ({
@@ -77,7 +79,8 @@ async function keepTurn(tx: Tx, call: AskCall, { message, certainty, found }: Tu
   const now = services.clock()
   const chatId = body.sessionId ?? (await beginChat(tx, call, now))
   if (body.sessionId !== null) await requireChat(tx, call, chatId, now)
-  const citations = found.passages.map(({ passage, sentence }) => ({ passageId: passage.id, quote: sentence }))
+  const quoted = certainty === 'none' ? [] : found.passages
+  const citations = quoted.map(({ passage, sentence }) => ({ passageId: passage.id, quote: sentence }))
   const about = { chat_id: chatId, created_at: now }
   await tx
     .insertInto('chat_messages')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import { DOCUMENT_FAILURES, type Document } from '#contract/documents.ts'
@@ -24,6 +24,10 @@ const aDocument = (changes: Partial<Document> = {}): Document => ({
   createdByName: 'Margaret Chen',
   canChange: true,
   ...changes,
+})
+
+beforeEach(() => {
+  answerApi(api.chats.list, () => ({ data: { sessions: [] } }))
 })
 
 const answerList = (documents: () => Document[]) =>

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chats } from '#contract/chats.ts'
+import { call } from '#web/api/call.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
+import { useAction } from '#web/forms/use-action.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { ChatForm } from './ChatForm.tsx'
+import { chatList, chatOf } from './chats.queries.ts'
+import { History } from './History.tsx'
+
+/** Asks the viewer's documents, with earlier chats to go on with. */
+export function DocumentChat() {
+  const [sessionId, setSessionId] = useState<string | null>(null)
+  const client = useQueryClient()
+  const show = (asked: string) => {
+    setSessionId(asked)
+    void client.invalidateQueries({ queryKey: chatList.queryKey })
+  }
+  return (
+    <section aria-labelledby="chat-title" className="min-w-0">
+      <Card>
+        <div className="flex flex-col gap-4">
+          <h2 className="text-lg font-semibold" id="chat-title">
+            Ask your documents
+          </h2>
+          <Earlier onChoose={setSessionId} sessionId={sessionId} />
+          {sessionId === null ? <Beginning /> : <Messages sessionId={sessionId} />}
+          <ChatForm key={sessionId ?? 'new'} onAsked={show} sessionId={sessionId} />
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+const Beginning = () => (
+  <p className="text-ink-muted">
+    Ask in your own words, such as ‘When is rent late?’ The answer quotes a document word for word, or says that it
+    found nothing.
+  </p>
+)
+
+function Messages({ sessionId }: { sessionId: string }) {
+  const query = useQuery(chatOf(sessionId))
+  return (
+    <QueryView query={query} skeleton={<SkeletonGroup label="Loading..." lines={3} />}>
+      {({ messages }) => <History messages={messages} />}
+    </QueryView>
+  )
+}
+
+interface EarlierProps {
+  sessionId: string | null
+  onChoose: (sessionId: string | null) => void
+}
+
+/** The choice among earlier chats, once there are any. */
+function Earlier({ sessionId, onChoose }: EarlierProps) {
+  const { data = [] } = useQuery(chatList)
+  const { run, isBusy, trouble } = useAction<{ sessionId: string }, string>({
+    noun: 'ai',
+    question: () => ({
+      question: 'Remove this chat?',
+      detail: 'Its questions and answers go with it.',
+      confirmLabel: 'Remove chat',
+      danger: true,
+    }),
+    send: (id) => call(chats.remove, { params: { sessionId: id } }),
+    inPlace: true,
+    onDone: () => onChoose(null),
+  })
+  if (data.length === 0) return null
+  const options = [{ value: '', label: 'New chat' }, ...data.map((one) => ({ value: one.sessionId, label: one.title }))]
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <Select
+          aria-label="Chat"
+          onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+          options={options}
+          value={sessionId ?? ''}
+        />
+        {sessionId !== null && (
+          <Button busy={isBusy} onClick={() => void run(sessionId)} type="button">
+            Remove chat
+          </Button>
+        )}
+      </div>
+      {trouble && <Banner tone="error">{trouble}</Banner>}
+    </>
+  )
+}

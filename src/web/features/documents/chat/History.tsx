@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import type { ChatMessage } from '#contract/chats.ts'
+import { Message } from './Message.tsx'
+
+/** The messages of a chat, the newest last and in view. */
+export function History({ messages }: { messages: readonly ChatMessage[] }) {
+  const end = useRef<HTMLDivElement>(null)
+  const count = messages.length
+  useEffect(() => {
+    const frame = end.current?.parentElement
+    if (frame && count > 0) frame.scrollTop = frame.scrollHeight
+  }, [count])
+  return (
+    <section
+      aria-label="Chat history"
+      aria-live="polite"
+      className="max-h-[300px] overflow-y-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls can be reached by keyboard.
+      tabIndex={0}
+    >
+      <ol className="flex flex-col gap-4">
+        {messages.map((message) => (
+          <Message key={`${message.createdAt} ${message.role}`} message={message} />
+        ))}
+      </ol>
+      <div ref={end} />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ChatMessage, Citation } from '#contract/chats.ts'
+
+/** What was asked, or what was answered with the passages that the answer quotes. */
+export function Message({ message: { role, content, citations } }: { message: Shown }) {
+  const isMine = role === 'user'
+  return (
+    <li className={isMine ? 'self-end max-w-[85%]' : 'max-w-full'}>
+      <p className="sr-only">{isMine ? 'You asked:' : 'The answer:'}</p>
+      <p
+        className={`whitespace-pre-wrap break-words rounded-md px-3.5 py-2.5 ${isMine ? 'bg-primary-tint text-ink' : 'bg-surface-sunken text-ink'}`}
+      >
+        {content}
+      </p>
+      {citations.length > 0 && (
+        <ul aria-label="Passages" className="mt-2 flex flex-col gap-1.5">
+          {citations.map((citation, index) => (
+            <li key={`${citation.documentId} ${citation.text}`}>
+              <Passage citation={citation} isQuoted={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+type Shown = Pick<ChatMessage, 'role' | 'content' | 'citations'>
+
+function Passage({ citation, isQuoted }: { citation: Citation; isQuoted: boolean }) {
+  const { documentName, text, quote } = citation
+  const at = text.indexOf(quote)
+  return (
+    <details className="rounded-md border border-line px-3.5 py-2 text-sm">
+      <summary className="cursor-pointer break-words font-medium text-ink">
+        {isQuoted ? 'Quoted from' : 'Also see'} {documentName}
+        {placeOf(citation)}
+      </summary>
+      <p className="mt-2 break-words text-ink-muted">
+        {at < 0 ? (
+          text
+        ) : (
+          <>
+            {text.slice(0, at)}
+            <mark className="bg-tint-yellow text-tint-yellow-ink">{quote}</mark>
+            {text.slice(at + quote.length)}
+          </>
+        )}
+      </p>
+    </details>
+  )
+}
+
+function placeOf({ page, heading }: Citation): string {
+  if (page !== null) return `, page ${page}`
+  return heading === null ? '' : `, “${heading}”`
+}
