@@ -125,16 +125,34 @@ export function partsOf(cents: number, chargeIds: readonly string[], entries: re
  * left open, whenever it was recorded. Negative when paid ahead. `dayOf` is the day an entry took effect.
  */
 export function owedOn(day: string, entries: readonly Booked[], dayOf: (at: Date) => string): number {
-  const gone = takenBack(entries)
-  const isDue = ({ dueOn }: Booked) => dueOn !== null && dueOn <= day
-  // Charges that are due later stay, because a payment may have been recorded for one of them.
-  const known = entries.filter((entry) => !gone.has(entry.id) && (isCharge(entry) || dayOf(entry.at) <= day))
-  const { open } = allocate(known)
-  const owed = known.filter(isDue).reduce((sum, { id }) => sum + (open.get(id) ?? 0), 0)
+  const owed = openOn(day, entries, dayOf).reduce((sum, { cents }) => sum + cents, 0)
   if (owed > 0) return owed
-  return known.filter((entry) => isDue(entry) || !isCharge(entry)).reduce((sum, entry) => sum + signedCents(entry), 0)
+  return knownOn(day, entries, dayOf)
+    .filter((entry) => isDueBy(day, entry) || !isCharge(entry))
+    .reduce((sum, entry) => sum + signedCents(entry), 0)
 }
 
+/** The charges due by the end of the calendar day `day` that the money received by then left open, and their open cents. */
+export function openOn(
+  day: string,
+  entries: readonly Booked[],
+  dayOf: (at: Date) => string,
+): { dueOn: string; cents: number }[] {
+  const known = knownOn(day, entries, dayOf)
+  const { open } = allocate(known)
+  return known.flatMap((entry) => {
+    const cents = open.get(entry.id) ?? 0
+    return entry.dueOn !== null && isDueBy(day, entry) && cents > 0 ? [{ dueOn: entry.dueOn, cents }] : []
+  })
+}
+
+/** Charges that are due later stay, because a payment may have been recorded for one of them. */
+function knownOn(day: string, entries: readonly Booked[], dayOf: (at: Date) => string): Booked[] {
+  const gone = takenBack(entries)
+  return entries.filter((entry) => !gone.has(entry.id) && (isCharge(entry) || dayOf(entry.at) <= day))
+}
+
+const isDueBy = (day: string, { dueOn }: Booked) => dueOn !== null && dueOn <= day
 const isCharge = ({ kind }: Booked) => kind === 'CHARGE'
 const byDueDay = (one: Booked, other: Booked) =>
   compare(one.dueOn ?? '', other.dueOn ?? '') || compare(one.id, other.id)
