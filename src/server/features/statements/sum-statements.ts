@@ -13,21 +13,25 @@ export interface Movement {
   isOpening: boolean
 }
 
-/** A month's totals in cents. */
-export interface Month {
-  month: string
-  opening: number
+/** What movements come to, in cents. */
+export interface Sums {
   rent: number
   lateFees: number
   otherCharges: number
   credits: number
   received: number
   returned: number
+}
+
+/** A month's totals in cents. */
+export interface Month extends Sums {
+  month: string
+  opening: number
   closing: number
   movements: Movement[]
 }
 
-type Sum = 'rent' | 'lateFees' | 'otherCharges' | 'credits' | 'received' | 'returned'
+type Sum = keyof Sums
 
 const CHARGE_SUM: Record<ChargeKind, Sum> = {
   RENT: 'rent',
@@ -42,7 +46,7 @@ const SUM: Record<Exclude<Movement['kind'], 'CHARGE'>, Sum> = {
 }
 
 /** The total a movement counts toward. Entries from before charges had a kind are rent. */
-const sumOf = ({ kind, chargeKind }: Movement): Sum =>
+const sumOf = ({ kind, chargeKind }: Pick<Movement, 'kind' | 'chargeKind'>): Sum =>
   kind === 'CHARGE' ? CHARGE_SUM[chargeKind ?? 'RENT'] : SUM[kind]
 
 /**
@@ -58,20 +62,26 @@ export function sumStatements(movements: readonly Movement[], from: string, unti
     const inMonth = movements.filter(({ day }) => monthOf(day) === month)
     const own = inMonth.filter(({ isOpening }) => !isOpening)
     for (const movement of inMonth) if (movement.isOpening) opening += signed(movement)
-    const sums = { rent: 0, lateFees: 0, otherCharges: 0, credits: 0, received: 0, returned: 0 }
-    for (const movement of own) sums[sumOf(movement)] += movement.cents
     const closing = own.reduce((balance, movement) => balance + signed(movement), opening)
-    months.push({ month, opening, ...sums, closing, movements: own })
+    months.push({ month, opening, ...addUp(own), closing, movements: own })
     opening = closing
   }
   return months
+}
+
+/** The totals of movements, in cents; those that say where a lease stood count like any other. */
+export function addUp(movements: Iterable<Pick<Movement, 'kind' | 'chargeKind' | 'cents'>>): Sums {
+  const sums = { rent: 0, lateFees: 0, otherCharges: 0, credits: 0, received: 0, returned: 0 }
+  for (const movement of movements) sums[sumOf(movement)] += movement.cents
+  return sums
 }
 
 const signed = ({ kind, cents }: Movement) => (kind === 'CHARGE' || kind === 'REVERSAL' ? cents : -cents)
 
 export const monthOf = (day: Day): string => day.slice(0, 7)
 
-const nextMonth = (month: string) => monthOf(addDays(`${month}-28`, 4))
+/** The month after, `YYYY-MM`. */
+export const nextMonth = (month: string) => monthOf(addDays(`${month}-28`, 4))
 
 interface Period {
   startsOn: Day
