@@ -26,6 +26,7 @@ import { reminderEmails } from './reminder-emails.ts'
 import { reminders } from './reminders.ts'
 import { rentAnalyses } from './rent-analyses.ts'
 import { rentReminders } from './rent-reminders.ts'
+import { reports } from './reports.ts'
 import { statements } from './statements.ts'
 import { tenants } from './tenants.ts'
 import { tickets } from './tickets.ts'
@@ -64,6 +65,7 @@ export const api = {
   exports,
   imports,
   statements,
+  reports,
   referrals,
   affiliateApplications,
   contactRequests,

@@ -171,6 +171,7 @@ export const AUDIT_ACTIONS = {
   'tickets.export': { what: 'Exported requests' },
   'reminders.export': { what: 'Exported reminders' },
   'referrals.export': { what: 'Exported referrals' },
+  'report.export': { what: 'Exported a report' },
   'audit-events.export': { what: 'Exported the audit log' },
 } as const satisfies Record<string, AuditWords>
 
@@ -200,6 +201,7 @@ export const AUDIT_SUBJECTS = {
   tickets: 'List of tickets',
   reminders: 'List of reminders',
   referrals: 'List of referrals',
+  report: 'Report',
   'audit-events': 'Audit log',
 } as const satisfies Record<string, string>
 

@@ -29,6 +29,7 @@ export const APP_VIEWS = [
   'documents',
   'tickets',
   'reminders',
+  'reports',
   'notifications',
   'preferences',
   'ai',

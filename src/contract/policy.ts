@@ -141,6 +141,9 @@ export const policy = {
   /** Ask documents: only one's own, those of one's business, and those shared with one, for every role. */
   'document.ask': { ...backOfficeAndLandlord, ADMIN: 'own', TENANT: 'own' },
 
+  /** A business in figures; owners have their statements, which name no tenant. */
+  'report.read': backOfficeAndLandlord,
+
   'statement.read': { ...backOfficeAndLandlord, OWNER: 'own' },
 
   'reminder.list': backOfficeAndLandlord,

@@ -31,6 +31,7 @@ import { reminderEmailsHandlers } from './features/reminder-emails/reminder-emai
 import { remindersHandlers } from './features/reminders/reminders.routes.ts'
 import { rentAnalysesHandlers } from './features/rent-analyses/rent-analyses.routes.ts'
 import { rentRemindersHandlers } from './features/rent-reminders/rent-reminders.routes.ts'
+import { reportsHandlers } from './features/reports/reports.routes.ts'
 import { siteForms } from './features/site-forms/form-routes.ts'
 import { statementsHandlers } from './features/statements/statements.routes.ts'
 import { tenantsHandlers } from './features/tenants/tenants.routes.ts'
@@ -78,6 +79,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   exports: exportsHandlers,
   imports: importsHandlers,
   statements: statementsHandlers,
+  reports: reportsHandlers,
   referrals: referralsHandlers,
   affiliateApplications: affiliateApplicationsHandlers,
   contactRequests: contactRequestsHandlers,

@@ -59,6 +59,7 @@ export const NOUNS = {
   exports: {},
   imports,
   statements,
+  reports: {},
   referrals,
   affiliateApplications,
   contactRequests,

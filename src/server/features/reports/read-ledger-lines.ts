@@ -1,0 +1,31 @@
+import { EXPORT_ROWS_MAX } from '#contract/exports.ts'
+import type { LedgerEntry } from '#contract/ledgers.ts'
+import { listTransaction } from '../../db/list-transaction.ts'
+import { refused } from '../../http/errors.ts'
+import { byDay, presentLines } from '../ledgers/ledger-lines.ts'
+import { leasesOf, ledgersOf } from './report-ledgers.ts'
+import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
+
+/** A ledger line with its home and tenant. */
+export type ReportLine = LedgerEntry & { leaseId: string; propertyTitle: string; tenantName: string }
+
+/**
+ * The ledger lines of the period under every lease of the homes within the caller's reach, each with the balance that
+ * its ledger shows after it: by home, lease and day.
+ * @throws Refusal `not_found` for a home out of reach; `invalid` for a period or a number of homes that is too large, or
+ * for more lines than a file holds.
+ */
+export const readLedgerLines = (call: ReportCall): Promise<ReportLine[]> =>
+  listTransaction(call, async (tx, call) => {
+    const { from, to } = periodOf(call)
+    const leases = await leasesOf(tx, await reportHomes(tx, call))
+    const ledgers = await ledgersOf(tx, leases)
+    const lines = leases.flatMap(({ id, home, tenant_name }) =>
+      presentLines(byDay(ledgers.get(id) ?? [], home.time_zone))
+        .filter(({ day }) => from <= day && day <= to)
+        .map((line) => ({ ...line, leaseId: id, propertyTitle: home.title, tenantName: tenant_name })),
+    )
+    if (lines.length > EXPORT_ROWS_MAX)
+      throw refused('invalid', `A file can hold at most ${EXPORT_ROWS_MAX} rows. Choose a home or a shorter time.`)
+    return lines
+  })

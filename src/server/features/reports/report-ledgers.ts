@@ -1,0 +1,67 @@
+import type { Day } from '#contract/calendar.ts'
+import { dayIn } from '#contract/calendar.ts'
+import { tenantName } from '../../db/parts.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { entriesByLease, type Line } from '../ledgers/ledger-lines.ts'
+import type { ReportHome } from './report-scope.ts'
+
+/** A lease with its home. */
+export interface ReportLease {
+  id: string
+  property_id: string
+  home: ReportHome
+  tenant_name: string
+  starts_on: Day
+  ends_on: Day | null
+  rent_cents: number
+  deposit_cents: number
+}
+
+interface Wanted {
+  /** Only the leases that ran on this day. */
+  runningOn?: Day
+}
+
+/** The leases of these homes that have begun, or will: by home in the order given, then by first day. */
+export async function leasesOf(
+  tx: Tx,
+  homes: readonly ReportHome[],
+  { runningOn }: Wanted = {},
+): Promise<ReportLease[]> {
+  if (homes.length === 0) return []
+  const ids = homes.map(({ id }) => id)
+  let rows = tx
+    .selectFrom('leases')
+    .select(['id', 'property_id', 'starts_on', 'ends_on', 'rent_cents', 'deposit_cents'])
+    .select(tenantName('leases.tenant_id').as('tenant_name'))
+    .where('property_id', 'in', ids)
+    .where('status', '!=', 'DRAFT')
+    .orderBy('starts_on')
+    .orderBy('id')
+  if (runningOn !== undefined)
+    rows = rows
+      .where('status', 'in', ['ACTIVE', 'ENDED'])
+      .where('starts_on', '<=', runningOn)
+      .where((eb) => eb.or([eb('ends_on', 'is', null), eb('ends_on', '>=', runningOn)]))
+  const byHome = Map.groupBy(await rows.execute(), ({ property_id }) => property_id)
+  return homes.flatMap((home) => (byHome.get(home.id) ?? []).map((lease) => ({ ...lease, home })))
+}
+
+/** How many ledgers one statement reads. */
+const AT_ONCE = 500
+
+/** The ledger entries of leases, by lease; a few statements for all of them. */
+export async function ledgersOf(tx: Tx, leases: readonly ReportLease[]): Promise<Map<string, Line[]>> {
+  const ledgers = new Map<string, Line[]>()
+  for (let start = 0; start < leases.length; start += AT_ONCE) {
+    const some = leases.slice(start, start + AT_ONCE).map(({ id }) => id)
+    for (const [id, lines] of await entriesByLease(tx, some)) ledgers.set(id, lines)
+  }
+  return ledgers
+}
+
+/** The calendar day of an instant where the home is. */
+export const dayAt =
+  ({ time_zone }: Pick<ReportHome, 'time_zone'>) =>
+  (at: Date): Day =>
+    dayIn(time_zone, at)

@@ -1,0 +1,60 @@
+import { addDays, type Day, dueDayInMonth, utcDay } from '#contract/calendar.ts'
+import { grouped } from '#contract/count.ts'
+import { REPORT_HOMES_MAX, REPORT_MONTHS, REPORT_MONTHS_MAX } from '#contract/reports.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
+import { notFound, refused, wrongField } from '../../http/errors.ts'
+import { propertyScope } from '../properties/properties.scope.ts'
+
+/** What every report is asked for. */
+export interface ReportCall extends SignedCall {
+  query: { from?: Day | undefined; to?: Day | undefined; propertyId?: string | undefined }
+}
+
+export interface Period {
+  from: Day
+  to: Day
+}
+
+/** A home that a report is about. */
+export interface ReportHome {
+  id: string
+  title: string
+  time_zone: string
+  rent_cents: number
+  archived_at: Date | null
+}
+
+/**
+ * The first and the last day of a report: through today in UTC unless it says otherwise, and twelve calendar months.
+ * @throws Refusal `invalid` for a period that ends before it begins, or one of more than ten years.
+ */
+export function periodOf({ query, services }: ReportCall): Period {
+  const to = query.to ?? utcDay(services.clock())
+  const from = query.from ?? dueDayInMonth(to, 1, 1 - REPORT_MONTHS)
+  if (from > to) throw wrongField('from', 'The start date is after the end date')
+  if (from < addDays(dueDayInMonth(to, 1, -REPORT_MONTHS_MAX), 1))
+    throw wrongField('from', `A report covers at most ${REPORT_MONTHS_MAX / 12} years`)
+  return { from, to }
+}
+
+/**
+ * The homes within the caller's reach, or the one that was asked for, by title; archived ones too.
+ * @throws Refusal `not_found` for a home that isn't there, `invalid` when there are more than a report covers.
+ */
+export async function reportHomes(tx: Tx, call: ReportCall): Promise<ReportHome[]> {
+  const { propertyId } = call.query
+  let found = tx
+    .selectFrom('properties')
+    .select(['id', 'title', 'time_zone', 'rent_cents', 'archived_at'])
+    .where(propertyScope(call))
+    .orderBy('title')
+    .orderBy('id')
+    .limit(REPORT_HOMES_MAX + 1)
+  if (propertyId !== undefined) found = found.where('id', '=', propertyId)
+  const homes = await found.execute()
+  if (propertyId !== undefined && homes.length === 0) throw notFound('Property')
+  if (homes.length > REPORT_HOMES_MAX)
+    throw refused('invalid', `A report covers at most ${grouped(REPORT_HOMES_MAX)} homes. Choose one of them.`)
+  return homes
+}

@@ -1,0 +1,70 @@
+import type { AgingRow, IncomeMonth, RentRollRow } from '#contract/reports.ts'
+import type { Sheet } from '../../csv/write-csv.ts'
+import type { ReportLine } from './read-ledger-lines.ts'
+
+// Each file has the columns of its table, plus ids for matching rows again.
+
+export const rentRoll: Sheet<RentRollRow> = {
+  Property: (row) => row.propertyTitle,
+  Tenant: (row) => row.tenantName,
+  Start: (row) => row.startsOn,
+  End: (row) => row.endsOn,
+  Rent: (row) => row.rentAmount,
+  'Asking rent': (row) => row.askingRent,
+  Deposit: (row) => row.depositAmount,
+  Balance: (row) => row.balance,
+  'Property id': (row) => row.propertyId,
+  'Lease id': (row) => row.leaseId,
+}
+
+export const aging: Sheet<AgingRow> = {
+  Property: (row) => row.propertyTitle,
+  Tenant: (row) => row.tenantName,
+  '0 to 30 days': (row) => row.upTo30,
+  '31 to 60 days': (row) => row.upTo60,
+  '61 to 90 days': (row) => row.upTo90,
+  'Over 90 days': (row) => row.over90,
+  Owed: (row) => row.owed,
+  'Property id': (row) => row.propertyId,
+  'Lease id': (row) => row.leaseId,
+}
+
+type Sums = Omit<IncomeMonth, 'month'>
+
+const sums: Sheet<Sums> = {
+  Rent: (row) => row.rent,
+  'Late fees': (row) => row.lateFees,
+  'Deposits and other charges': (row) => row.otherCharges,
+  Charged: (row) => row.charged,
+  Credits: (row) => row.credits,
+  Received: (row) => row.received,
+  Returned: (row) => row.returned,
+  Collected: (row) => row.collected,
+}
+
+/** A month of all homes, or a home in the whole period. */
+export type IncomeLine = Sums & ({ month: string } | { propertyId: string; propertyTitle: string })
+
+/** The months first, then the homes; a row is one or the other. */
+export const income: Sheet<IncomeLine> = {
+  Month: (row) => ('month' in row ? row.month : null),
+  Property: (row) => ('month' in row ? null : row.propertyTitle),
+  ...sums,
+  'Property id': (row) => ('month' in row ? null : row.propertyId),
+}
+
+export const ledgerLines: Sheet<ReportLine> = {
+  Property: (row) => row.propertyTitle,
+  Tenant: (row) => row.tenantName,
+  Date: (row) => row.day,
+  Kind: (row) => row.kind,
+  Charge: (row) => row.chargeKind,
+  Amount: (row) => row.amount,
+  Balance: (row) => row.balance,
+  Open: (row) => row.open,
+  Memo: (row) => row.memo,
+  'Taken back': (row) => (row.isTakenBack || row.takesBack !== null ? 'yes' : 'no'),
+  'Lease id': (row) => row.leaseId,
+  'Payment id': (row) => row.paymentId,
+  Id: (row) => row.id,
+}
