@@ -1,6 +1,7 @@
 import {
   Bell,
   Building2,
+  ChartColumn,
   ClipboardList,
   CreditCard,
   FileSignature,
@@ -32,6 +33,8 @@ const ApplicationsPage = lazyRouteComponent(
   () => import('./features/applications/ApplicationsPage.tsx'),
   'ApplicationsPage',
 )
+
+const ReportsPage = lazyRouteComponent(() => import('./features/reports/ReportsPage.tsx'), 'ReportsPage')
 
 const backOffice: Need = { action: 'backOffice.open' }
 const LOADING_DASHBOARD = 'Loading your dashboard...'
@@ -188,6 +191,14 @@ export const screens = [
     page: lazyRouteComponent(() => import('./features/reminders/RemindersPage.tsx'), 'RemindersPage'),
   },
   {
+    path: '/reports',
+    label: 'Reports',
+    icon: ChartColumn,
+    shell: 'portal',
+    need: { action: 'report.read', reach: 'owned' },
+    page: ReportsPage,
+  },
+  {
     path: paths.owner,
     label: 'Owned Properties',
     icon: KeyRound,
@@ -285,6 +296,14 @@ export const screens = [
     need: backOffice,
     page: lazyRouteComponent(() => import('./features/reminders/AdminRemindersPage.tsx'), 'AdminRemindersPage'),
     shows: 'reminder',
+  },
+  {
+    path: '/app/reports',
+    label: 'Reports',
+    icon: ChartColumn,
+    shell: 'office',
+    need: backOffice,
+    page: ReportsPage,
   },
   {
     path: '/app/requests',

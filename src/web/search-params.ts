@@ -16,6 +16,7 @@ type WindowParam =
   | 'publish'
   | 'tab'
   | 'tenant'
+  | 'to'
 
 /** A URL's parameters as text. If one is given twice, the last one counts. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))

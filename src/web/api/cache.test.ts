@@ -21,7 +21,7 @@ describe('a write', () => {
   })
 
   it('to a tenant refreshes everything that shows their name', () => {
-    expect(affects.tenants).toEqual(['tenants', 'leases', 'payments'])
+    expect(affects.tenants).toEqual(['tenants', 'leases', 'payments', 'documents', 'reports'])
   })
 })
 

@@ -23,6 +23,7 @@ const NOUNS = [
   'properties',
   'referrals',
   'reminders',
+  'reports',
   'statements',
   'tenants',
   'tickets',
@@ -57,20 +58,21 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   invitations: ['invitations', 'users'],
   leads: READ_ONLY,
   // Balances and states; a canceled draft gives its application back.
-  leases: ['leases', 'payments', 'tenants', 'properties', 'applications'],
+  leases: ['leases', 'payments', 'tenants', 'properties', 'applications', 'reports'],
   metrics: READ_ONLY,
   notifications: ['notifications'],
-  payments: ['payments', 'leases', 'tenants', 'properties'],
+  payments: ['payments', 'leases', 'tenants', 'properties', 'reports'],
   // The reply to the write is the new state; it decides the order of the homes.
   preferences: ['auth', 'properties'],
   // Their titles. Applications are left out because every view of one is logged.
-  properties: ['properties', 'leases', 'payments', 'tenants', 'tickets', 'documents'],
+  properties: ['properties', 'leases', 'payments', 'tenants', 'tickets', 'documents', 'reports'],
   referrals: READ_ONLY,
   // A run puts something in the inbox.
   reminders: ['reminders', 'notifications'],
+  reports: READ_ONLY,
   statements: READ_ONLY,
   // They show the tenant's name.
-  tenants: ['tenants', 'leases', 'payments', 'documents'],
+  tenants: ['tenants', 'leases', 'payments', 'documents', 'reports'],
   tickets: ['tickets'],
   today: ['today'],
   users: ['users', 'invitations'],

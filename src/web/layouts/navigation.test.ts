@@ -31,6 +31,7 @@ describe('the portal’s navigation', () => {
         'Leases /leases',
         'Maintenance /tickets',
         'Reminders /reminders',
+        'Reports /reports',
         'Profile /profile',
       ],
       TENANT: [
@@ -52,7 +53,7 @@ describe('the portal’s navigation', () => {
 })
 
 describe('the back office', () => {
-  it('has its eight views', () => {
+  it('has its nine views', () => {
     expect(adminSeenBy('PROPERTY_MANAGER')).toEqual([
       '/app/overview (Overview)',
       '/app/users (Users)',
@@ -62,6 +63,7 @@ describe('the back office', () => {
       '/app/payments (Payments)',
       '/app/tickets (Tickets)',
       '/app/reminders (Reminders)',
+      '/app/reports (Reports)',
     ])
   })
 

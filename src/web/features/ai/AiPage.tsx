@@ -12,6 +12,7 @@ import { Overview } from './Overview.tsx'
 
 const DocumentsTool = lazyNamed(() => import('../documents/DocumentsTool.tsx'), 'DocumentsTool')
 const LeasingAgent = lazyNamed(() => import('./leasing/LeasingAgent.tsx'), 'LeasingAgent')
+const Analytics = lazyNamed(() => import('../reports/Reports.tsx'), 'Reports')
 const RentOptimizer = lazyNamed(() => import('./rent/RentOptimizer.tsx'), 'RentOptimizer')
 
 /** The AI tools that the viewer can use, each in a tab. */
@@ -60,6 +61,13 @@ function useTools() {
       about: 'Suggests a rent for a home, from your own rents alone, and shows which ones it compared.',
       isMine: useCan('rent.analyze'),
       content: () => waiting(<RentOptimizer />),
+    },
+    {
+      id: 'analytics',
+      label: 'Analytics',
+      about: 'Shows what you collect, what is late, and what each home is leased for, from your own ledgers.',
+      isMine: useCan('report.read'),
+      content: () => waiting(<Analytics />),
     },
   ]
   return tools.filter(({ isMine }) => isMine)

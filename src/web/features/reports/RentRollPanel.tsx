@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type RentRoll, type RentRollRow, reports } from '#contract/reports.ts'
+import { call } from '#web/api/call.ts'
+import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
+import { balanceInBrief } from '#web/words/balance.ts'
+import { ReportPanel } from './ReportPanel.tsx'
+import { type ReportColumn, ReportTable } from './ReportTable.tsx'
+import { rentRollSummary } from './report-texts.ts'
+import type { Asked } from './reports.queries.ts'
+
+const NONE = '–'
+
+const COLUMNS: readonly ReportColumn<RentRollRow>[] = [
+  { label: 'Home', value: (row) => row.propertyTitle },
+  { label: 'Tenant', value: (row) => row.tenantName ?? 'Not leased' },
+  { label: 'Start', value: (row) => formatDate(row.startsOn, { missing: NONE }) },
+  { label: 'End', value: (row) => (row.leaseId ? formatDate(row.endsOn, { missing: 'Open' }) : NONE) },
+  { label: 'Rent', value: (row) => formatMoneyWithCents(row.rentAmount, NONE), isNumber: true },
+  { label: 'Asking rent', value: (row) => formatMoneyWithCents(row.askingRent), isNumber: true },
+  { label: 'Deposit', value: (row) => formatMoneyWithCents(row.depositAmount, NONE), isNumber: true },
+  { label: 'Balance', value: (row) => (row.balance === null ? NONE : balanceInBrief(row.balance)), isNumber: true },
+]
+
+/** Each home with its lease and rent on the last day asked for. */
+export function RentRollPanel({ asked, query }: { asked: Asked; query: UseQueryResult<RentRoll> }) {
+  return (
+    <ReportPanel
+      file={{ name: 'rent-roll', fetch: () => call(reports.rentRollFile, { query: asked }) }}
+      query={query}
+      summary={rentRollSummary}
+      title="Rent roll"
+    >
+      {({ homes, totals }) => (
+        <ReportTable
+          columns={COLUMNS}
+          keyOf={(row) => row.leaseId ?? row.propertyId}
+          label="Rent roll"
+          rows={homes}
+          totals={[
+            'Total',
+            '',
+            '',
+            '',
+            formatMoneyWithCents(totals.rentAmount),
+            '',
+            formatMoneyWithCents(totals.depositAmount),
+            balanceInBrief(totals.balance),
+          ]}
+        />
+      )}
+    </ReportPanel>
+  )
+}

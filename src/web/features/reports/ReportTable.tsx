@@ -1,0 +1,62 @@
+import { classes } from '#web/ui/classes.ts'
+
+export interface ReportColumn<Row> {
+  label: string
+  value: (row: Row) => string
+  /** Set to the right, with figures of one width. */
+  isNumber?: boolean
+}
+
+type ReportTableProps<Row> = {
+  label: string
+  columns: readonly ReportColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** The last line, one text for each column. */
+  totals: readonly string[]
+}
+
+const side = (isNumber: boolean | undefined) => (isNumber ? 'text-right tabular-nums' : 'text-left')
+// On a phone a home's name takes two lines, so its figures are seen.
+const CELL = 'px-3 py-2 whitespace-nowrap first:pl-0 last:pr-0 max-sm:first:min-w-32 max-sm:first:whitespace-normal'
+
+/** The rows of a report and their totals. It scrolls by itself, and prints whole. */
+export function ReportTable<Row>({ label, columns, rows, keyOf, totals }: ReportTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll the table
+    <section aria-label={`${label}: table`} className="max-h-96 overflow-auto print:max-h-none" tabIndex={0}>
+      <table className="w-full">
+        <caption className="sr-only">{label}</caption>
+        <thead className="sticky top-0 bg-surface-raised text-xs text-ink-muted">
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th className={classes(CELL, 'font-medium', side(column.isNumber))} key={column.label} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <td className={classes(CELL, side(column.isNumber))} key={column.label}>
+                  {column.value(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="sticky bottom-0 bg-surface-raised font-semibold">
+          <tr className="border-t border-line-strong">
+            {columns.map((column, index) => (
+              <td className={classes(CELL, side(column.isNumber))} key={column.label}>
+                {totals[index]}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

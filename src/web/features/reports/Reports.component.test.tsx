@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '#contract/api.ts'
+import { type Aging, type Income, type RentRoll, reports } from '#contract/reports.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { aHome } from '#test/component/rows.ts'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { ReportsPage } from './ReportsPage.tsx'
+import { usualPeriod } from './reports.queries.ts'
+
+const period = { from: '2026-01-01', to: '2026-02-28' }
+const home = { propertyId: aHome().id, propertyTitle: 'Oak Loft' }
+const leaseId = '0197c1f0-0000-7000-8000-0000000000aa'
+const sums = { rent: 1000, lateFees: 0, otherCharges: 80.25, charged: 1080.25, credits: 0, received: 500, returned: 0 }
+
+const rentRoll: RentRoll = {
+  ...period,
+  homes: [
+    {
+      ...{ ...home, leaseId, tenantName: 'Noor Haddad', startsOn: '2026-01-01', endsOn: null },
+      ...{ askingRent: 1100, rentAmount: 1000, depositAmount: 1000, balance: 580.25 },
+    },
+    {
+      ...{
+        propertyId: '0197c1f0-0000-7000-8000-0000000000bb',
+        propertyTitle: 'Elm House',
+        leaseId: null,
+        tenantName: null,
+        startsOn: null,
+      },
+      ...{ endsOn: null, askingRent: 1200, rentAmount: null, depositAmount: null, balance: null },
+    },
+  ],
+  totals: { homes: 2, leased: 1, rentAmount: 1000, depositAmount: 1000, balance: 580.25 },
+}
+const ages = { upTo30: 500, upTo60: 80.25, upTo90: 0, over90: 0, owed: 580.25 }
+const aging: Aging = { ...period, leases: [{ ...home, leaseId, tenantName: 'Noor Haddad', ...ages }], totals: ages }
+const income: Income = {
+  ...period,
+  months: [{ month: '2026-02', ...sums, collected: 500 }],
+  homes: [{ ...home, ...sums, collected: 500 }],
+  totals: { ...sums, collected: 500 },
+}
+
+/** Resolves to what the rent roll was asked for. */
+function answerReports(roll: RentRoll = rentRoll) {
+  answerApi(reports.aging, () => ({ data: aging }))
+  answerApi(reports.income, () => ({ data: income }))
+  return answerApi(reports.rentRoll, () => ({ data: roll }))
+}
+
+const open = (at = '/reports') =>
+  render(
+    <SignedIn who="LANDLORD">
+      <ReportsPage />
+    </SignedIn>,
+    { at },
+  )
+
+it('shows what comes in, what is late, and the rent roll with its totals', async () => {
+  answerReports()
+  await open('/reports?from=2026-01-01&to=2026-02-28')
+  await expect.element(page.getByText('1 of 2 homes are leased on 2/28/2026, for $1,000.00 a month.')).toBeVisible()
+  const roll = page.getByRole('table', { name: 'Rent roll' })
+  await expect.element(roll.getByRole('row', { name: /^Oak Loft Noor Haddad .* \$580\.25$/ })).toBeVisible()
+  await expect.element(roll.getByRole('row', { name: /^Elm House Not leased/ })).toBeVisible()
+  const late = page.getByRole('table', { name: 'Aging' })
+  await expect
+    .element(late.getByRole('row', { name: /^Total \$500\.00 \$80\.25 \$0\.00 \$0\.00 \$580\.25$/ }))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Export CSV of Aging' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('asks for the days and the home in the address', async () => {
+  const asked = answerReports()
+  answerApi(api.properties.read, () => ({ data: aHome() }))
+  await open(`/reports?from=2026-01-01&to=2026-02-28&propertyId=${aHome().id}`)
+  await expect.poll(() => asked.at(-1)?.query).toEqual({ ...period, propertyId: aHome().id })
+})
+
+it('asks for twelve months through today without any', async () => {
+  const asked = answerReports()
+  await open()
+  await expect.poll(() => asked.at(-1)?.query).toEqual(usualPeriod())
+})
+
+it('says that figures are coming soon while there is no home', async () => {
+  answerReports({
+    ...rentRoll,
+    homes: [],
+    totals: { homes: 0, leased: 0, rentAmount: 0, depositAmount: 0, balance: 0 },
+  })
+  await open()
+  await expect.element(page.getByText('Analytics coming soon')).toBeVisible()
+  await expectAccessible()
+})
+
+it('offers another try where a report fails, and keeps the others', async () => {
+  answerReports()
+  answerApi(reports.aging, () => ({ status: 500, message: 'Something went wrong' }))
+  await open()
+  await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Rent roll' })).toBeVisible()
+})

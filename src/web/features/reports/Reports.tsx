@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn } from 'lucide-react'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { AgingPanel } from './AgingPanel.tsx'
+import { IncomePanel } from './IncomePanel.tsx'
+import { RentRollPanel } from './RentRollPanel.tsx'
+import { ReportFilter, useAsked } from './ReportFilter.tsx'
+import { hasFigures } from './report-texts.ts'
+import { rentRollQuery } from './reports.queries.ts'
+
+/** A business in figures, for the homes within the viewer's reach. */
+export function Reports() {
+  const asked = useAsked()
+  const rentRoll = useQuery(rentRollQuery(asked))
+  if (rentRoll.data && !hasFigures(rentRoll.data) && asked.propertyId === undefined) return <ComingSoon />
+  return (
+    <div className="flex flex-col gap-4">
+      <ReportFilter asked={asked} />
+      <IncomePanel asked={asked} />
+      <AgingPanel asked={asked} />
+      <RentRollPanel asked={asked} query={rentRoll} />
+    </div>
+  )
+}
+
+function ComingSoon() {
+  return (
+    <EmptyState
+      icon={ChartColumn}
+      message="Your rent roll and what you collect show up here once you have a home."
+      title="Analytics coming soon"
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Reports } from './Reports.tsx'
+
+/** A business in figures, on a page of its own. */
+export function ReportsPage() {
+  return (
+    <>
+      <PageHeader description="What comes in, what is late, and what each home is leased for." title="Reports" />
+      <Reports />
+    </>
+  )
+}

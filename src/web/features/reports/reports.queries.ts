@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Day, dueDayInMonth } from '#contract/calendar.ts'
+import { REPORT_MONTHS, reports } from '#contract/reports.ts'
+import { cacheKey } from '#web/api/cache.ts'
+import { call } from '#web/api/call.ts'
+import { today } from '#web/today.ts'
+
+/** What the reports on screen are about: the days, and one home or all. */
+export interface Asked {
+  from: Day
+  to: Day
+  propertyId?: string
+}
+
+/** The last twelve calendar months, through today where the viewer is. */
+export function usualPeriod(): Pick<Asked, 'from' | 'to'> {
+  const to = today()
+  return { from: dueDayInMonth(to, 1, 1 - REPORT_MONTHS), to }
+}
+
+const optionsOf = <T>(name: string, asked: Asked, ask: (signal: AbortSignal) => Promise<T>) =>
+  queryOptions({
+    queryKey: cacheKey('reports', name, asked),
+    queryFn: ({ signal }) => ask(signal),
+    // The server refuses it, and the filter says why.
+    enabled: asked.from <= asked.to,
+    placeholderData: keepPreviousData,
+  })
+
+export const rentRollQuery = (asked: Asked) =>
+  optionsOf('rent-roll', asked, (signal) => call(reports.rentRoll, { query: asked, signal }))
+
+export const agingQuery = (asked: Asked) =>
+  optionsOf('aging', asked, (signal) => call(reports.aging, { query: asked, signal }))
+
+export const incomeQuery = (asked: Asked) =>
+  optionsOf('income', asked, (signal) => call(reports.income, { query: asked, signal }))
