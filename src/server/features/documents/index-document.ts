@@ -8,7 +8,7 @@ const PASSAGES_AT_ONCE = 8
 /** The model knows English only; any English text has more of these words, any other language next to none. */
 const ENGLISH_MIN = 0.2
 
-interface Unindexed {
+interface PassageText {
   id: string
   heading: string | null
   text: string
@@ -49,9 +49,9 @@ const passagesAfter = ({ db }: Services, documentId: string, after: number) =>
       .execute(),
   )
 
-const isEnglish = ({ text }: Unindexed): boolean => englishPart(text) >= ENGLISH_MIN
+const isEnglish = ({ text }: PassageText): boolean => englishPart(text) >= ENGLISH_MIN
 
-async function indexPassage({ embedder, db }: Services, { id, heading, text }: Unindexed): Promise<void> {
+async function indexPassage({ embedder, db }: Services, { id, heading, text }: PassageText): Promise<void> {
   if (!embedder) return
   const under = (part: string) => (heading === null ? part : `${heading}: ${part}`)
   const whole = await embedder.embed([under(text)])
