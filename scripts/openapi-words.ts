@@ -34,7 +34,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   exports: 'Lists as CSV files',
   imports: 'Rows from CSV files',
   statements: 'Monthly statements of a home, for its owner',
-  reports: 'A landlord’s figures: the rent roll, what was charged and collected, what is late',
+  reports: 'A landlord’s figures: the rent roll, what was collected, what is late, and how leasing goes',
   referrals: 'Visits and sign-ups that an affiliate brought',
   affiliateApplications: 'Applications to the affiliate program',
   contactRequests: 'Demo requests and questions from the website',

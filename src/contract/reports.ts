@@ -1,4 +1,7 @@
 import { endpoint } from './endpoint.ts'
+import { LEAD_TEMPERATURES } from './leads.ts'
+import type { Action } from './policy.ts'
+import { TICKET_PRIORITIES } from './states.ts'
 import { dateRange, id } from './values.ts'
 import { z } from './zod.ts'
 
@@ -88,12 +91,74 @@ const income = z.object({
 })
 export type Income = z.output<typeof income>
 
-const report = <const P extends string, R extends z.ZodType>(name: P, summary: string, reply: R) => ({
-  read: endpoint({ method: 'GET', path: `/reports/${name}`, can: 'report.read', summary, kind: 'item', query, reply }),
+/** Days on which there was a home, and on which it was leased or empty. */
+const days = { days: z.int(), leasedDays: z.int(), emptyDays: z.int() }
+const occupancyMonth = z.object({
+  month: z.string(),
+  ...days,
+  /** Leased days out of all, from 0 to 1; null without a home. */
+  share: z.number().nullable(),
+})
+export type OccupancyMonth = z.output<typeof occupancyMonth>
+const occupancyRow = z.object({
+  ...home,
+  ...days,
+  /** The first day of being empty, if it was on the last day; null while leased. */
+  emptySince: z.iso.date().nullable(),
+})
+export type OccupancyRow = z.output<typeof occupancyRow>
+const occupancy = z.object({
+  ...period,
+  months: z.array(occupancyMonth),
+  homes: z.array(occupancyRow),
+  totals: z.object(days),
+})
+export type Occupancy = z.output<typeof occupancy>
+
+/** Applications by where they stand now. */
+const applied = {
+  received: z.int(),
+  waiting: z.int(),
+  approved: z.int(),
+  declined: z.int(),
+  withdrawn: z.int(),
+}
+const applicationsRow = z.object({ ...home, ...applied })
+export type ApplicationsRow = z.output<typeof applicationsRow>
+const applicationCounts = z.object({ ...period, homes: z.array(applicationsRow), totals: z.object(applied) })
+export type ApplicationCounts = z.output<typeof applicationCounts>
+
+const ticketTimesRow = z.object({
+  priority: z.enum(TICKET_PRIORITIES),
+  reported: z.int(),
+  resolved: z.int(),
+  /** Hours from the report to the first answer of someone else, and to the resolution: half of them took less. */
+  hoursToAnswer: z.number().nullable(),
+  hoursToResolve: z.number().nullable(),
+})
+export type TicketTimesRow = z.output<typeof ticketTimesRow>
+const ticketTimes = z.object({ ...period, priorities: z.array(ticketTimesRow) })
+export type TicketTimes = z.output<typeof ticketTimes>
+
+/** How far people came who asked about a home; each step counts those of the one before who also took it. */
+const steps = { inquiries: z.int(), applied: z.int(), approved: z.int(), leased: z.int() }
+const funnelRow = z.object({ temperature: z.enum(LEAD_TEMPERATURES), ...steps })
+export type FunnelRow = z.output<typeof funnelRow>
+const leadFunnel = z.object({ ...period, temperatures: z.array(funnelRow), totals: z.object(steps) })
+export type LeadFunnel = z.output<typeof leadFunnel>
+
+const READ = 'report.read'
+
+const report = <const P extends string, R extends z.ZodType, A extends Action>(
+  name: P,
+  summary: string,
+  { reply, can }: { reply: R; can: A },
+) => ({
+  read: endpoint({ method: 'GET', path: `/reports/${name}`, can, summary, kind: 'item', query, reply }),
   file: endpoint({
     method: 'GET',
     path: `/exports/${name}`,
-    can: 'report.read',
+    can,
     summary: `${summary}, as a CSV file`,
     kind: 'file',
     bulk: 'export',
@@ -102,11 +167,36 @@ const report = <const P extends string, R extends z.ZodType>(name: P, summary: s
   }),
 })
 
-const rentRolls = report('rent-roll', 'Each home on the last day of the period, with its lease and rent', rentRoll)
-const agings = report('aging', 'What was due and not covered on the last day of the period, by how late it is', aging)
-const incomes = report('income', 'What was charged and collected in the period, by month and by home', income)
+const rentRolls = report('rent-roll', 'Each home on the last day of the period, with its lease and rent', {
+  reply: rentRoll,
+  can: READ,
+})
+const agings = report('aging', 'What was due and not covered on the last day of the period, by how late it is', {
+  reply: aging,
+  can: READ,
+})
+const incomes = report('income', 'What was charged and collected in the period, by month and by home', {
+  reply: income,
+  can: READ,
+})
+const occupancies = report('occupancy', 'The days on which homes were leased or empty in the period, so far', {
+  reply: occupancy,
+  can: READ,
+})
+const applicationsByHome = report('applications-by-home', 'How many applied for each home in the period', {
+  reply: applicationCounts,
+  can: READ,
+})
+const timesOfTickets = report('ticket-times', 'How long requests of the period took, by priority', {
+  reply: ticketTimes,
+  can: READ,
+})
+const funnels = report('lead-funnel', 'How far people came who asked about a home in the period', {
+  reply: leadFunnel,
+  can: 'lead.list',
+})
 
-/** A landlord’s figures, from the ledgers of their homes. */
+/** A business in figures. */
 export const reports = {
   rentRoll: rentRolls.read,
   rentRollFile: rentRolls.file,
@@ -114,6 +204,14 @@ export const reports = {
   agingFile: agings.file,
   income: incomes.read,
   incomeFile: incomes.file,
+  occupancy: occupancies.read,
+  occupancyFile: occupancies.file,
+  applicationsByHome: applicationsByHome.read,
+  applicationsByHomeFile: applicationsByHome.file,
+  ticketTimes: timesOfTickets.read,
+  ticketTimesFile: timesOfTickets.file,
+  leadFunnel: funnels.read,
+  leadFunnelFile: funnels.file,
   ledgerLinesFile: endpoint({
     method: 'GET',
     path: '/exports/ledger-lines',

@@ -23,6 +23,8 @@ export interface ReportHome {
   time_zone: string
   rent_cents: number
   archived_at: Date | null
+  /** When it was listed; null while it isn't. */
+  published_at: Date | null
 }
 
 /**
@@ -46,7 +48,7 @@ export async function reportHomes(tx: Tx, call: ReportCall): Promise<ReportHome[
   const { propertyId } = call.query
   let found = tx
     .selectFrom('properties')
-    .select(['id', 'title', 'time_zone', 'rent_cents', 'archived_at'])
+    .select(['id', 'title', 'time_zone', 'rent_cents', 'archived_at', 'published_at'])
     .where(propertyScope(call))
     .orderBy('title')
     .orderBy('id')

@@ -1,4 +1,12 @@
-import type { AgingRow, IncomeMonth, RentRollRow } from '#contract/reports.ts'
+import type {
+  AgingRow,
+  ApplicationsRow,
+  FunnelRow,
+  IncomeMonth,
+  OccupancyRow,
+  RentRollRow,
+  TicketTimesRow,
+} from '#contract/reports.ts'
 import type { Sheet } from '../../csv/write-csv.ts'
 import type { ReportLine } from './read-ledger-lines.ts'
 
@@ -67,4 +75,39 @@ export const ledgerLines: Sheet<ReportLine> = {
   'Lease id': (row) => row.leaseId,
   'Payment id': (row) => row.paymentId,
   Id: (row) => row.id,
+}
+
+export const occupancy: Sheet<OccupancyRow> = {
+  Property: (row) => row.propertyTitle,
+  Days: (row) => row.days,
+  'Days leased': (row) => row.leasedDays,
+  'Days empty': (row) => row.emptyDays,
+  'Empty since': (row) => row.emptySince,
+  'Property id': (row) => row.propertyId,
+}
+
+export const applicationsByHome: Sheet<ApplicationsRow> = {
+  Property: (row) => row.propertyTitle,
+  Received: (row) => row.received,
+  Waiting: (row) => row.waiting,
+  Approved: (row) => row.approved,
+  Declined: (row) => row.declined,
+  Withdrawn: (row) => row.withdrawn,
+  'Property id': (row) => row.propertyId,
+}
+
+export const ticketTimes: Sheet<TicketTimesRow> = {
+  Priority: (row) => row.priority,
+  Reported: (row) => row.reported,
+  Resolved: (row) => row.resolved,
+  'Hours to answer (median)': (row) => row.hoursToAnswer,
+  'Hours to resolve (median)': (row) => row.hoursToResolve,
+}
+
+export const leadFunnel: Sheet<FunnelRow> = {
+  Temperature: (row) => row.temperature,
+  Inquiries: (row) => row.inquiries,
+  Applied: (row) => row.applied,
+  Approved: (row) => row.approved,
+  Leased: (row) => row.leased,
 }

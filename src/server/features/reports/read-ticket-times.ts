@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { TicketTimes, TicketTimesRow } from '#contract/reports.ts'
+import { TICKET_PRIORITIES } from '#contract/states.ts'
+import { listTransaction } from '../../db/list-transaction.ts'
+import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
+
+/**
+ * How long the requests took that were reported in the period at the homes within the caller's reach, by priority. An
+ * answer is anything that someone other than the reporter did; a request that was reopened isn't resolved.
+ * @throws Refusal `not_found` for a home out of reach, `invalid` for a period or a number of homes that is too large.
+ */
+export const readTicketTimes = (call: ReportCall): Promise<TicketTimes> =>
+  listTransaction(call, async (tx, call) => {
+    const period = periodOf(call)
+    const ids = (await reportHomes(tx, call)).map(({ id }) => id)
+    const { rows } = await sql<TicketTimesRow>`
+      select priority, count(*)::int as reported, count(resolved_at)::int as resolved,
+        round((percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)) / 3600)::numeric, 1)
+          ::float8 as "hoursToAnswer",
+        round((percentile_cont(0.5) within group (order by extract(epoch from resolved_at - created_at)) / 3600)::numeric, 1)
+          ::float8 as "hoursToResolve"
+      from (
+        select ticket.priority, ticket.created_at,
+          (select min(at) from ticket_events where ticket_id = ticket.id and actor_id <> ticket.reporter_id) as answered_at,
+          case when ticket.status in ('RESOLVED', 'CLOSED') then (
+            select coalesce(max(at) filter (where to_value = 'RESOLVED'), max(at) filter (where to_value = 'CLOSED'))
+            from ticket_events where ticket_id = ticket.id and kind = 'STATUS') end as resolved_at
+        from tickets ticket join properties home on home.id = ticket.property_id
+        where ticket.property_id = any(${ids}::uuid[])
+          and (ticket.created_at at time zone home.time_zone)::date between ${period.from}::date and ${period.to}::date
+      ) as times
+      group by priority`.execute(tx)
+    return {
+      ...period,
+      priorities: TICKET_PRIORITIES.toReversed().map(
+        (priority) => rows.find((row) => row.priority === priority) ?? { priority, ...NONE },
+      ),
+    }
+  })
+
+const NONE = { reported: 0, resolved: 0, hoursToAnswer: null, hoursToResolve: null }
