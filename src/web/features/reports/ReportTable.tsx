@@ -13,7 +13,7 @@ type ReportTableProps<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** The last line, one text for each column. */
-  totals: readonly string[]
+  totals?: readonly string[]
 }
 
 const side = (isNumber: boolean | undefined) => (isNumber ? 'text-right tabular-nums' : 'text-left')
@@ -47,15 +47,17 @@ export function ReportTable<Row>({ label, columns, rows, keyOf, totals }: Report
             </tr>
           ))}
         </tbody>
-        <tfoot className="sticky bottom-0 bg-surface-raised font-semibold">
-          <tr className="border-t border-line-strong">
-            {columns.map((column, index) => (
-              <td className={classes(CELL, side(column.isNumber))} key={column.label}>
-                {totals[index]}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        {totals && (
+          <tfoot className="sticky bottom-0 bg-surface-raised font-semibold">
+            <tr className="border-t border-line-strong">
+              {columns.map((column, index) => (
+                <td className={classes(CELL, side(column.isNumber))} key={column.label}>
+                  {totals[index]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   )

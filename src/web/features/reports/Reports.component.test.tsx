@@ -43,10 +43,38 @@ const income: Income = {
   totals: { ...sums, collected: 500 },
 }
 
+const days = { days: 59, leasedDays: 40, emptyDays: 19 }
+const counts = { received: 3, waiting: 1, approved: 1, declined: 1, withdrawn: 0 }
+const steps = { inquiries: 5, applied: 2, approved: 1, leased: 1 }
+const none = { reported: 0, resolved: 0, hoursToAnswer: null, hoursToResolve: null }
+
 /** Resolves to what the rent roll was asked for. */
 function answerReports(roll: RentRoll = rentRoll) {
   answerApi(reports.aging, () => ({ data: aging }))
   answerApi(reports.income, () => ({ data: income }))
+  answerApi(reports.occupancy, () => ({
+    data: {
+      ...period,
+      months: [{ month: '2026-02', ...days, share: 40 / 59 }],
+      homes: [{ ...home, ...days, emptySince: '2026-02-10' }],
+      totals: days,
+    },
+  }))
+  answerApi(reports.applicationsByHome, () => ({
+    data: { ...period, homes: [{ ...home, ...counts }], totals: counts },
+  }))
+  answerApi(reports.leadFunnel, () => ({
+    data: { ...period, temperatures: [{ temperature: 'hot' as const, ...steps }], totals: steps },
+  }))
+  answerApi(reports.ticketTimes, () => ({
+    data: {
+      ...period,
+      priorities: [
+        { priority: 'URGENT' as const, reported: 4, resolved: 3, hoursToAnswer: 0.5, hoursToResolve: 60 },
+        { priority: 'LOW' as const, ...none },
+      ],
+    },
+  }))
   return answerApi(reports.rentRoll, () => ({ data: roll }))
 }
 
@@ -70,6 +98,18 @@ it('shows what comes in, what is late, and the rent roll with its totals', async
     .element(late.getByRole('row', { name: /^Total \$500\.00 \$80\.25 \$0\.00 \$0\.00 \$580\.25$/ }))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Export CSV of Aging' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('shows how homes are leased, and how long requests take', async () => {
+  answerReports()
+  await open()
+  const row = (table: string, name: RegExp) => page.getByRole('table', { name: table }).getByRole('row', { name })
+  await expect.element(row('Occupancy', /^Oak Loft 2\/10\/2026 40 19$/)).toBeVisible()
+  await expect.element(row('Applications by listing', /^Oak Loft 3 1 1 1 0$/)).toBeVisible()
+  await expect.element(row('Lead funnel', /^hot 5 2 1 1$/i)).toBeVisible()
+  await expect.element(row('Maintenance times', /^urgent 4 3 30 minutes 3 days$/i)).toBeVisible()
+  await expect.element(row('Maintenance times', /^low 0 0 – –$/i)).toBeVisible()
   await expectAccessible()
 })
 

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
+import { useCan } from '#web/session/use-can.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { AgingPanel } from './AgingPanel.tsx'
 import { IncomePanel } from './IncomePanel.tsx'
+import { ApplicationsPanel, LeadFunnelPanel } from './LeasingPanels.tsx'
+import { OccupancyPanel } from './OccupancyPanel.tsx'
 import { RentRollPanel } from './RentRollPanel.tsx'
 import { ReportFilter, useAsked } from './ReportFilter.tsx'
 import { hasFigures } from './report-texts.ts'
 import { rentRollQuery } from './reports.queries.ts'
+import { TicketTimesPanel } from './TicketTimesPanel.tsx'
 
 /** A business in figures, for the homes within the viewer's reach. */
 export function Reports() {
   const asked = useAsked()
+  const seesLeads = useCan('lead.list')
   const rentRoll = useQuery(rentRollQuery(asked))
   if (rentRoll.data && !hasFigures(rentRoll.data) && asked.propertyId === undefined) return <ComingSoon />
   return (
@@ -19,6 +24,10 @@ export function Reports() {
       <IncomePanel asked={asked} />
       <AgingPanel asked={asked} />
       <RentRollPanel asked={asked} query={rentRoll} />
+      <OccupancyPanel asked={asked} />
+      <ApplicationsPanel asked={asked} />
+      {seesLeads && <LeadFunnelPanel asked={asked} />}
+      <TicketTimesPanel asked={asked} />
     </div>
   )
 }

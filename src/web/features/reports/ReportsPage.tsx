@@ -5,7 +5,7 @@ import { Reports } from './Reports.tsx'
 export function ReportsPage() {
   return (
     <>
-      <PageHeader description="What comes in, what is late, and what each home is leased for." title="Reports" />
+      <PageHeader description="What comes in, what is late, and how your homes are leased." title="Reports" />
       <Reports />
     </>
   )

@@ -1,7 +1,22 @@
 import { counted, grouped, oneOrMany } from '#contract/count.ts'
-import type { Aging, Income, RentRoll } from '#contract/reports.ts'
+import type {
+  Aging,
+  ApplicationCounts,
+  Income,
+  LeadFunnel,
+  Occupancy,
+  RentRoll,
+  TicketTimes,
+} from '#contract/reports.ts'
 import type { ChartData } from '#web/ui/charts/series.ts'
-import { formatDate, formatMoneyShort, formatMoneyWithCents, formatMonth, formatShortMonth } from '#web/ui/format.ts'
+import {
+  formatDate,
+  formatMoneyShort,
+  formatMoneyWithCents,
+  formatMonth,
+  formatPercent,
+  formatShortMonth,
+} from '#web/ui/format.ts'
 
 /** The rent roll in a sentence. */
 export function rentRollSummary({ to, totals }: RentRoll): string {
@@ -46,6 +61,58 @@ export const incomeChart = ({ months }: Income): ChartData => ({
 /** What was charged and collected in a sentence. */
 export const incomeSummary = ({ totals }: Income): string =>
   `${formatMoneyWithCents(totals.collected)} collected, ${formatMoneyWithCents(totals.charged)} charged.`
+
+export const occupancyChart = ({ months }: Occupancy): ChartData => ({
+  axis: 'Month',
+  points: months.map(({ month }) => ({ name: formatMonth(month), short: formatShortMonth(month) })),
+  series: [{ name: 'Days leased', kind: 'area', values: months.map(({ share }) => share) }],
+  format: formatPercent,
+  formatShort: formatPercent,
+  max: 1,
+})
+
+/** Occupancy in a sentence. */
+export function occupancySummary({ totals }: Occupancy): string {
+  const { days, leasedDays, emptyDays } = totals
+  if (days === 0) return 'There was no home in this time.'
+  return `Homes were leased on ${formatPercent(leasedDays / days)} of their days, and empty on ${counted(emptyDays, 'day')}.`
+}
+
+/** The applications in a sentence. */
+export const applicationsSummary = ({ totals }: ApplicationCounts): string =>
+  `${counted(totals.received, 'application')} received, ${grouped(totals.approved)} approved.`
+
+/** The requests in a sentence. */
+export function ticketsSummary({ priorities }: TicketTimes): string {
+  const sum = (field: 'reported' | 'resolved') => priorities.reduce((total, row) => total + row[field], 0)
+  return `${counted(sum('reported'), 'request')} reported, ${grouped(sum('resolved'))} resolved. Half took less than the hours shown.`
+}
+
+/** A number of hours as people say it: minutes, hours, or days from two on. */
+export function hoursText(hours: number | null): string {
+  if (hours === null) return '–'
+  if (hours >= 48) return counted(Math.round(hours / 24), 'day')
+  return hours < 1 ? counted(Math.round(hours * 60), 'minute') : counted(Math.round(hours), 'hour')
+}
+
+const STEPS = [
+  { field: 'inquiries', name: 'Asked' },
+  { field: 'applied', name: 'Applied' },
+  { field: 'approved', name: 'Approved' },
+  { field: 'leased', name: 'Leased' },
+] as const
+
+export const funnelChart = ({ totals }: LeadFunnel): ChartData => ({
+  axis: 'Step',
+  points: STEPS.map(({ name }) => ({ name, short: name })),
+  series: [{ name: 'People', kind: 'bar', values: STEPS.map(({ field }) => totals[field]) }],
+  format: grouped,
+  formatShort: grouped,
+})
+
+/** How far people came, in a sentence. */
+export const funnelSummary = ({ totals }: LeadFunnel): string =>
+  `${counted(totals.inquiries, 'person')} asked, ${grouped(totals.applied)} applied, ${grouped(totals.leased)} leased.`
 
 /** Whether there is anything to report: a home, or money that moved. */
 export const hasFigures = ({ homes }: RentRoll): boolean => homes.length > 0

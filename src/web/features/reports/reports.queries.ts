@@ -35,3 +35,15 @@ export const agingQuery = (asked: Asked) =>
 
 export const incomeQuery = (asked: Asked) =>
   optionsOf('income', asked, (signal) => call(reports.income, { query: asked, signal }))
+
+export const occupancyQuery = (asked: Asked) =>
+  optionsOf('occupancy', asked, (signal) => call(reports.occupancy, { query: asked, signal }))
+
+export const applicationsByHomeQuery = (asked: Asked) =>
+  optionsOf('applications-by-home', asked, (signal) => call(reports.applicationsByHome, { query: asked, signal }))
+
+export const ticketTimesQuery = (asked: Asked) =>
+  optionsOf('ticket-times', asked, (signal) => call(reports.ticketTimes, { query: asked, signal }))
+
+export const leadFunnelQuery = (asked: Asked) =>
+  optionsOf('lead-funnel', asked, (signal) => call(reports.leadFunnel, { query: asked, signal }))
