@@ -106,10 +106,15 @@ const TEXTS: Record<string, string> = {
   ),
 }
 
+/** A document is about a home, a lease or a tenant. */
+const ONE_SUBJECT = { leaseId: undefined, tenantId: undefined }
+
 /** What the schemas of some bodies can't say, by the operation's id. */
 const MORE: Record<string, Record<string, unknown>> = {
   'account.close': { identityToken: undefined },
   'applications.create': { signature: 'Maya Okafor' },
+  'documents.upload': ONE_SUBJECT,
+  'documents.update': ONE_SUBJECT,
   'factors.confirmSignIn': { challenge: 'A'.repeat(43), code: '123456' },
   'factors.removeAuthenticator': { code: '123456' },
   'properties.assignMany': { managerId: ID },

@@ -103,8 +103,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'An upload is taken for what its sender calls it',
     file: 'src/server/files/check-file.ts',
-    replace: 'const type = await typeOfContent(path)',
-    by: 'const type = declaredType as Awaited<ReturnType<typeof typeOfContent>>',
+    replace: ': await typeOfContent(path)',
+    by: ': (declaredType as Awaited<ReturnType<typeof typeOfContent>>)',
     caughtBy: server('http/upload.test.ts', 'a picture that is also called a PDF is neither'),
   },
   {

@@ -179,7 +179,7 @@ const incomes = report('income', 'What was charged and collected in the period, 
   reply: income,
   can: READ,
 })
-const occupancies = report('occupancy', 'The days on which homes were leased or empty in the period, so far', {
+const occupancies = report('occupancy', 'How many days homes were leased or empty in the period, so far', {
   reply: occupancy,
   can: READ,
 })

@@ -9,7 +9,7 @@ export interface Embedder {
    * @throws Error if the model can't be loaded or its thread has died
    */
   embed(texts: readonly string[], isUrgent?: boolean): Promise<Int8Array>
-  /** Loads the model, which takes a second or two, so that a question soon after needn't wait. */
+  /** Loads the model, which takes a second or two: a question soon after needn't wait. */
   warm(): void
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ interface Task {
   failed: (error: Error) => void
 }
 
-/** Runs the model in a thread of its own, one text at a time, so that what is urgent waits for one text at most. */
+/** Runs the model in a thread of its own, one text at a time: what is urgent waits for one text at most. */
 class WorkerEmbedder implements Embedder {
   #log: (line: string) => void
   #worker: Worker | null = null

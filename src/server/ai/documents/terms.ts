@@ -5,7 +5,7 @@ const STOP_WORDS = new Set(
   (
     'a an the of to in on at for by with and or is are was were be been do does did can could will would shall should may ' +
     'might must i me my we our you your he she it its they them their this that these those there what when where which ' +
-    'who whom how much many if any as from not no have has had am about so than then'
+    'who how much many if any as from not no have has had am about so than then'
   ).split(' '),
 )
 

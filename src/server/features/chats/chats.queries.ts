@@ -30,7 +30,7 @@ export function listChats(call: Call<typeof chats.list>) {
   })
 }
 
-/** Whoever looks at their chats may ask next, and the model takes a second or two to load. */
+/** A look at the chats is often followed by a question, and the model takes a second or two to load. */
 async function warmModel(tx: Tx, call: SignedCall): Promise<void> {
   const { embedder } = call.services
   if (!embedder) return

@@ -36,7 +36,7 @@ const answerOf = async (person: Person, message: string, more: object = {}) =>
 const sessionsOf = async (person: Person) => (await person.send(api.chats.list)).body.data.sessions
 
 describe('a question to documents', () => {
-  it('is answered with a sentence of the document, where it stands, and what else fits', async () => {
+  it('is answered with a sentence of the document, its place, and what else fits', async () => {
     const landlord = await server.as('LANDLORD')
     const documentId = await readDocument(landlord)
     const answer = await answerOf(landlord, 'How much is the late fee?')

@@ -16,7 +16,7 @@ const COLUMNS: readonly ReportColumn<OccupancyRow>[] = [
   { label: 'Days empty', value: (row) => grouped(row.emptyDays), isNumber: true },
 ]
 
-/** The days on which homes were leased: the months as a chart, the homes as a table. */
+/** How many days homes were leased: the months as a chart, the homes as a table. */
 export function OccupancyPanel({ asked }: { asked: Asked }) {
   const query = useQuery(occupancyQuery(asked))
   return (

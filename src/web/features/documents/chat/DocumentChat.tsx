@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chats } from '#contract/chats.ts'
 import { call } from '#web/api/call.ts'
@@ -16,11 +16,6 @@ import { History } from './History.tsx'
 /** Asks the viewer's documents, with earlier chats to go on with. */
 export function DocumentChat() {
   const [sessionId, setSessionId] = useState<string | null>(null)
-  const client = useQueryClient()
-  const show = (asked: string) => {
-    setSessionId(asked)
-    void client.invalidateQueries({ queryKey: chatList.queryKey })
-  }
   return (
     <section aria-labelledby="chat-title" className="min-w-0">
       <Card>
@@ -30,7 +25,7 @@ export function DocumentChat() {
           </h2>
           <Earlier onChoose={setSessionId} sessionId={sessionId} />
           {sessionId === null ? <Beginning /> : <Messages sessionId={sessionId} />}
-          <ChatForm key={sessionId ?? 'new'} onAsked={show} sessionId={sessionId} />
+          <ChatForm key={sessionId ?? 'new'} onAsked={setSessionId} sessionId={sessionId} />
         </div>
       </Card>
     </section>

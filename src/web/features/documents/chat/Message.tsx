@@ -1,8 +1,8 @@
 import type { ChatMessage, Citation } from '#contract/chats.ts'
 
 /** What was asked, or what was answered with the passages that the answer quotes. */
-export function Message({ message: { role, content, citations } }: { message: Shown }) {
-  const isMine = role === 'user'
+export function Message({ message: { certainty, content, citations } }: { message: Shown }) {
+  const isMine = certainty === null
   return (
     <li className={isMine ? 'self-end max-w-[85%]' : 'max-w-full'}>
       <p className="sr-only">{isMine ? 'You asked:' : 'The answer:'}</p>
@@ -24,7 +24,7 @@ export function Message({ message: { role, content, citations } }: { message: Sh
   )
 }
 
-type Shown = Pick<ChatMessage, 'role' | 'content' | 'citations'>
+type Shown = Pick<ChatMessage, 'certainty' | 'content' | 'citations'>
 
 function Passage({ citation, isQuoted }: { citation: Citation; isQuoted: boolean }) {
   const { documentName, text, quote } = citation

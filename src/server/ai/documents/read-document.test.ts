@@ -78,7 +78,7 @@ describe('the text of a document', () => {
   })
 
   it('is there where every line looks like a heading, and where a text has no spaces', async () => {
-    expect(await textOf(Buffer.from('PARKING\n\nPETS\n'))).toBe('|PARKING PETS')
+    expect(await textOf(Buffer.from('PARKING\n\nPETS\n'))).toBe('PETS|PARKING: PETS')
     const { passages } = await readDocument(Buffer.from('x'.repeat(20_000)))
     expect(passages.map(({ text }) => text.length)).toEqual([8000, 8000, 4000])
   })
