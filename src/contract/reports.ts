@@ -99,7 +99,6 @@ const occupancyMonth = z.object({
   /** Leased days out of all, from 0 to 1; null without a home. */
   share: z.number().nullable(),
 })
-export type OccupancyMonth = z.output<typeof occupancyMonth>
 const occupancyRow = z.object({
   ...home,
   ...days,
