@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import { policy } from '#contract/policy.ts'
-import { mayBeTooMany, mayConflict } from '#contract/refusals.ts'
+import { mayBeMissing, mayBeTooMany, mayConflict } from '#contract/refusals.ts'
 import { ROLES } from '#contract/roles.ts'
 
 /** What each resource is about. */
@@ -96,7 +96,7 @@ export function refusalsOf(row: Endpoint): (readonly [status: string, code: Erro
   const codes: ErrorCode[] = [
     'malformed',
     ...(can === 'public' && !provesIdentity ? [] : (['unauthenticated', 'forbidden'] as const)),
-    ...(params ? (['not_found'] as const) : []),
+    ...(mayBeMissing(row) ? (['not_found'] as const) : []),
     ...(mayConflict(row) ? (['conflict'] as const) : []),
     ...(hasBody ? (['too_large', 'wrong_type'] as const) : []),
     ...(body || query || params || upload ? (['invalid'] as const) : []),

@@ -66,6 +66,7 @@ export const chats = {
     path: '/ai/chat',
     can: 'document.ask',
     capped: true,
+    namesRow: true,
     summary:
       'Ask the caller’s own documents, those of their business and those shared with them. The answer quotes them word for word, or says that nothing was found',
     kind: 'item',

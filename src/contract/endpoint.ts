@@ -51,6 +51,8 @@ export interface Endpoint {
   readonly knowsDevices?: true
   /** A sentence for the reply's `message`. */
   readonly message?: string
+  /** Its query or body names a row without which there is no answer: 404. A path's parameters say so themselves. */
+  readonly namesRow?: true
   /** The row's state can refuse it with 409. A POST doesn't say so, nor does anything with a body: those always can be. */
   readonly conflict?: true
 }

@@ -5,6 +5,9 @@ import { z } from './zod.ts'
 export const mayConflict = ({ method, body, upload, conflict }: Endpoint): boolean =>
   Boolean(method === 'POST' || body || upload || conflict)
 
+/** Whether a row that the request names can be missing or out of the caller's reach: 404. */
+export const mayBeMissing = ({ params, namesRow }: Endpoint): boolean => Boolean(params || namesRow)
+
 /** Whether guesses of the caller's own password could be made with it; they are counted, and end the session. */
 export const asksForPassword = ({ body }: Endpoint): boolean =>
   body instanceof z.ZodObject && 'currentPassword' in body.shape

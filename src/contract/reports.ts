@@ -153,7 +153,7 @@ const report = <const P extends string, R extends z.ZodType, A extends Action>(
   summary: string,
   { reply, can }: { reply: R; can: A },
 ) => ({
-  read: endpoint({ method: 'GET', path: `/reports/${name}`, can, summary, kind: 'item', query, reply }),
+  read: endpoint({ method: 'GET', path: `/reports/${name}`, can, summary, kind: 'item', query, reply, namesRow: true }),
   file: endpoint({
     method: 'GET',
     path: `/exports/${name}`,
@@ -161,6 +161,7 @@ const report = <const P extends string, R extends z.ZodType, A extends Action>(
     summary: `${summary}, as a CSV file`,
     kind: 'file',
     bulk: 'export',
+    namesRow: true,
     query,
     reply: z.instanceof(Uint8Array),
   }),
@@ -218,6 +219,7 @@ export const reports = {
     summary: 'Every ledger line of the period as a CSV file, by home, lease and day',
     kind: 'file',
     bulk: 'export',
+    namesRow: true,
     query,
     reply: z.instanceof(Uint8Array),
   }),

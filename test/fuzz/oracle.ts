@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { mayBeTooMany, mayConflict } from '#contract/refusals.ts'
+import { mayBeMissing, mayBeTooMany, mayConflict } from '#contract/refusals.ts'
 
 /** What no body may contain: SQL, stack frames, paths of the server, hashes, encrypted values. */
 const LEAK =
@@ -15,7 +15,8 @@ export function statusesOf(endpoint: Endpoint): number[] {
   const own = endpoint.status ?? 200
   const always = [own, 400, 413, 415, 422]
   if (endpoint.can !== 'public') always.push(401, 403)
-  if (endpoint.params) always.push(404, 414)
+  if (mayBeMissing(endpoint)) always.push(404)
+  if (endpoint.params) always.push(414)
   if (mayConflict(endpoint)) always.push(409)
   if (endpoint.limit) always.push(401, 403)
   if (mayBeTooMany(endpoint)) always.push(429)
