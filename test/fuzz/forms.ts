@@ -1,18 +1,17 @@
 import fc from 'fast-check'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Upload } from '#contract/files.ts'
 import { FORM_TYPE, type FormParts, formBody, type SentFile } from '#test/harness/form.ts'
 import { pdfFile, pictureFile } from '#test/harness/pictures.ts'
-import { hostile, type Ids, valuesOf } from './values.ts'
+import { hostile } from './values.ts'
 
 /** Small, because the tests fuzz how a file arrives, not its decoding. */
 const photo = await pictureFile({ width: 16, height: 16 })
 const page: SentFile = { name: 'a.html', type: 'text/html', bytes: Buffer.from('<script>alert(1)</script>') }
 
-/** Bodies of requests that bring a file: valid, with a hostile file, name, type or field, or cut off. */
-export function formsOf({ upload, body }: Endpoint, ids: Ids): fc.Arbitrary<Buffer> {
-  const field = upload?.field ?? ''
-  const right = upload?.kinds.includes('pdf') ? [photo, pdfFile()] : [photo]
-  const fields: fc.Arbitrary<FormParts> = body ? valuesOf(body, ids).map(asTexts) : fc.constant({})
+/** Bodies of requests that bring a file with valid fields: valid, with a hostile file, name, type or field, or cut off. */
+export function formsOf({ field, kinds }: Upload, body: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
+  const right = [...(kinds.includes('image') ? [photo] : []), ...(kinds.includes('pdf') ? [pdfFile()] : [])]
+  const fields: fc.Arbitrary<FormParts> = body.map(asTexts)
   const whole = (files: fc.Arbitrary<SentFile>) =>
     fc.tuple(fields, files).map(([texts, file]): FormParts => ({ ...texts, [field]: file }))
   const valid = whole(fc.constantFrom(...right))

@@ -39,11 +39,10 @@ interface Content {
 }
 
 function contentOf(endpoint: Endpoint, { ids, example }: Material): Content {
-  if (endpoint.upload) return { payload: formsOf(endpoint, ids), contentType: formTypes }
+  const valid = endpoint.body && bodies(valuesOf(endpoint.body, ids), example)
+  if (endpoint.upload) return { payload: formsOf(endpoint.upload, valid ?? fc.constant({})), contentType: formTypes }
   return {
-    payload: endpoint.body
-      ? payloads(bodies(valuesOf(endpoint.body, ids), example))
-      : fc.constantFrom(undefined, '', '{}', '{"a":1}'),
+    payload: valid ? payloads(valid) : fc.constantFrom(undefined, '', '{}', '{"a":1}'),
     contentType: jsonTypes,
   }
 }
