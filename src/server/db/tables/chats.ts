@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Certainty } from '#contract/chats.ts'
 import type { Stamp } from './columns.ts'
 
@@ -25,6 +25,6 @@ export interface ChatMessagesTable {
   /** Null for what the person wrote. */
   certainty: ColumnType<Certainty | null, Certainty | null, never>
   /** JSON of `KeptCitation[]` on the way in. */
-  citations: ColumnType<KeptCitation[], string, never>
+  citations: JSONColumnType<KeptCitation[], string, never>
   created_at: Stamp
 }
