@@ -1,16 +1,14 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { createReadStream } from 'node:fs'
-import { Readable, type Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
+import { Readable } from 'node:stream'
 import { tooLarge, wrongType } from '#contract/files.ts'
 import { createGate } from '../gate.ts'
 import { refused } from '../http/errors.ts'
+import { askChild } from './ask-child.ts'
 import { type Picture, readAnswer } from './picture-answer.ts'
 
 const PICTURE_BYTES_MAX = 12 * 1024 * 1024
-/** Three pictures in our sizes never come near it. */
-const ANSWER_BYTES_MAX = 16 * 1024 * 1024
-const HEAP_MAX_MB = 128
+/** Three pictures in our sizes never come near the size. */
+const LIMITS = { answerMaxBytes: 16 * 1024 * 1024, heapMaxMb: 128 }
 
 const REFUSALS = {
   type: () => refused('wrong_type', wrongType({ kinds: ['image'] })),
@@ -45,7 +43,10 @@ export function createPictureMaker({ program, timeMs }: Maker): MakePicture {
     if (typeof source !== 'string' && source.byteLength > PICTURE_BYTES_MAX) {
       throw refused('too_large', tooLarge({ maxBytes: PICTURE_BYTES_MAX }))
     }
-    const answer = await gate(() => askChild(startChild(program), source, timeMs))
+    const picture = typeof source === 'string' ? createReadStream(source) : Readable.from([source])
+    const { code, said } = await gate(() => askChild({ ...LIMITS, program, timeMs }, picture))
+    // We trust its answer no more than the picture.
+    const answer = code === 0 ? readAnswer(said) : ({ problem: 'damaged' } as const)
     if ('picture' in answer) return answer.picture
     throw REFUSALS[answer.problem]()
   }
@@ -56,43 +57,3 @@ export const makePicture = createPictureMaker({
   program: new URL('./picture-child.ts', import.meta.url),
   timeMs: 10_000,
 })
-
-/**
- * What a child makes of `source`. We trust its answer no more than the picture: if the child dies, has to be killed or
- * gives an invalid answer, the picture counts as damaged.
- */
-function askChild(child: Child, source: string | Uint8Array, timeMs: number) {
-  const kill = () => child.kill('SIGKILL')
-  const timer = setTimeout(kill, timeMs)
-  const said: Buffer[] = []
-  let size = 0
-  child.stdout.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size > ANSWER_BYTES_MAX) kill()
-    else said.push(chunk)
-  })
-  const picture = typeof source === 'string' ? createReadStream(source) : Readable.from([source])
-  // If the child has ended or the file can't be read, the child gets no picture, so there is no answer.
-  child.stdin.on('error', kill)
-  picture.on('error', kill)
-  picture.pipe(child.stdin)
-  return new Promise<ReturnType<typeof readAnswer>>((resolve) => {
-    const end = (code: number | null) => {
-      clearTimeout(timer)
-      picture.destroy()
-      resolve(code === 0 ? readAnswer(Buffer.concat(said)) : { problem: 'damaged' })
-    }
-    child.once('close', end)
-    child.once('error', () => end(null))
-  })
-}
-
-type Child = ChildProcessByStdio<Writable, Readable, null>
-
-const startChild = (program: URL): Child =>
-  spawn(process.execPath, [`--max-old-space-size=${HEAP_MAX_MB}`, fileURLToPath(program)], {
-    // None of the server's settings; Windows can't start a program without this one.
-    env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
-    stdio: ['pipe', 'pipe', 'ignore'],
-    windowsHide: true,
-  })

@@ -1,12 +1,10 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { Readable, type Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
+import { Readable } from 'node:stream'
 import { DOCUMENT_MAX_BYTES } from '#contract/documents.ts'
+import { askChild } from '../../files/ask-child.ts'
 import { readTextAnswer, type TextAnswer } from './text-answer.ts'
 
-/** Three million characters in our format, three bytes each, come close to it. */
-const ANSWER_BYTES_MAX = 16 * 1024 * 1024
-const HEAP_MAX_MB = 256
+/** Three million characters in our format, three bytes each, come close to the size. */
+const LIMITS = { answerMaxBytes: 16 * 1024 * 1024, heapMaxMb: 256 }
 
 interface Extractor {
   /** The program that is started for each document. */
@@ -23,11 +21,9 @@ interface Extractor {
 export type ExtractText = (source: Uint8Array) => Promise<TextAnswer>
 
 export const createTextExtractor =
-  ({ program, timeMs }: Extractor): ExtractText =>
+  (extractor: Extractor): ExtractText =>
   async (source) =>
-    source.byteLength > DOCUMENT_MAX_BYTES
-      ? { problem: 'TOO_MUCH_MEMORY' }
-      : askChild(startChild(program), source, timeMs)
+    source.byteLength > DOCUMENT_MAX_BYTES ? { problem: 'TOO_MUCH_MEMORY' } : answerOf(extractor, source)
 
 export const extractText = createTextExtractor({
   program: new URL('./text-child.ts', import.meta.url),
@@ -35,42 +31,10 @@ export const extractText = createTextExtractor({
 })
 
 /** What a child makes of `source`. We trust its answer no more than the document. */
-function askChild(child: Child, source: Uint8Array, timeMs: number): Promise<TextAnswer> {
-  let isLate = false
-  const kill = () => child.kill('SIGKILL')
-  const timer = setTimeout(() => {
-    isLate = true
-    kill()
-  }, timeMs)
-  const said: Buffer[] = []
-  let size = 0
-  child.stdout.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size > ANSWER_BYTES_MAX) kill()
-    else said.push(chunk)
-  })
-  // If the child has ended, it gets no document, so there is no answer.
-  child.stdin.on('error', kill)
-  Readable.from([source]).pipe(child.stdin)
-  return new Promise((resolve) => {
-    const end = (code: number | null) => {
-      clearTimeout(timer)
-      if (isLate) resolve({ problem: 'TOO_SLOW' })
-      // It watches its own memory, and dies of nothing else that we know of.
-      else if (code !== 0) resolve({ problem: 'TOO_MUCH_MEMORY' })
-      else resolve(readTextAnswer(Buffer.concat(said).toString()) ?? { problem: 'DAMAGED' })
-    }
-    child.once('close', end)
-    child.once('error', () => end(null))
-  })
+async function answerOf(extractor: Extractor, source: Uint8Array): Promise<TextAnswer> {
+  const { code, isLate, said } = await askChild({ ...LIMITS, ...extractor }, Readable.from([source]))
+  if (isLate) return { problem: 'TOO_SLOW' }
+  // It watches its own memory, and dies of nothing else that we know of.
+  if (code !== 0) return { problem: 'TOO_MUCH_MEMORY' }
+  return readTextAnswer(said.toString()) ?? { problem: 'DAMAGED' }
 }
-
-type Child = ChildProcessByStdio<Writable, Readable, null>
-
-const startChild = (program: URL): Child =>
-  spawn(process.execPath, [`--max-old-space-size=${HEAP_MAX_MB}`, fileURLToPath(program)], {
-    // None of the server's settings; Windows can't start a program without this one.
-    env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
-    stdio: ['pipe', 'pipe', 'ignore'],
-    windowsHide: true,
-  })
