@@ -4,6 +4,7 @@ import { toDollars } from '#contract/money.ts'
 import type { Aging, AgingRow } from '#contract/reports.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import type { Line } from '../ledgers/ledger-lines.ts'
+import { addFields } from './add-fields.ts'
 import { dayAt, leasesOf, ledgersOf, type ReportLease } from './report-ledgers.ts'
 import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
 
@@ -24,7 +25,7 @@ export const readAging = (call: ReportCall): Promise<Aging> =>
     return {
       ...period,
       leases: owing.map(({ lease, ages }) => ({ ...namesOf(lease), ...inDollars(ages) })),
-      totals: inDollars(owing.map(({ ages }) => ages).reduce(plus, NONE)),
+      totals: inDollars(owing.map(({ ages }) => ages).reduce(addFields, NONE)),
     }
   })
 
@@ -41,7 +42,7 @@ export function agesOn(day: Day, entries: readonly Line[], dayOf: (at: Date) => 
   const standing = entries.filter(({ carriedLeaseId, at }) => carriedLeaseId === null || dayOf(at) <= day)
   return openOn(day, standing, dayOf)
     .map(({ dueOn, cents }) => ({ ...NONE, [ageOf(daysBetween(dueOn, day))]: cents, owed: cents }))
-    .reduce(plus, NONE)
+    .reduce(addFields, NONE)
 }
 
 const ageOf = (days: number): keyof Ages => {
@@ -49,14 +50,6 @@ const ageOf = (days: number): keyof Ages => {
   if (days <= 60) return 'upTo60'
   return days <= 90 ? 'upTo90' : 'over90'
 }
-
-const plus = (one: Ages, other: Ages): Ages => ({
-  upTo30: one.upTo30 + other.upTo30,
-  upTo60: one.upTo60 + other.upTo60,
-  upTo90: one.upTo90 + other.upTo90,
-  over90: one.over90 + other.over90,
-  owed: one.owed + other.owed,
-})
 
 const inDollars = (cents: Ages): Ages => ({
   upTo30: toDollars(cents.upTo30),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationCounts, ApplicationsRow } from '#contract/reports.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
+import { addFields } from './add-fields.ts'
 import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
 
 /**
@@ -31,18 +32,10 @@ export const readApplicationsByHome = (call: ReportCall): Promise<ApplicationCou
         if (!counts && published_at === null) return []
         return [{ propertyId: id, propertyTitle: title, ...(counts ?? NONE) }]
       }),
-      totals: rows.reduce(plus, NONE),
+      totals: rows.reduce(addFields, NONE),
     }
   })
 
 type Counts = Omit<ApplicationsRow, 'propertyId' | 'propertyTitle'>
 
 const NONE: Counts = { received: 0, waiting: 0, approved: 0, declined: 0, withdrawn: 0 }
-
-const plus = (one: Counts, other: Counts): Counts => ({
-  received: one.received + other.received,
-  waiting: one.waiting + other.waiting,
-  approved: one.approved + other.approved,
-  declined: one.declined + other.declined,
-  withdrawn: one.withdrawn + other.withdrawn,
-})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { LEAD_TEMPERATURES } from '#contract/leads.ts'
 import type { FunnelRow, LeadFunnel } from '#contract/reports.ts'
 import { transaction } from '../../db/transaction.ts'
+import { addFields } from './add-fields.ts'
 import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
 
 /**
@@ -35,17 +36,10 @@ export const readLeadFunnel = (call: ReportCall): Promise<LeadFunnel> =>
       temperatures: LEAD_TEMPERATURES.map(
         (temperature) => rows.find((row) => row.temperature === temperature) ?? { temperature, ...NONE },
       ),
-      totals: rows.reduce(plus, NONE),
+      totals: rows.reduce(addFields, NONE),
     }
   })
 
 type Steps = Omit<FunnelRow, 'temperature'>
 
 const NONE: Steps = { inquiries: 0, applied: 0, approved: 0, leased: 0 }
-
-const plus = (one: Steps, other: Steps): Steps => ({
-  inquiries: one.inquiries + other.inquiries,
-  applied: one.applied + other.applied,
-  approved: one.approved + other.approved,
-  leased: one.leased + other.leased,
-})

@@ -85,7 +85,7 @@ export const applicationsSummary = ({ totals }: ApplicationCounts): string =>
 /** The requests in a sentence. */
 export function ticketsSummary({ priorities }: TicketTimes): string {
   const sum = (field: 'reported' | 'resolved') => priorities.reduce((total, row) => total + row[field], 0)
-  return `${counted(sum('reported'), 'request')} reported, ${grouped(sum('resolved'))} resolved. Half took less than the hours shown.`
+  return `${counted(sum('reported'), 'request')} reported, ${grouped(sum('resolved'))} resolved. Half took no longer than shown.`
 }
 
 /** A number of hours as people say it: minutes, hours, or days from two on. */
