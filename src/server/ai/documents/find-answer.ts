@@ -58,8 +58,8 @@ export function findAnswer<P extends SearchablePassage>(question: Question, pass
   const rarity = rarityIn(passages.map((one) => one.terms))
   const read = rankPassages(question, terms, passages, rarity).slice(0, READ)
   const found = read.flatMap((passage) => bestSentence(passage, { question, terms, rarity }) ?? [])
-  const best = found.reduce((one, other) => (other.evidence > one.evidence ? other : one), found[0] as Found<P>)
-  if (found.length === 0) return { certainty: 'none', passages: [] }
+  const [best] = found.toSorted((one, other) => other.evidence - one.evidence)
+  if (!best) return { certainty: 'none', passages: [] }
   const others = found.filter((one) => one !== best)
   return { certainty: certaintyOf(best), passages: [best, ...others].slice(0, SHOWN) }
 }
@@ -86,15 +86,18 @@ function rankPassages<P extends SearchablePassage>(
 ): P[] {
   const texts = passages.map((one) => one.terms)
   const byWords = scoreByWords(terms, texts, rarity)
-  if (!vector) return orderOf(byWords).map((index) => passages[index] as P)
+  const inOrder = (order: readonly number[]) => order.flatMap((index) => passages[index] ?? [])
+  if (!vector) return inOrder(orderOf(byWords))
   const byWhole = passages.map((one) => (one.vector ? similarity(vector, one.vector, 0) : 0))
   const compared = new Set([byWords, byWhole].flatMap((scores) => orderOf(scores).slice(0, COMPARED)))
   const bySentence = passages.map((one, index) => (compared.has(index) ? Math.max(0, ...likenesses(vector, one)) : 0))
-  return fuseRanks([
-    { scores: byWords, weight: 1 },
-    { scores: byWhole, weight: 1 },
-    { scores: bySentence, weight: 2 },
-  ]).map((index) => passages[index] as P)
+  return inOrder(
+    fuseRanks([
+      { scores: byWords, weight: 1 },
+      { scores: byWhole, weight: 1 },
+      { scores: bySentence, weight: 2 },
+    ]),
+  )
 }
 
 /** How like the question each sentence is that has a vector. */

@@ -33,8 +33,7 @@ export async function askDocuments(call: AskCall): Promise<ChatAnswer> {
 }
 
 async function readDocuments(tx: Tx, call: AskCall) {
-  const { sessionId, documentId } = call.body
-  if (sessionId !== null) await requireChat(tx, call, sessionId)
+  const { documentId } = call.body
   const documents = await askedDocuments(tx, call, documentId)
   if (documentId !== null && documents.length === 0) throw notFound('Document')
   return { documents, passages: await passagesOf(tx, call.services, documents) }
@@ -77,8 +76,7 @@ interface Turn {
 async function keepTurn(tx: Tx, call: AskCall, { message, certainty, found }: Turn): Promise<string> {
   const { body, services } = call
   const now = services.clock()
-  const chatId = body.sessionId ?? (await beginChat(tx, call, now))
-  if (body.sessionId !== null) await requireChat(tx, call, chatId, now)
+  const chatId = await (body.sessionId === null ? beginChat(tx, call, now) : goOn(tx, call, body.sessionId, now))
   const quoted = certainty === 'none' ? [] : found.passages
   const citations = quoted.map(({ passage, sentence }) => ({ passageId: passage.id, quote: sentence }))
   const about = { chat_id: chatId, created_at: now }
@@ -101,8 +99,8 @@ async function beginChat(tx: Tx, { actor, body }: AskCall, now: Date): Promise<s
   return id
 }
 
-/** Locks the caller's chat, and says that it goes on. */
-async function requireChat(tx: Tx, { actor, services }: AskCall, id: string, now = services.clock()): Promise<void> {
+/** Says that the caller's chat goes on. */
+async function goOn(tx: Tx, { actor }: AskCall, id: string, now: Date): Promise<string> {
   const found = await tx
     .updateTable('chats')
     .set({ updated_at: now })
@@ -111,4 +109,5 @@ async function requireChat(tx: Tx, { actor, services }: AskCall, id: string, now
     .returning('id')
     .executeTakeFirst()
   if (!found) throw notFound('Chat')
+  return found.id
 }

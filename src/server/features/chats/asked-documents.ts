@@ -19,39 +19,49 @@ export async function askedDocuments(tx: Tx, call: SignedCall, only: string | nu
   return rows.orderBy('documents.id').execute()
 }
 
+/** So many documents are read from the database at once; between two times, others get their turn. */
+const DOCUMENTS_AT_ONCE = 20
+
 /** Their passages, from memory where they were asked before. */
 export async function passagesOf(
   tx: Tx,
   { passages }: Services,
   documents: readonly AskedDocument[],
 ): Promise<DocumentPassage[]> {
-  const all: DocumentPassage[] = []
-  for (const { id, indexedAt } of documents) {
-    const key = `${id} ${indexedAt?.getTime() ?? ''}`
-    const kept = passages.get(key)
-    const found = kept ?? (await loadPassages(tx, id))
-    if (!kept) passages.set(key, found)
-    for (const passage of found) all.push(passage)
+  const byKey = new Map(documents.map((one) => [keyOf(one), passages.get(keyOf(one))]))
+  const missing = documents.filter((one) => !byKey.get(keyOf(one)))
+  for (let from = 0; from < missing.length; from += DOCUMENTS_AT_ONCE) {
+    const some = missing.slice(from, from + DOCUMENTS_AT_ONCE)
+    const found = await loadPassages(tx, some)
+    for (const one of some) {
+      const loaded = found.get(one.id) ?? []
+      byKey.set(keyOf(one), loaded)
+      passages.set(keyOf(one), loaded)
+    }
+    await pause()
   }
-  return all
+  return documents.flatMap((one) => byKey.get(keyOf(one)) ?? [])
 }
 
-async function loadPassages(tx: Tx, documentId: string): Promise<DocumentPassage[]> {
+/** A document's passages are never changed; only their vectors come later. */
+const keyOf = ({ id, indexedAt }: AskedDocument): string => `${id} ${indexedAt?.getTime() ?? ''}`
+
+async function loadPassages(tx: Tx, documents: readonly AskedDocument[]): Promise<Map<string, DocumentPassage[]>> {
+  const ids = documents.map(({ id }) => id)
   const rows = await tx
     .selectFrom('document_passages')
-    .select(['id', 'page', 'heading', 'text', 'terms', 'vector', 'sentence_vectors'])
-    .where('document_id', '=', documentId)
+    .select(['id', 'document_id as documentId', 'page', 'heading', 'text', 'terms', 'vector', 'sentence_vectors'])
+    .where('document_id', 'in', ids)
+    .orderBy('document_id')
     .orderBy('ordinal')
     .execute()
-  // Others get their turn between two documents.
-  await pause()
-  return rows.map(({ terms, vector, sentence_vectors, ...row }) => ({
+  const passages = rows.map(({ terms, vector, sentence_vectors, ...row }) => ({
     ...row,
-    documentId,
     terms: countTerms(terms.split(' ')),
     vector: vector && asVectors(vector),
     sentenceVectors: sentence_vectors && asVectors(sentence_vectors),
   }))
+  return Map.groupBy(passages, ({ documentId }) => documentId)
 }
 
 /** A copy of its own: a slice of what the database sent would keep all of it in memory. */

@@ -69,26 +69,31 @@ const presentChat = (row: { id: string; title: string; updated_at: Date }) => ({
 
 /** The newest messages of each chat, oldest first. */
 async function messagesOf(tx: Tx, call: SignedCall, chatIds: string[]): Promise<Map<string, ChatMessage[]>> {
-  const rows = (
-    await Promise.all(
-      chatIds.map((id) =>
-        tx
+  if (chatIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('chats')
+    .innerJoinLateral(
+      (eb) =>
+        eb
           .selectFrom('chat_messages')
           .selectAll()
-          .where('chat_id', '=', id)
-          .orderBy('id', 'desc')
+          .whereRef('chat_messages.chat_id', '=', 'chats.id')
+          .orderBy('chat_messages.id', 'desc')
           .limit(CHAT_MESSAGES_SHOWN_MAX)
-          .execute(),
-      ),
+          .as('newest'),
+      (join) => join.onTrue(),
     )
-  ).flat()
+    .selectAll('newest')
+    .where('chats.id', 'in', chatIds)
+    .orderBy('newest.id')
+    .execute()
   const passages = await citedPassages(
     tx,
     call,
     rows.flatMap(({ citations }) => citations.map((one) => one.passageId)),
   )
   const messages = new Map<string, ChatMessage[]>(chatIds.map((id) => [id, []]))
-  for (const row of rows.reverse()) messages.get(row.chat_id)?.push(presentMessage(row, passages))
+  for (const row of rows) messages.get(row.chat_id)?.push(presentMessage(row, passages))
   return messages
 }
 

@@ -1,3 +1,4 @@
+import type { Embedder } from '../../ai/documents/embedder.ts'
 import { splitSentences } from '../../ai/documents/sentences.ts'
 import { englishPart } from '../../ai/documents/terms.ts'
 import { systemTransaction } from '../../db/transaction.ts'
@@ -23,7 +24,7 @@ export async function indexDocument(services: Services, { documentId }: { docume
   if (!embedder) return
   for (let after = 0; ; ) {
     const rows = await passagesAfter(services, documentId, after)
-    for (const row of rows) if (row.vector === null && isEnglish(row)) await indexPassage(services, row)
+    for (const row of rows) if (row.vector === null && isEnglish(row)) await indexPassage(db, embedder, row)
     if (rows.length < PASSAGES_AT_ONCE) break
     after = rows.at(-1)?.ordinal ?? after
   }
@@ -51,8 +52,7 @@ const passagesAfter = ({ db }: Services, documentId: string, after: number) =>
 
 const isEnglish = ({ text }: PassageText): boolean => englishPart(text) >= ENGLISH_MIN
 
-async function indexPassage({ embedder, db }: Services, { id, heading, text }: PassageText): Promise<void> {
-  if (!embedder) return
+async function indexPassage(db: Services['db'], embedder: Embedder, { id, heading, text }: PassageText): Promise<void> {
   const under = (part: string) => (heading === null ? part : `${heading}: ${part}`)
   const whole = await embedder.embed([under(text)])
   const sentences = await embedder.embed(splitSentences(text).map(under))
