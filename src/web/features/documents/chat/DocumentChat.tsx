@@ -25,7 +25,7 @@ export function DocumentChat() {
           </h2>
           <Earlier onChoose={setSessionId} sessionId={sessionId} />
           {sessionId === null ? <Beginning /> : <Messages sessionId={sessionId} />}
-          <ChatForm key={sessionId ?? 'new'} onAsked={setSessionId} sessionId={sessionId} />
+          <ChatForm onAsked={setSessionId} sessionId={sessionId} />
         </div>
       </Card>
     </section>
