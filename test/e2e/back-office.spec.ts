@@ -32,6 +32,7 @@ test.describe('the back office’s frame', () => {
       '/app/payments Payments',
       '/app/tickets Tickets',
       '/app/reminders Reminders',
+      '/app/reports Reports',
       '/app/requests Requests',
       '/app/affiliates Affiliates',
       '/app/audit-log Audit Log',

@@ -53,7 +53,7 @@ describe('the portal’s navigation', () => {
 })
 
 describe('the back office', () => {
-  it('has its nine views', () => {
+  it('has its views', () => {
     expect(adminSeenBy('PROPERTY_MANAGER')).toEqual([
       '/app/overview (Overview)',
       '/app/users (Users)',
