@@ -64,12 +64,14 @@ test('a token that is about to end is renewed before it is used', async ({ page 
   await signIn(page, email)
   await expect(page).toHaveURL(/\/properties$/)
   await page.clock.install({ time: Date.now() + 57 * 60_000 })
-  // Within the same second, the provider issues the same token again.
-  const renewal = page.waitForResponse((reply) => reply.url().includes('securetoken.googleapis.com') && reply.ok())
+  // The provider's own code renews it, too: a second later it's another token, within the same second the same again.
+  const renewed: string[] = []
+  page.on('response', async (reply) => {
+    if (reply.url().includes('securetoken.googleapis.com') && reply.ok()) renewed.push((await reply.json()).id_token)
+  })
   await page.goto('/profile')
-  const { id_token: renewed } = await (await renewal).json()
   await expect(page.getByLabel('First Name')).toHaveValue('Ana')
-  await expect.poll(() => storedToken(page)).toBe(renewed)
+  await expect.poll(async () => renewed.includes((await storedToken(page)) ?? '')).toBe(true)
 })
 
 test('a profile that fails takes the provider’s account with it, and the address can register again', async ({
