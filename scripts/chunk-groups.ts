@@ -10,6 +10,21 @@ const SITE_ENTRIES = ['site/browser/islands.ts', 'site/browser/live-chat.ts']
 /** From this many screens on, a module is in a part that several of them load. */
 const SHARED_BY = 2
 
+/** Screens with much in common, of which people open one after the other; what only they share is in a part of its own. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  home: ['DashboardPage', 'OverviewPage', 'AuditLogPage'],
+  money: ['LeasesPage', 'LeasePage', 'PaymentsPage', 'AdminPaymentsPage', 'OwnerPage'],
+  homes: [
+    'PropertiesPage',
+    'ApplyPage',
+    'AdminPropertiesPage',
+    'ApplicationsPage',
+    'ApplicationSentPage',
+    'AdminApplicationsPage',
+  ],
+  work: ['TicketsPage', 'TicketPage', 'AdminTicketsPage', 'DocumentsPage', 'ProfilePage', 'PreferencesPage'],
+}
+
 /** What several islands of public pages share. */
 const ISLANDS = 'islands'
 
@@ -50,19 +65,25 @@ export function chunkGroups(): Group[] {
     includeDependenciesRecursively: false,
   })
   const count = (id: string, { screens }: Uses) => screens.get(id)?.size ?? 0
-  const isOnScreens = (id: string, uses: Uses) => count(id, uses) >= (isPart(id) ? 1 : SHARED_BY)
+  const isOnScreens = (id: string, uses: Uses) => count(id, uses) >= SHARED_BY
+  const isOf = (pages: readonly string[], id: string, uses: Uses) =>
+    isOnScreens(id, uses) && [...(uses.screens.get(id) ?? [])].every((page) => pages.includes(path.parse(page).name))
   const isOnlyOnLists = (id: string, { screens, lists }: Uses) =>
     [...(screens.get(id) ?? [])].every((page) => lists.has(page))
   return [
-    group('react', 9, (id) => isPackage(id, 'react', 'react-dom', 'scheduler')),
+    group('react', 10, (id) => isPackage(id, 'react', 'react-dom', 'scheduler')),
     {
-      ...group('kit', 8, (id, uses) => uses.site.has(id) && (uses.app.has(id) || count(id, uses) > 0)),
+      ...group('kit', 9, (id, uses) => uses.site.has(id) && (uses.app.has(id) || count(id, uses) > 0)),
       minShareCount: 2,
     },
-    { ...group('doors', 7, (id, { site }) => site.has(id)), minShareCount: 2 },
-    group('app', 6, (id, { app }) => app.has(id)),
-    group('windows', 5, (id, { windowMakers }) => isPackage(id, '@base-ui', '@floating-ui') || windowMakers.has(id)),
-    group('forms', 4, (id, { formMakers }) => isPackage(id, 'react-hook-form') || formMakers.has(id)),
+    { ...group('doors', 8, (id, { site }) => site.has(id)), minShareCount: 2 },
+    group('app', 7, (id, { app }) => app.has(id)),
+    group('windows', 6, (id, { windowMakers }) => isPackage(id, '@base-ui', '@floating-ui') || windowMakers.has(id)),
+    group('forms', 5, (id, { formMakers }) => isPackage(id, 'react-hook-form') || formMakers.has(id)),
+    ...Object.entries(FAMILIES).flatMap(([name, pages]) => [
+      group(`${name}-lists`, 4, (id, uses) => isOf(pages, id, uses) && isOnlyOnLists(id, uses)),
+      group(name, 4, (id, uses) => isOf(pages, id, uses) && !isOnlyOnLists(id, uses)),
+    ]),
     group('lists', 3, (id, uses) => isOnScreens(id, uses) && isOnlyOnLists(id, uses)),
     group(ISLANDS, 2, (id, { islands }) => (islands.get(id)?.size ?? 0) >= SHARED_BY),
     group('screens', 1, (id, uses) => isOnScreens(id, uses)),

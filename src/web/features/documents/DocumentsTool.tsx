@@ -1,5 +1,10 @@
-import { DocumentChat } from './chat/DocumentChat.tsx'
+import { Suspense } from 'react'
+import { Card } from '#web/ui/Card.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { DocumentsSection } from './DocumentsSection.tsx'
+
+const DocumentChat = lazyNamed(() => import('./chat/DocumentChat.tsx'), 'DocumentChat')
 
 /** Every document of the viewer, and the chat that answers from them. */
 export function DocumentsTool() {
@@ -11,7 +16,15 @@ export function DocumentsTool() {
           none="Upload a lease, house rules or anything else in writing. Its text is read, so you can ask about it."
         />
       </section>
-      <DocumentChat />
+      <Suspense
+        fallback={
+          <Card>
+            <SkeletonGroup label="Loading chat..." lines={9} />
+          </Card>
+        }
+      >
+        <DocumentChat />
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
@@ -11,11 +11,11 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { archivedBadge } from '#web/words/states.ts'
+import { LeaseDocuments } from '../documents/LeaseDocuments.tsx'
 import { LedgerSection } from '../ledgers/LedgerSection.tsx'
 import { LeaseReminders } from '../reminders/LeaseReminders.tsx'
 import { LeaseActions } from './LeaseActions.tsx'
@@ -23,8 +23,6 @@ import { LeaseNotice } from './LeaseNotice.tsx'
 import { LeaseTerms } from './LeaseTerms.tsx'
 import { leaseBadge, periodText } from './lease-texts.ts'
 import { leaseById } from './leases.queries.ts'
-
-const LeaseDocuments = lazyNamed(() => import('../documents/LeaseDocuments.tsx'), 'LeaseDocuments')
 
 /** One lease: its terms, its actions, its ledger and its documents. */
 export function LeasePage() {
@@ -82,9 +80,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
           <LedgerSection lease={lease} />
           <LeaseTerms lease={lease} />
           <LeaseReminders lease={lease} />
-          <Suspense>
-            <LeaseDocuments lease={lease} />
-          </Suspense>
+          <LeaseDocuments lease={lease} />
         </div>
       </RevealTogether>
     </>
