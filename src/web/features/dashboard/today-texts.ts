@@ -75,7 +75,7 @@ const WORDS: Record<TaskKind, Wording> = {
     detail:
       task.day === null
         ? null
-        : `${oneOrMany(task.count, 'It', 'The first')} ends on ${formatDate(task.day)}. Renew it or list the home again.`,
+        : `${oneOrMany(task.count, 'It', 'The first')} ends on ${formatDate(task.day)}. Renew or relist.`,
     ...ends(task),
   }),
   HOMES_WITHOUT_PHOTOS: (task) => ({
