@@ -25,6 +25,7 @@ const COMMANDS = {
   verify: { script: 'scripts/test.ts', mode: 'quick', site: false },
   build: { site: true },
   bench: { script: 'bench/main.ts', site: true },
+  eval: { script: 'bench/eval/main.ts', site: false },
   check: { script: 'scripts/check.ts', site: false },
   print: { script: 'scripts/print.ts', site: false },
   sbom: { script: 'scripts/sbom.ts', site: false },

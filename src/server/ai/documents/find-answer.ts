@@ -40,7 +40,7 @@ export interface Answer<P> {
 
 /** How many passages an answer shows, and out of how many the best sentence is chosen. */
 const SHOWN = 3
-const READ = 5
+export const READ = 5
 /** Sentences are compared for this many passages that fit best as a whole. */
 const COMPARED = 60
 
@@ -52,8 +52,13 @@ const BANDS = { model: { sure: 0.58, unsure: 0.49 }, words: { sure: 0.6, unsure:
 /**
  * Finds what answers a question: passages ranked by their words and, where there are vectors, by likeness of the whole and
  * of the best sentence; then the best sentence of the first ones. It never writes anything of its own.
+ * @param shown how many passages to name, at most 5
  */
-export function findAnswer<P extends SearchablePassage>(question: Question, passages: readonly P[]): Answer<P> {
+export function findAnswer<P extends SearchablePassage>(
+  question: Question,
+  passages: readonly P[],
+  shown = SHOWN,
+): Answer<P> {
   const terms = termsOf(question.text)
   const rarity = rarityIn(passages.map((one) => one.terms))
   const read = rankPassages(question, terms, passages, rarity).slice(0, READ)
@@ -61,7 +66,7 @@ export function findAnswer<P extends SearchablePassage>(question: Question, pass
   const [best] = found.toSorted((one, other) => other.evidence - one.evidence)
   if (!best) return { certainty: 'none', passages: [] }
   const others = found.filter((one) => one !== best)
-  return { certainty: certaintyOf(best), passages: [best, ...others].slice(0, SHOWN) }
+  return { certainty: certaintyOf(best), passages: [best, ...others].slice(0, shown) }
 }
 
 interface Found<P> extends FoundPassage<P> {

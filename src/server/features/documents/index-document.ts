@@ -1,13 +1,10 @@
 import type { Embedder } from '../../ai/documents/embedder.ts'
-import { splitSentences } from '../../ai/documents/sentences.ts'
-import { englishPart } from '../../ai/documents/terms.ts'
+import { vectorsOf } from '../../ai/documents/passage-index.ts'
 import { systemTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 
 /** How many passages are read at once. */
 const PASSAGES_AT_ONCE = 8
-/** The model knows English only; any English text has more of these words, any other language next to none. */
-const ENGLISH_MIN = 0.2
 
 interface PassageText {
   id: string
@@ -24,7 +21,7 @@ export async function indexDocument(services: Services, { documentId }: { docume
   if (!embedder) return
   for (let after = 0; ; ) {
     const rows = await passagesAfter(services, documentId, after)
-    for (const row of rows) if (row.vector === null && isEnglish(row)) await indexPassage(db, embedder, row)
+    for (const row of rows) if (row.vector === null) await indexPassage(db, embedder, row)
     if (rows.length < PASSAGES_AT_ONCE) break
     after = rows.at(-1)?.ordinal ?? after
   }
@@ -50,12 +47,12 @@ const passagesAfter = ({ db }: Services, documentId: string, after: number) =>
       .execute(),
   )
 
-const isEnglish = ({ text }: PassageText): boolean => englishPart(text) >= ENGLISH_MIN
-
-async function indexPassage(db: Services['db'], embedder: Embedder, { id, heading, text }: PassageText): Promise<void> {
-  const under = (part: string) => (heading === null ? part : `${heading}: ${part}`)
-  const whole = await embedder.embed([under(text)])
-  const sentences = await embedder.embed(splitSentences(text).map(under))
-  const vectors = { vector: Buffer.from(whole.buffer), sentence_vectors: Buffer.from(sentences.buffer) }
-  await systemTransaction(db, (tx) => tx.updateTable('document_passages').set(vectors).where('id', '=', id).execute())
+async function indexPassage(db: Services['db'], embedder: Embedder, { id, ...passage }: PassageText): Promise<void> {
+  const vectors = await vectorsOf(passage, embedder)
+  if (!vectors) return
+  const kept = {
+    vector: Buffer.from(vectors.vector.buffer),
+    sentence_vectors: Buffer.from(vectors.sentenceVectors.buffer),
+  }
+  await systemTransaction(db, (tx) => tx.updateTable('document_passages').set(kept).where('id', '=', id).execute())
 }

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { termsOf } from '../../ai/documents/terms.ts'
+import { searchTerms } from '../../ai/documents/passage-index.ts'
 import type { Passage } from '../../ai/documents/text-block.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
@@ -32,11 +32,5 @@ const rowOf = (document_id: string, { page, heading, text }: Passage, ordinal: n
   page,
   heading,
   text,
-  terms: searchTerms(heading, text).join(' '),
+  terms: searchTerms({ heading, text }).join(' '),
 })
-
-/** A heading counts twice: what stands under it is about it. */
-function searchTerms(heading: string | null, text: string): string[] {
-  const subject = termsOf(heading ?? '')
-  return [...subject, ...subject, ...termsOf(text)]
-}
