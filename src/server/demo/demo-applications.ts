@@ -129,7 +129,7 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   pending('camila.souza', 'fremont-flat', 10),
   pending('zofia.wojcik', 'bridgeport-cottage', 9),
   pending('renee.baptiste', 'fremont-flat', 8),
-  pending('anders.holm', 'longfellow-house', 6),
+  pending('anders.holm', 'division-studio', 6),
   pending('layla.hassan', 'fremont-flat', 5),
   pending('ben.abrams', 'capitol-hill-studio', 6),
   pending('kim.minjun', 'bridgeport-cottage', 5),

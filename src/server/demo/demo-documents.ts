@@ -2,6 +2,7 @@
 export interface DemoDocument {
   /** Its file in `documents/`. */
   file: string
+  /** It is printed if its name is that of a PDF. */
   name: string
   daysAgo: number
   /** The home it is about, or whose lease; without either it is about nothing in particular. */
@@ -16,7 +17,7 @@ const HOME = 'alder-3b'
 export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
   {
     file: 'lease.txt',
-    name: 'Lease - Alder Street 3B.txt',
+    name: 'Lease - Alder Street 3B.pdf',
     daysAgo: 90,
     about: { leaseOf: HOME },
     isShared: true,

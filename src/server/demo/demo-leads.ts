@@ -4,7 +4,10 @@ import type { LeadTemperature } from '#contract/leads.ts'
 export interface DemoLead {
   /** The home; without one the question goes to the administrators. */
   property: string | null
-  daysAgo: number
+  /** In days before today, or three days before they applied for the home that they lease now. */
+  daysAgo: number | 'beforeApplying'
+  /** The key of the applicant that they are by now. */
+  applicant?: string
   firstName: string
   lastName: string | null
   message: string
@@ -12,7 +15,7 @@ export interface DemoLead {
   temperature: LeadTemperature
 }
 
-const about = (property: string | null, daysAgo: number, name: [first: string, last: string | null]) => ({
+const about = (property: string | null, daysAgo: DemoLead['daysAgo'], name: [first: string, last: string | null]) => ({
   property,
   daysAgo,
   firstName: name[0],
@@ -21,9 +24,29 @@ const about = (property: string | null, daysAgo: number, name: [first: string, l
 
 export const DEMO_LEADS: readonly DemoLead[] = [
   {
-    ...about('longfellow-house', 24, ['Soren', 'Dahl']),
+    ...about('uptown-one', 'beforeApplying', ['Darya', 'Sokolova']),
+    applicant: 'darya.sokolova',
+    message:
+      'Could I see the apartment on Saturday? I would move within the next 30 days and can pay up to $1,500 a month.',
+    temperature: 'hot',
+  },
+  {
+    ...about('ballard-one', 'beforeApplying', ['Hương', 'Nguyễn']),
+    applicant: 'nguyen.huong',
+    message: 'Hi! Is a tour possible this week? Ballard is close to my job, and I can be reached at (206) 555-0644.',
+    temperature: 'hot',
+  },
+  {
+    ...about('northeast-studio', 24, ['Soren', 'Dahl']),
     message: 'Just browsing for now, we would not move before next year. Is the basement dry?',
     temperature: 'cold',
+  },
+  {
+    ...about('pearl-loft', 23, ['Camila', 'Souza Araújo']),
+    applicant: 'camila.souza',
+    message:
+      'We would like to see the loft, and to apply if the light is as good as in the pictures. Are two cats fine?',
+    temperature: 'hot',
   },
   {
     ...about('mueller-townhouse', 21, ['Alicia', 'Benavides']),
@@ -37,6 +60,12 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     temperature: 'cold',
   },
   {
+    ...about('capitol-hill-studio', 14, ['Xiaoming', 'Wang']),
+    applicant: 'wang.xiaoming',
+    message: 'I begin work on First Hill within six weeks. Could I visit the studio, and how do I apply?',
+    temperature: 'hot',
+  },
+  {
     ...about('st-johns-duplex', 13, ['Hannah', 'Lindqvist']),
     message: 'Hello! We need a place in two months. Is there storage for two bicycles in the building?',
     temperature: 'warm',
@@ -44,6 +73,12 @@ export const DEMO_LEADS: readonly DemoLead[] = [
   {
     ...about('zilker-studio', 11, ['Omar', 'Haddad']),
     message: 'Could I come by and take a look at it some evening?',
+    temperature: 'warm',
+  },
+  {
+    ...about('bridgeport-cottage', 10, ['Zofia', 'Wójcik']),
+    applicant: 'zofia.wojcik',
+    message: 'Is the cottage still available? I would like to look at it again with my sister.',
     temperature: 'warm',
   },
   {
@@ -57,6 +92,12 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     message:
       'We run 45 homes in Ohio and would like a tour of the software for our office. When is a good time? I am at (614) 555-0633.',
     temperature: 'warm',
+  },
+  {
+    ...about('edgewater-highrise', 8, ['Min-jun', 'Kim']),
+    applicant: 'kim.minjun',
+    message: 'What does it take to apply? I can move within 30 days and have my pay stubs ready.',
+    temperature: 'hot',
   },
   {
     ...about('capitol-hill-studio', 6, ['Mei', 'Tanaka']),

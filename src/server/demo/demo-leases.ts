@@ -48,6 +48,8 @@ export interface DemoLease {
   renewedAt?: number
   /** The tenant reported the next rent, and the landlord hasn't confirmed it yet. */
   reported?: 'PENDING' | 'PROCESSING'
+  /** How many days ago the home was listed again, for the time after the lease. */
+  listedDaysAgo?: number
   /** How many days ago the tenant, who has no account, was invited to one. */
   invitedDaysAgo?: number
 }
@@ -75,6 +77,10 @@ const ended = (property: string, tenant: Known, terms: Terms & { endedMonths: nu
   ...active(property, tenant, terms),
   status: 'ENDED',
 })
+
+/** A tenant who leaves when the lease ends, in two or three months; the home is listed for the time after that. */
+const leaving = (property: string, tenant: Known, terms: Terms & { listedDaysAgo: number; sinceMonths: number }) =>
+  active(property, tenant, { term: terms.sinceMonths + 2, ...terms })
 
 const draft = (property: string, tenant: string): DemoLease => ({
   ...active(property, tenant, { months: 0 }),
@@ -174,6 +180,68 @@ export const DEMO_LEASES: readonly DemoLease[] = [
     rent: 3000,
     habit: 'early',
   }),
+  leaving('pearl-loft', person('Gloria', 'Anderton', 'gloria.anderton', '(503) 555-0421'), {
+    months: 5,
+    sinceMonths: 22,
+    rent: 1990,
+    listedDaysAgo: 40,
+  }),
+  leaving('st-johns-duplex', person('Mehmet', 'Yilmaz', 'mehmet.yilmaz', '(503) 555-0422'), {
+    months: 5,
+    sinceMonths: 10,
+    term: 11,
+    habit: 'onTime',
+    listedDaysAgo: 62,
+  }),
+  leaving('division-studio', person('Priya', 'Raman', 'priya.raman'), {
+    months: 6,
+    sinceMonths: 16,
+    rent: 1240,
+    listedDaysAgo: 12,
+  }),
+  leaving('capitol-hill-studio', person('Stefan', 'Kowalczyk', 'stefan.kowalczyk', '(206) 555-0423'), {
+    months: 5,
+    sinceMonths: 10,
+    listedDaysAgo: 34,
+  }),
+  leaving('rino-condo', person('Bianca', 'Ferraro', 'bianca.ferraro', '(720) 555-0424'), {
+    months: 5,
+    sinceMonths: 23,
+    term: 24,
+    rent: 2325,
+    habit: 'onTime',
+    listedDaysAgo: 71,
+  }),
+  leaving('northeast-studio', person('Tomás', 'Ibarra', 'tomas.ibarra'), {
+    months: 5,
+    sinceMonths: 10,
+    listedDaysAgo: 29,
+  }),
+  leaving('bridgeport-cottage', person('Kathleen', 'Doyle', 'kathleen.doyle', '(773) 555-0425'), {
+    months: 6,
+    sinceMonths: 34,
+    term: 35,
+    rent: 1950,
+    listedDaysAgo: 96,
+  }),
+  active('alberta-rowhouse', person('Terrell', 'Haynes', 'terrell.haynes', '(503) 555-0426'), {
+    months: 7,
+    sinceMonths: 19,
+    term: 24,
+    rent: 2650,
+    habit: 'onTime',
+  }),
+  active('wash-park-carriage', person('Naomi', 'Fitzgerald', 'naomi.fitzgerald'), {
+    months: 5,
+    sinceMonths: 8,
+    term: 12,
+  }),
+  active('columbia-city-townhome', person('Kenji', 'Watanabe', 'kenji.watanabe', '(206) 555-0427'), {
+    months: 1,
+    term: 12,
+    habit: 'onTime',
+  }),
+  active('longfellow-house', person('Astrid', 'Bergman', 'astrid.bergman', '(612) 555-0428'), { months: 2, term: 12 }),
   ended('edgewater-highrise', person('Gerald', 'Thornton', 'gerald.thornton', '(773) 555-0414'), {
     months: 5,
     sinceMonths: 13,

@@ -15,7 +15,7 @@ export interface DemoProperty {
   /** Dollars a month. */
   rent: number
   description: string
-  /** How many days ago it was added; not needed for a leased home, which was added before its lease. */
+  /** How many days ago it was added; not needed for a home that is leased now, which was added before that lease. */
   addedDaysAgo?: number
   /** Neither listed nor leased. */
   status?: 'INACTIVE' | 'MAINTENANCE'
@@ -69,7 +69,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 2075,
-    addedDaysAgo: 40,
     isManaged: true,
     description:
       'One large room under eleven-foot concrete ceilings, with a sleeping area behind a half wall and a balcony that faces west. Elevator building with a staffed front desk. The streetcar stops at the corner, and you will hear it until about eleven at night.',
@@ -102,7 +101,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 0,
     bathrooms: 1,
     rent: 1295,
-    addedDaysAgo: 12,
     isManaged: true,
     description:
       'A compact 410 square feet with a wall of storage and a wall bed that stays. The building opened in 2016 and has an elevator, a roof deck and a bike room with a repair stand. There is no parking on site, and street parking fills up in the evening.',
@@ -119,7 +117,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1,
     rent: 1725,
-    addedDaysAgo: 62,
     isManaged: true,
     description:
       'The upper floor of a two-unit house, with a view of the bridge from the kitchen sink. New carpet in both bedrooms, oak in the living room, and a shared garden where the tomatoes do well. One outside staircase leads up to the door.',
@@ -136,11 +133,9 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 3,
     bathrooms: 2.5,
     rent: 2795,
-    addedDaysAgo: 160,
-    status: 'MAINTENANCE',
     isManaged: true,
     description:
-      'Three floors, built in 2014: garage and flex room below, an open kitchen in the middle, bedrooms above. We are replacing the roof and repainting after a leak, and it comes back on the market when the work has been inspected.',
+      'Three floors, built in 2014: garage and flex room below, an open kitchen in the middle, bedrooms above. The balcony off the kitchen faces the alley, and the bus to downtown stops two blocks away.',
   },
   {
     key: 'ballard-one',
@@ -186,7 +181,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 0,
     bathrooms: 1,
     rent: 1575,
-    addedDaysAgo: 34,
     isManaged: true,
     description:
       'A bright studio in a 1929 building, with a separate kitchen, a walk-in closet and a claw-foot tub. Heat and hot water are included and run on radiators that tick now and then. Shared laundry is on the same floor.',
@@ -269,7 +263,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 2,
     rent: 2450,
-    addedDaysAgo: 71,
     description:
       'Two bedrooms on opposite sides of the living room, each with its own bath. The balcony looks west to the mountains, over the rail line that carries commuter trains until midnight. One garage space and a storage cage come with it.',
   },
@@ -285,10 +278,8 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 1725,
-    addedDaysAgo: 140,
-    status: 'INACTIVE',
     description:
-      'A carriage house over the garage, with a spiral stair, a gas fireplace and a kitchen made by a cabinetmaker who once lived here. The owners keep it for guests at the moment and mean to offer it again within the year.',
+      'A carriage house over the garage, with a spiral stair, a gas fireplace and a kitchen made by a cabinetmaker who once lived here. It has its own mailbox and gate, and the light rail is twelve minutes away on foot.',
   },
   {
     key: 'powderhorn-duplex',
@@ -349,7 +340,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 0,
     bathrooms: 1,
     rent: 1095,
-    addedDaysAgo: 29,
     description:
       'A former casket factory with timber beams and north light, cut into studios that painters and coders both like. Freight elevator, shared kitchen garden on the roof, and laundry in the basement. No air conditioning; ceiling fans help.',
   },
@@ -411,7 +401,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1.5,
     rent: 2095,
-    addedDaysAgo: 96,
     description:
       'A narrow brick cottage from 1889 with a new kitchen at the back and a deck beyond it. Bedrooms are upstairs under a sloped ceiling, with a half bath between them. Two-car garage on the alley, and ball-game nights bring traffic.',
   },

@@ -5,6 +5,7 @@ import { uploadDocument } from '../features/documents/upload-document.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import { DEMO_DOCUMENTS, type DemoDocument } from './demo-documents.ts'
 import type { Planning, Step } from './plan.ts'
+import { printDocument } from './print-document.ts'
 import type { Stage } from './stage.ts'
 
 /** A landlord uploads documents. They are read in the minutes after the start, like any that wait. */
@@ -28,10 +29,12 @@ async function upload(stage: Stage, document: DemoDocument, at: Date) {
 }
 
 async function fileOf({ file, name }: DemoDocument): Promise<UploadedFile> {
-  const bytes = await readFile(new URL(`./documents/${file}`, import.meta.url))
+  const text = await readFile(new URL(`./documents/${file}`, import.meta.url))
+  const isPdf = name.endsWith('.pdf')
+  const bytes = isPdf ? Buffer.from(await printDocument(text.toString())) : text
   return {
     name,
-    type: 'text/plain',
+    type: isPdf ? 'application/pdf' : 'text/plain',
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
     picture: null,

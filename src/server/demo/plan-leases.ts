@@ -60,6 +60,7 @@ function goOn({ calendar }: Planning, tenancy: Tenancy): Step[] {
   const at = (daysAgo: number, doing: Doing) => step(calendar.moment(daysAgo, 4), tenancy, doing)
   if (lease.invitedDaysAgo !== undefined) return [at(lease.invitedDaysAgo, invite)]
   if (lease.renewedAt !== undefined) return [at(RENEWED_DAYS_AGO, renew(lease.renewedAt))]
+  if (lease.listedDaysAgo !== undefined) return [at(lease.listedDaysAgo, offer)]
   if (lease.status !== 'ENDED' || dates.endsOn === null) return []
   const lastDay = calendar.daysSince(dates.endsOn)
   return [at(lastDay, move('ENDED')), at(lastDay - RELISTED_DAYS_AFTER, offer)]
@@ -128,7 +129,9 @@ const invite: Doing = (stage, acting, { lease }) => {
   return stage.act(acting, tenants.invite, inviteTenant, { params: { id: stage.recall('tenant', lease.tenant.email) } })
 }
 
-const offer: Doing = (stage, acting, { home }) => {
+/** Lists a home, from the day after a lease that still runs. */
+const offer: Doing = (stage, acting, { home, lease, dates }) => {
   const params = { id: stage.recall('property', home.key) }
-  return stage.act(acting, properties.update, updateProperty, { params, body: { isAvailable: true } })
+  const availableFrom = lease.status === 'ACTIVE' && dates.endsOn !== null ? addDays(dates.endsOn, 1) : null
+  return stage.act(acting, properties.update, updateProperty, { params, body: { isAvailable: true, availableFrom } })
 }
