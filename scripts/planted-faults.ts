@@ -70,6 +70,16 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     ),
   },
   {
+    name: 'A password reset leaves the passkey that a thief just added',
+    file: 'src/server/features/factors/drop-new-factors.ts',
+    replace: `    .where('created_at', '>', since)\n`,
+    by: `    .where('created_at', '<', since)\n`,
+    caughtBy: server(
+      'features/factors/new-factors.test.ts',
+      'ends a passkey and an app that someone with the password just added, and says which',
+    ),
+  },
+  {
     name: 'Submissions from one address are not counted, so there is no 429',
     file: 'src/server/http/mount.ts',
     replace: 'if (endpoint.limit) await countAddress(from, endpoint.limit)',

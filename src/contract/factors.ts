@@ -1,7 +1,7 @@
 import { session, typedPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { bytes, code, knownPasskey, passkeyRequest, passkeyUse, recoveryCode } from './second-step.ts'
-import { id, idParams, instant, requiredText, text } from './values.ts'
+import { id, idParams, instant, ownName, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
 /** How many recovery codes an account gets at a time. */
@@ -9,6 +9,8 @@ export const RECOVERY_CODES = 10
 /** The most passkeys an account can have. */
 export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_MAX = 60
+/** For how many days after it was added a passkey or an app ends with a new password from an emailed link. */
+export const NEW_FACTOR_DAYS = 7
 
 /** What an administrator without a second factor is told where one is required. */
 export const ADD_FACTOR_FIRST =
@@ -156,7 +158,7 @@ export const factors = {
     summary: 'Add the passkey that the browser made; ends every other session',
     kind: 'item',
     message: 'Your passkey is set up',
-    body: z.strictObject({ name: text({ max: PASSKEY_NAME_MAX }), passkey: newPasskey }),
+    body: z.strictObject({ name: ownName(PASSKEY_NAME_MAX), passkey: newPasskey }),
     reply: changed,
   }),
   renamePasskey: endpoint({
@@ -167,7 +169,7 @@ export const factors = {
     kind: 'item',
     params: idParams,
     message: 'Your passkey has its new name',
-    body: z.strictObject({ name: text({ max: PASSKEY_NAME_MAX }) }),
+    body: z.strictObject({ name: ownName(PASSKEY_NAME_MAX) }),
     reply: passkey,
   }),
   removePasskey: endpoint({

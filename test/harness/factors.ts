@@ -54,6 +54,12 @@ export async function addAuthenticator(server: TestServer, holder: Holder) {
   return { secret: String(secret), recoveryCodes: body.data.recoveryCodes as string[] }
 }
 
+/** Adds a passkey named “Phone”, as `make` answers the browser's challenge. */
+export async function addPasskey(holder: Holder, make: (challenge: string) => object): Promise<Answer> {
+  const { body } = await holder.send(api.factors.startPasskey, { currentPassword: PASSWORD })
+  return holder.send(api.factors.addPasskey, { name: 'Phone', passkey: make(String(body.data.challenge)) })
+}
+
 /** The challenge of a sign-in with the right password. */
 export const challengeOf = async (holder: Holder, from?: From): Promise<string> =>
   (await holder.signIn(from)).body.data.secondFactor.challenge

@@ -128,10 +128,15 @@ export const SIGN_IN_ROWS: readonly Row[] = [
   {
     row: 41,
     asvs: '6.4.3',
-    holds: 'A reset ends every session, signs no one in, and leaves the second factor in place.',
+    holds:
+      'A reset ends every session, signs no one in, and ends second factors added within a week, by a thief perhaps; older ones stay.',
     tests: [
       auth('mailed-links', 'is reset with the emailed link, once, and every session ends'),
-      server('features/factors/second-step.test.ts', 'a password reset by mail leaves the second step in place'),
+      server(
+        'features/factors/new-factors.test.ts',
+        'ends a passkey and an app that someone with the password just added, and says which',
+      ),
+      server('features/factors/new-factors.test.ts', 'leaves older ones in place, so a mailbox alone opens nothing'),
       unit('src/server/env.unit.test.ts', 'links in emails need an address of this installation'),
     ],
   },

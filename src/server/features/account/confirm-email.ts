@@ -8,6 +8,7 @@ import { endAllSessions } from '../../http/session.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { digest, dropAllLinks, makeLink } from '../auth/account-links.ts'
 import { deadLink } from '../auth/mailed-links.ts'
+import { dropNewFactors } from '../factors/drop-new-factors.ts'
 import { notify } from '../notifications/notify.ts'
 import { confirmEnd } from './change-email.ts'
 import { unknownHash } from './erase.ts'
@@ -51,7 +52,8 @@ export async function confirmEmail(call: Call<typeof account.confirmEmail>) {
 
 /**
  * Keeps an account's address, or gives it back, and ends all its sessions and every newer change. Anyone who asked for the
- * new address knew the password, so it stops working, and a link to choose another one follows.
+ * new address knew the password, so it and the second factors added about then stop working, and a link to choose another
+ * password follows.
  * @throws Refusal `invalid` for a link that was used, replaced or has expired.
  */
 export async function refuseEmail(call: Call<typeof account.refuseEmail>) {
@@ -67,11 +69,13 @@ export async function refuseEmail(call: Call<typeof account.refuseEmail>) {
     if (change.confirmed_at !== null) await moveTo(tx, call, { userId, email })
     else await endAllSessions(within(call, tx).services, [userId])
     await dropPassword(tx, userId, hash)
+    const more = await dropNewFactors(tx, call, { userId, until: change.created_at })
     const token = await makeLink(tx, now, { userId, purpose: 'reset' })
     const letter = emailKeptLetter({
       firstName: change.first_name,
       token,
       productName: call.services.env.PRODUCT_NAME,
+      more,
     })
     // The link that chooses a password stays in the email.
     const inbox = { path: '/profile' }

@@ -61,14 +61,21 @@ export const emailChangedLetter = ({ firstName, newEmail, productName }: Greeted
   ],
 })
 
+interface Kept extends Greeted {
+  token: string
+  /** What else was done, in paragraphs. */
+  more: string[]
+}
+
 /** To the address that an account keeps, or has again. */
-export const emailKeptLetter = ({ firstName, token, productName }: Greeted & { token: string }): Letter => ({
+export const emailKeptLetter = ({ firstName, token, productName, more }: Kept): Letter => ({
   template: 'account.email-kept',
   subject: `Your ${productName} account keeps this address`,
   greetingName: firstName,
   paragraphs: [
     'The new address was refused, and your account was signed out everywhere.',
     'The person who asked for it knew your password, so it no longer works. Choose a new one to sign in again.',
+    ...more,
   ],
   action: { label: 'Choose a new password', path: `/reset-password#${token}` },
   footNote: 'The link works once, for 30 minutes. After that, “Forgot password” on the sign-in page sends a new one.',

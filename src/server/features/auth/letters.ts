@@ -35,14 +35,16 @@ export const resetLetter = ({ firstName, token, productName }: Resetting): Lette
 interface Change extends Omit<Linked, 'token'> {
   /** The rest of a sentence. */
   how: string
+  /** What else was done, in paragraphs. */
+  more?: string[]
 }
 
 /** To an account whose password was just changed. */
-export const passwordChangedLetter = ({ firstName, productName, how }: Change): Letter => ({
+export const passwordChangedLetter = ({ firstName, productName, how, more = [] }: Change): Letter => ({
   template: 'account.password-changed',
   subject: `Your ${productName} password was changed`,
   greetingName: firstName,
-  paragraphs: [`Your password was changed ${how}.`],
+  paragraphs: [`Your password was changed ${how}.`, ...more],
   action: { label: 'Sign in', path: '/login' },
   footNote: 'If that wasn’t you, ask for a new link right away and check who can read your email.',
 })

@@ -6,6 +6,7 @@ import { wrongField } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
 import { endAllSessions } from '../../http/session.ts'
 import { letterPlace } from '../../mail/can-send-mail.ts'
+import { dropNewFactors } from '../factors/drop-new-factors.ts'
 import { notify } from '../notifications/notify.ts'
 import { useLink } from './account-links.ts'
 import { askLater } from './account-requests.ts'
@@ -45,8 +46,8 @@ export async function forgotPassword(call: Call<typeof auth.forgotPassword>) {
 }
 
 /**
- * Sets a new password on the link's account and ends all its sessions. Having the link also proves the address, so the
- * account's counts of wrong passwords start over and this device is known to it.
+ * Sets a new password on the link's account, and ends all its sessions and the second factors that were just added. Having
+ * the link also proves the address, so the account's counts of wrong passwords start over and this device is known to it.
  * @throws Refusal `invalid` for a link that was used, replaced or has expired.
  */
 export const resetPassword = (call: Call<typeof auth.resetPassword>) =>
@@ -79,6 +80,7 @@ async function replacePassword(tx: Tx, call: Caller, { userId, hash }: { userId:
     firstName: user.first_name,
     productName: env.PRODUCT_NAME,
     how: 'with an emailed link, and your account was signed out everywhere',
+    more: await dropNewFactors(tx, call, { userId, until: now }),
   })
   const to = { address: user.email, userId }
   await notify(tx, call.services, { to, kind: 'ACCOUNT', letter, inbox: { path: '/profile' } })

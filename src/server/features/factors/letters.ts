@@ -1,4 +1,5 @@
 import { counted } from '#contract/count.ts'
+import { NEW_FACTOR_DAYS } from '#contract/factors.ts'
 import type { Letter } from '../../mail/letter.ts'
 
 interface Told {
@@ -18,7 +19,7 @@ export const factorsChangedLetter = ({ firstName, productName, what }: Change): 
   greetingName: firstName,
   paragraphs: [what],
   action: { label: 'See your profile', path: '/profile' },
-  footNote: 'If that wasn’t you, choose a new password right away and tell the people who run this site.',
+  footNote: `If that wasn’t you, open “Forgot your password?” on the sign-in page within ${NEW_FACTOR_DAYS} days. Choosing a new password there signs everyone out and removes what was just added. Then tell the people who run this site.`,
 })
 
 /** To an account that was just signed in to with a recovery code. */

@@ -74,6 +74,8 @@ describe('a passkey’s name', () => {
     expect((await rename('Work laptop')).body.data).toMatchObject({ id, name: 'Work laptop' })
     expect((await rename(' ')).status).toBe(422)
     expect((await rename('x'.repeat(61))).status).toBe(422)
+    // An email repeats it, to someone who may not have chosen it.
+    expect((await rename('Not you? evil.example/stop')).status).toBe(422)
     expect((await holder.send(api.factors.own)).body.data.passkeys).toMatchObject([{ id, name: 'Work laptop' }])
   })
 

@@ -5,7 +5,7 @@ import { DEVICE_HEADER } from '#contract/device.ts'
 import { SIGN_IN_OVER } from '#contract/factors.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
-import { addAuthenticator, challengeOf, codeOf, type Holder, newHolder, PASSWORD } from '#test/harness/factors.ts'
+import { addAuthenticator, challengeOf, codeOf, type Holder, newHolder } from '#test/harness/factors.ts'
 
 const MINUTE = 60_000
 
@@ -216,21 +216,4 @@ describe('guessing codes with the right password', () => {
     await server.jobs.drain()
     expect((await events(holder)).at(-1)).toMatchObject({ action: 'session.open', outcome: 'refused' })
   })
-})
-
-it('a password reset by mail leaves the second step in place', async () => {
-  const { holder } = await withApp()
-  await server.anonymous.send(api.auth.forgotPassword, { body: { email: holder.email } })
-  await server.jobs.drain()
-  const mail = await systemTransaction(server.services.db, (tx) =>
-    tx
-      .selectFrom('outbox')
-      .select('body_text')
-      .where('to_address', '=', holder.email)
-      .where('template', '=', 'account.reset')
-      .executeTakeFirstOrThrow(),
-  )
-  const token = /#([\w-]{43})/.exec(mail.body_text)?.[1]
-  await server.anonymous.send(api.auth.resetPassword, { body: { token, password: PASSWORD } })
-  expect((await holder.signIn()).body.data).toHaveProperty('secondFactor')
 })
