@@ -16,7 +16,7 @@ export const DOCUMENT_FAILURES = {
   DAMAGED: 'This document is damaged or incomplete. Save it again, or choose another.',
   NO_TEXT: 'This document has no text to read. A scan or a photo has only a picture of it.',
   TOO_MANY_PAGES: 'This document has more than 500 pages. Split it and upload the parts.',
-  TOO_MUCH_TEXT: 'This document has more than 3 million characters. Split it and upload the parts.',
+  TOO_MUCH_TEXT: 'This document has more than 3 million characters or 10,000 sections. Split it and upload the parts.',
   TOO_MUCH_MEMORY: 'This document unpacks to more than can be read here. Save it again without pictures.',
   TOO_SLOW: 'This document took longer than 20 seconds to read. Split it and upload the parts.',
   MISSING: 'This document’s file is gone. Upload it again.',

@@ -1,12 +1,18 @@
 import { cutPassages } from './cut-passages.ts'
-import { PASSAGE_MAX } from './document-text.ts'
+import { PASSAGE_MAX, PASSAGES_MAX } from './document-text.ts'
 import type { Passage, TextBlock } from './text-block.ts'
+import { Unreadable } from './unreadable.ts'
 
-/** Cuts a document into passages that can be stored: at least one, each of at most 8,000 characters. */
+/**
+ * Cuts a document into passages that can be stored: at least one, each of at most 8,000 characters.
+ * @throws Unreadable `TOO_MUCH_TEXT`
+ */
 export function cutDocument(blocks: readonly TextBlock[]): Passage[] {
   const cut = cutPassages(blocks)
   // Where every line looks like a heading, no passage stands under them.
-  return (cut.length > 0 ? cut : asTheyStand(blocks)).flatMap(inParts)
+  const passages = (cut.length > 0 ? cut : asTheyStand(blocks)).flatMap(inParts)
+  if (passages.length > PASSAGES_MAX) throw new Unreadable('TOO_MUCH_TEXT')
+  return passages
 }
 
 const asTheyStand = (blocks: readonly TextBlock[]): Passage[] =>

@@ -9,5 +9,7 @@ export interface DocumentText {
 /** The most that one document can hold. */
 export const PAGES_MAX = 500
 export const CHARACTERS_MAX = 3_000_000
+/** The most passages of one document, and of all documents that one question searches: some 100 MB in memory. */
+export const PASSAGES_MAX = 10_000
 /** The most characters of one passage, or of its heading. */
 export const PASSAGE_MAX = 8000

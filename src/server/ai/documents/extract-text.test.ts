@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_MAX_BYTES } from '#contract/documents.ts'
 import { temporaryFolder } from '#test/harness/database.ts'
@@ -46,6 +46,19 @@ describe('reading in a process of its own', () => {
 
   it('ends when a document has a million paragraphs', async () => {
     expect(GIVEN_UP).toContainEqual(await extractText(docxOf('<w:p/>'.repeat(1_000_000))))
+  })
+
+  it('ends when an archive unpacks to more than it says', async () => {
+    const bytes = docxOf('', {
+      'word/document.xml': deflateRawSync(Buffer.alloc(400 * 1024 * 1024, ' '), { level: 1 }),
+    })
+    expect(bytes.length).toBeLessThan(DOCUMENT_MAX_BYTES)
+    // Its body is compressed, and the directory says that it unpacks to a hundred bytes.
+    bytes.writeUInt16LE(8, bytes.indexOf('word/document.xml') - 30 + 8)
+    const entry = bytes.lastIndexOf('word/document.xml') - 46
+    bytes.writeUInt16LE(8, entry + 10)
+    bytes.writeUInt32LE(100, entry + 24)
+    expect([...GIVEN_UP, { problem: 'DAMAGED' }]).toContainEqual(await extractText(bytes))
   })
 
   it('ends in time', async () => {

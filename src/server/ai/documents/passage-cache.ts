@@ -1,3 +1,4 @@
+import { PASSAGES_MAX } from './document-text.ts'
 import type { SearchablePassage } from './find-answer.ts'
 
 /** A passage of a document that was stored. */
@@ -6,9 +7,6 @@ export interface DocumentPassage extends SearchablePassage {
   documentId: string
   page: number | null
 }
-
-/** The most passages kept in memory: some 100 MB. */
-const PASSAGES_MAX = 10_000
 
 /** The passages of documents that were asked lately, by document; those not asked for longest go first. */
 export class PassageCache<P> {

@@ -8,6 +8,7 @@ import {
   rawPdf,
   wordParagraph,
 } from '#test/harness/document-files.ts'
+import { PASSAGES_MAX } from './document-text.ts'
 import { readDocument } from './read-document.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -111,6 +112,11 @@ describe('a document that can’t be read', () => {
     ['is another file of Office', 'WRONG_TYPE', () => compoundFileOf({ Workbook: Buffer.alloc(9) })],
     ['is a program’s data', 'WRONG_TYPE', () => Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 256))],
     ['has more text than is read', 'TOO_MUCH_TEXT', () => Buffer.from(`${SENTENCE}\n`.repeat(60_000))],
+    [
+      'has more sections than are kept',
+      'TOO_MUCH_TEXT',
+      () => Buffer.from(`THE RULE\n${'a '.repeat(80)}\n\n`.repeat(PASSAGES_MAX + 1)),
+    ],
     ['says it unpacks to gigabytes', 'TOO_MUCH_MEMORY', () => claiming(3_000_000_000)],
   ])('%s', async (_what, reason, make) => {
     expect(await reasonOf(await make())).toBe(reason)

@@ -1,8 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { countTerms } from '../../ai/documents/bm25.ts'
+import { PASSAGES_MAX } from '../../ai/documents/document-text.ts'
 import type { DocumentPassage } from '../../ai/documents/passage-cache.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services, SignedCall } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
 import { askableScope } from '../documents/documents.scope.ts'
 
 /** A document that can answer, as far as it was found by the caller's scope. */
@@ -22,7 +24,10 @@ export async function askedDocuments(tx: Tx, call: SignedCall, only: string | nu
 /** So many documents are read from the database at once; between two times, others get their turn. */
 const DOCUMENTS_AT_ONCE = 20
 
-/** Their passages, from memory where they were asked before. */
+/**
+ * Their passages, from memory where they were asked before.
+ * @throws Refusal `conflict` when they are more than memory should hold; one document never has as many.
+ */
 export async function passagesOf(
   tx: Tx,
   { passages }: Services,
@@ -30,6 +35,8 @@ export async function passagesOf(
 ): Promise<DocumentPassage[]> {
   const byKey = new Map(documents.map((one) => [keyOf(one), passages.get(keyOf(one))]))
   const missing = documents.filter((one) => !byKey.get(keyOf(one)))
+  const known = documents.reduce((sum, one) => sum + (byKey.get(keyOf(one))?.length ?? 0), 0)
+  await requireModest(tx, missing, PASSAGES_MAX - known)
   for (let from = 0; from < missing.length; from += DOCUMENTS_AT_ONCE) {
     const some = missing.slice(from, from + DOCUMENTS_AT_ONCE)
     const found = await loadPassages(tx, some)
@@ -41,6 +48,24 @@ export async function passagesOf(
     await pause()
   }
   return documents.flatMap((one) => byKey.get(keyOf(one)) ?? [])
+}
+
+/** Anyone can upload a thousand long documents, and would end the server by asking all of them. */
+async function requireModest(tx: Tx, documents: readonly AskedDocument[], room: number): Promise<void> {
+  const ids = documents.map(({ id }) => id)
+  const { held } = await tx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('document_passages')
+        .select('document_id')
+        .where('document_id', '=', eb.fn.any(eb.val(ids)))
+        .limit(PASSAGES_MAX + 1)
+        .as('some'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow()
+  if (held > room)
+    throw refused('conflict', 'Your documents hold more text than one question can search. Choose one of them to ask.')
 }
 
 /** A document's passages are never changed; only their vectors come later. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { CHAT_MESSAGE_MAX, QUESTIONS_MAX } from '#contract/chats.ts'
+import { PASSAGES_MAX } from '#server/ai/documents/document-text.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { indexDocument } from '#server/features/documents/index-document.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
@@ -82,6 +84,25 @@ describe('a question to documents', () => {
     const rules = await readDocument(landlord, { text: 'The late fee for library books is one dime.' })
     const { citations } = await answerOf(landlord, 'How much is the late fee?', { documentId: rules })
     expect(citations.map((one: { documentId: string }) => one.documentId)).toEqual([rules])
+  })
+
+  it('is refused where the documents hold more than memory should, and then takes one alone', async () => {
+    const landlord = await server.as('LANDLORD')
+    const [lease, rules] = [await readDocument(landlord), await readDocument(landlord)]
+    await systemTransaction(server.services.db, (tx) =>
+      sql`insert into document_passages (id, document_id, ordinal, text, terms)
+        select gen_random_uuid(), ${rules}::uuid, 100 + n, 'Filler.', 'filler'
+        from generate_series(1, ${PASSAGES_MAX}) n`.execute(tx),
+    )
+    const refused = await ask(landlord, 'How much is the late fee?')
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Your documents hold more text than one question can search. Choose one of them to ask.',
+    ])
+    const { message } = await answerOf(landlord, 'How much is the late fee?', { documentId: lease })
+    expect(message).toContain('A late fee of $50')
+    // What was read before still counts.
+    expect((await ask(landlord, 'How much is the late fee?')).status).toBe(409)
   })
 
   it('treats what a document says as text, never as an order', async () => {
