@@ -13,7 +13,7 @@ export function PrivacyPage({ settings }: PageProps) {
     <TextPage
       intro={`What this installation of ${productName} stores about you, who can read it, and how long we keep it.`}
       title="Privacy"
-      updated="2026-11-24"
+      updated="2026-11-25"
     >
       <TextSection title="Who is responsible">
         <Responsible settings={settings} />
@@ -69,6 +69,10 @@ function KeptUntil({ months }: { months: number }) {
         </p>
       )}
       <p>
+        A document you remove loses its text at once. An answer that quoted it, or that quoted something no longer
+        shared with you, isn’t shown anymore; chats stay until you remove them or close your account.
+      </p>
+      <p>
         Everything else stays until someone removes it: landlords have to be able to show for years what they decided
         and what was paid. Copies in backups disappear as the people who run this installation rotate the backups.
       </p>
@@ -80,10 +84,12 @@ function ClosingAccount() {
   return (
     <p>
       You can close your account in your profile. That erases your name, email address, phone number, password,
-      sessions, preferences, notifications, applications with every answer and note, photos you added to requests, and
-      our copies of emails to you. We send one last email that says so. Your lease, payments with their proofs, and
-      requests stay with your landlord, with the name and contact details in the landlord’s own record. The audit log
-      keeps what was done and from which network address, under “Deleted account”. A landlord’s homes are archived.
+      sessions, preferences, notifications, applications with every answer and note, photos you added to requests,
+      documents with their text, chats, every answer that quoted your documents, and our copies of emails to you. The
+      files themselves are gone about a day later. We send one last email that says so. Your lease, payments with their
+      proofs, and requests stay with your landlord, with the name and contact details in the landlord’s own record. The
+      audit log keeps what was done and from which network address, under “Deleted account”. A landlord’s homes are
+      archived.
     </p>
   )
 }
@@ -109,7 +115,8 @@ function WhatIsStored() {
     <ul>
       <li>
         <strong>Your account:</strong> name, email address, phone number if you give one, role, the plan of a trial, and
-        a hash of your password, which can’t be turned back into the password.
+        a hash of your password, which can’t be turned back into the password. If you set them up: the public half of
+        your passkeys, and the secret of your authenticator app, encrypted.
       </li>
       <li>
         <strong>Your sessions:</strong> when you signed in, from which network address and with which browser.
@@ -117,6 +124,10 @@ function WhatIsStored() {
       <li>
         <strong>What you enter:</strong> homes and photos, applications and the decisions on them, leases, charges,
         payments and proof of payment, requests, reminders, preferences.
+      </li>
+      <li>
+        <strong>Documents:</strong> the files you upload, such as leases and house rules, and the text in them.{' '}
+        <strong>Chats:</strong> what you asked your documents, and the answers, which quote them.
       </li>
       <li>
         <strong>What you ask us:</strong> questions about homes, demo requests, messages and affiliate applications,
@@ -148,6 +159,12 @@ function WhoCanRead() {
         <strong>A ledger</strong> can be read by its landlord, its tenant, the home’s manager and administrators.{' '}
         <strong>A question about a home</strong> goes to its landlord and to administrators. <strong>Your inbox</strong>{' '}
         is yours alone.
+      </p>
+      <p>
+        <strong>A document</strong> about a home, a lease or a tenant can be read by the landlord, the home’s manager
+        and administrators, and by the lease’s tenant if it’s shared with them. What you upload for yourself can be read
+        by you and administrators. We log every download by anyone but its owner. <strong>Your chats</strong> are yours
+        alone, and answers come only from documents of your own and those shared with you.
       </p>
       <p>
         <strong>Everyone</strong> can see a listed home’s title, description, rent, city, rooms, photos and criteria;

@@ -8,7 +8,7 @@ export function SecurityPage({ settings }: PageProps) {
     <TextPage
       intro={`How ${settings.productName} keeps your data from people who shouldn’t see it, and what it doesn’t do yet.`}
       title="Security"
-      updated="2026-11-22"
+      updated="2026-11-25"
     >
       <TextSection title="Who sees what">
         <p>
@@ -47,9 +47,9 @@ export function SecurityPage({ settings }: PageProps) {
       </TextSection>
       <TextSection title="Files">
         <p>
-          A file’s name, declared type and content have to agree. Pictures are decoded in a separate process with limits
-          and rebuilt from their pixels, which removes location data and anything hidden in the file. Documents are only
-          ever sent as downloads.
+          A picture’s or a receipt’s name, declared type and content have to agree. Pictures are decoded in a separate
+          process with limits and rebuilt from their pixels, which removes location data and anything hidden in the
+          file. The text of a document is read in such a process, too. Documents are only ever sent as downloads.
         </p>
       </TextSection>
       <TextSection title="Keeping your data safe">
@@ -92,6 +92,10 @@ function SigningIn() {
       <li>Guessing passwords is slowed down per address and per account.</li>
       <li>An unknown email address gets the same answer as a wrong password, and takes just as long.</li>
       <li>Emailed links work once and for a limited time.</li>
+      <li>
+        Anyone can add an authenticator app and passkeys. Adding one takes the password, signs other devices out, and is
+        emailed to you. A new password from an emailed link ends what was added in the last week.
+      </li>
     </ul>
   )
 }

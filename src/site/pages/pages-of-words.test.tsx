@@ -25,6 +25,17 @@ describe('the privacy page', () => {
     for (const key of new Set(keys)) expect(html(PrivacyPage)).toContain(key)
   })
 
+  it('says what documents and chats keep, who reads them, for how long, and what closing an account does', () => {
+    const page = html(PrivacyPage)
+    for (const part of [
+      'the files you upload, such as leases and house rules, and the text in them',
+      'can be read by the landlord, the home’s manager and administrators',
+      'A document you remove loses its text at once',
+      'documents with their text, chats, every answer that quoted your documents',
+    ])
+      expect(page.replaceAll(/\s+/g, ' ')).toContain(part)
+  })
+
   it('has the button that deletes campaign parameters, for the script to show', () => {
     expect(html(PrivacyPage)).toMatch(
       /<button[^>]* data-forget-campaign=""[^>]* hidden=""[^>]*>Forget them on this device</,

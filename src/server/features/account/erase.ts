@@ -79,10 +79,11 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
   await withdrawOpen(tx, services, user.id)
   await dropFactors(tx, services, user.id)
   await clearInboxes(tx, user.id)
+  // First: the next step files the log again, by the names of then.
+  await eraseDocuments(tx, user.id, services.clock())
   await tx
     .selectNoFrom(eraseAccountRows(sql.val(user.id), sql.val(hash), sql.val(services.clock())).as('done'))
     .execute()
-  await eraseDocuments(tx, user.id, services.clock())
   await tx.deleteFrom('chats').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('identities').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('reminder_emails').where('landlord_id', '=', user.id).execute()

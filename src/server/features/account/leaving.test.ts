@@ -6,7 +6,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { LAST_ADMINISTRATOR, OWN_ERASURE } from '#contract/users.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Answer, type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
 import { addProperty, applicationInput, registration } from '#test/harness/factories.ts'
+import { addTenancy } from '#test/harness/tenancies.ts'
 
 const PASSWORD = 'correct horse'
 
@@ -88,6 +90,30 @@ describe('closing one’s account', () => {
       tx.selectFrom('outbox').select('template').where('to_address', 'in', [landlord.email, person.email]).execute(),
     )
     expect(told.map(({ template }) => template).sort()).toEqual(['account.closed', 'application.withdrawn'])
+  })
+
+  it('leaves no document, no question and no answer, in one’s own chats or in others’', async () => {
+    const [landlord, tenant] = [await signedUp('landlord'), await server.as('TENANT')]
+    const owner = { ...landlord, role: 'LANDLORD', token: '' } as Person
+    const { leaseId } = await addTenancy(owner, tenant)
+    const file = textFile('The monthly fee is $50, says Marmalade.', 'Marmalade.txt')
+    await readNow(server, await addDocument(owner, { leaseId, isShared: 'true' }, file))
+    for (const person of [owner, tenant]) {
+      const answer = await person.send(api.chats.ask, { body: { message: 'How much is the monthly fee?' } })
+      expect(answer.body.data.message).toContain('$50')
+    }
+    // The row of a removed file stays, to show that there was one.
+    const quoted = async () => (await tracesOf(['Marmalade'])).filter((row) => !row.startsWith('files:'))
+    expect((await quoted()).length).toBeGreaterThan(3)
+    await owner.send(api.leases.move, { params: { id: leaseId }, body: { status: 'ENDED' } })
+    expect((await close(landlord)).status).toBe(200)
+    expect(await quoted()).toEqual([])
+    const sessions = (await tenant.send(api.chats.list)).body.data.sessions
+    expect(sessions).toMatchObject([{ messages: [{ role: 'user', content: 'How much is the monthly fee?' }] }])
+    const rows = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('documents').select(['name', 'removed_at']).where('owner_id', '=', landlord.id).execute(),
+    )
+    expect(rows).toEqual([{ name: 'Deleted document', removed_at: expect.any(Date) }])
   })
 
   it('keeps the rows of the log under ‘Deleted account’', async () => {

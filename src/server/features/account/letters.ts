@@ -87,7 +87,7 @@ export const closedLetter = ({ firstName, productName, how }: Greeted & { how: s
   subject: `Your ${productName} account is closed`,
   greetingName: firstName,
   paragraphs: [
-    `Your account was closed ${how}. Your name, address, phone number, applications and preferences were erased.`,
+    `Your account was closed ${how}. Your name, address, phone number, applications, documents and preferences were erased.`,
     'Leases, payments and requests stay with your landlord, and the log keeps what was done, under “Deleted account”.',
   ],
   footNote: 'This is our last email to you. We delete our copy of it after 90 days.',

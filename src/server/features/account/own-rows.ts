@@ -56,9 +56,10 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
   documents: (me) => sql`
     select id, name, content_type, byte_size, property_id, lease_id, tenant_id, is_shared, expires_on, status, pages,
       created_at, file_id from documents where owner_id = ${me} and removed_at is null`,
+  // Not the answers: they quote documents, of others too, that may no longer be open to them.
   questions: (me) => sql`
-    select m.id, m.chat_id, m.role, m.content, m.created_at
-    from chat_messages m join chats c on c.id = m.chat_id where c.user_id = ${me}`,
+    select m.id, m.chat_id, m.content, m.created_at
+    from chat_messages m join chats c on c.id = m.chat_id where c.user_id = ${me} and m.role = 'user'`,
   reminders: (me) => sql`
     select id, title, description, type, frequency, next_run_at, created_at from reminders
     where created_by = ${me} and removed_at is null`,

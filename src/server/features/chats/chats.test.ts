@@ -137,6 +137,9 @@ describe('whose documents answer', () => {
       citations: [],
     })
     expect(JSON.stringify(await sessionsOf(tenant))).not.toContain('A late fee of $50')
+    const archive = (await tenant.send(api.account.data)).bytes.toString('latin1')
+    expect(archive).toContain('How much is the late fee?')
+    expect(archive).not.toContain('A late fee of $50')
   })
 
   it('does not answer from a document that was removed', async () => {

@@ -11,6 +11,7 @@ const GOES = [
   'Your password, devices and places where you’re signed in',
   'Your notifications, and our copies of emails to you',
 ]
+const DOCUMENTS = 'Your documents with their text, what you asked them, and every answer that quoted them'
 const STAYS = ['The audit log, where you become “Deleted account”']
 
 /** What goes and what stays when an account with this role is closed. */
@@ -25,16 +26,17 @@ const OF_ROLE: Partial<Record<Role, Closing>> = {
       'Your applications, with every answer and note; open ones are withdrawn',
       'What you’re looking for in a home',
       'Photos you added to requests',
+      DOCUMENTS,
     ],
     stays: [
       'Your lease, payments and their proofs, and requests: they’re your landlord’s records. Your lease goes on, without an account',
     ],
   },
   LANDLORD: {
-    goes: ['What you tell your tenants', 'Questions from people interested in your homes', 'Your reminders'],
+    goes: ['What you tell your tenants', 'Questions from people interested in your homes', 'Your reminders', DOCUMENTS],
     stays: ['Your homes, archived and off the public pages', 'Past leases and their ledgers, with your tenants’ names'],
   },
-  PROPERTY_MANAGER: { goes: ['Your assignments to homes', 'Your reminders'], stays: [] },
+  PROPERTY_MANAGER: { goes: ['Your assignments to homes', 'Your reminders', DOCUMENTS], stays: [] },
   OWNER: { goes: ['Your link to the homes you own'], stays: ['The homes and their ledgers'] },
   AFFILIATE: { goes: ['Your affiliate code: its links stop counting'], stays: ['How many people it brought'] },
 }
