@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/product.ts'
 import { z } from '#contract/zod.ts'
 import { filesBelow, isSource, isTest, read } from '../safety/source.ts'
 import { holdsSecret } from './secrets.ts'
@@ -32,14 +33,26 @@ describe('the server', () => {
 })
 
 describe('the contract', () => {
+  const endpoints = Object.values(api).flatMap((group): Endpoint[] => Object.values(group))
+  const schemaOf = (body: z.ZodType) => z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+
   it('takes no URL from anyone', () => {
-    const bodies = Object.values(api)
-      .flatMap((group): Endpoint[] => Object.values(group))
-      .flatMap(({ body }) =>
-        body ? [JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))] : [],
-      )
+    const bodies = endpoints.flatMap(({ body }) => (body ? [JSON.stringify(schemaOf(body))] : []))
     expect(bodies.length).toBeGreaterThan(40)
     expect(bodies.filter((body) => /"format":"ur[il]|"[a-z]*(url|href|link)":/i.test(body))).toEqual([])
+  })
+
+  it('says of each new password that it is one, so guessable ones are refused there', () => {
+    const choosing = endpoints.flatMap(({ path, body, newPassword }) => {
+      const fields = Object.entries((body && schemaOf(body).properties) ?? {})
+      return fields.flatMap(([field, schema]) =>
+        schema instanceof Object && schema.minLength === PASSWORD_MIN && schema.maxLength === PASSWORD_MAX
+          ? [{ path, field, newPassword }]
+          : [],
+      )
+    })
+    expect(choosing.length).toBeGreaterThanOrEqual(6)
+    expect(choosing.filter(({ field, newPassword }) => field !== newPassword)).toEqual([])
   })
 })
 

@@ -24,6 +24,10 @@ export const DATA_ROWS: readonly Row[] = [
       matrix('matches the reviewed snapshot of the whole matrix'),
       server('test/server/isolation-of-tenancies.test.ts', 'takes writes from no one else'),
       unit('src/contract/policy.test.ts', 'reaches exactly as far as agreed for every action and role'),
+      server(
+        'features/documents/sharing.test.ts',
+        'lets no one list, open, download or ask a document that isn’t theirs or shared with them',
+      ),
     ],
   },
   {
@@ -61,13 +65,14 @@ export const DATA_ROWS: readonly Row[] = [
   {
     row: 54,
     asvs: '11.4.2',
-    holds: 'Passwords are Argon2id hashes, and a weaker one is known as such, to be replaced at sign-in.',
+    holds: 'Passwords are Argon2id hashes, and a weaker one is replaced at sign-in.',
     tests: [
       unit(
         'src/server/security/passwords.unit.test.ts',
         'is kept as an Argon2id hash with today’s parameters, different each time',
       ),
       unit('src/server/security/passwords.unit.test.ts', 'kept as %s is weak: %s'),
+      server('features/auth/auth.test.ts', 'replaces a hash that is weaker than today’s'),
     ],
   },
   {
@@ -169,7 +174,7 @@ export const DATA_ROWS: readonly Row[] = [
     row: 63,
     asvs: '15.1.3, 15.2.2',
     holds:
-      'Hashing, pictures, PDFs, exports and imports run a few at a time, and what is too much is told to come back.',
+      'Hashing, pictures, PDFs, exports, imports and the reading of documents run a few at a time, and what is too much is refused.',
     tests: [
       unit(
         'src/server/security/passwords.unit.test.ts',
@@ -178,6 +183,11 @@ export const DATA_ROWS: readonly Row[] = [
       server('files/make-picture.test.ts', 'lets at most twenty wait and tells the next one to try again'),
       unit('src/server/pdf/make-pdf.unit.test.ts', 'is refused when many wait, and those who wait get theirs'),
       server('features/exports/exports.test.ts', 'run a few at a time, and too many at once are told to come back'),
+      server('ai/documents/extract-text.test.ts', 'ends in time'),
+      server(
+        'features/chats/chats.test.ts',
+        'is refused where the documents hold more than memory should, and then takes one alone',
+      ),
       server('db/open.postgresql.test.ts', 'limits statements and idle transactions on the connections of requests'),
     ],
   },
@@ -216,6 +226,7 @@ export const DATA_ROWS: readonly Row[] = [
         'leaves an audit event for each reader, and none for someone who may not read',
       ),
       server('features/payments/settle-payment.test.ts', 'leaves an audit event when it is read, except by the tenant'),
+      server('features/documents/documents.test.ts', 'by anyone but its owner is in the log'),
       server(
         'features/audit-events/audit-events.test.ts',
         'exports to a file that disarms formulas, and the export is an event too',

@@ -6,6 +6,8 @@ const badInput = (title: string) => server('test/server/bad-input.test.ts', titl
 const rawHttp = (title: string) => server('test/server/raw-http.test.ts', title)
 const pages = (title: string) => unit('src/server/http/static.unit.test.ts', title)
 const pictures = (title: string) => server('files/make-picture.test.ts', title)
+const documents = (title: string) => server('features/documents/documents.test.ts', title)
+const extraction = (title: string) => server('ai/documents/extract-text.test.ts', title)
 
 /** Chapters 1 to 5 of the ASVS: input, business rules, browsers, HTTP and files. */
 export const INPUT_ROWS: readonly Row[] = [
@@ -121,7 +123,10 @@ export const INPUT_ROWS: readonly Row[] = [
     row: 12,
     asvs: '3.2.1',
     holds: 'A browser runs nothing in a file that someone uploaded.',
-    tests: [server('http/send-file.test.ts', 'a document downloads, never displays, and nothing in it runs')],
+    tests: [
+      server('http/send-file.test.ts', 'a document downloads, never displays, and nothing in it runs'),
+      documents('is the file as it was sent, under its name, and runs nowhere'),
+    ],
   },
   {
     row: 13,
@@ -164,7 +169,11 @@ export const INPUT_ROWS: readonly Row[] = [
     row: 17,
     asvs: '3.4.4, 3.4.5, 3.4.6',
     holds: 'No reply is guessed to be another type, tells another site which page led there, or can be framed.',
-    tests: [pages('carries the security headers: %s')],
+    tests: [
+      pages('carries the security headers: %s'),
+      rawHttp('%s is refused in the envelope, with every header'),
+      rawHttp('has every header too, and is never cached'),
+    ],
   },
   {
     row: 18,
@@ -230,18 +239,25 @@ export const INPUT_ROWS: readonly Row[] = [
   {
     row: 25,
     asvs: '5.2.2',
-    holds: 'A file’s name, declared type and content must agree, and pictures are rebuilt from their pixels.',
+    holds:
+      'The name, declared type and content of a picture or receipt must agree, pictures are rebuilt from their pixels, and a document counts by its content.',
     tests: [
       server('http/upload.test.ts', '%s is refused with 415'),
       server('http/upload.test.ts', 'a picture that is also called a PDF is neither'),
       pictures('loses anything attached after it'),
+      documents('is refused under a name that isn’t one of a document, when empty, and when it is a picture'),
+      documents('is taken by its content, whatever type the browser says it is'),
     ],
   },
   {
     row: 26,
     asvs: '5.2.3',
     holds: 'A small file that unpacks to something huge is refused.',
-    tests: [pictures('a small file that decodes to a hundred million pixels is refused')],
+    tests: [
+      pictures('a small file that decodes to a hundred million pixels is refused'),
+      extraction('ends when a page unpacks to more than memory holds'),
+      extraction('ends when an archive unpacks to more than it says'),
+    ],
   },
   {
     row: 27,

@@ -26,11 +26,12 @@ export const DEVIATIONS: readonly Deviation[] = [
   {
     what: 'no virus scan',
     why: 'an installation includes no scanner',
-    instead: 'pictures are rebuilt; PDFs are downloads, between a tenant and their landlord',
+    instead:
+      'pictures are rebuilt; receipts and documents only download, for the few who may read them, and are read in a process of their own',
   },
   {
-    what: 'the server doesn’t encrypt files',
-    why: 'they are pictures and receipts, not answers',
+    what: 'the server doesn’t encrypt files, nor the text of documents',
+    why: 'pictures and receipts aren’t answers, and a question has to search the text',
     instead: 'permissions on the data folder; encryption of the disk or the bucket',
   },
   {

@@ -13,7 +13,7 @@ export const SIGN_IN_ROWS: readonly Row[] = [
     asvs: '6.2.1',
     holds: 'A password has at least six characters.',
     deviates: 'six-character passwords',
-    tests: [auth('new-passwords', 'is refused wherever one is chosen: %s')],
+    tests: [auth('new-passwords', 'is too short wherever one is chosen')],
   },
   {
     row: 31,
@@ -22,6 +22,10 @@ export const SIGN_IN_ROWS: readonly Row[] = [
     tests: [
       auth('new-passwords', 'is refused wherever one is chosen: %s'),
       unit('src/server/security/common-passwords.unit.test.ts', 'a guesser tries %s first'),
+      unit(
+        'test/security/code.test.ts',
+        'says of each new password that it is one, so guessable ones are refused there',
+      ),
     ],
   },
   {
@@ -109,6 +113,7 @@ export const SIGN_IN_ROWS: readonly Row[] = [
     deviates: 'registering says that an address has an account',
     tests: [
       auth('auth', 'answers a wrong password and an unknown address the same way'),
+      passwords('without an account is hashed like any other, so the wait says nothing'),
       auth('account-requests', 'takes the same steps for an address without an account, and does the rest later'),
     ],
   },
@@ -197,12 +202,18 @@ export const SIGN_IN_ROWS: readonly Row[] = [
   {
     row: 48,
     asvs: '7.5.1, 7.5.2',
-    holds: 'A new address or password needs the current password, and people can see and end their sessions.',
+    holds:
+      'A new address, password or second factor needs the current password, and people can see and end their sessions.',
     tests: [
       server(
         'features/account/change-email.test.ts',
         'asks for the current password, and for another address than the present one',
       ),
+      server(
+        'features/factors/factors.test.ts',
+        'refuses a wrong password and a wrong code, and then nothing has changed',
+      ),
+      server('features/factors/passkeys.test.ts', 'takes the password, and brings recovery codes'),
       auth('own-sessions', 'is listed in plain words, this device first, without what has ended'),
       auth('own-sessions', 'can be signed out one by one, once, and never someone else’s'),
     ],

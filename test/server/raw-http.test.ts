@@ -120,6 +120,8 @@ describe('a proper request for something that does not exist', () => {
     ['GET /api/%E0%A4%A', [400, 404]],
     ['GET /api/properties/%E0%A4%A', [400]],
     ['GET /.git/config', [404]],
+    ['GET /metrics', [404]],
+    ['GET /api/metrics', [404]],
     ['GET http://evil.example/api/nothing', [404]],
     ['TRACE /api/status', [400, 404, 405]],
     ['OPTIONS /api/status', [404]],

@@ -28,6 +28,15 @@ describe('a password', () => {
     expect(await passwords.verify(undefined, 'a password no one has')).toBe(false)
   })
 
+  it('without an account is hashed like any other, so the wait says nothing', async () => {
+    const passwords = createPasswords()
+    const tried = await Promise.allSettled(
+      Array.from({ length: QUEUE + 5 }, () => passwords.verify(undefined, 'anything')),
+    )
+    // Those that take a place among the hashing ones leave none for the last five.
+    expect(tried.filter(({ status }) => status === 'rejected')).toHaveLength(5)
+  })
+
   it.each([
     ['$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHQ$AAAA', true],
     ['$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$AAAA', false],

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { v7 as newId } from 'uuid'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -88,11 +90,38 @@ describe('signing in', () => {
   it('stores no usable token', async () => {
     const { body } = await register()
     const { token } = (await login(body.email, body.password)).body.data
+    const again = (await login(body.email, body.password)).body.data.token
+    // 256 bits, another each time.
+    for (const one of [token, again]) expect(Buffer.from(one, 'base64url')).toHaveLength(32)
+    expect(again).not.toBe(token)
     const rows = await systemTransaction(server.services.db, (tx) =>
       tx.selectFrom('sessions').select('token_hash').execute(),
     )
-    expect(rows.length).toBeGreaterThan(0)
-    expect(rows.some((row) => Buffer.from(row.token_hash).toString('utf8').includes(token))).toBe(false)
+    const kept = rows.map((row) => Buffer.from(row.token_hash).toString('hex'))
+    expect(kept).toContain(createHash('sha256').update(token).digest('hex'))
+    for (const encoding of ['utf8', 'base64url'] as const)
+      expect(kept).not.toContain(Buffer.from(token, encoding).toString('hex'))
+  })
+
+  it('replaces a hash that is weaker than today’s', async () => {
+    const { body } = await register()
+    const weak = await hash(body.password, { memoryCost: 4_096, timeCost: 3, parallelism: 1 })
+    const kept = () =>
+      systemTransaction(server.services.db, async (tx) => {
+        const { password_hash } = await tx
+          .selectFrom('users')
+          .select('password_hash')
+          .where('email', '=', body.email)
+          .executeTakeFirstOrThrow()
+        return password_hash
+      })
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('users').set({ password_hash: weak }).where('email', '=', body.email).execute(),
+    )
+    expect((await login(body.email, 'guess!')).status).toBe(401)
+    expect(await kept()).toBe(weak)
+    for (let times = 0; times < 2; times++) expect((await login(body.email, body.password)).status).toBe(200)
+    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
 

@@ -16,6 +16,28 @@ beforeAll(async () => {
 const newAddress = () => `fresh.${newId()}@test.example`
 const person = { firstName: 'A', lastName: 'B', phone: null }
 
+describe('a password of five characters', () => {
+  it('is too short wherever one is chosen', async () => {
+    const [token, password] = [UNKNOWN_TOKEN, 'aB3!é']
+    const tenant = await server.as('TENANT')
+    const answers = [
+      await server.anonymous.send(api.auth.registerDirect, { body: registration(newAddress(), password) }),
+      await server.anonymous.send(api.auth.register, { body: registration(newAddress(), password) }),
+      await server.anonymous.send(api.auth.resetPassword, { body: { token, password } }),
+      await server.anonymous.send(api.auth.setup, { body: { ...registration(newAddress(), password), token } }),
+      await server.anonymous.send(api.invitations.accept, { body: { token, password, ...person } }),
+      await tenant.send(api.auth.profile, { body: { ...person, currentPassword: 'guess!', newPassword: password } }),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body.errors]).toEqual([
+        422,
+        expect.arrayContaining([
+          expect.objectContaining({ msg: expect.stringMatching(/must be at least 6 characters$/i) }),
+        ]),
+      ])
+  })
+})
+
 describe('a password that guessers try first', () => {
   it.each(['123456', 'Password', 'ProperPlace'])('is refused wherever one is chosen: %s', async (password) => {
     const token = UNKNOWN_TOKEN
