@@ -7,20 +7,31 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Attack, Outcome, Target } from './attacks/attack.ts'
 import { CLOCKS } from './attacks/clocks.ts'
+import { DOCUMENTS } from './attacks/documents.ts'
 import { ENDING } from './attacks/ending.ts'
 import { GUESSING } from './attacks/guessing.ts'
 import { LETTERS } from './attacks/letters.ts'
 import { LOAD } from './attacks/load.ts'
 import { STARTING } from './attacks/starting.ts'
+import { STAYING } from './attacks/staying.ts'
 import { STORAGE } from './attacks/storage.ts'
 import { TRACES } from './attacks/traces.ts'
 import { startServer } from './server-process.ts'
 
 const wanted = process.argv[2] ?? ''
 // The last ones end the server.
-const attacks = [...STARTING, ...GUESSING, ...LETTERS, ...TRACES, ...LOAD, ...CLOCKS, ...ENDING, ...STORAGE].filter(
-  ({ name }) => name.toLowerCase().includes(wanted.toLowerCase()),
-)
+const attacks = [
+  ...STARTING,
+  ...GUESSING,
+  ...STAYING,
+  ...LETTERS,
+  ...TRACES,
+  ...DOCUMENTS,
+  ...LOAD,
+  ...CLOCKS,
+  ...ENDING,
+  ...STORAGE,
+].filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase()))
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'pp-attacks-'))
 const dataDir = path.join(root, 'data')
 const server = await startServer({
