@@ -127,6 +127,7 @@ export const SIGN_IN_ROWS: readonly Row[] = [
         'features/invitations/invitations.test.ts',
         'expire after seven days, and work again when they are sent again',
       ),
+      auth('mailed-links', 'has a link that is stored only as a digest'),
       auth('mailed-links', 'cannot be reset with a link that confirms an address, or after half an hour'),
     ],
   },
@@ -196,6 +197,10 @@ export const SIGN_IN_ROWS: readonly Row[] = [
       auth('auth', 'is known by its token until signing out'),
       auth('auth', 'changes the password with the current one, ends every session and hands out a new token'),
       server('test/server/isolation.test.ts', 'end with the role and with the account, in the middle of a session'),
+      server(
+        'features/account/leaving.test.ts',
+        'leaves nothing that says who it was, and tells the landlord of an open application',
+      ),
       auth('clocks', 'agree that a new password ends the sessions of the old one'),
     ],
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { UNVERIFIED } from '#contract/auth.ts'
@@ -135,6 +136,25 @@ describe('a forgotten password', () => {
     const headers = { authorization: `Bearer ${session}` }
     expect((await server.anonymous.send(api.auth.me, { headers })).status).toBe(401)
     expect((await newestMail(person.email)).template).toBe('account.password-changed')
+  })
+
+  it('has a link that is stored only as a digest', async () => {
+    const person = await registered()
+    await send(api.auth.forgotPassword, { email: person.email })
+    const { token } = await newestMail(person.email)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const links = await systemTransaction(server.services.db, (tx) =>
+      tx
+        .selectFrom('account_links')
+        .innerJoin('users', 'users.id', 'account_links.user_id')
+        .select('token_hash')
+        .where('email', '=', person.email)
+        .execute(),
+    )
+    const kept = links.map(({ token_hash }) => Buffer.from(token_hash).toString('hex'))
+    expect(kept).toContain(createHash('sha256').update(token).digest('hex'))
+    for (const encoding of ['utf8', 'base64url'] as const)
+      expect(kept).not.toContain(Buffer.from(token, encoding).toString('hex'))
   })
 
   it('leaves one winner when two open the link at once', async () => {
