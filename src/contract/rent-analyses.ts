@@ -6,6 +6,10 @@ import { z } from './zod.ts'
 export const RENT_GOALS = ['maximize_revenue', 'maintain_occupancy', 'balanced'] as const
 export type RentGoal = (typeof RENT_GOALS)[number]
 
+/** What an estimate is made of: what it starts from, and what each fact adds or takes off. */
+export const RENT_FACTORS = ['base', 'bedrooms', 'bathrooms', 'size', 'place', 'ownRent', 'time'] as const
+export type RentFactor = (typeof RENT_FACTORS)[number]
+
 /** A home whose rent was looked at. */
 const comparable = z.object({
   propertyId: id(),
@@ -40,6 +44,8 @@ const analysis = z.object({
   /** Dollars more, or less. */
   metrics: z.object({ monthlyIncrease: z.number(), annualIncrease: z.number() }),
   recommendations: z.array(z.string()),
+  /** What the market's rent is made of, in dollars; together they are the estimate. */
+  factors: z.array(z.object({ factor: z.enum(RENT_FACTORS), amount: z.number() })),
   /** The ones that counted most, first. */
   comparables: z.array(comparable),
   /** How many of the landlord's rents were looked at. */

@@ -1,4 +1,5 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix'
+import { explainMarket, type RentParts } from './explain-market.ts'
 import { placeFinder } from './place-homes.ts'
 import { likeness, noiseVariance, type Placed, priorCovariance, priorMean } from './rent-prior.ts'
 import type { Comparable, Rental } from './rental.ts'
@@ -15,6 +16,8 @@ export interface MarketEstimate {
   logSd: number
   /** The comparables that were used, the ones that counted most first; the parts add up to at most 1. */
   used: { id: string; part: number }[]
+  /** What each factor adds to `logMean`. */
+  parts: RentParts
 }
 
 interface Settings {
@@ -42,13 +45,20 @@ export function estimateMarket(home: Rental, comparables: readonly Comparable[],
     comparables.map((one) => ({ ...one, place: placeOf(one) })),
   )
   const [mean, variance] = [priorMean(subject), priorCovariance(subject, subject) + noiseVariance(0)]
-  if (chosen.length === 0) return estimateOf(mean, Math.sqrt(variance), [])
-  const { decomposition, weights, scale } = explain(chosen, trend)
+  if (chosen.length === 0)
+    return estimateOf(mean, Math.sqrt(variance), {
+      used: [],
+      parts: explainMarket(subject, { comparables: [], weights: [], rises: [] }),
+    })
+  const { decomposition, weights, rises, scale } = explain(chosen, trend)
   const shared = Matrix.columnVector(chosen.map((one) => priorCovariance(subject, one)))
   const solved = decomposition.solve(shared)
-  const logMean = mean + dot(shared, weights)
+  const logMean = mean + dot(shared, Matrix.add(weights, rises))
   const logSd = Math.sqrt(Math.max(variance - dot(shared, solved), noiseVariance(0))) * scale
-  return estimateOf(logMean, logSd, partsOf(chosen, solved.to1DArray()))
+  return estimateOf(logMean, logSd, {
+    used: sharesOf(chosen, solved.to1DArray()),
+    parts: explainMarket(subject, { comparables: chosen, weights: weights.to1DArray(), rises: rises.to1DArray() }),
+  })
 }
 
 type Chosen = Placed & Comparable
@@ -67,12 +77,14 @@ function explain(chosen: readonly Chosen[], trend: number) {
     ),
   )
   const decomposition = new CholeskyDecomposition(covariance)
-  const differences = Matrix.columnVector(chosen.map((one) => Math.log(rentToday(one, trend)) - priorMean(one)))
-  const weights = decomposition.solve(differences)
-  return { decomposition, weights, scale: spreadOf(decomposition, weights) }
+  // The rents as they were, and apart from them how much they have risen since, which is explained apart.
+  const weights = decomposition.solve(Matrix.columnVector(chosen.map((one) => Math.log(one.rent) - priorMean(one))))
+  const rises = decomposition.solve(Matrix.columnVector(chosen.map((one) => logRise(one.monthsAgo, trend))))
+  return { decomposition, weights, rises, scale: spreadOf(decomposition, Matrix.add(weights, rises)) }
 }
 
-const rentToday = ({ rent, monthsAgo }: Comparable, trend: number): number => rent * (1 + trend) ** (monthsAgo / 12)
+/** How much a rent rises in so many months, as a logarithm. */
+export const logRise = (months: number, trend: number): number => Math.log1p(trend) * (months / 12)
 
 /** By how much the comparables spread wider, or less wide, around what the others say of each than was assumed. */
 function spreadOf(decomposition: CholeskyDecomposition, weights: Matrix): number {
@@ -87,7 +99,7 @@ function spreadOf(decomposition: CholeskyDecomposition, weights: Matrix): number
 
 const dot = (one: Matrix, other: Matrix): number => one.transpose().mmul(other).get(0, 0)
 
-function partsOf(chosen: readonly Chosen[], weights: readonly number[]): MarketEstimate['used'] {
+function sharesOf(chosen: readonly Chosen[], weights: readonly number[]): MarketEstimate['used'] {
   const whole = weights.reduce((sum, weight) => sum + Math.abs(weight), 0)
   return chosen
     .map(({ id }, at) => ({ id, part: whole === 0 ? 0 : Math.abs(weights[at] ?? 0) / whole }))
@@ -95,11 +107,15 @@ function partsOf(chosen: readonly Chosen[], weights: readonly number[]): MarketE
 }
 
 /** An estimate by its logarithm's mean and standard deviation. */
-export const estimateOf = (logMean: number, logSd: number, used: MarketEstimate['used']): MarketEstimate => ({
+export const estimateOf = (
+  logMean: number,
+  logSd: number,
+  why: Pick<MarketEstimate, 'used' | 'parts'>,
+): MarketEstimate => ({
   rent: Math.exp(logMean),
   low: Math.exp(logMean - FOUR_FIFTHS * logSd),
   high: Math.exp(logMean + FOUR_FIFTHS * logSd),
   logMean,
   logSd,
-  used,
+  ...why,
 })

@@ -1,40 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyComparables, anyHome, comparable, home } from '#test/rent/rentals.ts'
 import { estimateMarket } from './estimate-market.ts'
 import type { Comparable, Rental } from './rental.ts'
 
-const portland = { city: 'Portland', state: 'OR', latitude: 45.52, longitude: -122.68 }
-const home = (changes: Partial<Rental> = {}): Rental => ({
-  ...portland,
-  bedrooms: 2,
-  bathrooms: 1,
-  squareFeet: 900,
-  ...changes,
-})
-const comparable = (rent: number, changes: Partial<Comparable> = {}): Comparable => ({
-  ...home(),
-  id: `${rent} ${JSON.stringify(changes)}`,
-  rent,
-  monthsAgo: 0,
-  ...changes,
-})
 const estimate = (subject: Rental, comparables: readonly Comparable[]) =>
   estimateMarket(subject, comparables, { trend: 0.035 })
-
-/** Homes as landlords enter them, much of it blank. */
-const anyHome = fc.record({
-  city: fc.constantFrom('Portland', 'portland', 'Salem', 'Reno'),
-  state: fc.constantFrom('OR', 'NV'),
-  bedrooms: fc.option(fc.integer({ min: 0, max: 6 })),
-  bathrooms: fc.option(fc.integer({ min: 2, max: 8 }).map((halves) => halves / 2)),
-  squareFeet: fc.option(fc.integer({ min: 200, max: 4000 })),
-  latitude: fc.option(fc.double({ min: 39, max: 46, noNaN: true })),
-  longitude: fc.option(fc.double({ min: -124, max: -119, noNaN: true })),
-})
-const anyComparable = fc
-  .record({ id: fc.uuid(), rent: fc.integer({ min: 400, max: 6000 }), monthsAgo: fc.integer({ min: 0, max: 60 }) })
-  .chain((rent) => anyHome.map((about) => ({ ...about, ...rent })))
-const anyComparables = fc.array(anyComparable, { maxLength: 25 })
 
 describe('the market rent of a home', () => {
   it('is near what equal homes next door rent for, and the range holds them', () => {

@@ -4,6 +4,7 @@ import type { Rental } from './rental.ts'
 
 /** One part of a rent that is the same everywhere: how much of it is assumed, and how surely. */
 interface Part {
+  factor: 'level' | 'bedrooms' | 'bathrooms' | 'size'
   of: (home: Placed) => number
   mean: number
   sd: number
@@ -23,12 +24,12 @@ const usualSquareFeet = (home: Rental): number => 450 + 300 * bedroomsOf(home)
 const relativeSize = (home: Rental): number =>
   home.squareFeet === null ? 0 : Math.log(home.squareFeet / usualSquareFeet(home))
 
-const PARTS: readonly Part[] = [
+export const PARTS: readonly Part[] = [
   // With no comparables, a home rents for whatever it rents for now, so this level has no weight of its own.
-  { of: () => 1, mean: Math.log(850), sd: 0.6 },
-  { of: bedroomsOf, mean: 0.08, sd: 0.06 },
-  { of: (home) => home.bathrooms ?? usualBathrooms(home), mean: 0.07, sd: 0.05 },
-  { of: relativeSize, mean: 0.45, sd: 0.15 },
+  { factor: 'level', of: () => 1, mean: Math.log(850), sd: 0.6 },
+  { factor: 'bedrooms', of: bedroomsOf, mean: 0.08, sd: 0.06 },
+  { factor: 'bathrooms', of: (home) => home.bathrooms ?? usualBathrooms(home), mean: 0.07, sd: 0.05 },
+  { factor: 'size', of: relativeSize, mean: 0.45, sd: 0.15 },
 ]
 
 /** How much rents differ from state to state, and from city to city within one. */
@@ -50,11 +51,14 @@ export const priorMean = (home: Placed): number => PARTS.reduce((sum, { of, mean
  * How much the rents of two homes are assumed to have in common: the covariance of their logarithms. A sum of positive
  * definite kernels, so Gaussian process regression applies (Rasmussen and Williams, 2006, chapter 2).
  */
-export function priorCovariance(one: Placed, other: Placed): number {
-  const shared = PARTS.reduce((sum, { of, sd }) => sum + of(one) * of(other) * sd ** 2, 0)
-  if (one.state !== other.state) return shared + near(one, other)
+export const priorCovariance = (one: Placed, other: Placed): number =>
+  PARTS.reduce((sum, { of, sd }) => sum + of(one) * of(other) * sd ** 2, placeCovariance(one, other))
+
+/** What of it comes from where they are. */
+export function placeCovariance(one: Placed, other: Placed): number {
+  if (one.state !== other.state) return near(one, other)
   const isSameCity = one.city.toLowerCase() === other.city.toLowerCase()
-  return shared + STATE_SD ** 2 + (isSameCity ? CITY_SD ** 2 : 0) + near(one, other)
+  return STATE_SD ** 2 + (isSameCity ? CITY_SD ** 2 : 0) + near(one, other)
 }
 
 /** The variance that a rent has by itself. */

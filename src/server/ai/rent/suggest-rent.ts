@@ -1,5 +1,5 @@
 import type { RentGoal } from '#contract/rent-analyses.ts'
-import { estimateOf, type MarketEstimate } from './estimate-market.ts'
+import { estimateOf, logRise, type MarketEstimate } from './estimate-market.ts'
 
 /** A home whose rent is considered. */
 export interface Situation {
@@ -70,12 +70,19 @@ export function suggestRent(home: Situation, market: MarketEstimate, goal: RentG
  * no comparables the answer stays at the home's own rent, and the trend since.
  */
 export function withOwnRent(market: MarketEstimate, { rent, months }: Situation, trend: number): MarketEstimate {
-  const own = Math.log(rent * (1 + trend) ** (months / 12))
+  const rise = logRise(months, trend)
+  const own = Math.log(rent) + rise
   const [variance, noise] = [market.logSd ** 2, OWN_RENT_SD ** 2 * (1 + months / 24)]
   const weight = variance / (variance + noise)
   const logMean = market.logMean + weight * (own - market.logMean)
   const logSd = Math.sqrt((variance * noise) / (variance + noise))
-  return estimateOf(logMean, logSd, market.used)
+  const { time } = market.parts
+  const parts = {
+    ...market.parts,
+    ownRent: weight * (Math.log(rent) - (market.logMean - time)),
+    time: time + weight * (rise - time),
+  }
+  return estimateOf(logMean, logSd, { used: market.used, parts })
 }
 
 const OWN_RENT_SD = 0.1

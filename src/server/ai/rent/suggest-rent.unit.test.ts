@@ -12,6 +12,7 @@ const marketAt = (rent: number, logSd = 0.08): MarketEstimate => ({
   logMean: Math.log(rent),
   logSd,
   used: [],
+  parts: { base: Math.log(rent), bedrooms: 0, bathrooms: 0, size: 0, place: 0, ownRent: 0, time: 0 },
 })
 const anySituation = fc.record({
   rent: fc.integer({ min: 300, max: 9000 }),

@@ -1,6 +1,7 @@
 import { toDollars } from '#contract/money.ts'
-import { COMPARABLES_SHOWN_MAX, type RentAnalysis, type rentAnalyses } from '#contract/rent-analyses.ts'
-import { estimateMarket } from '../../ai/rent/estimate-market.ts'
+import { COMPARABLES_SHOWN_MAX, RENT_FACTORS, type RentAnalysis, type rentAnalyses } from '#contract/rent-analyses.ts'
+import { estimateMarket, type MarketEstimate } from '../../ai/rent/estimate-market.ts'
+import { centsOf } from '../../ai/rent/explain-market.ts'
 import { suggestRent, withOwnRent } from '../../ai/rent/suggest-rent.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
@@ -42,6 +43,7 @@ export async function analyzeRent(call: Call<typeof rentAnalyses.analyze>): Prom
     analysis,
     metrics: { monthlyIncrease, annualIncrease: cents(monthlyIncrease * 12) },
     recommendations: recommendationsFor({ analysis, suggestion, home, others }),
+    factors: presentFactors(market),
     comparables: market.used.slice(0, COMPARABLES_SHOWN_MAX).flatMap(({ id, part }) => {
       const one = others.find((other) => other.id === id)
       return one ? [presentComparable(one, part)] : []
@@ -51,6 +53,11 @@ export async function analyzeRent(call: Call<typeof rentAnalyses.analyze>): Prom
 }
 
 const cents = (dollars: number): number => toDollars(Math.round(dollars * 100))
+
+function presentFactors({ parts, rent }: MarketEstimate): RentAnalysis['factors'] {
+  const amounts = centsOf(parts, rent)
+  return RENT_FACTORS.map((factor) => ({ factor, amount: toDollars(amounts[factor]) }))
+}
 
 const presentComparable = ({ id, title, city, bedrooms, squareFeet, rent, since }: OwnRent, part: number) => ({
   propertyId: id,

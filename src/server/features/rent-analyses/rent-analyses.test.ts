@@ -22,7 +22,7 @@ describe('a rent analysis', () => {
     const similar = await homes(landlord, [1900, 1950, 2000])
     const { status, body } = await analyze(landlord, id, 'maximize_revenue')
     expect(status).toBe(200)
-    const { analysis, metrics, recommendations, comparables, rentsRead } = body.data
+    const { analysis, metrics, recommendations, factors, comparables, rentsRead } = body.data
     expect(analysis).toMatchObject({ currentRent: 1500, isLeased: false })
     expect(analysis.suggestedRent).toBeGreaterThan(1500)
     expect(analysis.suggestedRent).toBeLessThanOrEqual(1650)
@@ -33,6 +33,8 @@ describe('a rent analysis', () => {
     expect(metrics.monthlyIncrease).toBe(analysis.suggestedRent - 1500)
     expect(comparables.map(({ propertyId }: { propertyId: string }) => propertyId).sort()).toEqual(similar.sort())
     expect(rentsRead).toBe(3)
+    const whole = factors.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
+    expect(whole).toBeCloseTo(analysis.marketRent, 6)
     expect(recommendations.join(' ')).toMatch(/Raise the rent by \$.*3 similar homes of yours in Portland.*local law/)
   })
 

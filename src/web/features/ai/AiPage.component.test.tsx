@@ -20,6 +20,11 @@ const analysis: RentAnalysis = {
     emptyDays: 29,
   },
   metrics: { monthlyIncrease: 75, annualIncrease: 900 },
+  factors: [
+    { factor: 'base', amount: 1980 },
+    { factor: 'place', amount: -31.6 },
+    { factor: 'ownRent', amount: -17 },
+  ],
   recommendations: ['Raise the rent by $75 (4.1%) to $1,925 when the lease is renewed.'],
   comparables: [
     {
@@ -80,7 +85,7 @@ it('asks for a property, and shows what an analysis rests on', async () => {
   await button('Analyze rent').click()
   await expect.element(page.getByRole('status').filter({ hasText: 'Suggested rent' })).toMatchTextContent('$1,925')
   expect(asked[0]?.body).toEqual({ goal: 'maximize_revenue' })
-  for (const text of ['68%', '+$75', '+$900', '$1,790 to $2,081', /1,250 sq ft/, /61% of the estimate/])
+  for (const text of ['68%', '+$75', '+$900', '$1,790 to $2,081', /1,250 sq ft/, /61% of the estimate/, '-$32'])
     await expect.element(page.getByText(text)).toBeVisible()
   await expectAccessible()
   // Another goal is another question.

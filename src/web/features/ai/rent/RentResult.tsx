@@ -4,6 +4,8 @@ import { Card } from '#web/ui/Card.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { bedsText } from '../../properties/property-texts.ts'
+import { RentFactors } from './RentFactors.tsx'
+import { signed } from './rent-texts.ts'
 
 /** What an analysis suggests, why, and which rents it compared. */
 export function RentResult({ result }: { result: RentAnalysis }) {
@@ -43,14 +45,11 @@ export function RentResult({ result }: { result: RentAnalysis }) {
           </ul>
         </section>
       </Card>
+      <RentFactors result={result} />
       <Comparables result={result} />
     </div>
   )
 }
-
-/** A change with its sign: '+$50', '-$50'. */
-const signed = (dollars: number): string =>
-  `${dollars > 0 ? '+' : dollars < 0 ? '-' : ''}${formatMoney(Math.abs(dollars))}`
 
 function Comparables({ result: { comparables } }: { result: RentAnalysis }) {
   if (comparables.length === 0) return null
