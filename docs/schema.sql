@@ -1493,6 +1493,75 @@ CREATE TRIGGER reminders_search BEFORE INSERT OR UPDATE ON reminders
 
 ALTER TABLE reminders ENABLE ROW LEVEL SECURITY;
 
+-- rent_analyses -------------------------------------------------------------------------------------------------
+
+CREATE TABLE rent_analyses (
+  id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  landlord_id uuid NOT NULL,
+  created_by uuid NOT NULL,
+  goal text NOT NULL,
+  suggested_cents bigint NOT NULL,
+  found jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT rent_analyses_pkey PRIMARY KEY (id),
+  CONSTRAINT rent_analyses_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT rent_analyses_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  CONSTRAINT rent_analyses_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT rent_analyses_goal_check CHECK (goal = ANY (ARRAY['maximize_revenue', 'maintain_occupancy', 'balanced'])),
+  CONSTRAINT rent_analyses_suggested_cents_check CHECK (suggested_cents >= 0)
+);
+
+CREATE INDEX rent_analyses_of_home ON rent_analyses USING btree (property_id, id DESC);
+CREATE INDEX rent_analyses_of_landlord ON rent_analyses USING btree (landlord_id, id DESC);
+
+GRANT DELETE, INSERT, SELECT ON rent_analyses TO pp_app;
+
+CREATE POLICY rent_analyses_add ON rent_analyses FOR INSERT
+  WITH CHECK (created_by = (SELECT app_user()) AND (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR created_by = (SELECT app_user()) AND app_may_run(property_id)) AND (EXISTS (SELECT FROM properties p WHERE p.id = rent_analyses.property_id AND p.landlord_id = rent_analyses.landlord_id)));
+CREATE POLICY rent_analyses_read ON rent_analyses FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR created_by = (SELECT app_user()) AND app_may_run(property_id));
+CREATE POLICY rent_analyses_read_all ON rent_analyses FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY rent_analyses_remove ON rent_analyses FOR DELETE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR created_by = (SELECT app_user()) AND app_may_run(property_id));
+
+ALTER TABLE rent_analyses ENABLE ROW LEVEL SECURITY;
+
+-- rent_limits ---------------------------------------------------------------------------------------------------
+
+CREATE TABLE rent_limits (
+  landlord_id uuid NOT NULL,
+  cap_percent numeric(4,1),
+  notice_days smallint,
+  months_between smallint,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT rent_limits_pkey PRIMARY KEY (landlord_id),
+  CONSTRAINT rent_limits_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
+  CONSTRAINT rent_limits_cap_percent_check CHECK (cap_percent >= 0::numeric AND cap_percent <= 100::numeric),
+  CONSTRAINT rent_limits_months_between_check CHECK (months_between >= 1 AND months_between <= 60),
+  CONSTRAINT rent_limits_notice_days_check CHECK (notice_days >= 1 AND notice_days <= 365)
+);
+
+GRANT INSERT, SELECT, UPDATE ON rent_limits TO pp_app;
+GRANT DELETE ON rent_limits TO pp_system;
+
+CREATE POLICY rent_limits_add ON rent_limits FOR INSERT
+  WITH CHECK (landlord_id = (SELECT app_user()));
+CREATE POLICY rent_limits_change ON rent_limits FOR UPDATE
+  USING (landlord_id = (SELECT app_user()))
+  WITH CHECK (landlord_id = (SELECT app_user()));
+CREATE POLICY rent_limits_read ON rent_limits FOR SELECT
+  USING (landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'SYSTEM');
+CREATE POLICY rent_limits_read_all ON rent_limits FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY rent_limits_read_run ON rent_limits FOR SELECT
+  USING ((EXISTS (SELECT FROM properties p WHERE p.landlord_id = rent_limits.landlord_id AND app_may_run(p.id))));
+CREATE POLICY rent_limits_remove ON rent_limits FOR DELETE
+  USING ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE rent_limits ENABLE ROW LEVEL SECURITY;
+
 -- rent_reminder_exceptions --------------------------------------------------------------------------------------
 
 CREATE TABLE rent_reminder_exceptions (

@@ -137,6 +137,11 @@ export const AUDIT_ACTIONS = {
 
   'lead.create': { what: 'Asked about a home', activity: 'asked about {home}' },
 
+  'rent.analyze': { what: 'Had a rent suggested' },
+  'rent.download': { what: 'Downloaded a suggested rent' },
+  'rent.remove': { what: 'Removed a suggested rent' },
+  'rent.limit': { what: 'Changed their limits on rent increases' },
+
   'document.create': { what: 'Uploaded a document', activity: 'uploaded “{row}”' },
   'document.update': { what: 'Changed a document' },
   'document.share': { what: 'Shared a document', activity: 'shared “{row}” with the tenant' },

@@ -66,6 +66,7 @@ ticket.comment       all    managed           owned     own     none   none
 ticket.update        all    managed           owned     none    none   none
 lead.list            all    none              owned     none    none   none
 rent.analyze         all    managed           owned     none    none   none
+rent.limit           none   none              owned     none    none   none
 document.list          all    managed           owned     own     none   none
 document.create        all    managed           owned     own     none   none
 document.update        all    managed           owned     own     none   none

@@ -133,6 +133,8 @@ export const policy = {
   'lead.list': adminAndLandlord,
   /** Have a rent suggested for a home. */
   'rent.analyze': backOfficeAndLandlord,
+  /** Set limits on increases, which suggestions for one's own homes respect. */
+  'rent.limit': landlordOnly,
 
   'document.list': { ...backOfficeAndLandlord, TENANT: 'own' },
   'document.create': { ...backOfficeAndLandlord, TENANT: 'own' },

@@ -21,6 +21,7 @@ import { properties } from './nouns/properties.ts'
 import { referrals } from './nouns/referrals.ts'
 import { reminderEmails } from './nouns/reminder-emails.ts'
 import { reminders } from './nouns/reminders.ts'
+import { rentAnalyses } from './nouns/rent-analyses.ts'
 import { rentReminders } from './nouns/rent-reminders.ts'
 import { statements } from './nouns/statements.ts'
 import { tenants } from './nouns/tenants.ts'
@@ -50,10 +51,7 @@ export const NOUNS = {
   tickets,
   reminders,
   rentReminders,
-  rentAnalyses: {
-    names: { '/ai/rent/analyze/:propertyId': (world) => world.propertyId },
-    bodies: { analyze: () => ({ goal: 'balanced' }) },
-  },
+  rentAnalyses,
   reminderEmails,
   notifications,
   exports: {},

@@ -20,6 +20,7 @@ import type {
   TenantProfilesTable,
   UsersTable,
 } from './tables/people.ts'
+import type { RentAnalysesTable, RentLimitsTable } from './tables/rents.ts'
 import type { AffiliateApplicationsTable, ContactRequestsTable } from './tables/requests.ts'
 import type {
   AuditEventsTable,
@@ -89,6 +90,8 @@ export interface DB {
   documents: DocumentsTable
   chats: ChatsTable
   chat_messages: ChatMessagesTable
+  rent_analyses: RentAnalysesTable
+  rent_limits: RentLimitsTable
   document_passages: DocumentPassagesTable
   ticket_events: TicketEventsTable
   ticket_photos: TicketPhotosTable

@@ -19,6 +19,7 @@ interface Rows {
   applicationNotes: 'noteId'
   documents: 'documentId'
   chats: 'chatId'
+  rentAnalyses: 'rentAnalysisId'
   tenants: 'tenantId'
   leases: 'leaseId'
   ledgers: 'entryId'

@@ -8,7 +8,7 @@ import { withOwnRent } from './suggest-rent.ts'
 
 const TREND = 0.035
 const factorsOf = (subject: Rental, comparables: readonly Comparable[], own = { rent: 1900, months: 8 }) => {
-  const market = withOwnRent(estimateMarket(subject, comparables, { trend: TREND }), { ...own, isLeased: true }, TREND)
+  const market = withOwnRent(estimateMarket(subject, comparables, { trend: TREND }), own, TREND)
   return { rent: market.rent, logMean: market.logMean, parts: market.parts, cents: centsOf(market.parts, market.rent) }
 }
 const sum = (parts: object): number => Object.values(parts).reduce((total, part) => total + part, 0)

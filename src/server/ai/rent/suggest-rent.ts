@@ -9,16 +9,18 @@ export interface Situation {
   months: number
   /** Whether someone lives there, who may leave if the rent rises. */
   isLeased: boolean
+  /** By which part it may rise at most; null where the landlord sets no limit. */
+  cap: number | null
 }
 
 export interface Suggestion {
-  /** Dollars a month, a multiple of five. */
+  /** Dollars a month, a multiple of five; the present rent where a change isn't worth making. */
   rent: number
   /** What is assumed about the rents to choose from: the chance that a tenant stays, and the days without one. */
   stays: number | null
   emptyDays: number
   /** The most that was considered, and why. */
-  most: { rent: number; reason: 'market' | 'step' }
+  most: { rent: number; reason: 'market' | 'step' | 'cap' }
 }
 
 // Assumptions, until a landlord's own vacancies and renewals say more.
@@ -56,7 +58,8 @@ export function suggestRent(home: Situation, market: MarketEstimate, goal: RentG
     incomeOf(home, market, other) > incomeOf(home, market, one) ? other : one,
   )
   const safe = Math.min(best, choices.findLast((rent) => keepsOccupied(home, market, rent)) ?? Math.min(...choices))
-  const rent = { maximize_revenue: best, maintain_occupancy: safe, balanced: rounded((best + safe) / 2) }[goal]
+  const wanted = { maximize_revenue: best, maintain_occupancy: safe, balanced: safe + rounded((best - safe) / 2) }[goal]
+  const rent = Math.abs(wanted - home.rent) < ROUNDED_TO ? home.rent : wanted
   return {
     rent,
     stays: home.isLeased ? chanceToStay(home, rent) : null,
@@ -69,7 +72,11 @@ export function suggestRent(home: Situation, market: MarketEstimate, goal: RentG
  * What is thought of the market's rent once the home's own rent counts as evidence, too: the older it is, the less. With
  * no comparables the answer stays at the home's own rent, and the trend since.
  */
-export function withOwnRent(market: MarketEstimate, { rent, months }: Situation, trend: number): MarketEstimate {
+export function withOwnRent(
+  market: MarketEstimate,
+  { rent, months }: Pick<Situation, 'rent' | 'months'>,
+  trend: number,
+): MarketEstimate {
   const rise = logRise(months, trend)
   const own = Math.log(rent) + rise
   const [variance, noise] = [market.logSd ** 2, OWN_RENT_SD ** 2 * (1 + months / 24)]
@@ -88,17 +95,24 @@ export function withOwnRent(market: MarketEstimate, { rent, months }: Situation,
 const OWN_RENT_SD = 0.1
 
 function mostOf(home: Situation, market: MarketEstimate): Suggestion['most'] {
-  const step = home.rent * (1 + STEP_MAX)
-  const fair = market.rent * (1 + ABOVE_MARKET_MAX)
-  return fair < step ? { rent: fair, reason: 'market' } : { rent: step, reason: 'step' }
+  const bounds = [
+    { rent: home.rent * (1 + STEP_MAX), reason: 'step' as const },
+    { rent: market.rent * (1 + ABOVE_MARKET_MAX), reason: 'market' as const },
+    ...(home.cap === null ? [] : [{ rent: home.rent * (1 + home.cap), reason: 'cap' as const }]),
+  ]
+  return bounds.reduce((one, other) => (other.rent < one.rent ? other : one))
 }
 
 /** The rents to choose from, lowest first: a step below the market or the present rent, up to `most`. */
 function rentsUpTo({ rent }: Situation, most: number): number[] {
-  const lowest = Math.ceil((Math.min(rent, most) * (1 - STEP_MAX)) / ROUNDED_TO)
-  const highest = Math.max(lowest, Math.floor(most / ROUNDED_TO))
+  const highest = Math.floor(most / ROUNDED_TO + ROUNDING_ERROR)
+  if (highest < 1) return [most]
+  const lowest = Math.min(highest, Math.ceil((Math.min(rent, most) * (1 - STEP_MAX)) / ROUNDED_TO))
   return Array.from({ length: highest - lowest + 1 }, (_, at) => (lowest + at) * ROUNDED_TO)
 }
+
+/** A limit of 5 % of 2,000 is 2,100 in full, whatever the computer makes of it. */
+const ROUNDING_ERROR = 1e-9
 
 const rounded = (rent: number): number => Math.round(rent / ROUNDED_TO) * ROUNDED_TO
 

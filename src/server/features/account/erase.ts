@@ -85,6 +85,8 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
     .selectNoFrom(eraseAccountRows(sql.val(user.id), sql.val(hash), sql.val(services.clock())).as('done'))
     .execute()
   await tx.deleteFrom('chats').where('user_id', '=', user.id).execute()
+  await tx.deleteFrom('rent_analyses').where('landlord_id', '=', user.id).execute()
+  await tx.deleteFrom('rent_limits').where('landlord_id', '=', user.id).execute()
   await tx.deleteFrom('identities').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('reminder_emails').where('landlord_id', '=', user.id).execute()
   const productName = services.env.PRODUCT_NAME

@@ -60,6 +60,10 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
   questions: (me) => sql`
     select m.id, m.chat_id, m.content, m.created_at
     from chat_messages m join chats c on c.id = m.chat_id where c.user_id = ${me} and m.role = 'user'`,
+  suggestedRents: (me) => sql`
+    select id, property_id, goal, found, created_at from rent_analyses where landlord_id = ${me}`,
+  rentLimits: (me) => sql`
+    select landlord_id, cap_percent, notice_days, months_between, updated_at from rent_limits where landlord_id = ${me}`,
   reminders: (me) => sql`
     select id, title, description, type, frequency, next_run_at, created_at from reminders
     where created_by = ${me} and removed_at is null`,

@@ -1,71 +1,78 @@
-import { toDollars } from '#contract/money.ts'
-import { COMPARABLES_SHOWN_MAX, RENT_FACTORS, type RentAnalysis, type rentAnalyses } from '#contract/rent-analyses.ts'
-import { estimateMarket, type MarketEstimate } from '../../ai/rent/estimate-market.ts'
-import { centsOf } from '../../ai/rent/explain-market.ts'
-import { suggestRent, withOwnRent } from '../../ai/rent/suggest-rent.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import { v7 as newId } from 'uuid'
+import { dayIn } from '#contract/calendar.ts'
+import { toCents } from '#contract/money.ts'
+import {
+  RENT_ANALYSES_KEPT_MAX,
+  RENT_ANALYSES_MAX,
+  type RentAnalysis,
+  type rentAnalyses,
+} from '#contract/rent-analyses.ts'
+import { audit } from '../../audit.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
-import { confidenceIn } from './confidence.ts'
-import { type OwnRent, readRents } from './own-rents.ts'
-import { recommendationsFor } from './recommendations.ts'
+import { countAttempt } from '../../http/limits.ts'
+import { findRent } from './find-rent.ts'
+import { readRents } from './own-rents.ts'
+import { findAnalysis } from './rent-analyses.queries.ts'
+import { rentAnalysisScope } from './rent-analyses.scope.ts'
+import { limitsOf } from './rent-limits.ts'
 
-/** By which part rents rise in a year, where a landlord's own say nothing else. */
-const TREND = 0.035
+const ANALYSES = {
+  max: RENT_ANALYSES_MAX,
+  seconds: 600,
+  refusal: `You had ${RENT_ANALYSES_MAX} rents suggested in ten minutes. Wait a little, then try again.`,
+}
 
 /**
- * Suggests a rent for a home within the caller's reach. Only rents of the same landlord are read.
- * @throws Refusal `not_found`; `conflict` for a home without a rent.
+ * Suggests a rent for a home within the caller's reach, and keeps the analysis. Only rents of the same landlord are read.
+ * @throws Refusal `not_found`; `conflict` for a home without a rent; `too_many`.
  */
 export async function analyzeRent(call: Call<typeof rentAnalyses.analyze>): Promise<RentAnalysis> {
-  const { params, body, services } = call
-  const rents = await transaction(call, (tx) => readRents(tx, call, params.propertyId, services.clock()))
-  const home = rents.find(({ id }) => id === params.propertyId)
-  if (!home) throw notFound('Property')
-  if (home.rent === 0) throw refused('conflict', 'This home has no rent yet. Enter one first.')
-  const others = rents.filter((one) => one !== home && one.rent > 0)
-  const estimated = estimateMarket(home, others, { trend: TREND })
-  const situation = { rent: home.rent, months: home.monthsAgo, isLeased: home.isLeased }
-  const market = withOwnRent(estimated, situation, TREND)
-  const suggestion = suggestRent(situation, market, body.goal)
-  const analysis = {
-    suggestedRent: suggestion.rent,
-    confidence: confidenceIn(market, home, others),
-    marketRent: cents(market.rent),
-    low: cents(market.low),
-    high: cents(market.high),
-    currentRent: home.rent,
-    isLeased: home.isLeased,
-    emptyDays: Math.round(suggestion.emptyDays),
-  }
-  const monthlyIncrease = cents(suggestion.rent - home.rent)
-  return {
-    analysis,
-    metrics: { monthlyIncrease, annualIncrease: cents(monthlyIncrease * 12) },
-    recommendations: recommendationsFor({ analysis, suggestion, home, others }),
-    factors: presentFactors(market),
-    comparables: market.used.slice(0, COMPARABLES_SHOWN_MAX).flatMap(({ id, part }) => {
-      const one = others.find((other) => other.id === id)
-      return one ? [presentComparable(one, part)] : []
-    }),
-    rentsRead: others.length,
-  }
+  const { params, body, services, actor } = call
+  await countAttempt(services, `rents:account:${actor.id}`, ANALYSES)
+  const now = services.clock()
+  return transaction(call, async (tx) => {
+    const rents = await readRents(tx, call, params.propertyId, now)
+    const home = rents.find(({ id }) => id === params.propertyId)
+    if (!home) throw notFound('Property')
+    if (home.rent === 0) throw refused('conflict', 'This home has no rent yet. Enter one first.')
+    const others = rents.filter((one) => one !== home && one.rent > 0)
+    const limits = await limitsOf(tx, home.landlordId)
+    const found = findRent({ home, others, goal: body.goal, limits, today: dayIn(home.timeZone, now) })
+    const id = newId()
+    await tx
+      .insertInto('rent_analyses')
+      .values({
+        id,
+        property_id: home.id,
+        landlord_id: home.landlordId,
+        created_by: actor.id,
+        goal: body.goal,
+        suggested_cents: toCents(found.analysis.suggestedRent),
+        found: JSON.stringify(found),
+        created_at: now,
+      })
+      .execute()
+    await removeOldest(tx, call, home.id)
+    await audit(tx, call, 'rent.analyze', { type: 'property', id: home.id })
+    return findAnalysis(tx, call, id)
+  })
 }
 
-const cents = (dollars: number): number => toDollars(Math.round(dollars * 100))
-
-function presentFactors({ parts, rent }: MarketEstimate): RentAnalysis['factors'] {
-  const amounts = centsOf(parts, rent)
-  return RENT_FACTORS.map((factor) => ({ factor, amount: toDollars(amounts[factor]) }))
+/** Removes what the list of a home doesn't show anymore. */
+async function removeOldest(tx: Tx, call: SignedCall, propertyId: string): Promise<void> {
+  const kept = tx
+    .selectFrom('rent_analyses')
+    .select('rent_analyses.id')
+    .where(rentAnalysisScope(call))
+    .where('property_id', '=', propertyId)
+    .orderBy('rent_analyses.id', 'desc')
+    .limit(RENT_ANALYSES_KEPT_MAX)
+  await tx
+    .deleteFrom('rent_analyses')
+    .where(rentAnalysisScope(call))
+    .where('property_id', '=', propertyId)
+    .where('id', 'not in', kept)
+    .execute()
 }
-
-const presentComparable = ({ id, title, city, bedrooms, squareFeet, rent, since }: OwnRent, part: number) => ({
-  propertyId: id,
-  title,
-  city,
-  bedrooms,
-  squareFeet,
-  rentAmount: rent,
-  since,
-  part: Math.round(part * 100),
-})

@@ -8,7 +8,12 @@ import { propertyScope } from '../properties/properties.scope.ts'
 /** The rent of one of a landlord's homes: what its lease says, else what it is offered for. */
 export interface OwnRent extends Comparable {
   title: string
+  landlordId: string
+  timeZone: string
   isLeased: boolean
+  /** The lease that runs, and its last day; null for a home without one, and for a lease that runs on. */
+  leaseId: string | null
+  endsOn: string | null
   /** The day since when it has been the rent. */
   since: string
 }
@@ -28,7 +33,7 @@ export async function readRents(tx: Tx, call: SignedCall, propertyId: string, no
       (eb) =>
         eb
           .selectFrom('leases')
-          .select(['leases.rent_cents', 'leases.starts_on'])
+          .select(['leases.id', 'leases.rent_cents', 'leases.starts_on', 'leases.ends_on'])
           .whereRef('leases.property_id', '=', 'properties.id')
           .where('leases.status', '=', 'ACTIVE')
           .orderBy('leases.starts_on', 'desc')
@@ -46,7 +51,10 @@ export async function readRents(tx: Tx, call: SignedCall, propertyId: string, no
       'properties.square_feet',
       'properties.latitude',
       'properties.longitude',
-      sql<boolean>`lease.starts_on is not null`.as('is_leased'),
+      'properties.landlord_id as landlordId',
+      'properties.time_zone as timeZone',
+      'lease.id as leaseId',
+      'lease.ends_on as endsOn',
       sql<number>`coalesce(lease.rent_cents, properties.rent_cents)`.as('rent'),
       sql<string>`coalesce(lease.starts_on, properties.updated_at::date)`.as('since'),
     ])
@@ -59,9 +67,9 @@ export async function readRents(tx: Tx, call: SignedCall, propertyId: string, no
     .orderBy('properties.id', 'desc')
     .limit(HOMES_MAX)
     .execute()
-  return rows.map(({ rent, bathrooms, square_feet: squareFeet, is_leased: isLeased, ...home }) => ({
+  return rows.map(({ rent, bathrooms, square_feet: squareFeet, ...home }) => ({
     ...home,
-    isLeased,
+    isLeased: home.leaseId !== null,
     squareFeet,
     bathrooms: bathrooms === null ? null : Number(bathrooms),
     rent: toDollars(rent),

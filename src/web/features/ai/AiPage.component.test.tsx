@@ -9,6 +9,9 @@ import { SignedIn } from '#test/component/signed-in.tsx'
 import { AiPage } from './AiPage.tsx'
 
 const analysis: RentAnalysis = {
+  id: '0198c2f4-5b7e-7d31-9a40-6f1e2d3c4b5a',
+  createdAt: '2026-11-20T17:00:00.000Z',
+  goal: 'maximize_revenue',
   analysis: {
     suggestedRent: 1925,
     confidence: 68,
@@ -16,7 +19,9 @@ const analysis: RentAnalysis = {
     low: 1790.2,
     high: 2080.9,
     currentRent: 1850,
+    currentSince: '2026-01-01',
     isLeased: true,
+    leaseId: '0198c2f4-5b7e-7d31-9a40-6f1e2d3c4b5b',
     emptyDays: 29,
   },
   metrics: { monthlyIncrease: 75, annualIncrease: 900 },
@@ -39,6 +44,21 @@ const analysis: RentAnalysis = {
     },
   ],
   rentsRead: 1,
+  raise: { earliestOn: '2027-01-01', noticeBy: '2026-12-02' },
+  basis: {
+    home: {
+      propertyId: aHome().id,
+      title: 'Maple House',
+      city: 'Portland',
+      state: 'OR',
+      bedrooms: 2,
+      bathrooms: 1,
+      squareFeet: 980,
+    },
+    limits: { capPercent: null, noticeDays: 30, monthsBetween: null },
+    trendPercent: 3.5,
+    method: 1,
+  },
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

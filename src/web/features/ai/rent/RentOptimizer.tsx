@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { RENT_GOALS, type RentAnalysis, type RentGoal, rentAnalyses } from '#contract/rent-analyses.ts'
+import { RENT_GOAL_WORDS, RENT_GOALS, type RentAnalysis, type RentGoal, rentAnalyses } from '#contract/rent-analyses.ts'
 import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { PickerField } from '#web/forms/Picker.tsx'
@@ -14,12 +14,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { propertyChoices } from '../../properties/property-choices.ts'
 import { RentResult } from './RentResult.tsx'
 
-const GOALS: Record<RentGoal, string> = {
-  maximize_revenue: 'Maximize revenue',
-  maintain_occupancy: 'Maintain occupancy',
-  balanced: 'Balanced',
-}
-const goalOptions = RENT_GOALS.map((value) => ({ value, label: GOALS[value] }))
+const goalOptions = RENT_GOALS.map((value) => ({ value, label: RENT_GOAL_WORDS[value] }))
 
 interface Asked {
   propertyId: string

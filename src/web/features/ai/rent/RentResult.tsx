@@ -51,28 +51,33 @@ export function RentResult({ result }: { result: RentAnalysis }) {
   )
 }
 
+/** How many the list shows; the chart and the file have all of them. */
+const SHOWN_MAX = 8
+
 function Comparables({ result: { comparables } }: { result: RentAnalysis }) {
   if (comparables.length === 0) return null
   return (
     <Card flush>
       <h2 className="border-b border-line px-4 py-3 text-lg font-semibold sm:px-6">Compared with</h2>
       <ul className="divide-y divide-line">
-        {comparables.map(({ propertyId, title, city, bedrooms, squareFeet, rentAmount, since, part }) => (
-          <li className="flex flex-wrap justify-between gap-x-4 px-4 py-3 sm:px-6" key={propertyId}>
-            <div className="min-w-0">
-              <p className="font-medium wrap-anywhere">{title}</p>
-              <p className="text-ink-muted">
-                {[city, bedsText({ bedrooms }), squareFeet && sizeText(squareFeet)].filter(Boolean).join(' · ')}
-              </p>
-            </div>
-            <div className="sm:text-right">
-              <p className="font-medium tabular-nums">{formatMoney(rentAmount)}</p>
-              <p className="text-ink-muted">
-                since {formatDate(since)}, {part}% of the estimate
-              </p>
-            </div>
-          </li>
-        ))}
+        {comparables
+          .slice(0, SHOWN_MAX)
+          .map(({ propertyId, title, city, bedrooms, squareFeet, rentAmount, since, part }) => (
+            <li className="flex flex-wrap justify-between gap-x-4 px-4 py-3 sm:px-6" key={propertyId}>
+              <div className="min-w-0">
+                <p className="font-medium wrap-anywhere">{title}</p>
+                <p className="text-ink-muted">
+                  {[city, bedsText({ bedrooms }), squareFeet && sizeText(squareFeet)].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <div className="sm:text-right">
+                <p className="font-medium tabular-nums">{formatMoney(rentAmount)}</p>
+                <p className="text-ink-muted">
+                  since {formatDate(since)}, {part}% of the estimate
+                </p>
+              </div>
+            </li>
+          ))}
       </ul>
     </Card>
   )

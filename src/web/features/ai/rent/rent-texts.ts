@@ -1,19 +1,9 @@
-import type { RentAnalysis, RentFactor } from '#contract/rent-analyses.ts'
+import { RENT_FACTOR_WORDS, type RentAnalysis } from '#contract/rent-analyses.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
 /** A change with its sign: '+$50', '-$50'. */
 export const signed = (dollars: number): string =>
   `${dollars > 0 ? '+' : dollars < 0 ? '-' : ''}${formatMoney(Math.abs(dollars))}`
-
-const FACTORS: Record<RentFactor, string> = {
-  base: 'Average of the homes compared',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  size: 'Size for its bedrooms',
-  place: 'Place',
-  ownRent: 'Its own rent',
-  time: 'How rents rise with time',
-}
 
 /** What an estimate starts from, and what each fact adds or takes off, in whole dollars; what adds nothing is left out. */
 export function factorLines({ factors, comparables }: Pick<RentAnalysis, 'factors' | 'comparables'>) {
@@ -22,7 +12,7 @@ export function factorLines({ factors, comparables }: Pick<RentAnalysis, 'factor
     .filter(({ factor, amount }) => factor === 'base' || amount !== 0)
     .map(({ factor, amount }) => {
       const isStart = factor === 'base'
-      const label = isStart && comparables.length === 0 ? 'Assumed for a home like this' : FACTORS[factor]
+      const label = isStart && comparables.length === 0 ? 'Assumed for a home like this' : RENT_FACTOR_WORDS[factor]
       return { factor, label, value: isStart ? formatMoney(amount) : signed(amount) }
     })
 }

@@ -1,0 +1,24 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { RentFinding, RentGoal } from '#contract/rent-analyses.ts'
+
+export interface RentAnalysesTable {
+  id: string
+  property_id: ColumnType<string, string, never>
+  landlord_id: ColumnType<string, string, never>
+  created_by: ColumnType<string, string, never>
+  goal: ColumnType<RentGoal, RentGoal, never>
+  suggested_cents: ColumnType<number, number, never>
+  /** JSON of `RentFinding` on the way in. */
+  found: JSONColumnType<RentFinding, string, never>
+  created_at: ColumnType<Date, Date, never>
+}
+
+/** Null is no limit. */
+export interface RentLimitsTable {
+  landlord_id: ColumnType<string, string, never>
+  /** The driver reads exact numbers as text. */
+  cap_percent: ColumnType<string | null, number | null, number | null>
+  notice_days: number | null
+  months_between: number | null
+  updated_at: Date
+}

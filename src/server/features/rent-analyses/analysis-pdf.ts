@@ -1,0 +1,99 @@
+import { utcDay } from '#contract/calendar.ts'
+import { counted } from '#contract/count.ts'
+import { sizeText } from '#contract/home-fact-texts.ts'
+import { RENT_FACTOR_WORDS, RENT_GOAL_WORDS, type RentAnalysis } from '#contract/rent-analyses.ts'
+import { makePdf } from '../../pdf/make-pdf.ts'
+import type { PdfField, PdfForm } from '../../pdf/pdf-document.ts'
+import { dollars, dollarsInBrief, shownDay } from '../../texts.ts'
+
+/** An analysis as a tagged PDF on Letter paper, to show to a tenant or a lawyer. */
+export const analysisPdf = (analysis: RentAnalysis, productName: string): Promise<Uint8Array> =>
+  makePdf(analysisForm(analysis, productName), {
+    title: 'Rent analysis',
+    creator: productName.replace(/[<>&]/g, ' '),
+    createdAt: new Date(analysis.createdAt),
+  })
+
+/** What the PDF says. */
+export function analysisForm(result: RentAnalysis, productName: string): PdfForm {
+  const { analysis, basis, recommendations } = result
+  const { home } = basis
+  return {
+    title: 'Rent analysis',
+    subtitle: `${home.title} · ${home.city}, ${home.state}`,
+    summary: [
+      field('Suggested rent', `${dollarsInBrief(analysis.suggestedRent)} a month`),
+      field('Rent now', `${dollarsInBrief(analysis.currentRent)} a month, since ${shownDay(analysis.currentSince)}`),
+      field('Goal', RENT_GOAL_WORDS[result.goal]),
+      field('Confidence', `${analysis.confidence}% that the market’s rent is within 7.5% of the estimate`),
+      field('Made on', shownDay(dayOf(result))),
+    ],
+    sections: [
+      { heading: 'Recommendations', fields: recommendations.map((text, at) => field(`${at + 1}`, text)) },
+      { heading: 'The estimate of the market’s rent', fields: estimate(result) },
+      { heading: 'The home', fields: facts(home) },
+      { heading: 'Limits of the landlord', fields: limits(result) },
+      { heading: 'Rents compared', fields: compared(result) },
+      { heading: 'How it was made', fields: method(result) },
+    ],
+    runningHead: `Rent analysis · ${home.title}`,
+    footer: `Analysis ${result.id} · ${productName}`,
+  }
+}
+
+const dayOf = ({ createdAt }: RentAnalysis): string => utcDay(new Date(createdAt))
+
+const estimate = ({ analysis, factors, comparables }: RentAnalysis): PdfField[] => [
+  ...factors.map(({ factor, amount }) =>
+    field(
+      factor === 'base' && comparables.length === 0 ? 'Assumed for a home like this' : RENT_FACTOR_WORDS[factor],
+      factor === 'base' ? dollars(amount) : `${amount < 0 ? '−' : '+'}${dollars(Math.abs(amount))}`,
+    ),
+  ),
+  field('Estimate', dollars(analysis.marketRent)),
+  field('Four of five such homes', `${dollars(analysis.low)} to ${dollars(analysis.high)}`),
+]
+
+const facts = ({ bedrooms, bathrooms, squareFeet }: RentAnalysis['basis']['home']): PdfField[] => [
+  optional('Bedrooms', bedrooms === null ? null : bedrooms === 0 ? 'Studio' : String(bedrooms)),
+  optional('Bathrooms', bathrooms === null ? null : String(bathrooms)),
+  optional('Size', squareFeet === null ? null : sizeText(squareFeet)),
+]
+
+function limits({ basis, raise }: RentAnalysis): PdfField[] {
+  const { capPercent, noticeDays, monthsBetween } = basis.limits
+  return [
+    optional('Most in a year', capPercent === null ? null : `${capPercent}%`),
+    optional('Notice', noticeDays === null ? null : counted(noticeDays, 'day')),
+    optional('Between two increases', monthsBetween === null ? null : counted(monthsBetween, 'month')),
+    ...(raise ? [field('The rent can rise from', shownDay(raise.earliestOn))] : []),
+    ...(raise?.noticeBy ? [field('Tell the tenant by', shownDay(raise.noticeBy))] : []),
+  ]
+}
+
+const compared = ({ comparables }: RentAnalysis): PdfField[] =>
+  comparables.length === 0
+    ? [{ label: 'None', value: 'The landlord has no other rent to compare with.', missing: true }]
+    : comparables.map(({ title, city, bedrooms, squareFeet, rentAmount, since, part }) =>
+        field(
+          title,
+          [
+            `${dollars(rentAmount)} since ${shownDay(since)}`,
+            city,
+            ...(bedrooms === null ? [] : [bedrooms === 0 ? 'studio' : counted(bedrooms, 'bedroom')]),
+            ...(squareFeet === null ? [] : [sizeText(squareFeet)]),
+            `${part}% of the estimate`,
+          ].join(' · '),
+        ),
+      )
+
+const method = ({ basis, rentsRead }: RentAnalysis): PdfField[] => [
+  field('Rents read', `${rentsRead}, all of homes of the same landlord. No other landlord’s rent was read.`),
+  field('Trend', `Rents are assumed to rise by ${basis.trendPercent}% a year.`),
+  field('Method', `Gaussian process regression on the logarithm of rents, version ${basis.method}`),
+]
+
+const field = (label: string, value: string): PdfField => ({ label, value })
+
+const optional = (label: string, value: string | null): PdfField =>
+  value === null ? { label, value: 'Not set', missing: true } : field(label, value)

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { api } from '#contract/api.ts'
+import type { Person } from '../app.ts'
+import { idsOfPeople, type NounTests } from './noun.ts'
+
+/** Has a rent suggested; resolves to the analysis's id. */
+async function addAnalysis(person: Person, propertyId: string): Promise<string> {
+  const { body } = await person.send(api.rentAnalyses.analyze, { params: { propertyId }, body: { goal: 'balanced' } })
+  return body.data.id
+}
+
+export const rentAnalyses = {
+  rows: {
+    rentAnalysisId: async ({ people, after }) => addAnalysis(people.LANDLORD, await after('propertyId')),
+  },
+  names: {
+    '/ai/rent/analyze/:propertyId': (world) => world.propertyId,
+    '/ai/rent/analyses/:id': (world) => world.rentAnalysisId,
+  },
+  bodies: {
+    analyze: () => ({ goal: 'balanced' }),
+    setLimits: () => ({ capPercent: 5, noticeDays: 60, monthsBetween: 12 }),
+  },
+  subjects: { remove: ({ world }) => addAnalysis(world.people.LANDLORD, world.propertyId) },
+  tables: {
+    rent_analyses: (world) => sql`landlord_id = any(${idsOfPeople(world)})`,
+    rent_limits: (world) => sql`landlord_id = any(${idsOfPeople(world)})`,
+  },
+} satisfies NounTests<'rentAnalyses'>
