@@ -14,6 +14,8 @@ type WindowParam =
   | 'photos'
   | 'propertyId'
   | 'publish'
+  | 'renew'
+  | 'rent'
   | 'tab'
   | 'tenant'
   | 'to'

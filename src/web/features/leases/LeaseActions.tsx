@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Lease } from '#contract/leases.ts'
 import { leaseCan, mayStep } from '#contract/states.ts'
+import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
@@ -19,7 +20,13 @@ export function LeaseActions({ lease }: { lease: Lease }) {
   const mayUpdate = useCan('lease.update')
   const { move, busy, inviting, handOver } = useLeaseMoves(lease)
   const [opened, setOpened] = useState<'change' | 'activate' | 'renew' | 'end' | null>(null)
+  // A rent that was suggested opens the renewal with it.
+  const renewal = useSearchParam('renew')
   const close = () => setOpened(null)
+  const closeRenewal = () => {
+    close()
+    if (renewal.value !== undefined) renewal.close()
+  }
   if (!mayUpdate) return null
   const offers = (step: keyof typeof leaseCan) => mayStep(leaseCan[step], leaseState(lease))
   return (
@@ -49,7 +56,9 @@ export function LeaseActions({ lease }: { lease: Lease }) {
       <Suspense>
         {opened === 'change' && <EditTermsDialog lease={lease} onClose={close} />}
         {opened === 'activate' && <ActivateLeaseDialog lease={lease} next={inviting} onClose={close} />}
-        {opened === 'renew' && <RenewLeaseDialog lease={lease} onClose={close} />}
+        {(opened === 'renew' || renewal.value !== undefined) && offers('renew') && (
+          <RenewLeaseDialog lease={lease} onClose={closeRenewal} rent={renewal.value} />
+        )}
         {opened === 'end' && <EndLeaseDialog lease={lease} onClose={close} />}
       </Suspense>
     </>

@@ -12,11 +12,12 @@ import { LeaseActions } from './LeaseActions.tsx'
 import { HELD_DEPOSIT } from './lease-texts.ts'
 
 const upcoming = (changes: Partial<Lease> = {}): Lease => ({ ...leaseRow(500), startsOn: '2999-12-01', ...changes })
-const actions = (lease: Lease) =>
+const actions = (lease: Lease, at = '/') =>
   render(
     <SignedIn who="LANDLORD">
       <LeaseActions lease={lease} />
     </SignedIn>,
+    { at },
   )
 const tenantIs = (tenant: Tenant) =>
   answerApi(api.tenants.read, () => ({
@@ -88,4 +89,22 @@ it('says before a renewal is activated what its form says: of the deposit, only 
   await question.getByRole('button', { name: 'Cancel' }).click()
   await button('Edit terms').click()
   await expect.element(page.getByText(HELD_DEPOSIT)).toBeVisible()
+})
+
+it('opens a renewal with the rent that was suggested, once, and only where it can be renewed', async () => {
+  const sent = answerApi(api.leases.renew, () => new Promise(() => undefined))
+  const { router } = await actions(upcoming({ startsOn: '2020-01-01', rentAmount: 1850 }), '/?renew=2100')
+  const rent = page.getByLabelText(/^Monthly rent/)
+  await expect.element(rent).toHaveValue('2,100')
+  await button('Cancel').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect([router.state.location.href, sent]).toEqual(['/', []])
+  await button('Renew').click()
+  await expect.element(rent).toHaveValue('1,850')
+})
+
+it('opens no renewal of a lease that can’t be renewed', async () => {
+  await actions({ ...leaseRow(0), status: 'DRAFT' }, '/?renew=2100')
+  await expect.element(button('Edit terms')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

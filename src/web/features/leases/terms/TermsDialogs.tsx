@@ -19,6 +19,7 @@ import {
   termsMistakes,
   termsValues,
   withParties,
+  withRent,
 } from './lease-terms-form.ts'
 
 type TermsDialogProps = { lease: Lease; onClose: () => void }
@@ -48,9 +49,14 @@ export function EditTermsDialog({ lease, onClose }: TermsDialogProps) {
   )
 }
 
+type RenewLeaseDialogProps = TermsDialogProps & {
+  /** The rent to begin with, instead of the one that runs. */
+  rent: string | undefined
+}
+
 /** The dialog for drafting a renewal of an active lease. It opens the draft afterward. */
-export function RenewLeaseDialog({ lease, onClose }: TermsDialogProps) {
-  const form = useTerms(lease, renewalValues(lease, today()))
+export function RenewLeaseDialog({ lease, onClose, rent }: RenewLeaseDialogProps) {
+  const form = useTerms(lease, withRent(renewalValues(lease, today()), rent))
   const navigate = useNavigate()
   const submission = useSubmission({
     form,

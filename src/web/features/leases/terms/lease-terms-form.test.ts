@@ -11,6 +11,7 @@ import {
   termsMistakes,
   termsValues,
   withParties,
+  withRent,
 } from './lease-terms-form.ts'
 
 /** An active lease for 2026 at $1,850, with any changes. */
@@ -74,6 +75,12 @@ describe('the terms of a lease as typed', () => {
       depositAmount: '1,850',
     })
     expect(renewalValues(aLease({ endsOn: null }), '2026-06-15').startsOn).toBe('2026-07-01')
+  })
+
+  it('begin with a rent that was suggested, if it is one', () => {
+    const terms = renewalValues(aLease(), '2026-06-01')
+    expect(withRent(terms, '2100')).toEqual({ ...terms, rentAmount: '2,100' })
+    for (const none of [undefined, '', 'much']) expect(withRent(terms, none)).toEqual(terms)
   })
 
   it('are valid when everything is filled in', () => {

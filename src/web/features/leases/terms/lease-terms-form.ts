@@ -78,6 +78,12 @@ export function renewalValues(lease: Lease, today: string): TermsValues {
   return { ...termsValues(lease), startsOn, endsOn: yearFrom(startsOn) }
 }
 
+/** Terms with another rent, if it is one. */
+export function withRent(terms: TermsValues, rent: string | undefined): TermsValues {
+  const amount = rent === undefined ? null : typedNumber(rent)
+  return amount === null ? terms : { ...terms, rentAmount: amountText(amount) }
+}
+
 /** The request for terms as typed. A blank end means none. */
 export const termsBody = (values: TermsValues): z.input<typeof leaseTerms> => ({
   startsOn: values.startsOn,

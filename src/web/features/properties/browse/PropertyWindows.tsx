@@ -15,7 +15,7 @@ export function PropertyWindows() {
   const mayAdd = useCan('property.create')
   const mayEdit = useCan('property.update')
   const [home, adding, editing] = [useSearchParam('home'), useSearchParam('add'), useSearchParam('edit')]
-  const [photos, publishing] = [useSearchParam('photos'), useSearchParam('publish')]
+  const [photos, publishing, rent] = [useSearchParam('photos'), useSearchParam('publish'), useSearchParam('rent')]
   const navigate = useNavigate()
   const show = (change: Record<string, string | undefined>) =>
     void navigate({
@@ -30,7 +30,13 @@ export function PropertyWindows() {
       {adding.value && mayAdd && (
         <AddPropertyDialog onClose={adding.close} onPublish={({ id }) => show({ add: undefined, publish: id })} />
       )}
-      {editing.value && mayEdit && <EditPropertyDialog id={editing.value} onClose={editing.close} />}
+      {editing.value && mayEdit && (
+        <EditPropertyDialog
+          id={editing.value}
+          onClose={() => show({ edit: undefined, rent: undefined })}
+          rent={rent.value}
+        />
+      )}
       {photos.value && mayEdit && <PhotosDialog id={photos.value} onClose={photos.close} />}
       {/* Adding what is missing leads back here. */}
       {publishing.value && mayEdit && !photos.value && !editing.value && (

@@ -17,6 +17,8 @@ type PropertyFormProps = {
   home?: Property | undefined
   /** What was typed to find the one that is added. */
   typed?: string | undefined
+  /** The asking rent to begin with, instead of the home's own. */
+  rent?: string | undefined
   onClose: () => void
   /** Shows a home just added to its landlord before it goes out. */
   onPublish?: ((added: Property) => void) | undefined
@@ -25,10 +27,10 @@ type PropertyFormProps = {
 }
 
 /** Adds or changes a home. */
-export function PropertyForm({ home, typed = '', onClose, onPublish, onAdded }: PropertyFormProps) {
+export function PropertyForm({ home, typed = '', rent, onClose, onPublish, onAdded }: PropertyFormProps) {
   const publishes = useRef(false)
   const form = useForm<PropertyValues>({
-    defaultValues: home ? valuesOf(home) : { ...blankProperty(), title: typed },
+    defaultValues: home ? valuesOf(home, rent) : { ...blankProperty(), title: typed },
     resolver: useMemo(() => resolverOf(findPropertyMistakes), []),
   })
   const { isSubmitting, errors } = form.formState

@@ -24,13 +24,20 @@ export function AddPropertyDialog({ typed, onClose, onPublish, onAdded }: AddPro
   )
 }
 
+type EditPropertyDialogProps = {
+  id: string
+  /** The asking rent to begin with, instead of its own. */
+  rent?: string | undefined
+  onClose: () => void
+}
+
 /** Edits the home with `id`. */
-export function EditPropertyDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function EditPropertyDialog({ id, rent, onClose }: EditPropertyDialogProps) {
   const home = useQuery({ ...propertyById(id), refetchOnWindowFocus: false })
   return (
     <Dialog onClose={onClose} open size="lg" title="Edit Property">
       <QueryView query={home} skeleton={<SkeletonGroup label="Loading property..." lines={9} />}>
-        {(data) => <PropertyForm home={data} key={data.id} onClose={onClose} />}
+        {(data) => <PropertyForm home={data} key={data.id} onClose={onClose} rent={rent} />}
       </QueryView>
     </Dialog>
   )

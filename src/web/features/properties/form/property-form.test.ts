@@ -50,6 +50,11 @@ describe('the property form', () => {
     expect(findPropertyMistakes(valuesOf(home))).toEqual([])
   })
 
+  it('begins with an asking rent that was suggested, if it is one', () => {
+    expect(valuesOf(home, '2100')).toEqual({ ...valuesOf(home), rentAmount: '2,100' })
+    expect(valuesOf(home, 'much')).toEqual(valuesOf(home))
+  })
+
   it('requires title, city, state and rent', () => {
     expect(findPropertyMistakes(blankProperty()).map(({ message }) => message)).toEqual([
       'Title is required',

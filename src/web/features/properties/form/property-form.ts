@@ -19,9 +19,12 @@ export const isPropertyField = (path: string): path is PropertyFieldName => Obje
 
 export const blankProperty = (): PropertyValues => forEachField((name) => propertyFields[name].blank) as PropertyValues
 
-/** A home's values, as the form shows them. */
-export const valuesOf = (home: Property): PropertyValues =>
-  forEachField((name) => propertyFields[name].from(home)) as PropertyValues
+/** A home's values, as the form shows them, or with another asking rent, if it is one. */
+export function valuesOf(home: Property, rent?: string): PropertyValues {
+  const rentAmount = rent === undefined ? null : typedNumber(rent)
+  const shown = rentAmount === null ? home : { ...home, rentAmount }
+  return forEachField((name) => propertyFields[name].from(shown)) as PropertyValues
+}
 
 /** The facts a home's dialog lists, without those that are unknown. */
 export const factsOf = (home: Property) => [
