@@ -4,64 +4,41 @@ import { api } from '#contract/api.ts'
 import type { RentAnalysis } from '#contract/rent-analyses.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { aRentAnalysis } from '#test/component/rent-analysis.ts'
 import { aHome } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
 import { AiPage } from './AiPage.tsx'
 
-const analysis: RentAnalysis = {
-  id: '0198c2f4-5b7e-7d31-9a40-6f1e2d3c4b5a',
-  createdAt: '2026-11-20T17:00:00.000Z',
-  goal: 'maximize_revenue',
-  analysis: {
-    suggestedRent: 1925,
-    confidence: 68,
-    marketRent: 1931.4,
-    low: 1790.2,
-    high: 2080.9,
-    currentRent: 1850,
-    currentSince: '2026-01-01',
-    isLeased: true,
-    leaseId: '0198c2f4-5b7e-7d31-9a40-6f1e2d3c4b5b',
-    emptyDays: 29,
-  },
-  metrics: { monthlyIncrease: 75, annualIncrease: 900 },
-  factors: [
-    { factor: 'base', amount: 1980 },
-    { factor: 'place', amount: -31.6 },
-    { factor: 'ownRent', amount: -17 },
-  ],
-  recommendations: ['Raise the rent by $75 (4.1%) to $1,925 when the lease is renewed.'],
-  comparables: [
-    {
-      propertyId: aHome().id,
-      title: 'Oak Loft',
-      city: 'Portland',
-      bedrooms: 2,
-      squareFeet: 1250,
-      rentAmount: 1980,
-      since: '2026-03-01',
-      part: 61,
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Answers with an analysis that is kept once it was asked for; resolves to what was asked. */
+function answerAnalyses(analysis = aRentAnalysis()) {
+  answerApi(api.properties.list, () => ({ data: [aHome()] }))
+  const { id, createdAt, goal } = analysis
+  const asked = answerApi(api.rentAnalyses.analyze, () => ({ data: analysis }))
+  answerApi(api.rentAnalyses.list, () => ({
+    data: {
+      analyses: asked.length === 0 ? [] : [{ id, createdAt, goal, suggestedRent: analysis.analysis.suggestedRent }],
     },
-  ],
-  rentsRead: 1,
-  raise: { earliestOn: '2027-01-01', noticeBy: '2026-12-02' },
-  basis: {
-    home: {
-      propertyId: aHome().id,
-      title: 'Maple House',
-      city: 'Portland',
-      state: 'OR',
-      bedrooms: 2,
-      bathrooms: 1,
-      squareFeet: 980,
-    },
-    limits: { capPercent: null, noticeDays: 30, monthsBetween: null },
-    trendPercent: 3.5,
-    method: 1,
-  },
+  }))
+  answerApi(api.rentAnalyses.read, () => ({ data: analysis }))
+  return asked
 }
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
+const vacant = ({ analysis }: RentAnalysis) => ({
+  analysis: { ...analysis, isLeased: false, leaseId: null },
+  raise: null,
+})
+
+async function chooseMapleHouse() {
+  await page.getByRole('combobox', { name: 'Property' }).click()
+  await page.getByRole('option', { name: /Maple House/ }).click()
+}
+
+async function analyzeMapleHouse() {
+  await chooseMapleHouse()
+  await button('Analyze rent').click()
+}
 
 async function openAs(who: 'LANDLORD' | 'TENANT', at = '/ai') {
   // Only the flag of this reply is read.
@@ -94,13 +71,12 @@ it('has no tools that a tenant can’t use', async () => {
 
 it('asks for a property, and shows what an analysis rests on', async () => {
   answerApi(api.properties.list, () => ({ data: [aHome()] }))
-  const asked = answerApi(api.rentAnalyses.analyze, () => ({ data: analysis }))
+  const asked = answerAnalyses()
   await openAs('LANDLORD', '/ai?tab=optimizer')
   await button('Analyze rent').click()
   await expect.element(page.getByText('Please select a property first')).toBeVisible()
   expect(asked).toEqual([])
-  await page.getByRole('combobox', { name: 'Property' }).click()
-  await page.getByRole('option', { name: /Maple House/ }).click()
+  await chooseMapleHouse()
   await page.getByLabelText('Goal').selectOptions('Maximize revenue')
   await button('Analyze rent').click()
   await expect.element(page.getByRole('status').filter({ hasText: 'Suggested rent' })).toMatchTextContent('$1,925')
@@ -110,16 +86,68 @@ it('asks for a property, and shows what an analysis rests on', async () => {
   await expectAccessible()
   // Another goal is another question.
   await page.getByLabelText('Goal').selectOptions('Balanced')
-  await expect.element(page.getByText('Suggested rent')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Recommendations' })).not.toBeInTheDocument()
+  // The earlier answer is still there.
+  await page.getByRole('button', { name: /Maximize revenue/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Recommendations' })).toBeVisible()
+})
+
+it('fills the renewal of a leased home, and the asking rent of a vacant one', async () => {
+  const analysis = aRentAnalysis()
+  const shown = answerAnalyses(analysis)
+  await openAs('LANDLORD', '/ai?tab=optimizer')
+  await analyzeMapleHouse()
+  await expect
+    .element(page.getByRole('link', { name: 'Use in renewal' }))
+    .toHaveAttribute('href', `/leases/${analysis.analysis.leaseId}?renew=1925`)
+  expect(shown).toHaveLength(1)
+  answerAnalyses({ ...analysis, id: '0198c2f4-5b7e-7d31-9a40-6f1e2d3c4bff', ...vacant(analysis) })
+  await button('Analyze rent').click()
+  await expect
+    .element(page.getByRole('link', { name: 'Use as asking rent' }))
+    .toHaveAttribute('href', `/properties?edit=${aHome().id}&rent=1925`)
+})
+
+it('removes an analysis after asking', async () => {
+  answerAnalyses()
+  const removed = answerApi(api.rentAnalyses.remove, ({ params }) => ({ data: { id: params.id ?? '' } }))
+  await openAs('LANDLORD', '/ai?tab=optimizer')
+  await analyzeMapleHouse()
+  await button('Remove').click()
+  answerApi(api.rentAnalyses.list, () => ({ data: { analyses: [] } }))
+  await button('Remove analysis').click()
+  await expect.element(page.getByText('Analysis removed')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Recommendations' })).not.toBeInTheDocument()
+  expect(removed.map(({ params }) => params.id)).toEqual([aRentAnalysis().id])
+})
+
+it('keeps the landlord’s limits on increases', async () => {
+  answerAnalyses()
+  answerApi(api.rentAnalyses.limits, () => ({ data: { capPercent: 5, noticeDays: null, monthsBetween: null } }))
+  const saved = answerApi(api.rentAnalyses.setLimits, () => ({
+    data: { capPercent: 9.5, noticeDays: 90, monthsBetween: null },
+  }))
+  await openAs('LANDLORD', '/ai?tab=optimizer')
+  await button('Limits on increases').click()
+  const most = page.getByLabelText('Most in a year')
+  await expect.element(most).toHaveValue('5')
+  await expectAccessible()
+  await most.fill('120')
+  await button('Save limits').click()
+  await expect.element(page.getByText('Most in a year must be at most 100')).toBeVisible()
+  await most.fill('9.5')
+  await page.getByLabelText('Notice').fill('90')
+  await button('Save limits').click()
+  await expect.element(page.getByText('Limits saved')).toBeVisible()
+  expect(saved.map(({ body }) => body)).toEqual([{ capPercent: 9.5, noticeDays: 90, monthsBetween: null }])
 })
 
 it('says why an analysis failed', async () => {
   answerApi(api.properties.list, () => ({ data: [aHome()] }))
+  answerAnalyses()
   answerApi(api.rentAnalyses.analyze, () => ({ status: 409, message: 'This home has no rent yet. Enter one first.' }))
   await openAs('LANDLORD', '/ai?tab=optimizer')
-  await page.getByRole('combobox', { name: 'Property' }).click()
-  await page.getByRole('option', { name: /Maple House/ }).click()
-  await button('Analyze rent').click()
+  await analyzeMapleHouse()
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Analysis failed: This home has no rent yet. Enter one first.')

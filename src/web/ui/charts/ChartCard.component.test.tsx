@@ -59,3 +59,26 @@ it('changes between the chart and its table', async () => {
   await page.getByRole('button', { name: 'Show as chart' }).click()
   await expect.element(chart()).toBeVisible()
 })
+
+it('marks values as dots, with lines and a range across all of them, and names them in the table', async () => {
+  const data: ChartData = {
+    ...DATA,
+    series: [{ name: 'Rent', kind: 'dot', values: [100, 200] }],
+    levels: [
+      { name: 'Suggested', kind: 'level', value: 150 },
+      { name: 'Now', kind: 'quietLevel', value: 100 },
+    ],
+    band: { name: 'Most', low: 120, high: 180 },
+    min: 50,
+    max: 250,
+  }
+  await render(<ChartCard data={data} summary="Up." title="Rent" />)
+  await expect.element(chart()).toBeVisible()
+  const drawn = (name: string) => document.querySelectorAll(`.recharts-${name}`).length
+  expect([drawn('line-dot'), drawn('reference-line'), drawn('reference-area')]).toEqual([2, 2, 1])
+  for (const name of ['Suggested', 'Now', 'Most']) await expect.element(page.getByText(name)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  for (const row of ['Suggested $150', 'Most $120 to $180', 'November 2026 $200'])
+    await expect.element(page.getByRole('row', { name: row })).toBeVisible()
+})

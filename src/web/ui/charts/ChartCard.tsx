@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { WhenNear } from '../WhenNear.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import type { ChartData, Series } from './series.ts'
+import type { ChartData, Level, Series } from './series.ts'
 
 type ChartProps = { label: string; data: ChartData }
 
@@ -51,7 +51,7 @@ export function ChartCard({ title, summary, data }: ChartCardProps) {
           </Suspense>
         )}
       </WhenNear>
-      {!isTable && <Legend series={data.series} />}
+      {!isTable && <Legend data={data} />}
     </ChartFrame>
   )
 }
@@ -92,16 +92,21 @@ function ChartMissing() {
   )
 }
 
-const SWATCHES: Record<Series['kind'], string> = {
+const SWATCHES: Record<Series['kind'] | Level['kind'] | 'band', string> = {
   bar: 'h-2.5 w-2.5 rounded-sm bg-primary',
   area: 'h-2.5 w-2.5 rounded-sm bg-primary',
   quietBar: 'h-2.5 w-2.5 rounded-sm bg-line-strong',
+  dot: 'size-2.5 rounded-full bg-ink-muted',
+  level: 'h-0.5 w-4 bg-primary',
+  quietLevel: 'w-4 border-t-2 border-dashed border-ink-muted',
+  band: 'h-2.5 w-4 rounded-sm bg-primary-tint',
 }
 
-function Legend({ series }: { series: readonly Series[] }) {
+function Legend({ data: { series, levels = [], band } }: { data: ChartData }) {
+  const marks = [...series, ...levels, ...(band ? [{ name: band.name, kind: 'band' as const }] : [])]
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-muted">
-      {series.map(({ name, kind }) => (
+      {marks.map(({ name, kind }) => (
         <li className="flex items-center gap-2" key={name}>
           <span aria-hidden="true" className={SWATCHES[kind]} />
           {name}

@@ -1,7 +1,8 @@
 import type { ChartData } from './series.ts'
 
 /** A chart's figures as a table, latest first. */
-export function ChartTable({ label, data: { axis, points, series, format } }: { label: string; data: ChartData }) {
+export function ChartTable({ label, data }: { label: string; data: ChartData }) {
+  const { axis, points, series, format } = data
   const rows = points.map(({ name }, index) => ({ name, values: series.map(({ values }) => values[index] ?? null) }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll the table
@@ -21,6 +22,16 @@ export function ChartTable({ label, data: { axis, points, series, format } }: { 
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
+          {acrossAll(data).map(({ name, text }) => (
+            <tr key={name}>
+              <th className="py-2 pr-4 font-normal" scope="row">
+                {name}
+              </th>
+              <td className="py-2 pl-4 text-right tabular-nums" colSpan={series.length}>
+                {text}
+              </td>
+            </tr>
+          ))}
           {rows.toReversed().map(({ name, values }) => (
             <tr key={name}>
               <th className="py-2 pr-4 font-normal whitespace-nowrap" scope="row">
@@ -38,3 +49,9 @@ export function ChartTable({ label, data: { axis, points, series, format } }: { 
     </section>
   )
 }
+
+/** The lines and the range that lie across all points. */
+const acrossAll = ({ levels = [], band, format }: ChartData) => [
+  ...levels.map(({ name, value }) => ({ name, text: format(value) })),
+  ...(band ? [{ name: band.name, text: `${format(band.low)} to ${format(band.high)}` }] : []),
+]

@@ -1,13 +1,26 @@
-import { Area, Bar, CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from 'recharts'
-import type { ChartData, Series } from './series.ts'
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceArea,
+  ReferenceLine,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import type { ChartData, Level, Series } from './series.ts'
 
 type SeriesChartProps = { label: string; data: ChartData }
 
+const NO_ROOM = { left: 0, right: 0 }
+const DOT_ROOM = { left: 14, right: 14 }
 const AXIS = { fontSize: 12, fill: 'var(--ink-muted)' }
 
 /** Bars, lines and areas over the same points. The arrow keys move from point to point. Loaded when it is needed. */
 export function SeriesChart({ label, data }: SeriesChartProps) {
-  const { points, series, formatShort, max } = data
+  const { points, series, levels = [], band, formatShort, min, max } = data
   const rows = points.map((point, index) => ({
     ...point,
     ...Object.fromEntries(series.map(({ name, values }) => [name, values[index] ?? null])),
@@ -23,10 +36,19 @@ export function SeriesChart({ label, data }: SeriesChartProps) {
       style={{ width: '100%', height: '15rem' }}
     >
       <CartesianGrid stroke="var(--line)" vertical={false} />
-      <XAxis axisLine={false} dataKey="short" minTickGap={6} tick={AXIS} tickLine={false} tickMargin={8} />
+      <XAxis
+        axisLine={false}
+        dataKey="short"
+        minTickGap={6}
+        // Bars leave room at both ends; dots need some.
+        padding={series.some(({ kind }) => kind === 'dot') ? DOT_ROOM : NO_ROOM}
+        tick={AXIS}
+        tickLine={false}
+        tickMargin={8}
+      />
       <YAxis
         axisLine={false}
-        domain={[(lowest: number) => Math.min(0, lowest), max ?? 'auto']}
+        domain={[min ?? ((lowest: number) => Math.min(0, lowest)), max ?? 'auto']}
         tick={AXIS}
         // Only the value: recharts also sends the tick's place on the axis.
         tickFormatter={(value: number) => formatShort(value)}
@@ -38,6 +60,8 @@ export function SeriesChart({ label, data }: SeriesChartProps) {
         cursor={{ fill: 'var(--surface-hover)', stroke: 'var(--line-strong)', strokeWidth: 1 }}
         isAnimationActive={false}
       />
+      {band && <ReferenceArea fill="var(--primary-tint)" fillOpacity={1} y1={band.low} y2={band.high} />}
+      {levels.map(line)}
       {series.map(mark)}
     </ComposedChart>
   )
@@ -48,6 +72,17 @@ const DOT = { r: 2.5, fill: 'var(--primary)', stroke: 'var(--primary)' }
 
 /** Elements, not components: recharts looks for its own components among the children. */
 function mark({ name, kind }: Series) {
+  if (kind === 'dot')
+    return (
+      <Line
+        activeDot={{ r: 5, fill: 'var(--ink)', stroke: 'var(--surface-raised)', strokeWidth: 2 }}
+        dataKey={name}
+        dot={{ r: 4, fill: 'var(--ink-muted)', stroke: 'var(--surface-raised)' }}
+        isAnimationActive={false}
+        key={name}
+        stroke="none"
+      />
+    )
   if (kind !== 'area')
     return <Bar dataKey={name} fill={BAR_FILLS[kind]} isAnimationActive={false} key={name} maxBarSize={18} radius={2} />
   return (
@@ -65,6 +100,13 @@ function mark({ name, kind }: Series) {
     />
   )
 }
+
+const line = ({ name, kind, value }: Level) =>
+  kind === 'level' ? (
+    <ReferenceLine key={name} stroke="var(--primary)" strokeWidth={2} y={value} />
+  ) : (
+    <ReferenceLine key={name} stroke="var(--ink-muted)" strokeDasharray="5 4" strokeWidth={2} y={value} />
+  )
 
 function Bubble({ active, index, data }: { active: boolean; index: number; data: ChartData }) {
   const point = data.points[index]

@@ -1,20 +1,25 @@
 import { sizeText } from '#contract/home-fact-texts.ts'
 import type { RentAnalysis } from '#contract/rent-analyses.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { ChartCard } from '#web/ui/charts/ChartCard.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { bedsText } from '../../properties/property-texts.ts'
 import { RentFactors } from './RentFactors.tsx'
+import { RentResultActions } from './RentResultActions.tsx'
+import { rentChart, rentChartSummary } from './rent-chart.ts'
 import { signed } from './rent-texts.ts'
 
 /** What an analysis suggests, why, and which rents it compared. */
-export function RentResult({ result }: { result: RentAnalysis }) {
-  const { analysis, metrics, recommendations } = result
+export function RentResult({ result, onRemoved }: { result: RentAnalysis; onRemoved: () => void }) {
+  const { analysis, metrics, raise, recommendations } = result
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Card className="flex flex-col gap-5">
         <div role="status">
-          <p className="text-ink-muted">Suggested rent</p>
+          <p className="text-ink-muted">
+            Suggested rent for <span className="wrap-anywhere">{result.basis.home.title}</span>
+          </p>
           <p>
             <span className="text-3xl font-semibold tabular-nums">{formatMoney(analysis.suggestedRent)}</span>{' '}
             <span className="text-ink-muted">a month</span>
@@ -32,6 +37,8 @@ export function RentResult({ result }: { result: RentAnalysis }) {
               label: 'Four of five such homes',
               value: `${formatMoney(Math.round(analysis.low))} to ${formatMoney(Math.round(analysis.high))}`,
             },
+            ...(raise ? [{ label: 'Increase from', value: formatDate(raise.earliestOn) }] : []),
+            ...(raise?.noticeBy ? [{ label: 'Tell the tenant by', value: formatDate(raise.noticeBy) }] : []),
           ]}
         />
         <section aria-labelledby="recommendations">
@@ -44,7 +51,9 @@ export function RentResult({ result }: { result: RentAnalysis }) {
             ))}
           </ul>
         </section>
+        <RentResultActions onRemoved={onRemoved} result={result} />
       </Card>
+      <ChartCard data={rentChart(result)} summary={rentChartSummary(result)} title="Rents compared" />
       <RentFactors result={result} />
       <Comparables result={result} />
     </div>

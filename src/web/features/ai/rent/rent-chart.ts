@@ -1,0 +1,45 @@
+import type { RentAnalysis } from '#contract/rent-analyses.ts'
+import type { ChartData } from '#web/ui/charts/series.ts'
+import { formatMoney, formatMoneyShort } from '#web/ui/format.ts'
+
+const NAME_SHOWN_MAX = 12
+
+/** Rents compared as points, with the present rent, the suggested one and the range as lines across all of them. */
+export function rentChart({ analysis, comparables }: RentAnalysis): ChartData {
+  const { currentRent, suggestedRent, low, high } = analysis
+  const homes = [
+    { name: 'This home', rent: currentRent },
+    ...comparables.map(({ title, rentAmount }) => ({ name: title, rent: rentAmount })),
+  ].sort((one, other) => one.rent - other.rent)
+  const shown = [low, high, suggestedRent, ...homes.map(({ rent }) => rent)]
+  return {
+    axis: 'Home',
+    points: homes.map(({ name }) => ({ name, short: shorten(name) })),
+    series: [{ name: 'Rent', kind: 'dot', values: homes.map(({ rent }) => rent) }],
+    levels: [
+      { name: 'Suggested rent', kind: 'level', value: suggestedRent },
+      { name: 'Rent now', kind: 'quietLevel', value: currentRent },
+    ],
+    band: { name: 'Four of five such homes', low: Math.round(low), high: Math.round(high) },
+    min: Math.max(0, rounded(Math.min(...shown) * 0.95, Math.floor)),
+    max: rounded(Math.max(...shown) * 1.05, Math.ceil),
+    format: formatMoney,
+    formatShort: formatMoneyShort,
+  }
+}
+
+const STEP = 100
+const rounded = (rent: number, round: (value: number) => number): number => round(rent / STEP) * STEP
+
+const shorten = (name: string): string =>
+  name.length > NAME_SHOWN_MAX ? `${name.slice(0, NAME_SHOWN_MAX - 1).trimEnd()}…` : name
+
+/** What the chart says, in a sentence. */
+export function rentChartSummary({ analysis, comparables }: RentAnalysis): string {
+  const { suggestedRent, currentRent, low, high } = analysis
+  const range = `${formatMoney(Math.round(low))} to ${formatMoney(Math.round(high))}`
+  const rents = `${formatMoney(suggestedRent)} is suggested; the rent is ${formatMoney(currentRent)} now.`
+  return comparables.length === 0
+    ? `${rents} There’s no other rent of yours to compare with yet.`
+    : `${rents} Four of five such homes would rent for ${range}.`
+}
