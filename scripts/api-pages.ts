@@ -29,17 +29,24 @@ function section(row: Endpoint): string {
     fields('Query', row.query, 'input'),
     fields(row.upload ? 'Form' : 'Body', row.body, 'input'),
     uploading(row),
-    row.kind === 'file'
-      ? 'Replies with a file.'
-      : fields(row.kind === 'list' ? 'Reply, each row' : 'Reply', row.reply, 'output'),
+    reply(row),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
 }
 
-function fields(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
-  if (!schema) return ''
-  const { properties = {}, required = [] } = jsonSchema(schema, io)
+function reply({ kind: of, reply: schema }: Endpoint): string {
+  if (of === 'file') return 'Replies with a file.'
+  if (of !== 'stream') return fields(of === 'list' ? 'Reply, each row' : 'Reply', schema, 'output')
+  const { oneOf } = jsonSchema(schema, 'output')
+  const events = (oneOf ?? []).map((event) => table('Event', event, 'output'))
+  return ['Replies with events (`text/event-stream`), each with JSON in its `data`.', ...events].join('\n\n')
+}
+
+const fields = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string =>
+  schema ? table(title, jsonSchema(schema, io), io) : ''
+
+function table(title: string, { properties = {}, required = [] }: JsonSchema, io: 'input' | 'output'): string {
   const rows = Object.entries(properties).map(([name, field]) => {
     const need = io === 'output' ? '' : required.includes(name) ? 'required' : fallback(field)
     return `| \`${name}\` | ${kind(field)} | ${[need, field.description].filter(Boolean).join('; ')} |`

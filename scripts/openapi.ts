@@ -99,6 +99,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
 function replyContent(row: Endpoint, schemas: Schemas): Json {
   if (row.kind === 'file') return { [fileType(row)]: { schema: fileType(row) === JSON_TYPE ? ANY_OBJECT : BYTES } }
   const one = named(row.reply, schemas)
+  if (row.kind === 'stream') return { [STREAM_TYPE]: { schema: one } }
   const count = { type: 'integer', minimum: 0 }
   const page = { total: count, totalIsCapped: { type: 'boolean' }, page: count, pageSize: count }
   const more = row.kind === 'list' ? page : { message: { type: 'string' } }
@@ -127,6 +128,7 @@ function fileType({ path }: Endpoint): string {
 }
 
 const JSON_TYPE = 'application/json'
+const STREAM_TYPE = 'text/event-stream'
 const ANY_OBJECT = { type: 'object' }
 const BYTES = { type: 'string', format: 'binary' }
 

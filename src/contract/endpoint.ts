@@ -18,8 +18,8 @@ export interface Endpoint {
   /** The action whose policy row decides who may call it; `'public'` needs no token. */
   readonly can: Action | 'public'
   readonly summary: string
-  /** What the reply is: one item in `data`, a page of items, or a file. */
-  readonly kind: 'item' | 'list' | 'file'
+  /** What the reply is: one item in `data`, a page of items, a file, or events one after the other (`text/event-stream`). */
+  readonly kind: 'item' | 'list' | 'file' | 'stream'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
@@ -28,7 +28,7 @@ export interface Endpoint {
    * values are strings.
    */
   readonly upload?: Upload
-  /** One item of the reply; parsed on the way out, so a field it does not name cannot leave the server. */
+  /** One item or event of the reply; parsed on the way out, so a field it does not name cannot leave the server. */
   readonly reply: z.ZodType
   /** Status on success, 200 by default. */
   readonly status?: 200 | 201
@@ -49,6 +49,8 @@ export interface Endpoint {
   readonly newPassword?: 'password' | 'newPassword'
   /** Takes the browser's own id in a header (`DEVICE_HEADER`), so the account recognizes the browser. */
   readonly knowsDevices?: true
+  /** Waits for another service, which takes longer than a request may otherwise; the handler learns when its caller leaves. */
+  readonly waits?: true
   /** A sentence for the reply's `message`. */
   readonly message?: string
   /** Its query or body names a row without which there is no answer: 404. A path's parameters say so themselves. */
@@ -68,7 +70,7 @@ export type QueryOf<E extends Endpoint> = Out<E['query']>
 export type BodyOf<E extends Endpoint> = Out<E['body']>
 /** What a caller may send as the body, before defaults and conversions. */
 export type BodyInput<E extends Endpoint> = In<E['body']>
-/** One item as the caller reads it. */
+/** One item or event as the caller reads it. */
 export type ReplyOf<E extends Endpoint> = Out<E['reply']>
 /** What a handler returns, before the reply schema has parsed it. */
 export type ReplyInput<E extends Endpoint> = In<E['reply']>

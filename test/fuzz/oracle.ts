@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { mayBeMissing, mayBeTooMany, mayConflict } from '#contract/refusals.ts'
+import { eventsIn } from '#test/harness/events.ts'
 
 /** What no body may contain: SQL, stack frames, paths of the server, hashes, encrypted values. */
 const LEAK =
@@ -33,11 +34,21 @@ export function checkAnswer(endpoint: Endpoint, answer: LightMyRequestResponse):
     expect(answer.headers['cache-control']).toBe('no-store')
   }
   if (ok && endpoint.kind === 'file') return
+  if (ok && endpoint.kind === 'stream') {
+    checkEvents(endpoint, answer)
+    return
+  }
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(leakIn(answer.body)).toBeUndefined()
   const body = answer.json()
   if (ok) checkSuccess(endpoint, body)
   else checkRefusal(answer.statusCode, body)
+}
+
+function checkEvents({ reply }: Endpoint, { body, headers }: LightMyRequestResponse): void {
+  expect(headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  expect(leakIn(body)).toBeUndefined()
+  for (const event of eventsIn(body)) expect(reply.safeParse(event).error).toBeUndefined()
 }
 
 /** The text around a leak, so a failure shows it even in a long body. */

@@ -100,12 +100,16 @@ type NewPasswordOf<E extends Endpoint> = E['newPassword'] extends 'password'
 /** An endpoint that needs an ID token has had it checked. */
 type IdentityOf<E extends Endpoint> = E['provesIdentity'] extends true ? { readonly identity: Identity } : unknown
 
+/** An endpoint that waits for another service stops waiting when its caller has left. */
+type SignalOf<E extends Endpoint> = E['waits'] extends true ? { readonly signal: AbortSignal } : unknown
+
 /** One request to endpoint `E`, checked and parsed. */
 export type Call<E extends Endpoint> = (E['can'] extends 'public' ? Caller : SignedCall) &
   Inputs<E> &
   FileOf<E> &
   NewPasswordOf<E> &
-  IdentityOf<E>
+  IdentityOf<E> &
+  SignalOf<E>
 
 export interface PageOf<T> {
   rows: T[]
@@ -128,7 +132,9 @@ type Result<E extends Endpoint> = E['kind'] extends 'list'
   ? PageOf<ReplyInput<E>>
   : E['kind'] extends 'file'
     ? FileReply
-    : ReplyInput<E>
+    : E['kind'] extends 'stream'
+      ? AsyncIterable<ReplyInput<E>>
+      : ReplyInput<E>
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
 

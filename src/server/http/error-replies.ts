@@ -46,13 +46,15 @@ const bodyError = (message: string): FieldError => ({ path: '', msg: message, me
 
 /** Sends a refusal in the error envelope. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  const body: ErrorReply = {
-    status: 'error',
-    success: false,
-    message: refusal.message,
-    ...(refusal.errors && { errors: refusal.errors }),
-    requestId: request.id,
-  }
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(body)
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(envelopeOf(request, refusal))
 }
+
+/** The error envelope of a refusal. */
+export const envelopeOf = ({ id }: FastifyRequest, { message, errors }: Refusal): ErrorReply => ({
+  status: 'error',
+  success: false,
+  message,
+  ...(errors && { errors }),
+  requestId: id,
+})

@@ -14,6 +14,7 @@ import { requireFactor } from './needs-factor.ts'
 import { hashNewPassword } from './new-password.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { parseInputs } from './parse.ts'
+import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { authenticate, readIdentity, recognize } from './session.ts'
 import { acceptUploads, type ReceivedUpload, refuseLargeUpload, UPLOAD_TIMEOUT_MS, withUpload } from './upload.ts'
@@ -26,6 +27,8 @@ declare module 'fastify' {
 
 /** Producing a file may take longer than the server's limit for a request. */
 const FILE_TIMEOUT_MS = 30_000
+/** So may waiting for another service, which has limits of its own. */
+const WAITING_TIMEOUT_MS = 90_000
 
 /** Any handler, whatever its endpoint: `Handlers` has already matched each one to its endpoint's types. */
 export type AnyHandler = Handler<never> | UploadHandler<never>
@@ -33,7 +36,7 @@ export type AnyHandler = Handler<never> | UploadHandler<never>
 /** Mounts one endpoint below `/api`: authenticate, policy, parse, handle, present. */
 export function mount(app: FastifyInstance, services: Services, endpoint: Endpoint, handler: AnyHandler): void {
   const { upload } = endpoint
-  const timeout = upload ? UPLOAD_TIMEOUT_MS : endpoint.kind === 'file' ? FILE_TIMEOUT_MS : undefined
+  const timeout = timeoutOf(endpoint)
   const addRoute = (scope: FastifyInstance) =>
     scope.route({
       method: endpoint.method,
@@ -61,6 +64,12 @@ export function mount(app: FastifyInstance, services: Services, endpoint: Endpoi
     })
   if (upload) acceptUploads(app, upload, addRoute)
   else addRoute(app)
+}
+
+function timeoutOf({ upload, kind, waits }: Endpoint): number | undefined {
+  if (upload) return UPLOAD_TIMEOUT_MS
+  if (waits) return WAITING_TIMEOUT_MS
+  return kind === 'file' ? FILE_TIMEOUT_MS : undefined
 }
 
 /** Whether a write can change which homes visitors see: a home itself, or what takes one off the market. */
@@ -111,13 +120,24 @@ async function answer(
   // Preparing a picture takes a while, in which no transaction may be open.
   const file = await received?.check()
   const passwordHash = await hashNewPassword(request.caller.services, endpoint, inputs.body)
+  const signal = endpoint.waits && leavingSignal(reply)
   // The endpoint's own schemas have just parsed these inputs; `Handlers` has matched their types.
-  const run = (services: Services) => handle({ ...request.caller, ...inputs, file, passwordHash, services } as never)
+  const run = (services: Services) =>
+    handle({ ...request.caller, ...inputs, file, passwordHash, signal, services } as never)
   reply.code(endpoint.status ?? 200)
   const submit = () => submitOnce(endpoint, request, { inputs, file, run })
   const { result, replayed } = await (endpoint.bulk ? takeTurn(request.caller, endpoint.bulk, submit) : submit())
   if (replayed) reply.header('idempotent-replayed', 'true')
   return present(endpoint, result, inputs.query, reply)
+}
+
+/** Aborts when the caller leaves before the reply is complete. Fastify's own signal does so once a body has been read. */
+function leavingSignal({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort()
+  })
+  return leaving.signal
 }
 
 interface Submission {
@@ -142,6 +162,7 @@ const contentOf = ({ params, body }: { params: unknown; body: unknown }, file: U
 /** The reply's envelope. The reply schema is parsed here, so a field it doesn't name can't leave the server. */
 function present(endpoint: Endpoint, result: unknown, query: unknown, reply: FastifyReply) {
   if (endpoint.kind === 'file') return sendFile(result as FileReply, reply)
+  if (endpoint.kind === 'stream') return sendEvents(endpoint.reply, result as AsyncIterable<unknown>, reply)
   reply.type('application/json; charset=utf-8')
   if (endpoint.kind === 'item') {
     const data = endpoint.reply.parse(result)
