@@ -58,6 +58,22 @@ const answer = z.object({
 })
 export type ChatAnswer = z.output<typeof answer>
 
+/** What is known of an answer so far: first what it can rest on, then its text piece by piece, then all of it as it was kept. */
+const event = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('found'), certainty: z.enum(CERTAINTIES), citations: z.array(citation) }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  answer.extend({ type: z.literal('answer') }),
+])
+export type ChatEvent = z.output<typeof event>
+
+const question = z.strictObject({
+  message: text({ max: CHAT_MESSAGE_MAX, multiline: true }),
+  /** The chat to go on with; a new one unless given. */
+  sessionId: optionalId(),
+  /** The only document to ask. */
+  documentId: optionalId(),
+})
+
 const sessionParams = z.strictObject({ sessionId: id() })
 
 export const chats = {
@@ -70,14 +86,22 @@ export const chats = {
     summary:
       'Ask the caller’s own documents, those of their business and those shared with them. The answer quotes them word for word, or says that nothing was found',
     kind: 'item',
-    body: z.strictObject({
-      message: text({ max: CHAT_MESSAGE_MAX, multiline: true }),
-      /** The chat to go on with; a new one unless given. */
-      sessionId: optionalId(),
-      /** The only document to ask. */
-      documentId: optionalId(),
-    }),
+    waits: true,
+    body: question,
     reply: answer,
+  }),
+  stream: endpoint({
+    method: 'POST',
+    path: '/ai/chat/stream',
+    can: 'document.ask',
+    capped: true,
+    namesRow: true,
+    summary:
+      'Ask as `POST /ai/chat` does, and read the answer as it is written. Nothing is kept of an answer whose caller leaves before its end',
+    kind: 'stream',
+    waits: true,
+    body: question,
+    reply: event,
   }),
   list: endpoint({
     method: 'GET',

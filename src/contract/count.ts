@@ -26,6 +26,7 @@ const PLURALS = {
   minute: 'minutes',
   month: 'months',
   notification: 'notifications',
+  passage: 'passages',
   payment: 'payments',
   person: 'people',
   photo: 'photos',

@@ -14,17 +14,21 @@ interface Refusal {
   errors?: readonly { path: string; msg: string }[]
 }
 
-/** What the API replies: the item, a page of the list (one page of all rows unless it says more), or a refusal. */
+/** What the API replies: the item, a page of the list (one page of all rows unless it says more), events, or a refusal. */
 type Answer<E extends Endpoint> =
   | (E['kind'] extends 'list'
       ? { data: readonly ReplyOf<E>[]; total?: number; page?: number; pageSize?: number; totalIsCapped?: boolean }
-      : { data: ReplyOf<E> })
+      : E['kind'] extends 'stream'
+        ? { events: readonly ReplyOf<E>[] | AsyncIterable<ReplyOf<E>> }
+        : { data: ReplyOf<E> })
   | Refusal
+
+type Events = readonly unknown[] | AsyncIterable<unknown>
 
 interface Answering {
   method: string
   path: RegExp
-  answer: (asked: Asked) => Promise<Refusal | { data: unknown }>
+  answer: (asked: Asked) => Promise<Refusal | { data: unknown } | { events: Events }>
 }
 
 let answering: Answering[] = []
@@ -72,10 +76,26 @@ export const fetchAnswer =
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
     const answer = await one.answer({ params, query: Object.fromEntries(searchParams), body })
     if (init?.signal?.aborted) throw init.signal.reason
+    if ('events' in answer) return streamed(answer.events, init?.signal)
     return 'data' in answer ? success(answer) : Response.json({ ...answer }, { status: answer.status })
   }
 
 function success(answer: { data: unknown }): Response {
   const page = Array.isArray(answer.data) && { total: answer.data.length, page: 1, pageSize: 10 }
   return Response.json({ status: 'success', success: true, ...page, ...answer })
+}
+
+function streamed(events: Events, signal: AbortSignal | null | undefined): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream({
+    start: async (controller) => {
+      signal?.addEventListener('abort', () => controller.error(signal.reason))
+      for await (const event of events) {
+        if (signal?.aborted) return
+        controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
+      }
+      controller.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
 }

@@ -32,12 +32,14 @@ export interface CallOptions {
   stay?: boolean
 }
 
-/** What a call resolves to: the item, a page of items, or a file. */
+/** What a call resolves to: the item, a page of items, or a file. Events have a way of their own: `stream`. */
 export type CallReply<E extends Endpoint> = E['kind'] extends 'list'
   ? List<ReplyOf<E>>
   : E['kind'] extends 'file'
     ? Blob
-    : ReplyOf<E>
+    : E['kind'] extends 'stream'
+      ? never
+      : ReplyOf<E>
 
 /** What a call needs from its environment. Tests supply their own. */
 export interface CallPlace {
@@ -59,16 +61,21 @@ export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Pro
  */
 export function createCall(place: CallPlace): Call {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallReply<E>> => {
-    const sent: Sent = input
-    const renewing = sent.anonymous ? null : place.renew?.()
-    if (renewing) await renewing
-    const token = sent.anonymous ? (sent.bearer ?? null) : place.session.token()
-    const response = await send(place, endpoint, { ...sent, token })
-    if (response.status === 401 && !sent.anonymous && !sent.stay) leaveForSignIn(place, token)
-    if (!response.ok) throw await errorOf(response)
+    const response = await sendCall(place, endpoint, input)
     // The contract ties the shape of a reply to its endpoint: our server has parsed it with the same schema.
     return (await read(endpoint, response)) as CallReply<E>
   }
+}
+
+/** Sends a call, and resolves to its reply if that is a success; fails as `createCall`'s function does. */
+export async function sendCall(place: CallPlace, endpoint: Endpoint, sent: Sent): Promise<Response> {
+  const renewing = sent.anonymous ? null : place.renew?.()
+  if (renewing) await renewing
+  const token = sent.anonymous ? (sent.bearer ?? null) : place.session.token()
+  const response = await send(place, endpoint, { ...sent, token })
+  if (response.status === 401 && !sent.anonymous && !sent.stay) leaveForSignIn(place, token)
+  if (!response.ok) throw await errorOf(response)
+  return response
 }
 
 /** What a call needs to know about this browser. */
@@ -83,7 +90,8 @@ export const thisBrowser: Omit<CallPlace, 'fetch'> = {
 /** Calls an endpoint of the API from this browser. */
 export const call: Call = createCall({ ...thisBrowser, fetch: (url, init = {}) => fetchOnce(String(url), init) })
 
-type Sent = CallOptions & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+/** A call's input, whatever its endpoint. */
+export type Sent = CallOptions & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 type SentAs = Sent & { token: string | null }
 

@@ -12,7 +12,10 @@ async function addChat(person: Person): Promise<string> {
 export const chats = {
   rows: { chatId: ({ people }) => addChat(people.LANDLORD) },
   names: { '/ai/chat/sessions/:sessionId': (world) => world.chatId },
-  bodies: { ask: () => ({ message: 'When is the rent due?' }) },
+  bodies: {
+    ask: () => ({ message: 'When is the rent due?' }),
+    stream: () => ({ message: 'When is the rent due?' }),
+  },
   subjects: { remove: ({ world }) => addChat(world.people.LANDLORD) },
   tables: {
     chats: (world) => sql`user_id = any(${idsOfPeople(world)})`,

@@ -7,6 +7,7 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import { indexDocument } from '#server/features/documents/index-document.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
+import { eventsIn } from '#test/harness/events.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
 
 let server: TestServer
@@ -33,6 +34,8 @@ async function readDocument(person: Person, { text = LEASE, body = {}, isIndexed
 
 const ask = (person: Person, message: string, more: object = {}) =>
   person.send(api.chats.ask, { body: { message, ...more } })
+const streamed = (person: Person, message: string, more: object = {}) =>
+  person.send(api.chats.stream, { body: { message, ...more } })
 const answerOf = async (person: Person, message: string, more: object = {}) =>
   (await ask(person, message, more)).body.data
 const sessionsOf = async (person: Person) => (await person.send(api.chats.list)).body.data.sessions
@@ -111,6 +114,32 @@ describe('a question to documents', () => {
     await readDocument(landlord, { text: `DEPOSIT\nThe deposit is returned within 30 days. ${order}` })
     const { citations } = await answerOf(landlord, 'When is the deposit returned?')
     expect(citations[0].quote).toBe('The deposit is returned within 30 days.')
+  })
+})
+
+describe('a streamed answer', () => {
+  it('says what was found, then its text, then what was kept', async () => {
+    const landlord = await server.as('LANDLORD')
+    await readDocument(landlord)
+    const { status, bytes } = await streamed(landlord, 'How much is the late fee?')
+    const [found, text, answer] = eventsIn(bytes.toString())
+    expect(status).toBe(200)
+    expect(found).toMatchObject({ type: 'found', certainty: 'sure', citations: [{ documentName: 'Lease.txt' }] })
+    expect(text).toMatchObject({ type: 'text', text: expect.stringContaining('A late fee of $50') })
+    const [session] = await sessionsOf(landlord)
+    expect(answer).toMatchObject({ type: 'answer', sessionId: session.sessionId, message: session.messages[1].content })
+  })
+
+  it('is refused like any other, before it begins', async () => {
+    const [landlord, other] = [await server.as('LANDLORD'), await server.as('LANDLORD')]
+    const documentId = await readDocument(landlord)
+    const { sessionId } = await answerOf(landlord, 'When is the rent due?')
+    expect((await streamed(other, 'And now?', { sessionId })).status).toBe(404)
+    expect((await streamed(other, 'And now?', { documentId })).status).toBe(404)
+    expect((await streamed(other, ' ')).status).toBe(422)
+    expect((await streamed(await server.as('OWNER'), 'And now?')).status).toBe(403)
+    expect((await streamed(server.anonymous, 'And now?')).status).toBe(401)
+    expect(await sessionsOf(other)).toEqual([])
   })
 })
 
@@ -200,8 +229,9 @@ describe('a chat', () => {
     await systemTransaction(server.services.db, (tx) =>
       tx.insertInto('rate_counts').values({ key, count: QUESTIONS_MAX, window_start: new Date() }).execute(),
     )
-    const { status, body } = await ask(landlord, 'One more?')
-    expect(status).toBe(429)
-    expect(body.message).toMatch(/^You asked 100 questions in ten minutes/)
+    for (const { status, body } of [await ask(landlord, 'One more?'), await streamed(landlord, 'One more?')]) {
+      expect(status).toBe(429)
+      expect(body.message).toMatch(/^You asked 100 questions in ten minutes/)
+    }
   })
 })

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { CHAT_MESSAGE_MAX, type ChatAnswer, chats } from '#contract/chats.ts'
+import { CHAT_MESSAGE_MAX, type ChatAnswer } from '#contract/chats.ts'
 import { refusalText } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
@@ -10,6 +10,8 @@ import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { showTurn } from './chats.queries.ts'
+import type { AskedQuestion } from './use-question.ts'
 
 interface Asked {
   message: string
@@ -18,14 +20,20 @@ interface Asked {
 const mistakesIn = ({ message }: Asked) =>
   message.trim() === '' ? [{ path: 'message', message: 'Type a question first' }] : []
 
+const STOPPED = 'Stopped. Nothing was kept, and your question is still here.'
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
 interface ChatFormProps {
   /** The chat to go on with; null begins one. */
   sessionId: string | null
+  asked: AskedQuestion
   onAsked: (sessionId: string) => void
 }
 
 /** Where a question is typed. */
-export function ChatForm({ sessionId, onAsked }: ChatFormProps) {
+export function ChatForm({ sessionId, asked, onAsked }: ChatFormProps) {
+  const client = useQueryClient()
+  const [isStopped, setStopped] = useState(false)
   const form = useForm<Asked>({
     defaultValues: { message: '' },
     resolver: useMemo(() => resolverOf<Asked>(mistakesIn), []),
@@ -34,23 +42,33 @@ export function ChatForm({ sessionId, onAsked }: ChatFormProps) {
     form,
     noun: 'ai',
     about: 'chat',
-    send: ({ message }) => call(chats.ask, { body: { message, sessionId, documentId: null } }),
-    refusal: (error) => `Chat failed: ${refusalText(error)}`,
-    onDone: (answer) => {
+    send: ({ message }) => {
+      setStopped(false)
+      return asked.ask(message, sessionId)
+    },
+    refusal: (error) => (isAbort(error) ? STOPPED : `Chat failed: ${refusalText(error)}`),
+    onDone: (answer, { message }) => {
       form.reset()
+      showTurn(client, message, answer)
       onAsked(answer.sessionId)
+      asked.done()
     },
   })
+  const stop = () => {
+    setStopped(true)
+    asked.stop()
+  }
   return (
     <form className="flex flex-col gap-3" method="post" noValidate onSubmit={submit}>
       <Field error={errorAt(form.formState.errors, 'message')} label="Question" required>
         <TextArea {...form.register('message')} maxLength={CHAT_MESSAGE_MAX} rows={2} />
       </Field>
-      {trouble && <Banner tone="error">{trouble}</Banner>}
-      <div>
+      {trouble && <Banner tone={isStopped ? 'info' : 'error'}>{trouble}</Banner>}
+      <div className="flex flex-wrap gap-2">
         <Button busy={form.formState.isSubmitting} busyLabel="Reading..." type="submit" variant="primary">
           Ask
         </Button>
+        {asked.pending && <Button onClick={stop}>Stop</Button>}
       </div>
     </form>
   )

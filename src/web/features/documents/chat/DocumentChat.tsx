@@ -12,10 +12,16 @@ import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { ChatForm } from './ChatForm.tsx'
 import { chatList, chatOf } from './chats.queries.ts'
 import { History } from './History.tsx'
+import { type Pending, useQuestion } from './use-question.ts'
 
 /** Asks the viewer's documents, with earlier chats to go on with. */
 export function DocumentChat() {
   const [sessionId, setSessionId] = useState<string | null>(null)
+  const asked = useQuestion()
+  const choose = (chosen: string | null) => {
+    asked.stop()
+    setSessionId(chosen)
+  }
   return (
     <section aria-labelledby="chat-title" className="min-w-0">
       <Card>
@@ -23,9 +29,9 @@ export function DocumentChat() {
           <h2 className="text-lg font-semibold" id="chat-title">
             Ask your documents
           </h2>
-          <Earlier onChoose={setSessionId} sessionId={sessionId} />
-          {sessionId === null ? <Beginning /> : <Messages sessionId={sessionId} />}
-          <ChatForm onAsked={setSessionId} sessionId={sessionId} />
+          <Earlier onChoose={choose} sessionId={sessionId} />
+          <Conversation pending={asked.pending} sessionId={sessionId} />
+          <ChatForm asked={asked} onAsked={setSessionId} sessionId={sessionId} />
         </div>
       </Card>
     </section>
@@ -39,11 +45,21 @@ const Beginning = () => (
   </p>
 )
 
-function Messages({ sessionId }: { sessionId: string }) {
+interface ConversationProps {
+  sessionId: string | null
+  pending: Pending | null
+}
+
+function Conversation({ sessionId, pending }: ConversationProps) {
+  if (sessionId !== null) return <Messages pending={pending} sessionId={sessionId} />
+  return pending ? <History messages={[]} pending={pending} /> : <Beginning />
+}
+
+function Messages({ sessionId, pending }: ConversationProps & { sessionId: string }) {
   const query = useQuery(chatOf(sessionId))
   return (
     <QueryView query={query} skeleton={<SkeletonGroup label="Loading..." lines={3} />}>
-      {({ messages }) => <History messages={messages} />}
+      {({ messages }) => <History messages={messages} pending={pending} />}
     </QueryView>
   )
 }

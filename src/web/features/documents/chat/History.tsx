@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { ChatMessage } from '#contract/chats.ts'
 import { Message } from './Message.tsx'
+import { PendingMessages } from './PendingMessages.tsx'
+import type { Pending } from './use-question.ts'
+
+type HistoryProps = {
+  messages: readonly ChatMessage[]
+  /** The question that is being answered, if any. */
+  pending: Pending | null
+}
 
 /** The messages of a chat, the newest last and in view. */
-export function History({ messages }: { messages: readonly ChatMessage[] }) {
+export function History({ messages, pending }: HistoryProps) {
   const end = useRef<HTMLDivElement>(null)
-  const count = messages.length
+  const count = messages.length + (pending ? 1 + pending.pieces.length : 0)
   useEffect(() => {
     const frame = end.current?.parentElement
     if (frame && count > 0) frame.scrollTop = frame.scrollHeight
@@ -22,6 +30,7 @@ export function History({ messages }: { messages: readonly ChatMessage[] }) {
         {messages.map((message) => (
           <Message key={`${message.createdAt} ${message.role}`} message={message} />
         ))}
+        {pending && <PendingMessages pending={pending} />}
       </ol>
       <div ref={end} />
     </section>

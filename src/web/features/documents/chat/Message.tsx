@@ -1,16 +1,10 @@
+import type { ReactNode } from 'react'
 import type { ChatMessage, Citation } from '#contract/chats.ts'
 
 /** What was asked, or what was answered with the passages that the answer quotes. */
 export function Message({ message: { certainty, content, citations } }: { message: Shown }) {
-  const isMine = certainty === null
   return (
-    <li className={isMine ? 'self-end max-w-[85%]' : 'max-w-full'}>
-      <p className="sr-only">{isMine ? 'You asked:' : 'The answer:'}</p>
-      <p
-        className={`whitespace-pre-wrap break-words rounded-md px-3.5 py-2.5 ${isMine ? 'bg-primary-tint text-ink' : 'bg-surface-sunken text-ink'}`}
-      >
-        {content}
-      </p>
+    <Bubble isMine={certainty === null} words={content}>
       {citations.length > 0 && (
         <ul aria-label="Passages" className="mt-2 flex flex-col gap-1.5">
           {citations.map((citation, index) => (
@@ -20,6 +14,27 @@ export function Message({ message: { certainty, content, citations } }: { messag
           ))}
         </ul>
       )}
+    </Bubble>
+  )
+}
+
+type BubbleProps = {
+  isMine: boolean
+  words: ReactNode
+  children?: ReactNode
+}
+
+/** A message's words, and what is below them. */
+export function Bubble({ isMine, words, children }: BubbleProps) {
+  return (
+    <li className={isMine ? 'self-end max-w-[85%]' : 'max-w-full'}>
+      <p className="sr-only">{isMine ? 'You asked:' : 'The answer:'}</p>
+      <p
+        className={`whitespace-pre-wrap break-words rounded-md px-3.5 py-2.5 text-ink ${isMine ? 'bg-primary-tint' : 'bg-surface-sunken'}`}
+      >
+        {words}
+      </p>
+      {children}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
-import type { ChatMessage, ChatSession } from '#contract/chats.ts'
+import type { ChatEvent, ChatMessage, ChatSession } from '#contract/chats.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { DocumentChat } from './DocumentChat.tsx'
@@ -31,6 +31,24 @@ const answer: ChatMessage = {
 }
 const session: ChatSession = { sessionId, title: question.content, updatedAt: question.createdAt, messages: [] }
 
+const found: ChatEvent = { type: 'found', certainty: 'sure', citations: [citation] }
+const whole: ChatEvent = {
+  type: 'answer',
+  sessionId,
+  message: answer.content,
+  certainty: 'sure',
+  citations: [citation],
+}
+const textOf = (text: string): ChatEvent => ({ type: 'text', text })
+const wait = () => new Promise<never>(() => {})
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function ask() {
+  await render(<DocumentChat />)
+  await userEvent.fill(page.getByLabelText('Question'), question.content)
+  await userEvent.click(button('Ask'))
+}
+
 describe('the chat with documents', () => {
   let kept: ChatSession[]
   beforeEach(() => {
@@ -40,13 +58,11 @@ describe('the chat with documents', () => {
   })
 
   it('shows the answer, and the passage with what was quoted marked', async () => {
-    const asked = answerApi(api.chats.ask, () => {
+    const asked = answerApi(api.chats.stream, () => {
       kept = [session]
-      return { data: { sessionId, message: answer.content, certainty: 'sure' as const, citations: [citation] } }
+      return { events: [found, textOf(answer.content), whole] }
     })
-    await render(<DocumentChat />)
-    await userEvent.fill(page.getByLabelText('Question'), question.content)
-    await userEvent.click(page.getByRole('button', { name: 'Ask', exact: true }))
+    await ask()
     await expect.element(page.getByText(answer.content)).toBeVisible()
     expect(asked).toHaveLength(1)
     await userEvent.click(page.getByText('Quoted from Lease.pdf, page 2'))
@@ -55,19 +71,60 @@ describe('the chat with documents', () => {
     await expectAccessible()
   })
 
+  it('shows an answer as it is written', async () => {
+    const next = Promise.withResolvers<void>()
+    answerApi(api.chats.stream, () => ({
+      events: (async function* (): AsyncGenerator<ChatEvent> {
+        yield found
+        await next.promise
+        yield textOf('A late fee of $50 is due.')
+        await wait()
+      })(),
+    }))
+    await ask()
+    await expect.element(page.getByText('Found 1 passage. Writing the answer...')).toBeVisible()
+    next.resolve()
+    const history = page.getByRole('region', { name: 'Chat history' })
+    await expect.element(history).toHaveAttribute('aria-live', 'polite')
+    await expect.element(history.getByText('A late fee of $50 is due.')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('stops when told to, and keeps the question', async () => {
+    answerApi(api.chats.stream, () => ({
+      events: (async function* (): AsyncGenerator<ChatEvent> {
+        yield found
+        await wait()
+      })(),
+    }))
+    await ask()
+    await userEvent.click(button('Stop'))
+    await expect.element(page.getByText('Stopped. Nothing was kept, and your question is still here.')).toBeVisible()
+    await expect.element(page.getByLabelText('Question')).toHaveValue(question.content)
+    await expect.element(page.getByRole('region', { name: 'Chat history' })).not.toBeInTheDocument()
+    await expect.element(button('Stop')).not.toBeInTheDocument()
+  })
+
+  it('says so when an answer breaks off', async () => {
+    answerApi(api.chats.stream, () => ({ events: [found, textOf('A late')] }))
+    await ask()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent("Chat failed: Can't reach server. Try again in a moment.")
+    await expect.element(page.getByText('A late')).not.toBeInTheDocument()
+  })
+
   it('asks for a question before it sends one', async () => {
-    const asked = answerApi(api.chats.ask, () => ({ status: 500 }))
+    const asked = answerApi(api.chats.stream, () => ({ status: 500 }))
     await render(<DocumentChat />)
-    await userEvent.click(page.getByRole('button', { name: 'Ask', exact: true }))
+    await userEvent.click(button('Ask'))
     await expect.element(page.getByText('Type a question first')).toBeVisible()
     expect(asked).toHaveLength(0)
   })
 
   it('says why a question failed, and keeps it', async () => {
-    answerApi(api.chats.ask, () => ({ status: 429, message: 'You asked too much.' }))
-    await render(<DocumentChat />)
-    await userEvent.fill(page.getByLabelText('Question'), question.content)
-    await userEvent.click(page.getByRole('button', { name: 'Ask', exact: true }))
+    answerApi(api.chats.stream, () => ({ status: 429, message: 'You asked too much.' }))
+    await ask()
     await expect.element(page.getByText('Chat failed: You asked too much.')).toBeVisible()
     await expect.element(page.getByLabelText('Question')).toHaveValue(question.content)
   })

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { chats } from '#contract/chats.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type ChatAnswer, type ChatMessage, chats } from '#contract/chats.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 
@@ -15,3 +15,19 @@ export const chatOf = (sessionId: string) =>
     queryKey: cacheKey('ai', 'chats', sessionId),
     queryFn: ({ signal }) => call(chats.read, { params: { sessionId }, signal }),
   })
+
+/** Shows a question and its answer in their chat before it is read again. */
+export function showTurn(client: QueryClient, question: string, answer: ChatAnswer): void {
+  const { sessionId, message, certainty, citations } = answer
+  const createdAt = new Date().toISOString()
+  const turn: ChatMessage[] = [
+    { role: 'user', content: question, certainty: null, citations: [], createdAt },
+    { role: 'assistant', content: message, certainty, citations, createdAt },
+  ]
+  client.setQueryData(chatOf(sessionId).queryKey, (chat) => ({
+    sessionId,
+    title: chat?.title ?? question,
+    updatedAt: createdAt,
+    messages: [...(chat?.messages ?? []), ...turn],
+  }))
+}

@@ -1,0 +1,40 @@
+import type { Certainty, Citation } from '#contract/chats.ts'
+import type { DocumentPassage } from '../../ai/documents/passage-cache.ts'
+import { answerText, NOTHING_TO_READ } from './answer-texts.ts'
+import type { AskedDocument } from './asked-documents.ts'
+import type { Search } from './search-documents.ts'
+
+/** An answer, with the passages that it rests on. */
+export interface Composed {
+  message: string
+  certainty: Certainty
+  cited: readonly Cited[]
+}
+
+export interface Cited {
+  passage: DocumentPassage
+  /** A sentence of it, word for word. */
+  quote: string
+}
+
+/** The answer that only quotes: the best sentence, and the passages that fit as well. */
+export function quoteDocuments({ documents, found }: Search): Composed {
+  if (documents.length === 0) return { message: NOTHING_TO_READ, certainty: 'none', cited: [] }
+  const { certainty } = found
+  if (certainty === 'none') return { message: answerText('none', undefined), certainty, cited: [] }
+  const cited = found.passages.map(({ passage, sentence }) => ({ passage, quote: sentence }))
+  return { message: answerText(certainty, citationsOf(cited, documents)[0]), certainty, cited }
+}
+
+/** What readers see of the passages that an answer rests on. */
+export function citationsOf(cited: readonly Cited[], documents: readonly AskedDocument[]): Citation[] {
+  const names = new Map(documents.map(({ id, name }) => [id, name]))
+  return cited.map(({ passage: { documentId, page, heading, text }, quote }) => ({
+    documentId,
+    documentName: names.get(documentId) ?? '',
+    page,
+    heading,
+    quote,
+    text,
+  }))
+}
