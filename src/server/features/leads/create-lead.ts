@@ -100,7 +100,8 @@ async function keepOnce(tx: Tx, call: CreateCall, { score, landlordId, homeTitle
     })
     .execute()
   await audit(tx, call, 'lead.create', { type: 'lead', id })
-  const reader = await readerOf(tx, call, landlordId)
+  // Landlords know of the leads that they add themselves.
+  const reader = landlordId !== null && landlordId === call.actor?.id ? undefined : await readerOf(tx, call, landlordId)
   if (!reader) return
   const letter = inquiryLetter({ ...body, homeTitle }, reader.first_name)
   const about = { type: 'lead', id }

@@ -168,6 +168,12 @@ describe('a question about no home', () => {
     expect(await byEmail(await server.as('LANDLORD'), body.email)).toEqual([])
   })
 
+  it('is not emailed to the landlord who added it', async () => {
+    const body = general()
+    await ask(landlord, body)
+    expect(await mailsTo(landlord.email, body.email)).toEqual([])
+  })
+
   it.each(['TENANT', 'PROPERTY_MANAGER', 'OWNER', 'AFFILIATE', 'ADMIN'] as const)(
     'is for the administrators when it comes from %s',
     async (role) => {
