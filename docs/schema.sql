@@ -727,6 +727,38 @@ CREATE INDEX known_devices_age ON known_devices USING btree (last_used_at);
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON known_devices TO pp_app;
 
+-- lead_messages -------------------------------------------------------------------------------------------------
+
+CREATE TABLE lead_messages (
+  id uuid NOT NULL,
+  lead_id uuid NOT NULL,
+  sender text NOT NULL,
+  channel text NOT NULL,
+  author_id uuid,
+  body text NOT NULL,
+  outbox_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT lead_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT lead_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  CONSTRAINT lead_messages_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  CONSTRAINT lead_messages_by_someone CHECK (sender <> 'PERSON' OR author_id IS NOT NULL),
+  CONSTRAINT lead_messages_channel_check CHECK (channel = ANY (ARRAY['PAGE', 'EMAIL', 'HAND'])),
+  CONSTRAINT lead_messages_sender_check CHECK (sender = ANY (ARRAY['VISITOR', 'PIPER', 'PERSON']))
+);
+
+CREATE INDEX lead_messages_thread ON lead_messages USING btree (lead_id, id);
+
+GRANT INSERT, SELECT ON lead_messages TO pp_app;
+
+CREATE POLICY lead_messages_add ON lead_messages FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR author_id = (SELECT app_user()) AND (EXISTS (SELECT FROM leads WHERE leads.id = lead_messages.lead_id AND (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR leads.landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (leads.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))))));
+CREATE POLICY lead_messages_read ON lead_messages FOR SELECT
+  USING ((EXISTS (SELECT FROM leads l WHERE l.id = lead_messages.lead_id)));
+CREATE POLICY lead_messages_read_all ON lead_messages FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE lead_messages ENABLE ROW LEVEL SECURITY;
+
 -- leads ---------------------------------------------------------------------------------------------------------
 
 CREATE TABLE leads (
@@ -741,23 +773,34 @@ CREATE TABLE leads (
   temperature text NOT NULL,
   reasons text[] NOT NULL DEFAULT '{}'::text[],
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  status text NOT NULL DEFAULT 'NEW',
+  answered_at timestamp with time zone,
+  invited_at timestamp with time zone,
+  lost_from text,
   CONSTRAINT leads_pkey PRIMARY KEY (id),
   CONSTRAINT leads_landlord_id_fkey FOREIGN KEY (landlord_id) REFERENCES users(id),
   CONSTRAINT leads_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   CONSTRAINT leads_email_check CHECK (email = lower(email)),
+  CONSTRAINT leads_lost_from CHECK ((status = 'LOST') = (lost_from IS NOT NULL)),
+  CONSTRAINT leads_lost_from_check CHECK (lost_from = ANY (ARRAY['NEW', 'ANSWERED', 'SHOWING'])),
   CONSTRAINT leads_score_check CHECK (score >= 0 AND score <= 100),
+  CONSTRAINT leads_status_check CHECK (status = ANY (ARRAY['NEW', 'ANSWERED', 'SHOWING', 'APPLIED', 'LOST'])),
   CONSTRAINT leads_temperature_check CHECK (temperature = ANY (ARRAY['hot', 'warm', 'cold']))
 );
 
 CREATE INDEX leads_email ON leads USING btree (email, created_at);
+CREATE INDEX leads_home ON leads USING btree (property_id, id DESC) WHERE property_id IS NOT NULL;
 CREATE INDEX leads_landlord ON leads USING btree (landlord_id, id DESC);
 
-GRANT INSERT, SELECT ON leads TO pp_app;
+GRANT INSERT, SELECT, UPDATE (status, answered_at, invited_at, lost_from) ON leads TO pp_app;
 
 CREATE POLICY leads_add ON leads FOR INSERT
   WITH CHECK (true);
+CREATE POLICY leads_change ON leads FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
 CREATE POLICY leads_read ON leads FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR property_id IS NOT NULL AND (SELECT app_manages_all()));
 CREATE POLICY leads_read_all ON leads FOR SELECT TO pp_reader
   USING (true);
 

@@ -62,6 +62,7 @@ import { migration as countsWithoutLog } from './0072_counts_without_log.ts'
 import { migration as documents } from './0073_documents.ts'
 import { migration as documentPassages } from './0074_document_passages.ts'
 import { migration as rentAnalyses } from './0075_rent_analyses.ts'
+import { migration as leadPipeline } from './0077_lead_pipeline.ts'
 import { migration as documentSearch } from './0078_document_search.ts'
 import { migration as homeFacts } from './0081_home_facts.ts'
 
@@ -130,6 +131,7 @@ export const migrations: Record<string, Migration> = {
   '0073_documents': documents,
   '0074_document_passages': documentPassages,
   '0075_rent_analyses': rentAnalyses,
+  '0077_lead_pipeline': leadPipeline,
   '0078_document_search': documentSearch,
   '0081_home_facts': homeFacts,
 }

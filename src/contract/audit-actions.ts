@@ -136,6 +136,12 @@ export const AUDIT_ACTIONS = {
   'reminderEmails.stop': { what: 'Stopped a landlord’s reminders by email' },
 
   'lead.create': { what: 'Asked about a home', activity: 'asked about {home}' },
+  'lead.reply': { what: 'Answered an inquiry', activity: 'answered {row}’s inquiry' },
+  'lead.receive': { what: 'Added a message to an inquiry' },
+  'lead.invite': { what: 'Invited someone to apply', activity: 'invited {row} to apply for {home}' },
+  'lead.lose': { what: 'Marked an inquiry as lost' },
+  'lead.reopen': { what: 'Reopened an inquiry' },
+  'lead.apply': { what: 'Applied after asking, which closed the inquiry' },
 
   'rent.analyze': { what: 'Had a rent suggested' },
   'rent.download': { what: 'Downloaded a suggested rent' },

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
-import { INQUIRY_MAX } from './limits.ts'
-import { email, honeypot, id, instant, optionalId, optionalOwnName, ownName, text } from './values.ts'
+import { INQUIRY_MAX, LEAD_MESSAGE_MAX } from './limits.ts'
+import { LEAD_STATUSES } from './states.ts'
+import { email, honeypot, id, idParams, instant, optionalId, optionalOwnName, ownName, text } from './values.ts'
 import { z } from './zod.ts'
 
 export const LEAD_TEMPERATURES = ['hot', 'warm', 'cold'] as const
@@ -12,6 +13,14 @@ export const WARM_FROM = 40
 
 /** How many inquiries the list shows. */
 export const INQUIRIES_SHOWN_MAX = 100
+
+/** Who wrote a message: the person who asked, the leasing assistant, or someone who runs the home. */
+export const LEAD_SENDERS = ['VISITOR', 'PIPER', 'PERSON'] as const
+export type LeadSender = (typeof LEAD_SENDERS)[number]
+
+/** How a message went: shown on the page, emailed, or added by hand. */
+export const LEAD_CHANNELS = ['PAGE', 'EMAIL', 'HAND'] as const
+export type LeadChannel = (typeof LEAD_CHANNELS)[number]
 
 /** Someone who asked about a home. */
 export const lead = z.object({
@@ -27,9 +36,36 @@ export const lead = z.object({
   message: z.string().nullable(),
   propertyId: id().nullable(),
   propertyTitle: z.string().nullable(),
+  status: z.enum(LEAD_STATUSES),
+  /** When they first got an answer by email. */
+  answeredAt: instant().nullable(),
+  /** When they were last invited to apply. */
+  invitedAt: instant().nullable(),
   createdAt: instant(),
 })
 export type Lead = z.output<typeof lead>
+
+const leadMessage = z.object({
+  id: id(),
+  sender: z.enum(LEAD_SENDERS),
+  channel: z.enum(LEAD_CHANNELS),
+  /** Who wrote it, or added what was received. */
+  authorName: z.string().nullable(),
+  body: z.string(),
+  createdAt: instant(),
+})
+export type LeadMessage = z.output<typeof leadMessage>
+
+/** The same with what was written since. */
+export const leadDetails = lead.extend({
+  /** After the question itself, earliest first. */
+  messages: z.array(leadMessage),
+  /** Whether the home is listed, so they can apply for it. */
+  canApply: z.boolean(),
+  /** Whether the caller can answer them. */
+  canChange: z.boolean(),
+})
+export type LeadDetails = z.output<typeof leadDetails>
 
 const inquiry = z.strictObject({
   email: email(),
@@ -50,6 +86,8 @@ const received = z.object({
 })
 export type ReceivedLead = z.output<typeof received>
 
+const message = z.strictObject({ message: text({ max: LEAD_MESSAGE_MAX, multiline: true }) })
+
 export const leads = {
   create: endpoint({
     method: 'POST',
@@ -69,6 +107,59 @@ export const leads = {
     can: 'lead.list',
     summary: `Inquiries, newest first, at most ${INQUIRIES_SHOWN_MAX}`,
     kind: 'item',
+    query: z.strictObject({ status: z.enum(LEAD_STATUSES).optional() }),
     reply: z.object({ leads: z.array(lead) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/ai/leasing/leads/:id',
+    can: 'lead.list',
+    summary: 'One inquiry with what was written since',
+    kind: 'item',
+    params: idParams,
+    reply: leadDetails,
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/ai/leasing/leads/:id/replies',
+    can: 'lead.answer',
+    summary: 'Answer someone who asked, by email',
+    kind: 'item',
+    status: 201,
+    capped: true,
+    params: idParams,
+    body: message,
+    reply: leadDetails,
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: '/ai/leasing/leads/:id/received',
+    can: 'lead.answer',
+    summary: 'Add a message that came another way, such as an email or a call; nothing is sent',
+    kind: 'item',
+    status: 201,
+    params: idParams,
+    body: message,
+    reply: leadDetails,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/ai/leasing/leads/:id/invite',
+    can: 'lead.answer',
+    summary: 'Email someone who asked a link to the application form of their home, which must be listed',
+    kind: 'item',
+    capped: true,
+    params: idParams,
+    reply: leadDetails,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/ai/leasing/leads/:id',
+    can: 'lead.answer',
+    summary: 'Say that an inquiry is lost, or take that back: it is then as it was before',
+    kind: 'item',
+    params: idParams,
+    body: z.strictObject({ isLost: z.boolean('Must be true or false') }),
+    reply: leadDetails,
   }),
 }

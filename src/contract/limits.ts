@@ -11,6 +11,8 @@ export const SEARCH_MAX = 200
 
 /** A question about a home. */
 export const INQUIRY_MAX = 2000
+/** An answer to a question, or a message that was received and added. */
+export const LEAD_MESSAGE_MAX = 4000
 /** What a photo shows. */
 export const ALT_MAX = 200
 

@@ -130,7 +130,9 @@ export const policy = {
   'ticket.comment': { ...backOfficeAndLandlord, TENANT: 'own' },
   'ticket.update': backOfficeAndLandlord,
 
-  'lead.list': adminAndLandlord,
+  'lead.list': backOfficeAndLandlord,
+  /** Answer people who asked, invite them to apply, and say that one is lost. */
+  'lead.answer': backOfficeAndLandlord,
   /** Have a rent suggested for a home. */
   'rent.analyze': backOfficeAndLandlord,
   /** Set limits on increases, which suggestions for one's own homes respect. */

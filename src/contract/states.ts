@@ -87,6 +87,21 @@ export const CARRIED_MEMO = 'Carried to the renewal'
 /** What they read beside one that cancels an entry of a lease that was canceled before it began. */
 export const CANCEL_MEMO = 'The lease was canceled'
 
+/** How far an inquiry came: to an application, or to none. */
+export const LEAD_STATUSES = ['NEW', 'ANSWERED', 'SHOWING', 'APPLIED', 'LOST'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+/** The statuses in which each step of an inquiry is allowed. */
+export const leadCan = {
+  answer: ['NEW', 'ANSWERED', 'SHOWING'],
+  invite: ['NEW', 'ANSWERED', 'SHOWING'],
+  /** By the person who asked, which closes it. */
+  apply: ['NEW', 'ANSWERED', 'SHOWING', 'LOST'],
+  lose: ['NEW', 'ANSWERED', 'SHOWING'],
+  reopen: ['LOST'],
+} as const satisfies Record<string, readonly LeadStatus[]>
+export type LeadStep = keyof typeof leadCan
+
 /** A document waits to be read, is being read, and then its text is there, or a reason why not. */
 export const DOCUMENT_STATUSES = ['QUEUED', 'READING', 'READY', 'FAILED'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]

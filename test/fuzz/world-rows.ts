@@ -12,9 +12,8 @@ type TablesOf<Noun> = Noun extends { tables: infer Tables } ? keyof Tables : nev
 /** The tables that no noun names: which of their rows are in a world, or null for none. */
 const OTHERS: Record<Exclude<keyof DB, TablesOf<Nouns[keyof Nouns]>>, Condition | null> = {
   files: (world) => sql`created_by = any(${idsOfPeople(world)})`,
-  // A listed home invites other people's questions and applications, and the emails about these.
-  leads: null,
   account_requests: null,
+  // A listed home invites other people's questions and applications, and the emails about these.
   outbox: (world) => sql`to_user_id = any(${idsOfPeople(world)})
     and subject_type not in ('lead', 'application', 'contactRequest', 'affiliateApplication')`,
   audit_events: null,

@@ -8,6 +8,7 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import type { SignedCall } from '#server/http/call.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
+import { addRequest } from '#test/harness/requests.ts'
 import { idsOf } from '#test/harness/tenancies.ts'
 import { listTransaction } from './list-transaction.ts'
 
@@ -29,18 +30,15 @@ const callOf = (person: Person, role: Role, reach: Reach): SignedCall => ({
 /** What role a manager's list runs as, and whether its statements see rows that are not about homes. */
 const inList = (manager: Person) =>
   listTransaction(callOf(manager, 'PROPERTY_MANAGER', 'managed'), async (tx, call) => {
-    const { rows } = await sql<{ role: string; leads: number }>`
-      select current_user as role, (select count(*) from leads) as leads`.execute(tx)
+    const { rows } = await sql<{ role: string; requests: number }>`
+      select current_user as role, (select count(*) from contact_requests) as requests`.execute(tx)
     return { ...rows[0], reach: call.reach, isAssigned: call.isAssigned === true }
   })
 
 it('lets a manager with no assignments read homes without row-level security, and nothing else', async () => {
   const manager = await server.as('PROPERTY_MANAGER')
-  const propertyId = await addProperty(landlord)
-  await server.anonymous.send(api.leads.create, {
-    body: { email: 'a@b.example', firstName: 'Ida', message: 'Hello', propertyId },
-  })
-  expect(await inList(manager)).toEqual({ role: 'pp_overseer', leads: 0, reach: 'all', isAssigned: false })
+  await addRequest(server)
+  expect(await inList(manager)).toEqual({ role: 'pp_overseer', requests: 0, reach: 'all', isAssigned: false })
 })
 
 it('ends with the first assignment, from the next list on', async () => {
@@ -59,7 +57,7 @@ it('ends with the first assignment, from the next list on', async () => {
   )
   expect(await list()).toEqual([here])
   expect(await list({ sort: 'title', order: 'asc' })).toEqual([here])
-  expect(await inList(manager)).toEqual({ role: 'pp_app', leads: 0, reach: 'managed', isAssigned: true })
+  expect(await inList(manager)).toEqual({ role: 'pp_app', requests: 0, reach: 'managed', isAssigned: true })
   await systemTransaction(server.services.db, (tx) =>
     tx.updateTable('properties').set({ manager_id: null }).where('id', '=', mine).execute(),
   )

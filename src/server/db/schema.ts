@@ -1,7 +1,7 @@
 import type { ApplicationNotesTable, ApplicationsTable } from './tables/applications.ts'
 import type { ChatMessagesTable, ChatsTable } from './tables/chats.ts'
 import type { DocumentPassagesTable, DocumentsTable } from './tables/documents.ts'
-import type { LeadsTable, PropertiesTable, PropertyPhotosTable } from './tables/homes.ts'
+import type { LeadMessagesTable, LeadsTable, PropertiesTable, PropertyPhotosTable } from './tables/homes.ts'
 import type {
   AccountLinksTable,
   AccountRequestsTable,
@@ -87,6 +87,7 @@ export interface DB {
   files: FilesTable
   property_photos: PropertyPhotosTable
   leads: LeadsTable
+  lead_messages: LeadMessagesTable
   documents: DocumentsTable
   chats: ChatsTable
   chat_messages: ChatMessagesTable

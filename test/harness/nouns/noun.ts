@@ -17,6 +17,7 @@ interface Rows {
   properties: 'propertyId' | 'photoId'
   applications: 'applicationId' | 'declinedId' | 'homeToApplyForId'
   applicationNotes: 'noteId'
+  leads: 'leadId'
   documents: 'documentId'
   chats: 'chatId'
   rentAnalyses: 'rentAnalysisId'

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Amenity, PetPolicy } from '#contract/home-facts.ts'
+import type { LeadChannel, LeadSender } from '#contract/leads.ts'
 import type { PropertyStatus } from '#contract/properties.ts'
+import type { LeadStatus } from '#contract/states.ts'
 import type { Archived, Imported, Kept, SearchText, Stamp } from './columns.ts'
 
 export interface PropertiesTable {
@@ -66,5 +68,25 @@ export interface LeadsTable {
   score: number
   temperature: 'hot' | 'warm' | 'cold'
   reasons: string[]
+  created_at: Stamp
+  status: Generated<LeadStatus>
+  /** When they first got an answer by email. */
+  answered_at: ColumnType<Date | null, undefined, Date>
+  invited_at: ColumnType<Date | null, undefined, Date>
+  /** What it was before it was lost. */
+  lost_from: ColumnType<LeadStatus | null, undefined, LeadStatus | null>
+}
+
+/** What was written to and by someone who asked, after their question. */
+export interface LeadMessagesTable {
+  id: string
+  lead_id: string
+  sender: LeadSender
+  channel: LeadChannel
+  /** Who wrote it, or added what was received. */
+  author_id: string | null
+  body: string
+  /** The email, while the outbox keeps it. */
+  outbox_id: string | null
   created_at: Stamp
 }

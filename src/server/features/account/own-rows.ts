@@ -53,6 +53,14 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
       criteria, status, created_at, archived_at from properties where landlord_id = ${me} or owner_id = ${me}`,
   tenants: (me) => sql`
     select id, first_name, last_name, email, phone, created_at, archived_at from tenants where landlord_id = ${me}`,
+  inquiries: (me) => sql`
+    select id, property_id, email, first_name, last_name, message, score, reasons, status, created_at
+    from leads where landlord_id = ${me}`,
+  inquiryMessages: (me) => sql`
+    select m.id, m.lead_id, m.sender, m.channel, m.body, m.created_at from lead_messages m
+    join leads l on l.id = m.lead_id where l.landlord_id = ${me} or m.author_id = ${me}`,
+  asked: (me) => sql`
+    select l.id, l.property_id, l.message, l.created_at from leads l join users u on u.email = l.email where u.id = ${me}`,
   documents: (me) => sql`
     select id, name, content_type, byte_size, property_id, lease_id, tenant_id, is_shared, expires_on, status, pages,
       created_at, file_id from documents where owner_id = ${me} and removed_at is null`,

@@ -6,10 +6,11 @@ import { counted } from '#contract/count.ts'
 import { audit } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
 import { isOpenApplication } from '../../db/parts.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
+import { closeLeads } from '../leads/close-leads.ts'
 import { notify } from '../notifications/notify.ts'
 import { lockListedProperty } from '../properties/properties.queries.ts'
 import { partiesOf } from './application-parties.ts'
@@ -31,6 +32,7 @@ export async function submitApplication(call: Submitting): Promise<ListedApplica
     return await transaction(call, async (tx) => {
       const id = await file(tx, call)
       await audit(tx, call, 'application.create', { type: 'application', id })
+      await closeLeads(within(call, tx), call.body)
       const filed = await findListed(tx, id)
       await tellBothSides(tx, call, filed)
       return presentListed(cipher, filed, call.reach)

@@ -1,6 +1,18 @@
 import type { leads } from '#contract/leads.ts'
 import type { Handlers } from '../../http/call.ts'
 import { createLead } from './create-lead.ts'
-import { listLeads } from './leads.queries.ts'
+import { inviteToApply } from './invite-to-apply.ts'
+import { listLeads, readLead } from './leads.queries.ts'
+import { loseLead } from './lose-lead.ts'
+import { receiveFromLead } from './receive-from-lead.ts'
+import { replyToLead } from './reply-to-lead.ts'
 
-export const leadsHandlers: Handlers<typeof leads> = { create: createLead, list: listLeads }
+export const leadsHandlers: Handlers<typeof leads> = {
+  create: createLead,
+  list: listLeads,
+  read: readLead,
+  reply: replyToLead,
+  receive: receiveFromLead,
+  invite: inviteToApply,
+  update: loseLead,
+}

@@ -1,8 +1,18 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import { scopeOf } from '../../db/scope.ts'
+import { byHome, scopeOf } from '../../db/scope.ts'
+import type { SignedCall } from '../../http/call.ts'
 
-/** The leads within the caller's reach, for a WHERE clause. */
-export const leadScope = scopeOf<ExpressionBuilder<DB, 'leads'>>({
+type Builder = ExpressionBuilder<DB, 'leads'>
+
+const inReach = scopeOf<Builder>({
+  ...byHome('leads.property_id'),
   owned: (eb, me) => eb('leads.landlord_id', '=', me),
 })
+
+/** The leads within the caller's reach, for a WHERE clause. Questions about no home aren't a manager's. */
+export const leadScope = (call: SignedCall) => (eb: Builder) =>
+  call.reach === 'managed' ? eb.and([inReach(call)(eb), eb('leads.property_id', 'is not', null)]) : inReach(call)(eb)
+
+/** Those of them that the caller can answer: a manager only those of assigned homes. */
+export const leadChangeScope = (call: SignedCall) => leadScope({ ...call, isAssigned: true })

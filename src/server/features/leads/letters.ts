@@ -1,4 +1,6 @@
+import { applyPath, listingPath } from '#contract/paths.ts'
 import type { Letter } from '../../mail/letter.ts'
+import { plainWords } from '../../mail/plain-words.ts'
 
 /** What a letter says about a person who asked a question. */
 export interface Inquiry {
@@ -29,3 +31,70 @@ export function inquiryLetter(
     footNote: 'No one has verified that this email address belongs to the person who wrote.',
   }
 }
+
+/** Who runs a home, as a letter to someone who asked names them. */
+export interface Writer {
+  name: string
+  email: string
+}
+
+/** What a letter to someone who asked says about the home. */
+export interface LetterHome {
+  id: string
+  title: string
+  /** City and state. */
+  place: string
+  hasCriteria: boolean
+  isListed: boolean
+}
+
+interface Reply {
+  firstName: string
+  message: string
+  home: LetterHome | null
+  from: Writer
+}
+
+/** An answer to someone who asked, in its writer's own words. */
+export const replyLetter = ({ firstName, message, home, from }: Reply): Letter => ({
+  template: 'lead.reply',
+  subject: aboutHome(home),
+  greetingName: firstName,
+  paragraphs: [message, writeTo(from)],
+  action: pageOf(home),
+  footNote: NOT_ASKED,
+})
+
+type Invitation = Omit<Reply, 'message' | 'home'> & { home: LetterHome }
+
+/** What an invitation to apply says first, and the thread. */
+export const invitationWords = ({ name }: Pick<Writer, 'name'>, { title, place }: LetterHome): string =>
+  `${plainWords(name) ?? 'The landlord'} invites you to apply for ${plainWords(title) ?? 'the home you asked about'} in ${place}.`
+
+/** A link to the application form, with the home chosen. */
+export const invitationLetter = ({ firstName, home, from }: Invitation): Letter => ({
+  template: 'lead.invite',
+  subject: `Apply for ${plainWords(home.title) ?? 'the home you asked about'}`,
+  greetingName: firstName,
+  paragraphs: [
+    invitationWords(from, home),
+    'The link opens the application form for this home. You’ll need an account, which is free.',
+    ...(home.hasCriteria ? ['What every applicant needs is on the home’s public page.'] : []),
+    writeTo(from),
+  ],
+  action: { label: 'Apply for this home', path: applyPath(home.id) },
+  footNote: NOT_ASKED,
+})
+
+const aboutHome = (home: LetterHome | null): string => {
+  const title = home && plainWords(home.title)
+  return title ? `Your question about ${title}` : 'Your question'
+}
+
+const writeTo = ({ name, email }: Writer): string =>
+  `To answer, write to ${plainWords(name) ?? 'the landlord'} at ${email}. A reply to this email won’t reach them.`
+
+const pageOf = (home: LetterHome | null): Letter['action'] =>
+  home?.isListed ? { label: 'See the home', path: listingPath(home.id) } : undefined
+
+const NOT_ASKED = 'You get this because someone asked about a home with this address. If it wasn’t you, ignore it.'

@@ -125,8 +125,9 @@ describe('the lead funnel', () => {
     expect(temperatures.map(({ temperature }: { temperature: string }) => temperature)).toEqual(['hot', 'warm', 'cold'])
   })
 
-  it('is for those who see leads: a manager can’t', async () => {
-    expect((await (await server.as('PROPERTY_MANAGER')).send(api.reports.leadFunnel)).status).toBe(403)
+  it('is for those who see leads: a manager reads that of their homes', async () => {
+    expect((await (await server.as('PROPERTY_MANAGER')).send(api.reports.leadFunnel)).status).toBe(200)
+    expect((await (await server.as('OWNER')).send(api.reports.leadFunnel)).status).toBe(403)
   })
 })
 

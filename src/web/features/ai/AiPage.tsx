@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParam } from '#web/search-params.ts'
-import { useCan } from '#web/session/use-can.ts'
+import { useCan, useMeets } from '#web/session/use-can.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
@@ -52,7 +52,7 @@ function useTools() {
       id: 'leasing',
       label: 'Leasing Agent',
       about: 'Piper answers questions about your listed homes, and says how likely each person is to rent one.',
-      isMine: useCan('lead.list'),
+      isMine: useMeets({ action: 'lead.list', reach: 'owned' }),
       content: () => waiting(<LeasingAgent />),
     },
     {
