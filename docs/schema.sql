@@ -2045,6 +2045,7 @@ CREATE TABLE users (
   erased_at timestamp with time zone,
   erase_announced_at timestamp with time zone,
   emails_off text[] NOT NULL DEFAULT '{}'::text[],
+  piper_answers boolean NOT NULL DEFAULT false,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_referral_code_key UNIQUE (referral_code),
@@ -2064,7 +2065,7 @@ CREATE INDEX users_by_role ON users USING btree (role, id);
 CREATE INDEX users_by_status ON users USING btree ((disabled_at IS NOT NULL), id) INCLUDE (disabled_at);
 CREATE INDEX users_search_text ON users USING gin (search_text gin_trgm_ops);
 
-GRANT SELECT (xmin, id, email, first_name, last_name, phone, role, disabled_at, created_at, profile_updated_at, search_text, referral_code, campaign, email_verified_at, assigned_since, plan, how_to_pay, emergency_phone, session_epoch, first_steps_hidden_at, second_factor_since, sign_ins_after, erased_at, erase_announced_at, emails_off), UPDATE (first_name, last_name, phone, profile_updated_at, how_to_pay, emergency_phone, first_steps_hidden_at, emails_off) ON users TO pp_app;
+GRANT SELECT (xmin, id, email, first_name, last_name, phone, role, disabled_at, created_at, profile_updated_at, search_text, referral_code, campaign, email_verified_at, assigned_since, plan, how_to_pay, emergency_phone, session_epoch, first_steps_hidden_at, second_factor_since, sign_ins_after, erased_at, erase_announced_at, emails_off, piper_answers), UPDATE (first_name, last_name, phone, profile_updated_at, how_to_pay, emergency_phone, first_steps_hidden_at, emails_off, piper_answers) ON users TO pp_app;
 GRANT UPDATE (role, disabled_at, referral_code) ON users TO pp_reader;
 GRANT INSERT, SELECT, UPDATE ON users TO pp_system;
 

@@ -141,6 +141,7 @@ export const AUDIT_ACTIONS = {
   'lead.invite': { what: 'Invited someone to apply', activity: 'invited {row} to apply for {home}' },
   'lead.lose': { what: 'Marked an inquiry as lost' },
   'lead.reopen': { what: 'Reopened an inquiry' },
+  'piper.update': { what: 'Changed whether Piper answers by itself' },
   'lead.apply': { what: 'Applied after asking, which closed the inquiry' },
 
   'rent.analyze': { what: 'Had a rent suggested' },

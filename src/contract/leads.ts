@@ -60,6 +60,8 @@ export type LeadMessage = z.output<typeof leadMessage>
 export const leadDetails = lead.extend({
   /** After the question itself, earliest first. */
   messages: z.array(leadMessage),
+  /** An answer to what they wrote last, from the facts of the home alone; null when there is nothing to answer. */
+  draft: z.string().nullable(),
   /** Whether the home is listed, so they can apply for it. */
   canApply: z.boolean(),
   /** Whether the caller can answer them. */
@@ -86,6 +88,19 @@ const received = z.object({
 })
 export type ReceivedLead = z.output<typeof received>
 
+/** Whether Piper answers by itself, and how soon people have an answer from it. */
+const piper = z.object({
+  answersByItself: z.boolean(),
+  /** Over how many inquiries of the last days the median is. */
+  answered: z.int(),
+  /** From the question to Piper's answer, by email if it sent one, else on the page; null before the first. */
+  medianSeconds: z.number().nullable(),
+})
+export type Piper = z.output<typeof piper>
+
+/** How many days back the median looks. */
+export const PIPER_DAYS = 90
+
 const message = z.strictObject({ message: text({ max: LEAD_MESSAGE_MAX, multiline: true }) })
 
 export const leads = {
@@ -109,6 +124,23 @@ export const leads = {
     kind: 'item',
     query: z.strictObject({ status: z.enum(LEAD_STATUSES).optional() }),
     reply: z.object({ leads: z.array(lead) }),
+  }),
+  piper: endpoint({
+    method: 'GET',
+    path: '/ai/leasing/piper',
+    can: 'piper.set',
+    summary: `Whether Piper, the leasing assistant, answers the caller’s inquiries by itself, and the median time to its answer over the last ${PIPER_DAYS} days`,
+    kind: 'item',
+    reply: piper,
+  }),
+  setPiper: endpoint({
+    method: 'PUT',
+    path: '/ai/leasing/piper',
+    can: 'piper.set',
+    summary: 'Let Piper email its answer to everyone who asks about the caller’s homes, or stop it',
+    kind: 'item',
+    body: z.strictObject({ answersByItself: z.boolean('Must be true or false') }),
+    reply: piper,
   }),
   read: endpoint({
     method: 'GET',

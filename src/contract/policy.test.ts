@@ -66,6 +66,7 @@ ticket.comment       all    managed           owned     own     none   none
 ticket.update        all    managed           owned     none    none   none
 lead.list            all    managed           owned     none    none   none
 lead.answer          all    managed           owned     none    none   none
+piper.set            none   none              owned     none    none   none
 rent.analyze         all    managed           owned     none    none   none
 rent.limit           none   none              owned     none    none   none
 document.list          all    managed           owned     own     none   none

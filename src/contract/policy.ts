@@ -133,6 +133,8 @@ export const policy = {
   'lead.list': backOfficeAndLandlord,
   /** Answer people who asked, invite them to apply, and say that one is lost. */
   'lead.answer': backOfficeAndLandlord,
+  /** Choose whether Piper answers questions about one's own homes by itself. */
+  'piper.set': landlordOnly,
   /** Have a rent suggested for a home. */
   'rent.analyze': backOfficeAndLandlord,
   /** Set limits on increases, which suggestions for one's own homes respect. */

@@ -9,6 +9,7 @@ export const leads = {
   names: { '/ai/leasing/leads/:id': (world) => world.leadId },
   bodies: {
     create: ({ propertyId }) => ({ email: 'a@test.example', firstName: 'A', message: 'Hi', propertyId }),
+    setPiper: () => ({ answersByItself: true }),
     reply: () => ({ message: 'Yes, it’s still available.' }),
     receive: () => ({ message: 'They called: Saturday suits them.' }),
     update: () => ({ isLost: true }),

@@ -31,6 +31,8 @@ export interface UsersTable {
   profile_updated_at: Date | null
   /** What a landlord tells tenants; null when they told nothing. */
   how_to_pay: string | null
+  /** Whether Piper answers questions about a landlord's homes by itself. */
+  piper_answers: Generated<boolean>
   emergency_phone: string | null
   /** When a landlord hid the first steps of their dashboard. */
   first_steps_hidden_at: Date | null

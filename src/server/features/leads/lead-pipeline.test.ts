@@ -57,7 +57,7 @@ describe('an answer', () => {
       authorName: expect.any(String),
       body: 'Yes.\nSaturday at ten?',
     }
-    expect(lead.messages).toMatchObject([message])
+    expect(lead.messages).toMatchObject([{ sender: 'PIPER', channel: 'PAGE' }, message])
     const [mail] = await mailsAbout(id, 'lead.reply')
     expect(mail).toMatchObject({ to_address: lead.email, subject: 'Your question about Maple Court 4B' })
     expect(mail?.body_text).toContain('Yes.\nSaturday at ten?')
@@ -73,6 +73,7 @@ describe('an answer', () => {
     const second = (await reply(landlord, id, 'See you!')).body.data
     expect(second.answeredAt).toBe(first.answeredAt)
     expect(second.messages.map(({ sender, channel }: LeadMessage) => [sender, channel])).toEqual([
+      ['PIPER', 'PAGE'],
       ['PERSON', 'EMAIL'],
       ['VISITOR', 'HAND'],
       ['PERSON', 'EMAIL'],
@@ -96,7 +97,7 @@ describe('an answer', () => {
     const id = await addLead(server, home)
     expect((await reply(landlord, id, message)).status).toBe(422)
     expect((await receive(landlord, id, message)).status).toBe(422)
-    expect(await read(id)).toMatchObject({ status: 'NEW', messages: [] })
+    expect(await read(id)).toMatchObject({ status: 'NEW', messages: [{ sender: 'PIPER' }] })
   })
 
   it('is refused once an account has emailed as many people as it can in a day', async () => {
@@ -110,7 +111,7 @@ describe('an answer', () => {
       .execute()
     expect((await reply(busy, id)).status).toBe(429)
     expect((await invite(busy, id)).status).toBe(429)
-    expect(await read(id, busy)).toMatchObject({ status: 'NEW', messages: [] })
+    expect(await read(id, busy)).toMatchObject({ status: 'NEW', messages: [{ sender: 'PIPER' }] })
   })
 })
 
@@ -248,7 +249,7 @@ describe('someone else', () => {
       expect((await ask(landlord, NOBODY)).status).toBe(404)
     }
     expect((await other.send(api.leads.read, at(id))).status).toBe(404)
-    expect(await read(id)).toMatchObject({ status: 'NEW', messages: [] })
+    expect(await read(id)).toMatchObject({ status: 'NEW', messages: [{ sender: 'PIPER' }] })
   })
 
   it('stays behind row-level security, whatever a query forgets', async () => {
@@ -264,9 +265,9 @@ describe('someone else', () => {
         await sql`update leads set status = 'ANSWERED', lost_from = null where id = ${id}`.execute(tx)
         return [read.rows.length, changed.rows.length]
       })
-    expect(await counts(landlord, 'LANDLORD')).toEqual([1, 1])
+    expect(await counts(landlord, 'LANDLORD')).toEqual([2, 1])
     expect(await counts(other, 'LANDLORD')).toEqual([0, 0])
-    expect(await counts(await server.as('PROPERTY_MANAGER'), 'PROPERTY_MANAGER')).toEqual([1, 0])
+    expect(await counts(await server.as('PROPERTY_MANAGER'), 'PROPERTY_MANAGER')).toEqual([2, 0])
     expect(await counts(await server.as('TENANT'), 'TENANT')).toEqual([0, 0])
   })
 })

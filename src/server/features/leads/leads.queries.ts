@@ -5,6 +5,7 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { isListed } from '../properties/properties.scope.ts'
+import { draftForLead } from './draft-for-lead.ts'
 import { findMessages } from './lead-messages.ts'
 import { leadChangeScope, leadScope } from './leads.scope.ts'
 
@@ -40,9 +41,11 @@ export async function findLead(tx: Tx, call: SignedCall, id: string): Promise<Le
     .where(leadScope(call))
     .executeTakeFirst()
   if (!row) throw notFound('Inquiry')
+  const messages = await findMessages(tx, id)
   return {
     ...presentLead(row),
-    messages: await findMessages(tx, id),
+    messages,
+    draft: await draftForLead(tx, call.services, { ...row, messages }),
     canApply: row.can_apply === true,
     canChange: row.can_change,
   }

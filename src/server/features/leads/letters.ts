@@ -65,6 +65,24 @@ export const replyLetter = ({ firstName, message, home, from }: Reply): Letter =
   footNote: NOT_ASKED,
 })
 
+/** Piper's own answer, which names the landlord to write back to. */
+export const pipersLetter = ({ firstName, message, home, from }: PipersReply): Letter => ({
+  template: 'lead.answer',
+  subject: aboutHome(home),
+  greetingName: firstName,
+  paragraphs: [
+    message,
+    'Piper, the leasing assistant, wrote this by itself from the facts of the home.',
+    writeTo(from),
+  ],
+  action: { label: 'See the home', path: listingPath(home.id) },
+  footNote: NOT_ASKED,
+})
+
+interface PipersReply extends Omit<Reply, 'home'> {
+  home: Pick<LetterHome, 'id' | 'title'>
+}
+
 type Invitation = Omit<Reply, 'message' | 'home'> & { home: LetterHome }
 
 /** What an invitation to apply says first, and the thread. */
@@ -86,7 +104,7 @@ export const invitationLetter = ({ firstName, home, from }: Invitation): Letter 
   footNote: NOT_ASKED,
 })
 
-const aboutHome = (home: LetterHome | null): string => {
+const aboutHome = (home: Pick<LetterHome, 'title'> | null): string => {
   const title = home && plainWords(home.title)
   return title ? `Your question about ${title}` : 'Your question'
 }

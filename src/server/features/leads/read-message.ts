@@ -1,4 +1,5 @@
 import { daysUntilMove } from './move-in-day.ts'
+import { type Topic, topicsIn } from './topics.ts'
 
 /** What a message says that matters for renting out a home. */
 export interface Reading {
@@ -10,7 +11,8 @@ export interface Reading {
   /** The most the writer wants to pay, in dollars a month. */
   budget: number | null
   hasPhone: boolean
-  asksForRules: boolean
+  /** What it asks about a home. The score doesn't depend on it. */
+  topics: readonly Topic[]
   isQuestion: boolean
   words: number
   isAdvertising: boolean
@@ -22,7 +24,6 @@ const SEE =
   /\b(view(ing)?|tour|showing|visit|see (it|the|this|your)|(come|stop|drop) (by|over)|take a look|look at (it|the))\b/i
 const APPLY = /\b(apply|applying|application|application form|sign (a|the) lease|take it)\b/i
 const NO_HURRY = /\b(no (hurry|rush)|just (browsing|looking)|not sure (yet|when)|some ?day|next year)\b/i
-const RULES = /\b(pets?|dogs?|cats?|smok(e|ing)|criteria|requirements?|credit|deposit|guests?|parking)\b/i
 const PHONE = /(?:\+?\d[\s().-]*){10,15}/
 const AMOUNT = /\b(?:budget|afford|up to|max(?:imum)?|at most|spend)\D{0,25}(\d{1,3}(?:,\d{3})+|\d{3,5})\b/i
 /** Where the money comes from must not matter. */
@@ -48,7 +49,7 @@ export function readMessage(message: string, today: string): Reading {
     isInNoHurry: NO_HURRY.test(message),
     budget: budgetIn(sentences),
     hasPhone: PHONE.test(message),
-    asksForRules: RULES.test(message),
+    topics: topicsIn(message),
     isQuestion: message.includes('?'),
     words,
     isAdvertising: ADVERTISING.test(message) || (message.match(LINK)?.length ?? 0) > 1,

@@ -55,6 +55,12 @@ describe('the score', () => {
     }
   })
 
+  it('ignores what the message asks about the home', () => {
+    const reading = readMessage('Is there wheelchair access, and may I bring my dog? Can we view it?', TODAY)
+    expect(reading.topics).toEqual(['pets', 'access'])
+    expect(scoreLead(reading, RENT)).toEqual(scoreLead({ ...reading, topics: [] }, RENT))
+  })
+
   it('compares the budget with the rent, or with nothing when no home is named', () => {
     const asking = (amount: string) => score(`My budget is ${amount} for this.`).reasons
     expect(asking('$1,800')).toContain('The budget covers the rent')
