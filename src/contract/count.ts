@@ -17,6 +17,7 @@ const PLURALS = {
   email: 'emails',
   home: 'homes',
   hour: 'hours',
+  inquiry: 'inquiries',
   invitation: 'invitations',
   item: 'items',
   job: 'jobs',

@@ -31,6 +31,7 @@ export const paths = {
     properties: '/app/properties',
     tenants: '/app/tenants',
     applications: '/app/applications',
+    leads: '/app/leads',
     payments: '/app/payments',
     tickets: '/app/tickets',
     health: '/app/health',

@@ -13,6 +13,7 @@ import {
   KeyRound,
   LayoutDashboard,
   LifeBuoy,
+  MessageCircleQuestion,
   ScrollText,
   Send,
   ShieldCheck,
@@ -269,6 +270,15 @@ export const screens = [
       'AdminApplicationsPage',
     ),
     shows: 'application',
+  },
+  {
+    path: paths.admin.leads,
+    label: 'Leads',
+    icon: MessageCircleQuestion,
+    shell: 'office',
+    need: { action: 'lead.list' },
+    page: lazyRouteComponent(() => import('./features/leads/LeadsPage.tsx'), 'LeadsPage'),
+    shows: 'lead',
   },
   {
     path: paths.admin.payments,

@@ -29,6 +29,7 @@ test.describe('the back office’s frame', () => {
       '/app/properties Properties',
       '/app/tenants Tenants',
       '/app/applications Applications',
+      '/app/leads Leads',
       '/app/payments Payments',
       '/app/tickets Tickets',
       '/app/reminders Reminders',

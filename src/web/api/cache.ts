@@ -56,7 +56,7 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   imports: NOUNS,
   instance: READ_ONLY,
   invitations: ['invitations', 'users'],
-  leads: READ_ONLY,
+  leads: ['leads'],
   // Balances and states; a canceled draft gives its application back.
   leases: ['leases', 'payments', 'tenants', 'properties', 'applications', 'reports'],
   metrics: READ_ONLY,

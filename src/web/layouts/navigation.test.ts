@@ -60,6 +60,7 @@ describe('the back office', () => {
       '/app/properties (Properties)',
       '/app/tenants (Tenants)',
       '/app/applications (Applications)',
+      '/app/leads (Leads)',
       '/app/payments (Payments)',
       '/app/tickets (Tickets)',
       '/app/reminders (Reminders)',

@@ -96,8 +96,16 @@ describe('badges', () => {
     expect(badgesOf(words.userStatuses, 'Active Deactivated')).toEqual(['green Active', 'gray Deactivated'])
   })
 
-  it('of leads', () =>
-    expect(badgesOf(words.leadTemperatures, 'hot warm cold')).toEqual(['red hot', 'orange warm', 'blue cold']))
+  it('of leads', () => {
+    expect(badgesOf(words.leadTemperatures, 'hot warm cold')).toEqual(['red hot', 'orange warm', 'blue cold'])
+    expect(badgesOf(words.leadStatuses, 'NEW ANSWERED SHOWING APPLIED LOST')).toEqual([
+      'yellow New',
+      'blue Answered',
+      'orange Viewing',
+      'green Applied',
+      'gray Lost',
+    ])
+  })
 
   it('of a check of the installation, and of its audit log', () => {
     expect(badgesOf(words.checkStates, 'ok warning error unknown')).toEqual([

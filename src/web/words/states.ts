@@ -11,6 +11,7 @@ import {
   type ApplicationStatus,
   type ContactRequestStatus,
   type DocumentStatus,
+  type LeadStatus,
   type LeaseState,
   type PaymentStatus,
   type ReminderFrequency,
@@ -211,6 +212,17 @@ export const affiliateApplicationStatuses = stateWords<AffiliateApplicationStatu
 export const leadTemperatures = stateWords<LeadTemperature>(
   { hot: { tone: 'red' }, warm: { tone: 'orange' }, cold: { tone: 'blue' } },
   'cold',
+)
+
+export const leadStatuses = stateWords<LeadStatus>(
+  {
+    NEW: { tone: 'yellow', label: 'New' },
+    ANSWERED: { tone: 'blue', label: 'Answered' },
+    SHOWING: { tone: 'orange', label: 'Viewing' },
+    APPLIED: { tone: 'green', label: 'Applied' },
+    LOST: { tone: 'gray', label: 'Lost' },
+  },
+  'NEW',
 )
 
 export const auditOutcomes = stateWords<AuditEvent['outcome']>(

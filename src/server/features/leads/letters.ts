@@ -4,6 +4,7 @@ import { plainWords } from '../../mail/plain-words.ts'
 
 /** What a letter says about a person who asked a question. */
 export interface Inquiry {
+  id: string
   firstName: string
   lastName: string | null
   email: string
@@ -14,7 +15,7 @@ export interface Inquiry {
 
 /** To the landlord or, for a question about no home, the support address. */
 export function inquiryLetter(
-  { firstName, lastName, email, message, homeTitle }: Inquiry,
+  { id, firstName, lastName, email, message, homeTitle }: Inquiry,
   greetingName?: string,
 ): Letter {
   const name = [firstName, lastName].filter((part) => part !== null).join(' ')
@@ -25,9 +26,12 @@ export function inquiryLetter(
     paragraphs: [
       homeTitle === null ? `${name} has a question:` : `${name} has a question about ${homeTitle}:`,
       message,
-      `To answer, write to ${email}. A reply to this email won’t reach them.`,
+      `To answer, open the inquiry or write to ${email}. A reply to this email won’t reach them.`,
     ],
-    action: { label: 'See your inquiries', path: '/dashboard' },
+    action: {
+      label: 'Open the inquiry',
+      path: homeTitle === null ? `/app/leads?open=${id}` : `/ai?tab=leasing&open=${id}`,
+    },
     footNote: 'No one has verified that this email address belongs to the person who wrote.',
   }
 }

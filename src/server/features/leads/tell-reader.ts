@@ -18,7 +18,7 @@ export async function tellReader(tx: Tx, call: CreateCall, { id, landlordId, hom
   const { body, services } = call
   const reader = await readerOf(tx, call, landlordId)
   if (!reader) return
-  const letter = inquiryLetter({ ...body, homeTitle }, reader.first_name)
+  const letter = inquiryLetter({ ...body, id, homeTitle }, reader.first_name)
   const about = { type: 'lead', id }
   if (landlordId === null) await queueMail(tx, services, { to: { address: reader.email }, letter, about })
   else {

@@ -70,7 +70,7 @@ const EVENTS: Record<LetterKind, () => Promise<{ reader: Person; template: strin
     const propertyId = await addProperty(landlord)
     const asked = { email: `ana.${landlord.id}@test.example`, firstName: 'Ana', message: 'Is it quiet?', propertyId }
     expect((await server.anonymous.send(api.leads.create, { body: asked })).status).toBe(200)
-    return { reader: landlord, template: 'lead.received', path: /^\/dashboard/ }
+    return { reader: landlord, template: 'lead.received', path: /^\/ai\?tab=leasing/ }
   },
   REMINDERS: async () => {
     const body = { title: 'Gutters', userId: landlord.id, propertyId: null }

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InquiryRow } from './InquiryRow.tsx'
 import { leadsQuery } from './leads.queries.ts'
+import { OpenedLead } from './OpenedLead.tsx'
 
 const SHOWN = 5
 
@@ -34,6 +35,7 @@ export function InquiriesPanel() {
       >
         {(leads) => <Inquiries leads={isNarrowed ? leads.filter(isNew) : leads} startsOpen={isNarrowed} />}
       </Panel>
+      <OpenedLead />
     </div>
   )
 }
@@ -50,6 +52,7 @@ const isNew = ({ createdAt }: Lead) => Date.parse(createdAt) >= Date.now() - INQ
 
 function Inquiries({ leads, startsOpen }: { leads: readonly Lead[]; startsOpen: boolean }) {
   const [isOpened, setOpened] = useState(false)
+  const dialog = useSearchParam('open')
   const showsAll = startsOpen || isOpened
   if (leads.length === 0)
     return (
@@ -62,7 +65,7 @@ function Inquiries({ leads, startsOpen }: { leads: readonly Lead[]; startsOpen: 
   return (
     <ul className="divide-y divide-line">
       {leads.slice(0, showsAll ? leads.length : SHOWN).map((lead) => (
-        <InquiryRow key={lead.id} lead={lead} />
+        <InquiryRow key={lead.id} lead={lead} onOpen={dialog.open} />
       ))}
       {leads.length > SHOWN && !showsAll && (
         <li className="flex justify-center p-3">
