@@ -61,7 +61,8 @@ test('a visitor finds a home, asks about it, and the landlord reads the question
   const inquiries = dashboard.getByRole('group', { name: 'Inquiries' })
   await expect(inquiries.getByText('Could we view it this weekend?')).toBeVisible()
   await expect(inquiries.getByText('68 of 100')).toBeVisible()
-  await expect(inquiries.getByRole('link', { name: email })).toBeVisible()
+  await inquiries.getByRole('button', { name: /^Open the inquiry of/ }).click()
+  await expect(dashboard.getByRole('dialog').getByRole('link', { name: email })).toBeVisible()
 })
 
 test('a landlord with no questions yet reads how to get some', async ({ pageOf, server }) => {
