@@ -116,7 +116,11 @@ const isPackage = (id: string, ...names: string[]): boolean =>
 function findUses(modules: Modules): Uses {
   const at = (file: string) => path.join(src, file)
   const laterOf = (file: string) => modules.getModuleInfo(at(file))?.dynamicallyImportedIds ?? []
-  const screens = usersOf(modules, laterOf('web/screens.ts'))
+  const pages = laterOf('web/screens.ts')
+  const screens = usersOf(modules, pages)
+  for (const name of Object.values(FAMILIES).flat())
+    if (!pages.some((page) => path.parse(page).name === name))
+      throw new Error(`A family names ${name}, which is no screen`)
   const everything = reachFrom(modules, [at('web/main.tsx')], { later: true })
   const partsThatReach = (...names: string[]) =>
     new Set(
