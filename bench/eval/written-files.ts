@@ -17,18 +17,14 @@ const CAFE = 'The café on the ground floor closes at 9 p.m.'
 export async function writtenFiles(): Promise<WrittenFile[]> {
   const pdf = await pdfOf([RENT, PETS])
   const word = docxOf(`${wordParagraph('Rent', 'Heading1')}${wordParagraph(RENT)}${wordParagraph(PETS)}`)
-  const reads = (name: string, bytes: Buffer, ...phrases: string[]): WrittenFile => ({
+  const file = (name: string, bytes: Buffer, outcomes: readonly string[], ...phrases: string[]): WrittenFile => ({
     name,
-    outcomes: ['ok-with-text'],
+    outcomes,
     phrases,
     bytes: () => bytes,
   })
-  const refuses = (name: string, bytes: Buffer, ...outcomes: string[]): WrittenFile => ({
-    name,
-    outcomes,
-    phrases: [],
-    bytes: () => bytes,
-  })
+  const reads = (name: string, bytes: Buffer, ...phrases: string[]) => file(name, bytes, ['ok-with-text'], ...phrases)
+  const refuses = (name: string, bytes: Buffer, ...outcomes: string[]) => file(name, bytes, outcomes)
   return [
     reads('lease.pdf', pdf, RENT, PETS),
     reads('lease.docx', word, RENT, PETS),
