@@ -15,7 +15,7 @@ export function LeadFacts({ lead }: { lead: LeadDetails }) {
         <LeadScore lead={lead} />
       </div>
       <p>
-        {joined([propertyTitle ?? 'About no home', ''])}{' '}
+        {propertyTitle ?? 'About no home'}{' '}
         <a className="link" href={`mailto:${encodeURI(email)}`}>
           {email}
         </a>

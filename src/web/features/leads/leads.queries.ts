@@ -4,13 +4,7 @@ import { LEAD_STATUSES } from '#contract/states.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
 
-/** Who has asked about the viewer's homes, newest first. */
-export const leadsQuery = queryOptions({
-  queryKey: cacheKey('leads'),
-  queryFn: async ({ signal }) => (await call(leads.list, { signal })).leads,
-})
-
-/** Those of them with a status; all of them for any other text. */
+/** The newest inquiries within the viewer's reach, with a status; all of them for any other text. */
 export const leadsWith = (text: string) => {
   const status = LEAD_STATUSES.find((known) => known === text)
   return queryOptions({
@@ -18,6 +12,9 @@ export const leadsWith = (text: string) => {
     queryFn: async ({ signal }) => (await call(leads.list, { query: { status }, signal })).leads,
   })
 }
+
+/** All of them. */
+export const leadsQuery = leadsWith('')
 
 /** One inquiry with its thread. */
 export const leadById = (id: string) =>
