@@ -7,7 +7,7 @@ const executablePath = findTestBrowser()
 /** The browser tests of accounts that sign in at Firebase Authentication, with its emulator. */
 export default defineConfig({
   testDir: 'test/identity',
-  outputDir: 'test-results',
+  outputDir: 'test-results/identity',
   globalSetup: './test/identity/server.ts',
   workers: 1,
   retries: process.env.CI ? 1 : 0,
