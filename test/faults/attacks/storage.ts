@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { backUp } from '#server/backups/back-up.ts'
+import { PAGE } from '#server/db/page-checksum.ts'
 import { readEnv } from '#server/env.ts'
 import { openServices } from '#server/open-services.ts'
 import { startServer } from '../server-process.ts'
@@ -9,6 +10,7 @@ import { type Attack, demoToken, send, tally } from './attack.ts'
 
 /** Words that stand in every copy of the demo's database that can be read. */
 const CANARY = 'properplace.test'
+const FLIPPED_AT = 7_000
 const FLIPPED = 64
 
 /** What someone gets from the files of a server that has ended, and what damage to them does. */
@@ -66,9 +68,12 @@ async function opened<T>(dataDir: string, work: (open: Awaited<ReturnType<typeof
   }
 }
 
-/** Turns some bits of the first page of a table, in the middle of its rows. */
+/** Turns some bits in the middle of each page of a table: rows that were changed have left the first one. */
 function flip(file: string): void {
   const bytes = fs.readFileSync(file)
-  for (let index = 7_000; index < 7_000 + FLIPPED; index += 1) bytes[index] = (bytes[index] ?? 0) ^ 0xff
+  for (let page = 0; page < bytes.length; page += PAGE) {
+    const at = page + FLIPPED_AT
+    for (let index = at; index < at + FLIPPED; index += 1) bytes[index] = (bytes[index] ?? 0) ^ 0xff
+  }
   fs.writeFileSync(file, bytes)
 }
