@@ -547,6 +547,7 @@ CREATE TABLE files (
 CREATE INDEX files_removed ON files USING btree (removed_at) WHERE removed_at IS NOT NULL AND variants <> '{}'::text[];
 
 GRANT INSERT, SELECT, UPDATE (variants, removed_at) ON files TO pp_app;
+GRANT UPDATE (name) ON files TO pp_system;
 
 CREATE POLICY files_add ON files FOR INSERT
   WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()));
@@ -2376,6 +2377,12 @@ $$;
 CREATE FUNCTION figure_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   insert into kept_figures (figure, amount) values (tg_argv[0], tg_argv[1]::bigint);
   return null;
+end
+$$;
+
+CREATE FUNCTION forget_documents(account uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
+  perform forget_in_search('document', array(select id from documents where owner_id = account));
 end
 $$;
 

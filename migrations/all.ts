@@ -66,6 +66,7 @@ import { migration as leadPipeline } from './0077_lead_pipeline.ts'
 import { migration as documentSearch } from './0078_document_search.ts'
 import { migration as homeFacts } from './0081_home_facts.ts'
 import { migration as piperAnswers } from './0082_piper_answers.ts'
+import { migration as forgottenDocuments } from './0083_forgotten_documents.ts'
 
 /** Every migration there is, in order. A released one is never changed; the next change is a new file. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0078_document_search': documentSearch,
   '0081_home_facts': homeFacts,
   '0082_piper_answers': piperAnswers,
+  '0083_forgotten_documents': forgottenDocuments,
 }

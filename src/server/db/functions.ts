@@ -136,6 +136,9 @@ export const emailIsKept = (address: Argument, account: Argument) => sql<boolean
 export const eraseAccountRows = (account: Argument, hash: Argument, at: Argument) =>
   sql`erase_account(${account}, ${hash}, ${at})`
 
+/** Files the log again without the names that an account’s documents had. For SYSTEM alone, after they are erased. */
+export const forgetDocumentNames = (account: Argument) => sql`forget_documents(${account})`
+
 /** Deletes applications with their notes and emails. For SYSTEM alone. */
 export const eraseApplicationRows = (applications: Argument) => sql`erase_applications(${applications})`
 

@@ -164,14 +164,14 @@ describe('sweeping', () => {
     expect(await stored(id, 'large')).toBeNull()
   })
 
-  it('removes, after a day, the bytes of a removed file, and the row still says that there was one', async () => {
+  it('removes, after a day, the bytes of a removed file, and the row still says that there was one, without its name', async () => {
     const { kept } = await keepPhoto()
     await transaction(callBy(landlord), (tx) => removeFile(tx, kept.id))
     await sweepIn(0.9)
     expect(await stored(kept.id, 'small')).not.toBeNull()
     await sweepIn(1.1)
     expect([await stored(kept.id, 'large'), await stored(kept.id, 'small')]).toEqual([null, null])
-    expect(await rowOf(kept.id)).toMatchObject({ name: 'home.jpeg', variants: [] })
+    expect(await rowOf(kept.id)).toMatchObject({ name: '', variants: [] })
   })
 
   it('removes, after a day, what an interrupted upload left behind', async () => {

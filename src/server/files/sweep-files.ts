@@ -21,7 +21,7 @@ export async function sweepFiles(services: Pick<Services, 'db' | 'files' | 'env'
 
 type Sweeping = Pick<Services, 'db' | 'files'>
 
-/** The row stays to show that there was a file. */
+/** The row stays to show that there was a file; its name, which often names someone, goes with the bytes. */
 async function sweepRemoved({ db, files }: Sweeping, until: Date): Promise<void> {
   const removed = await systemTransaction(db, (tx) =>
     tx
@@ -33,7 +33,9 @@ async function sweepRemoved({ db, files }: Sweeping, until: Date): Promise<void>
   )
   for (const { id, variants } of removed) {
     await files.remove(variants.map((variant): FileKey => `${id}.${variant}`))
-    await systemTransaction(db, (tx) => tx.updateTable('files').set({ variants: [] }).where('id', '=', id).execute())
+    await systemTransaction(db, (tx) =>
+      tx.updateTable('files').set({ variants: [], name: '' }).where('id', '=', id).execute(),
+    )
   }
 }
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { DAY_MS } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LAST_ADMINISTRATOR, OWN_ERASURE } from '#contract/users.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
+import { sweepFiles } from '#server/files/sweep-files.ts'
 import { type Answer, type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
 import { addProperty, applicationInput, registration } from '#test/harness/factories.ts'
@@ -102,11 +104,13 @@ describe('closing one’s account', () => {
       const answer = await person.send(api.chats.ask, { body: { message: 'How much is the monthly fee?' } })
       expect(answer.body.data.message).toContain('$50')
     }
-    // The row of a removed file stays, to show that there was one.
-    const quoted = async () => (await tracesOf(['Marmalade'])).filter((row) => !row.startsWith('files:'))
+    const { id } = (await tenant.send(api.documents.list)).body.data.documents[0]
+    expect((await tenant.send(api.documents.file, { params: { id } })).status).toBe(200)
+    const quoted = () => tracesOf(['Marmalade'])
     expect((await quoted()).length).toBeGreaterThan(3)
     await owner.send(api.leases.move, { params: { id: leaseId }, body: { status: 'ENDED' } })
     expect((await close(landlord)).status).toBe(200)
+    await sweepFiles(server.services, new Date(Date.now() + 2 * DAY_MS))
     expect(await quoted()).toEqual([])
     const sessions = (await tenant.send(api.chats.list)).body.data.sessions
     expect(sessions).toMatchObject([{ messages: [{ role: 'user', content: 'How much is the monthly fee?' }] }])

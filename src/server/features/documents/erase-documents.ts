@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetDocumentNames } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { removeFile } from '../../files/keep-file.ts'
 import { dropPassages } from './passages.ts'
@@ -21,6 +22,7 @@ export async function eraseDocuments(tx: Tx, ownerId: string, at: Date): Promise
     .set({ name: ERASED_NAME, is_shared: false, removed_at: at })
     .where('owner_id', '=', ownerId)
     .execute()
+  await tx.selectNoFrom(forgetDocumentNames(sql.val(ownerId)).as('done')).execute()
 }
 
 /** Those in other people's chats, too: a tenant's answers quote their landlord's documents. */
