@@ -59,16 +59,19 @@ import { migration as reminderEmails } from './0064_reminder_emails.ts'
 import { migration as wallsAroundAccounts } from './0066_walls_around_accounts.ts'
 import { migration as remindersPerLease } from './0069_reminders_per_lease.ts'
 import { migration as countsWithoutLog } from './0072_counts_without_log.ts'
-import { migration as documents } from './0073_documents.ts'
-import { migration as documentPassages } from './0074_document_passages.ts'
-import { migration as rentAnalyses } from './0075_rent_analyses.ts'
-import { migration as leadPipeline } from './0077_lead_pipeline.ts'
-import { migration as documentSearch } from './0078_document_search.ts'
 import { migration as homeFacts } from './0081_home_facts.ts'
-import { migration as piperAnswers } from './0082_piper_answers.ts'
-import { migration as forgottenDocuments } from './0083_forgotten_documents.ts'
+import { migration as documents } from './0082_documents.ts'
+import { migration as documentPassages } from './0083_document_passages.ts'
+import { migration as documentSearch } from './0084_document_search.ts'
+import { migration as rentAnalyses } from './0085_rent_analyses.ts'
+import { migration as leadPipeline } from './0086_lead_pipeline.ts'
+import { migration as piperAnswers } from './0087_piper_answers.ts'
+import { migration as forgottenDocuments } from './0088_forgotten_documents.ts'
 
-/** Every migration there is, in order. A released one is never changed; the next change is a new file. */
+/**
+ * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
+ * than all of these: a database that has a later one refuses those that would come before it.
+ */
 export const migrations: Record<string, Migration> = {
   '0001_people': people,
   '0002_properties': properties,
@@ -130,12 +133,12 @@ export const migrations: Record<string, Migration> = {
   '0066_walls_around_accounts': wallsAroundAccounts,
   '0069_reminders_per_lease': remindersPerLease,
   '0072_counts_without_log': countsWithoutLog,
-  '0073_documents': documents,
-  '0074_document_passages': documentPassages,
-  '0075_rent_analyses': rentAnalyses,
-  '0077_lead_pipeline': leadPipeline,
-  '0078_document_search': documentSearch,
   '0081_home_facts': homeFacts,
-  '0082_piper_answers': piperAnswers,
-  '0083_forgotten_documents': forgottenDocuments,
+  '0082_documents': documents,
+  '0083_document_passages': documentPassages,
+  '0084_document_search': documentSearch,
+  '0085_rent_analyses': rentAnalyses,
+  '0086_lead_pipeline': leadPipeline,
+  '0087_piper_answers': piperAnswers,
+  '0088_forgotten_documents': forgottenDocuments,
 }
