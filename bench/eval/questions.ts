@@ -5,6 +5,7 @@ import { countTerms } from '#server/ai/documents/bm25.ts'
 import type { Embedder } from '#server/ai/documents/embedder.ts'
 import { openEmbedder } from '#server/ai/documents/embedder.ts'
 import { findAnswer, READ, type SearchablePassage } from '#server/ai/documents/find-answer.ts'
+import { inLeaseWords } from '#server/ai/documents/lease-words.ts'
 import { searchTerms, vectorsOf } from '#server/ai/documents/passage-index.ts'
 import { readDocument } from '#server/ai/documents/read-document.ts'
 import { type Evaluation, holds, mean, overlap, percent, share } from './measures.ts'
@@ -65,10 +66,11 @@ async function index(bytes: Buffer, embedder: Embedder | null): Promise<Searchab
 }
 
 async function ask(
-  { question: text, answerable, spans }: WrittenQuestion,
+  { question, answerable, spans }: WrittenQuestion,
   passages: readonly SearchablePassage[],
   embedder: Embedder | null,
 ): Promise<Outcome> {
+  const text = inLeaseWords(question)
   const vector = embedder && (await embedder.embed([text]))
   const { certainty, passages: found } = findAnswer({ text, vector }, passages, READ)
   const sentence = found[0]?.sentence ?? ''

@@ -1,7 +1,7 @@
 import { rarityIn, scoreByWords, type TermCounts } from './bm25.ts'
 import { fuseRanks, orderOf } from './fuse-ranks.ts'
 import { splitSentences } from './sentences.ts'
-import { termsOf } from './terms.ts'
+import { isTitle, RETURN, termsOf } from './terms.ts'
 import { countVectors, similarity } from './vectors.ts'
 
 /** A passage of a document, ready to be searched. */
@@ -63,7 +63,7 @@ export function findAnswer<P extends SearchablePassage>(
   const rarity = rarityIn(passages.map((one) => one.terms))
   const read = rankPassages(question, terms, passages, rarity).slice(0, READ)
   const found = read.flatMap((passage) => bestSentence(passage, { question, terms, rarity }) ?? [])
-  const [best] = found.toSorted((one, other) => other.evidence - one.evidence)
+  const [best] = found.toSorted(byEvidence)
   if (!best) return { certainty: 'none', passages: [] }
   const others = found.filter((one) => one !== best)
   return { certainty: certaintyOf(best), passages: [best, ...others].slice(0, shown) }
@@ -72,7 +72,15 @@ export function findAnswer<P extends SearchablePassage>(
 interface Found<P> extends FoundPassage<P> {
   evidence: number
   isByModel: boolean
+  /** Whether the question is about something that is returned, and the sentence is, too. */
+  isOfReturn: boolean
 }
+
+/** Most evidence first. Much else is said of a deposit, in sentences more like the question than the one that returns it. */
+const byEvidence = (one: Ranked, other: Ranked): number =>
+  Number(other.isOfReturn) - Number(one.isOfReturn) || other.evidence - one.evidence
+
+type Ranked = Pick<Found<unknown>, 'evidence' | 'isOfReturn'>
 
 function certaintyOf({ evidence, isByModel }: { evidence: number; isByModel: boolean }): Certainty {
   const { sure, unsure } = isByModel ? BANDS.model : BANDS.words
@@ -122,9 +130,12 @@ function bestSentence<P extends SearchablePassage>(
   const heading = termsOf(passage.heading ?? '')
   let best: Found<P> | null = null
   for (const [at, sentence] of sentences.entries()) {
-    const share = shareOf(terms, new Set([...heading, ...termsOf(sentence)]), rarity)
+    if (isTitle(sentence, terms)) continue
+    const own = termsOf(sentence)
+    const share = shareOf(terms, new Set([...heading, ...own]), rarity)
     const evidence = isByModel ? (likeness[at] ?? 0) + WORDS_PART * share : share
-    if (!best || evidence > best.evidence) best = { passage, sentence, evidence, isByModel }
+    const one = { passage, sentence, evidence, isByModel, isOfReturn: terms.includes(RETURN) && own.includes(RETURN) }
+    if (!best || byEvidence(one, best) < 0) best = one
   }
   return best
 }

@@ -37,6 +37,27 @@ describe('findAnswer by words', () => {
     expect(ask('Is a dog or another pet allowed? Are dogs welcome?').passages[0]?.passage.heading).toBe('Pets')
   })
 
+  it('knows that what people get back is returned or refunded, and that a title answers nothing', () => {
+    const lease = [
+      passage('Keys', 'On moving out, the tenant hands all keys back.'),
+      passage('Money', 'Deposit. It is $900. The deposit is refunded within 21 days.'),
+      passage('Checks', 'A check that the bank sends back costs $30.'),
+    ]
+    for (const question of ['When is the deposit returned?', 'Do I get my deposit back?'])
+      expect(ask(question, lease).passages[0]?.sentence).toMatch(/refunded within 21 days\.$/)
+  })
+
+  it('prefers the sentence that returns something to one under a heading that does', () => {
+    const text = 'The deposit may not be used as rent. The landlord returns it within 31 days of moving out.'
+    const found = ask('When do I have the deposit returned?', [passage('Returned payments. Deposit', text)])
+    expect(found.passages[0]?.sentence).toMatch(/^The landlord returns it/)
+  })
+
+  it('quotes a rule of two words', () => {
+    const rules = [passage('Rules', 'Smoking. Smoking prohibited. Candles allowed.')]
+    expect(ask('Is smoking allowed?', rules).passages[0]?.sentence).toMatch(/^Smoking prohibited/)
+  })
+
   it('says that it found nothing when the documents don’t speak of it', () => {
     expect(ask('Who insures the elevator against earthquakes?').certainty).toBe('none')
   })

@@ -9,6 +9,13 @@ const STOP_WORDS = new Set(
   ).split(' '),
 )
 
+/** People ask what they get back; leases say what is returned or refunded. */
+export const RETURN = 'return'
+const ALIKE = new Map([
+  ['back', RETURN],
+  ['refund', RETURN],
+])
+
 const WORD = /[\p{L}\p{N}$£€%]+(?:'\p{L}+)?/gu
 
 /** The words of a text that carry its meaning, in order, each as its stem (Porter, 1980): 'pets' and 'pet' are one. */
@@ -16,11 +23,16 @@ export const termsOf = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => stemmer(word.replace(/'s$/, '')))
+    .map((stem) => ALIKE.get(stem) ?? stem)
 
 /** The part of a text's words that English has in every sentence; in another language it is next to nothing. */
 export function englishPart(text: string): number {
   const words = wordsOf(text)
   return words.length === 0 ? 0 : words.filter((word) => STOP_WORDS.has(word)).length / words.length
 }
+
+/** Whether a sentence only names what was asked about, such as 'Security deposit.' */
+export const isTitle = (sentence: string, asked: readonly string[]): boolean =>
+  englishPart(sentence) === 0 && termsOf(sentence).every((term) => asked.includes(term))
 
 const wordsOf = (text: string): string[] => text.normalize('NFKC').replace(/’/g, "'").toLowerCase().match(WORD) ?? []

@@ -1,5 +1,6 @@
 import { type chats, QUESTIONS_MAX } from '#contract/chats.ts'
 import { type Answer, findAnswer } from '../../ai/documents/find-answer.ts'
+import { inLeaseWords } from '../../ai/documents/lease-words.ts'
 import type { DocumentPassage } from '../../ai/documents/passage-cache.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, Services } from '../../http/call.ts'
@@ -30,8 +31,9 @@ export async function searchDocuments(call: AskCall): Promise<Search> {
   const { services, body, actor } = call
   await countAttempt(services, `questions:account:${actor.id}`, QUESTIONS)
   const { documents, passages } = await transaction(call, (tx) => readDocuments(tx, call))
-  const vector = passages.some((one) => one.vector) ? await vectorOf(services, body.message) : null
-  return { documents, found: findAnswer({ text: body.message, vector }, passages) }
+  const text = inLeaseWords(body.message)
+  const vector = passages.some((one) => one.vector) ? await vectorOf(services, text) : null
+  return { documents, found: findAnswer({ text, vector }, passages) }
 }
 
 async function readDocuments(tx: Tx, call: AskCall) {
