@@ -99,7 +99,7 @@ export async function createApp(services: Services, siteRoot?: string): Promise<
   allowLeaving(app)
   await protect(app, services.env)
   serveApiDocs(app)
-  serveAiHealth(app)
+  serveAiHealth(app, services)
   refuseUnlistedRoutes(app, listedRoutes())
   for (const [resource, endpoints] of Object.entries(api)) {
     const own = handlers[resource as keyof Api] as Record<string, AnyHandler>

@@ -6,6 +6,7 @@ interface Judged {
   S3_ENDPOINT?: string | undefined
   PUBLIC_URL?: string | undefined
   SMTP_URL?: string | undefined
+  AI_BASE_URL?: string | undefined
   ALLOW_PLAIN: boolean
   MAILBOX: boolean
   DATA_KEY?: string | undefined
@@ -44,8 +45,8 @@ const isGuessable = (key: string | undefined) => key !== undefined && !looksRand
 
 const OTHERWISE = 'or set ALLOW_PLAIN=true if that connection is protected in another way'
 
-function plainConnections({ PUBLIC_URL, S3_ENDPOINT, DATABASE_URL }: Judged): string[] {
-  const addresses = Object.entries({ PUBLIC_URL, S3_ENDPOINT })
+function plainConnections({ PUBLIC_URL, S3_ENDPOINT, AI_BASE_URL, DATABASE_URL }: Judged): string[] {
+  const addresses = Object.entries({ PUBLIC_URL, S3_ENDPOINT, AI_BASE_URL })
   const plain = addresses.filter(([, address]) => address !== undefined && isPlain(address))
   return [
     ...plain.map(([name]) => `The setting ${name} must be an https:// address in production. Change it, ${OTHERWISE}.`),

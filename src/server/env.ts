@@ -3,6 +3,7 @@ import { type LiveChat, readLiveChat } from '#contract/live-chat.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { RETENTION_MONTHS, RETENTION_MONTHS_DEFAULT } from '#contract/retention.ts'
 import { z } from '#contract/zod.ts'
+import { type ModelSettings, readModelSettings } from './ai/llm/model-settings.ts'
 import { unsafeInProduction } from './env-safety.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -58,6 +59,14 @@ const settings = z.object({
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  AI_PROVIDER: z.string().trim().optional(),
+  AI_MODEL: z.string().trim().max(200).optional(),
+  AI_BASE_URL: webAddress.optional(),
+  AI_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^[!-~]+$/, 'must be a key without spaces')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
     .string()
@@ -114,11 +123,15 @@ type Joined =
   | 'FIREBASE_PROJECT_ID'
   | 'FIREBASE_API_KEY'
   | 'FIREBASE_AUTH_EMULATOR_HOST'
+  | 'AI_PROVIDER'
+  | 'AI_MODEL'
+  | 'AI_BASE_URL'
+  | 'AI_API_KEY'
 
 /** The settings, with every default filled in. */
 export type Env = Omit<Settings, Derived | Joined> & {
   [K in Derived]: Exclude<Settings[K], undefined>
-} & { LIVE_CHAT: LiveChat | null; FIREBASE: Firebase | null }
+} & { LIVE_CHAT: LiveChat | null; FIREBASE: Firebase | null; AI: ModelSettings | null }
 
 const EVENT_LOOP_DELAY_MS = 1_000
 
@@ -140,7 +153,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     )
   }
   const { LIVE_CHAT_PROVIDER, LIVE_CHAT_ID, ...rest } = parsed.data
-  const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST, ...env } = rest
+  const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST, ...others } = rest
+  const { AI_PROVIDER, AI_MODEL, AI_BASE_URL, AI_API_KEY, ...env } = others
   const { NODE_ENV } = env
   const firebase = { NODE_ENV, FIREBASE_PROJECT_ID, FIREBASE_API_KEY, FIREBASE_AUTH_EMULATOR_HOST }
   if (env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined && env.DATA_KEY === undefined) {
@@ -150,12 +164,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   demandAllOrNone(env, ['SMTP_URL', 'MAIL_FROM'])
   demandAllOrNone(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
-  const unsafe = env.NODE_ENV === 'production' ? unsafeInProduction(env) : []
+  const unsafe = env.NODE_ENV === 'production' ? unsafeInProduction({ ...env, AI_BASE_URL }) : []
   if (unsafe.length > 0) throw new SettingError(unsafe.join('\n'))
   return {
     ...env,
     LIVE_CHAT: joined(() => readLiveChat(LIVE_CHAT_PROVIDER || null, LIVE_CHAT_ID || null)),
     FIREBASE: joined(() => readFirebase(firebase)),
+    AI: joined(() => readModelSettings({ AI_PROVIDER, AI_MODEL, AI_BASE_URL, AI_API_KEY })),
     DIRECT_REGISTRATION: env.DIRECT_REGISTRATION ?? env.NODE_ENV !== 'production',
     // The embedded database works on the event loop itself, so a delay there says nothing about overload.
     LIMIT_EVENT_LOOP_DELAY: env.LIMIT_EVENT_LOOP_DELAY ?? (env.DATABASE_URL === undefined ? 0 : EVENT_LOOP_DELAY_MS),

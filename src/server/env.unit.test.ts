@@ -45,6 +45,29 @@ describe('the settings', () => {
   })
 })
 
+describe('the settings of a language model', () => {
+  it('name it together', () => {
+    const settings = { AI_PROVIDER: 'openai', AI_MODEL: 'm1', AI_API_KEY: 'canary-key' }
+    expect(readEnv(settings).AI).toEqual({
+      provider: 'openai',
+      name: 'm1',
+      key: 'canary-key',
+      baseUrl: 'https://api.openai.com/v1',
+    })
+    expect(readEnv({}).AI).toBeNull()
+  })
+
+  it.each([
+    [{ AI_PROVIDER: 'oracle' }, /^The setting AI_PROVIDER must be one of embedded, openai, .*ollama\.$/],
+    [{ AI_PROVIDER: 'openai', AI_MODEL: 'm1' }, /^The setting AI_API_KEY is missing/],
+    [{ AI_PROVIDER: 'openai', AI_MODEL: 'm1', AI_API_KEY: 'canary key' }, /^The setting AI_API_KEY must be a key/],
+    [{ AI_BASE_URL: 'localhost:1234' }, /^The setting AI_BASE_URL must be an http or https address/],
+  ])('are refused with a sentence that has no secret: %j', (settings, message) => {
+    expect(() => readEnv(settings)).toThrow(message)
+    expect(() => readEnv(settings)).not.toThrow(/canary/)
+  })
+})
+
 describe('in production', () => {
   const start = (settings: Record<string, string>) => () =>
     readEnv({ NODE_ENV: 'production', DATA_KEY: KEY, BACKUP_KEY: OTHER_KEY, ...settings })
@@ -55,6 +78,7 @@ describe('in production', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://rent.example.org' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost.evil.example' }],
     ['S3_ENDPOINT', { S3_ENDPOINT: 'http://minio:9000', ...bucket }],
+    ['AI_BASE_URL', { AI_BASE_URL: 'http://gpu:8000/v1', AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm1' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u@db/d' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u@db/d?sslmode=require' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u@localhost/d?host=db' }],
@@ -70,6 +94,7 @@ describe('in production', () => {
     { PUBLIC_URL: 'https://rent.example.org' },
     { PUBLIC_URL: 'http://localhost:3000' },
     { S3_ENDPOINT: 'http://127.0.0.1:9000', ...bucket },
+    { AI_PROVIDER: 'ollama', AI_MODEL: 'm1' },
     { DATABASE_URL: 'postgres://u@db/d?sslmode=verify-full' },
     { DATABASE_URL: `postgres://u@${encodeURIComponent('/var/run/postgresql')}/d` },
     { DATABASE_URL: 'postgres://u@127.0.0.1/d' },

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { openEmbedder } from './ai/documents/embedder.ts'
+import { openModel } from './ai/llm/open-model.ts'
 import { BackupError } from './backups/backup-error.ts'
 import { keepBackupKey } from './backups/backup-key.ts'
 import { DatabaseOpenError } from './db/database.ts'
@@ -16,6 +17,7 @@ import { oldDataKeys, wireServices } from './services.ts'
 /** Opens everything that the settings name: database, queue, key, files. */
 export async function openServices(env: Env, say: (line: string) => void) {
   const dir = path.resolve(env.DATA_DIR)
+  const model = env.AI && (await openModel(env.AI, say))
   keepPrivate(dir, say)
   const database = await openDatabase({ url: env.DATABASE_URL, dir, log: say })
   const queue = await openQueue({ database, table: jobs, log: say })
@@ -23,7 +25,8 @@ export async function openServices(env: Env, say: (line: string) => void) {
   const backupKey = await keepBackupKey(env, dir, [key, ...oldDataKeys(env)])
   const files = await openFileStore(env, say)
   const embedder = await openEmbedder(say)
-  return { database, queue, services: wireServices({ database, env, key, backupKey, files, jobs: queue, embedder }) }
+  const parts = { database, env, key, backupKey, files, jobs: queue, embedder, model }
+  return { database, queue, services: wireServices(parts) }
 }
 
 /** What stopped a program, for the person who started it: a sentence if it has one, else where it happened. */

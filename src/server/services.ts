@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Embedder } from './ai/documents/embedder.ts'
 import { PassageCache } from './ai/documents/passage-cache.ts'
+import type { Model } from './ai/llm/model.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/store.ts'
@@ -21,6 +22,8 @@ interface Parts {
   jobs: Jobs
   /** Defaults to none: questions are answered by their words alone. */
   embedder?: Embedder | null
+  /** Defaults to none: documents are only quoted. */
+  model?: Model | null
   /** Defaults to the real clock. */
   clock?: () => Date
   /** Where the identity provider publishes its keys, if not where Firebase does. */
@@ -40,6 +43,7 @@ export const oldDataKeys = ({ DATA_KEY_OLD }: Env): Uint8Array[] =>
 export const wireServices = ({ database, key, identityKeys, clock = () => new Date(), ...parts }: Parts): Services => ({
   databaseTime,
   embedder: null,
+  model: null,
   ...parts,
   db: database.db,
   database,

@@ -9,6 +9,7 @@ describe('the settings of the site', () => {
       productName: 'ProperPlace',
       supportEmail: null,
       firebase: null,
+      languageModel: null,
       callSchedulingUrl: null,
       socialLinks: [],
       apiBase: '/api',
@@ -39,6 +40,7 @@ describe('the settings of the site', () => {
       productName: 'Homes',
       supportEmail: 'help@homes.example',
       firebase: null,
+      languageModel: null,
       callSchedulingUrl: 'https://cal.example/homes',
       socialLinks: [
         { label: 'LinkedIn', url: 'https://www.linkedin.com/company/homes' },
@@ -50,6 +52,16 @@ describe('the settings of the site', () => {
       liveChat: { provider: 'intercom', id: 'a1b2c3d4' },
       retentionMonths: 25,
     })
+  })
+
+  it.each([
+    [{ AI_PROVIDER: 'openai' }, 'api.openai.com'],
+    [{ AI_PROVIDER: 'ollama' }, null],
+    [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://[::1]:8000/v1' }, null],
+    [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://127.evil.example/v1' }, '127.evil.example'],
+  ])('tell where a language model is, and need no key for that: %j', (settings, host) => {
+    const model = readSiteSettings({ AI_MODEL: 'm1', ...settings }).languageModel
+    expect(model).toEqual({ name: 'm1', host })
   })
 
   it('refuse another kind of site', () => {

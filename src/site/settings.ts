@@ -1,4 +1,5 @@
 import { type Firebase, readFirebase } from '#contract/firebase.ts'
+import { hostOf, readLanguageModel } from '#contract/language-model.ts'
 import { type LiveChat, readLiveChat } from '#contract/live-chat.ts'
 import { PRODUCT_NAME } from '#contract/product.ts'
 import { RETENTION_MONTHS, RETENTION_MONTHS_DEFAULT } from '#contract/retention.ts'
@@ -24,6 +25,8 @@ export interface SiteSettings {
   retentionMonths: number
   /** Where accounts sign in, if not here. */
   firebase: Firebase | null
+  /** The language model that writes answers about documents; its host is null for the machine of the installation. */
+  languageModel: { name: string; host: string | null } | null
 }
 
 export interface SocialLink {
@@ -51,6 +54,7 @@ export function readSiteSettings(env: Readonly<Record<string, string | undefined
     adminEntry: value('ADMIN_ENTRY') === 'true',
     publicUrl: address('PUBLIC_URL', value('PUBLIC_URL'))?.replace(/\/+$/, '') ?? null,
     firebase: readFirebase(env),
+    languageModel: languageModelOf(env),
     liveChat: readLiveChat(value('LIVE_CHAT_PROVIDER'), value('LIVE_CHAT_ID')),
     retentionMonths: months(value('RETENTION_MONTHS')),
   }
@@ -58,6 +62,11 @@ export function readSiteSettings(env: Readonly<Record<string, string | undefined
 
 /** Where the picture of `SITE_LOGO` is served. */
 export const LOGO_PATH = '/site-logo.png'
+
+function languageModelOf(env: Readonly<Record<string, string | undefined>>): SiteSettings['languageModel'] {
+  const model = readLanguageModel(env)
+  return model && { name: model.name, host: hostOf(model) }
+}
 
 function faceOf(site: string | null): SiteSettings['face'] {
   if (site === null || site === 'product' || site === 'homes') return site ?? 'product'

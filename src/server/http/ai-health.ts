@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import type { Services } from './call.ts'
 
 /**
- * Answers whether AI services run here: the built-in ones always do. It isn't part of the contract, because an installation
- * that has others sends this address to them.
+ * Answers whether AI services run here, which the built-in ones always do, and what writes answers about documents: the
+ * built-in engine, which quotes, or a language model. It isn't part of the contract, because an installation that has others sends
+ * this address to them.
  */
-export function serveAiHealth(app: FastifyInstance): void {
-  app.get('/api/ai/health', () => ({ success: true, message: 'The built-in AI services are ready.' }))
+export function serveAiHealth(app: FastifyInstance, { model }: Pick<Services, 'model'>): void {
+  app.get('/api/ai/health', () => ({
+    success: true,
+    message: 'The built-in AI services are ready.',
+    engine: model ? 'model' : 'embedded',
+    model: model?.name ?? null,
+  }))
 }

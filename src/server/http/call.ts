@@ -5,6 +5,7 @@ import type { Reach } from '#contract/policy.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Embedder } from '../ai/documents/embedder.ts'
 import type { DocumentPassage, PassageCache } from '../ai/documents/passage-cache.ts'
+import type { Model } from '../ai/llm/model.ts'
 import type { Database } from '../db/database.ts'
 import type { DB } from '../db/schema.ts'
 import type { Env } from '../env.ts'
@@ -36,6 +37,8 @@ export interface Services {
   readonly databaseTime: () => RawBuilder<Date>
   /** Compares what texts mean; null without the optional model. */
   readonly embedder: Embedder | null
+  /** Writes answers; null without one, and documents are only quoted. */
+  readonly model: Model | null
   /** The text of documents that were asked lately. */
   readonly passages: PassageCache<DocumentPassage>
   /** Grows with each write that can change which homes visitors see, and how. */

@@ -188,7 +188,20 @@ function OtherCompanies({ settings }: { settings: SiteSettings }) {
         Email goes through the email server this installation uses, and its files may be kept with a storage company it
         has chosen. Both act on its behalf.
       </p>
+      {settings.languageModel && <AnswersWritten by={settings.languageModel} />}
     </>
+  )
+}
+
+function AnswersWritten({ by: { name, host } }: { by: NonNullable<SiteSettings['languageModel']> }) {
+  return (
+    <p>
+      When you ask your documents a question, the answer is written by {name}, a language model{' '}
+      {host === null ? 'on the same machine as this installation' : `at ${host}`}. It gets your question and up to three
+      passages of the documents you can ask. Before that we take out email addresses, phone numbers, card, account and
+      ID numbers, dates of birth, and the names of your tenants, of the documents’ owners and your own. It gets nothing
+      else from here: no application, no ledger, no whole document.
+    </p>
   )
 }
 

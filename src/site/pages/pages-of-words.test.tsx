@@ -36,6 +36,14 @@ describe('the privacy page', () => {
       expect(page.replaceAll(/\s+/g, ' ')).toContain(part)
   })
 
+  it('says which language model gets what, only if there is one', () => {
+    const by = (settings: Record<string, string>) =>
+      html(PrivacyPage, readSiteSettings({ AI_MODEL: 'tiny-1', ...settings }))
+    expect(by({ AI_PROVIDER: 'openai' })).toContain('tiny-1, a language model at api.openai.com.')
+    expect(by({ AI_PROVIDER: 'ollama' })).toContain('on the same machine')
+    expect(html(PrivacyPage)).not.toContain('language model')
+  })
+
   it('has the button that deletes campaign parameters, for the script to show', () => {
     expect(html(PrivacyPage)).toMatch(
       /<button[^>]* data-forget-campaign=""[^>]* hidden=""[^>]*>Forget them on this device</,
