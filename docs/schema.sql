@@ -277,10 +277,15 @@ CREATE TABLE chat_messages (
   certainty text,
   citations jsonb NOT NULL DEFAULT '[]'::jsonb,
   created_at timestamp with time zone NOT NULL,
+  engine text,
+  model text,
   CONSTRAINT chat_messages_pkey PRIMARY KEY (id),
   CONSTRAINT chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
   CONSTRAINT chat_messages_certainty CHECK ((role = 'assistant') = (certainty IS NOT NULL)),
   CONSTRAINT chat_messages_certainty_check CHECK (certainty = ANY (ARRAY['sure', 'unsure', 'none'])),
+  CONSTRAINT chat_messages_engine CHECK ((role = 'assistant') = (engine IS NOT NULL)),
+  CONSTRAINT chat_messages_engine_check CHECK (engine = ANY (ARRAY['quotes', 'model', 'fallback'])),
+  CONSTRAINT chat_messages_model CHECK ((model IS NOT NULL) = COALESCE(engine = ANY (ARRAY['model', 'fallback']), false)),
   CONSTRAINT chat_messages_role_check CHECK (role = ANY (ARRAY['user', 'assistant']))
 );
 

@@ -67,6 +67,7 @@ import { migration as rentAnalyses } from './0085_rent_analyses.ts'
 import { migration as leadPipeline } from './0086_lead_pipeline.ts'
 import { migration as piperAnswers } from './0087_piper_answers.ts'
 import { migration as forgottenDocuments } from './0088_forgotten_documents.ts'
+import { migration as answerEngines } from './0089_answer_engines.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -141,4 +142,5 @@ export const migrations: Record<string, Migration> = {
   '0086_lead_pipeline': leadPipeline,
   '0087_piper_answers': piperAnswers,
   '0088_forgotten_documents': forgottenDocuments,
+  '0089_answer_engines': answerEngines,
 }

@@ -14,6 +14,13 @@ export const QUESTIONS_MAX = 100
 export const CERTAINTIES = ['sure', 'unsure', 'none'] as const
 export type Certainty = (typeof CERTAINTIES)[number]
 
+/**
+ * What an answer is made of: quotations alone, sentences that a language model wrote from the passages, or quotations
+ * because it wrote none that could be checked.
+ */
+export const ENGINES = ['quotes', 'model', 'fallback'] as const
+export type Engine = (typeof ENGINES)[number]
+
 /** A place in a document that an answer rests on. */
 const citation = z.object({
   documentId: id(),
@@ -33,7 +40,14 @@ const message = z.object({
   content: z.string(),
   /** Null for what the person wrote. */
   certainty: z.enum(CERTAINTIES).nullable(),
-  /** The one that is quoted first. Documents that the reader can no longer read are left out. */
+  /** Null for what the person wrote. */
+  engine: z.enum(ENGINES).nullable(),
+  /** The language model that was asked, if any. */
+  model: z.string().nullable(),
+  /**
+   * The one that is quoted first, or those that the numbers in the text name. Documents that the reader can no longer read
+   * are left out.
+   */
   citations: z.array(citation),
   createdAt: instant(),
 })
@@ -51,9 +65,12 @@ export type ChatSession = z.output<typeof session>
 
 const answer = z.object({
   sessionId: id(),
-  /** The answer in words, with the quotation. */
+  /** The answer in words. A language model's names its citations as [1], [2] and so on; any other is a quotation. */
   message: z.string(),
   certainty: z.enum(CERTAINTIES),
+  engine: z.enum(ENGINES),
+  /** The language model that was asked, if any. */
+  model: z.string().nullable(),
   citations: z.array(citation),
 })
 export type ChatAnswer = z.output<typeof answer>
@@ -84,7 +101,7 @@ export const chats = {
     capped: true,
     namesRow: true,
     summary:
-      'Ask the caller’s own documents, those of their business and those shared with them. The answer quotes them word for word, or says that nothing was found',
+      'Ask the caller’s own documents, those of their business and those shared with them. The answer rests on what they say, or says that nothing was found',
     kind: 'item',
     waits: true,
     body: question,

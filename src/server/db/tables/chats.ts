@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { Certainty } from '#contract/chats.ts'
+import type { Certainty, Engine } from '#contract/chats.ts'
 import type { Stamp } from './columns.ts'
 
 export interface ChatsTable {
@@ -24,6 +24,10 @@ export interface ChatMessagesTable {
   content: ColumnType<string, string, never>
   /** Null for what the person wrote. */
   certainty: ColumnType<Certainty | null, Certainty | null, never>
+  /** Null for what the person wrote. */
+  engine: ColumnType<Engine | null, Engine | null, never>
+  /** The language model that was asked. */
+  model: ColumnType<string | null, string | null, never>
   /** JSON of `KeptCitation[]` on the way in. */
   citations: JSONColumnType<KeptCitation[], string, never>
   created_at: Stamp

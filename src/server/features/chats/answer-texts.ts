@@ -11,8 +11,11 @@ interface Quoted {
 export function answerText(certainty: Certainty, best: Quoted | undefined): string {
   if (certainty === 'none' || !best) return 'I didn’t find this in these documents.'
   const quote = `“${best.quote}” (${placeText(best)})`
-  return certainty === 'sure' ? quote : `I’m not certain. This comes closest: ${quote}`
+  return certainty === 'sure' ? quote : `${UNCERTAIN} This comes closest: ${quote}`
 }
+
+/** How an answer begins that may not be one. */
+export const UNCERTAIN = 'I’m not certain.'
 
 /** What is said where no document can answer. */
 export const NOTHING_TO_READ =

@@ -118,12 +118,15 @@ function presentMessage(row: Selectable<ChatMessagesTable>, passages: Cited): Ch
     const place = passages.get(passageId)
     return place ? [{ ...place, quote }] : []
   })
-  const best = row.citations[0]
-  const isGone = best !== undefined && !passages.has(best.passageId)
+  // A quotation is of the first one; what a model wrote rests on all of them.
+  const restsOn = row.engine === 'model' ? row.citations : row.citations.slice(0, 1)
+  const isGone = restsOn.some(({ passageId }) => !passages.has(passageId))
   return {
     role: row.role,
     content: isGone ? GONE : row.content,
     certainty: row.certainty,
+    engine: row.engine,
+    model: row.model,
     citations: isGone ? [] : citations,
     createdAt: row.created_at.toISOString(),
   }

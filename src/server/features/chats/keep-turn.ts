@@ -8,8 +8,9 @@ import type { AskCall } from './search-documents.ts'
  * Adds the question and its answer to the chat, or begins one with them; resolves to its id.
  * @throws Refusal `not_found` when the chat has been removed since
  */
-export async function keepTurn(tx: Tx, call: AskCall, { message, certainty, cited }: Composed): Promise<string> {
+export async function keepTurn(tx: Tx, call: AskCall, answer: Composed): Promise<string> {
   const { body, services } = call
+  const { cited, message: content, ...made } = answer
   const now = services.clock()
   const chatId = await (body.sessionId === null ? beginChat(tx, call, now) : goOn(tx, call, body.sessionId, now))
   const citations = JSON.stringify(cited.map(({ passage, quote }) => ({ passageId: passage.id, quote })))
@@ -17,12 +18,14 @@ export async function keepTurn(tx: Tx, call: AskCall, { message, certainty, cite
   await tx
     .insertInto('chat_messages')
     .values([
-      { ...about, id: newId(), role: 'user', content: body.message, certainty: null, citations: '[]' },
-      { ...about, id: newId(), role: 'assistant', content: message, certainty, citations },
+      { ...about, ...ASKED, id: newId(), content: body.message },
+      { ...about, ...made, id: newId(), role: 'assistant', content, citations },
     ])
     .execute()
   return chatId
 }
+
+const ASKED = { role: 'user', certainty: null, engine: null, model: null, citations: '[]' } as const
 
 const TITLE_MAX = 120
 

@@ -1,4 +1,4 @@
-import type { Certainty, Citation } from '#contract/chats.ts'
+import type { Certainty, Citation, Engine } from '#contract/chats.ts'
 import type { DocumentPassage } from '../../ai/documents/passage-cache.ts'
 import { answerText, NOTHING_TO_READ } from './answer-texts.ts'
 import type { AskedDocument } from './asked-documents.ts'
@@ -8,6 +8,9 @@ import type { Search } from './search-documents.ts'
 export interface Composed {
   message: string
   certainty: Certainty
+  engine: Engine
+  /** The language model that was asked, if any. */
+  model: string | null
   cited: readonly Cited[]
 }
 
@@ -19,12 +22,14 @@ export interface Cited {
 
 /** The answer that only quotes: the best sentence, and the passages that fit as well. */
 export function quoteDocuments({ documents, found }: Search): Composed {
-  if (documents.length === 0) return { message: NOTHING_TO_READ, certainty: 'none', cited: [] }
   const { certainty } = found
-  if (certainty === 'none') return { message: answerText('none', undefined), certainty, cited: [] }
+  if (documents.length === 0) return { ...QUOTES, message: NOTHING_TO_READ, certainty: 'none', cited: [] }
+  if (certainty === 'none') return { ...QUOTES, message: answerText('none', undefined), certainty, cited: [] }
   const cited = found.passages.map(({ passage, sentence }) => ({ passage, quote: sentence }))
-  return { message: answerText(certainty, citationsOf(cited, documents)[0]), certainty, cited }
+  return { ...QUOTES, message: answerText(certainty, citationsOf(cited, documents)[0]), certainty, cited }
 }
+
+const QUOTES = { engine: 'quotes', model: null } as const
 
 /** What readers see of the passages that an answer rests on. */
 export function citationsOf(cited: readonly Cited[], documents: readonly AskedDocument[]): Citation[] {

@@ -56,6 +56,7 @@ it('has the tools of the viewer’s role in tabs, and keeps the chosen one in th
   answerApi(api.leads.list, () => ({ data: { leads: [] } }))
   const { router } = await openAs('LANDLORD')
   await expect.element(page.getByText('AI services ready')).toBeVisible()
+  await expect.element(page.getByText(/Nothing you ask or upload is sent/)).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
   await expectAccessible()
   await button('Open Leasing Agent').click()

@@ -30,7 +30,7 @@ export function AiPage() {
   return (
     <>
       <PageHeader
-        actions={<Health ready={health.isFetching ? undefined : health.data} />}
+        actions={<Health ready={health.isFetching ? undefined : health.data?.isReady} />}
         description="Tools that read your own rentals, and show what they rest on."
         title="AI Lease Generator"
       />

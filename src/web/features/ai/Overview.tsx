@@ -2,9 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import type { AiHealth } from './ai-health.ts'
+import { WhatIsSent } from './WhatIsSent.tsx'
 
 type OverviewProps = {
-  health: UseQueryResult<boolean>
+  health: UseQueryResult<AiHealth>
   tools: readonly { id: string; label: string; about: string }[]
   onOpen: (id: string) => void
 }
@@ -13,7 +15,7 @@ type OverviewProps = {
 export function Overview({ health, tools, onOpen }: OverviewProps) {
   return (
     <div className="flex flex-col gap-6">
-      {health.data === false && !health.isFetching && (
+      {health.data?.isReady === false && !health.isFetching && (
         <div className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1 basis-80">
             <Banner tone="error">The AI services of this installation can’t be reached. Try again in a moment.</Banner>
@@ -21,6 +23,7 @@ export function Overview({ health, tools, onOpen }: OverviewProps) {
           <Button onClick={() => void health.refetch()}>Check again</Button>
         </div>
       )}
+      {health.data?.isReady && <WhatIsSent model={health.data.model} />}
       <ul className="grid gap-5 sm:grid-cols-2">
         {tools.map(({ id, label, about }) => (
           <li key={id}>

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
-import { saysReady } from './ai-health.ts'
+import { healthIn } from './ai-health.ts'
 
 it('is ready only when the reply says so', () => {
-  expect(saysReady({ status: 'success', success: true })).toBe(true)
-  for (const reply of [{ success: false }, { success: 'true' }, {}, null, 'ready', []])
-    expect(saysReady(reply)).toBe(false)
+  expect(healthIn({ status: 'success', success: true })).toEqual({ isReady: true, model: null })
+  for (const reply of [{ success: false, model: 'tiny-1' }, { success: 'true' }, {}, null, 'ready', []])
+    expect(healthIn(reply)).toEqual({ isReady: false, model: null })
+})
+
+it('has a language model when the reply names one', () => {
+  expect(healthIn({ success: true, model: 'tiny-1' }).model).toBe('tiny-1')
+  expect(healthIn({ success: true, model: 7 }).model).toBeNull()
 })

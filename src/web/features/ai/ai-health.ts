@@ -3,13 +3,22 @@ import { cacheKey } from '#web/api/cache.ts'
 import { clientConfig } from '#web/api/config.ts'
 import { session } from '#web/api/session.ts'
 
+/** What is known of the installation's AI services. */
+export interface AiHealth {
+  isReady: boolean
+  /** The language model that writes answers, if one does. */
+  model: string | null
+}
+
+const DOWN: AiHealth = { isReady: false, model: null }
+
 /** Whether the installation's AI services are up. Never fails: an unreachable service counts as down. */
 export const aiHealthQuery = queryOptions({
   queryKey: cacheKey('ai', 'health'),
   queryFn: ({ signal }) => readAiHealth(signal),
 })
 
-async function readAiHealth(signal: AbortSignal): Promise<boolean> {
+async function readAiHealth(signal: AbortSignal): Promise<AiHealth> {
   try {
     const reply = await fetch(`${clientConfig().apiBase}/ai/health`, {
       headers: { accept: 'application/json', authorization: `Bearer ${session.token() ?? ''}` },
@@ -17,13 +26,15 @@ async function readAiHealth(signal: AbortSignal): Promise<boolean> {
       signal,
     })
     const body: unknown = await reply.json()
-    return reply.ok && saysReady(body)
+    return reply.ok ? healthIn(body) : DOWN
   } catch (error) {
     if (signal.aborted) throw error
-    return false
+    return DOWN
   }
 }
 
-/** Whether a reply has the flag that says the services are up. */
-export const saysReady = (reply: unknown): boolean =>
-  typeof reply === 'object' && reply !== null && 'success' in reply && reply.success === true
+/** What a reply says; ready only if it has the flag for it. */
+export function healthIn(reply: unknown): AiHealth {
+  if (typeof reply !== 'object' || reply === null || !('success' in reply) || reply.success !== true) return DOWN
+  return { isReady: true, model: 'model' in reply && typeof reply.model === 'string' ? reply.model : null }
+}

@@ -28,6 +28,8 @@ const aDocument = (changes: Partial<Document> = {}): Document => ({
 
 beforeEach(() => {
   answerApi(api.chats.list, () => ({ data: { sessions: [] } }))
+  // Only the flag of this reply is read.
+  answerApi({ ...api.leads.list, path: '/ai/health' }, () => ({ data: { leads: [] } }))
 })
 
 const answerList = (documents: () => Document[]) =>

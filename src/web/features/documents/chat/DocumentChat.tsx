@@ -9,6 +9,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { aiHealthQuery } from '../../ai/ai-health.ts'
+import { WhatIsSent } from '../../ai/WhatIsSent.tsx'
 import { ChatForm } from './ChatForm.tsx'
 import { chatList, chatOf } from './chats.queries.ts'
 import { History } from './History.tsx'
@@ -38,12 +40,20 @@ export function DocumentChat() {
   )
 }
 
-const Beginning = () => (
-  <p className="text-ink-muted">
-    Ask in your own words, such as ‘When is rent late?’ The answer quotes a document word for word, or says that it
-    found nothing.
-  </p>
-)
+/** What to ask, and who reads it. */
+function Beginning() {
+  const { data } = useQuery(aiHealthQuery)
+  const model = data?.model ?? null
+  return (
+    <>
+      <p className="text-ink-muted">
+        Ask in your own words, such as ‘When is rent late?’ The answer says where it comes from, or that nothing was
+        found.
+      </p>
+      {model !== null && <WhatIsSent model={model} />}
+    </>
+  )
+}
 
 interface ConversationProps {
   sessionId: string | null

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import type { ChatMessage, Citation } from '#contract/chats.ts'
 
 /** What was asked, or what was answered with the passages that the answer quotes. */
-export function Message({ message: { certainty, content, citations } }: { message: Shown }) {
+export function Message({ message }: { message: Shown }) {
+  const { certainty, content, citations, engine } = message
   return (
     <Bubble isMine={certainty === null} words={content}>
+      <MadeBy message={message} />
       {citations.length > 0 && (
         <ul aria-label="Passages" className="mt-2 flex flex-col gap-1.5">
           {citations.map((citation, index) => (
-            <li key={`${citation.documentId} ${citation.text}`}>
-              <Passage citation={citation} isQuoted={index === 0} />
+            <li key={`${citation.documentId} ${citation.quote} ${citation.text}`}>
+              <Passage citation={citation} label={labelOf(engine, index)} />
             </li>
           ))}
         </ul>
@@ -39,15 +41,33 @@ export function Bubble({ isMine, words, children }: BubbleProps) {
   )
 }
 
-type Shown = Pick<ChatMessage, 'certainty' | 'content' | 'citations'>
+type Shown = Pick<ChatMessage, 'certainty' | 'content' | 'citations' | 'engine' | 'model'>
 
-function Passage({ citation, isQuoted }: { citation: Citation; isQuoted: boolean }) {
+function MadeBy({ message: { engine, model } }: { message: Shown }) {
+  // Another backend's answers don't name one.
+  if (!model) return null
+  return (
+    <p className="mt-1.5 text-sm text-ink-muted">
+      {engine === 'model'
+        ? `Written by ${model}, a language model, from the passages below. It can leave things out, so read them.`
+        : `${model}, the language model, gave no answer that we could check. This is a quotation instead.`}
+    </p>
+  )
+}
+
+/** A language model's text names its passages by number. */
+function labelOf(engine: Shown['engine'], index: number): string {
+  if (engine === 'model') return `[${index + 1}]`
+  return index === 0 ? 'Quoted from' : 'Also see'
+}
+
+function Passage({ citation, label }: { citation: Citation; label: string }) {
   const { documentName, text, quote } = citation
   const at = text.indexOf(quote)
   return (
     <details className="rounded-md border border-line px-3.5 py-2 text-sm">
       <summary className="cursor-pointer break-words font-medium text-ink">
-        {isQuoted ? 'Quoted from' : 'Also see'} {documentName}
+        {label} {documentName}
         {placeOf(citation)}
       </summary>
       <p className="mt-2 break-words text-ink-muted">

@@ -11,6 +11,8 @@ const question: ChatMessage = {
   role: 'user',
   content: 'How much is the late fee?',
   certainty: null,
+  engine: null,
+  model: null,
   citations: [],
   createdAt: '2026-03-02T10:00:00.000Z',
 }
@@ -27,9 +29,16 @@ const answer: ChatMessage = {
   role: 'assistant',
   content: '“A late fee of $50 is due.” (Lease.pdf, page 2)',
   certainty: 'sure',
+  engine: 'quotes',
   citations: [citation],
 }
 const session: ChatSession = { sessionId, title: question.content, updatedAt: question.createdAt, messages: [] }
+
+/** Only the flag and the model of this reply are read. */
+function answerHealth(model: string | null) {
+  const health = { data: { leads: [] }, model }
+  answerApi({ ...api.leads.list, path: '/ai/health' }, () => health)
+}
 
 const found: ChatEvent = { type: 'found', certainty: 'sure', citations: [citation] }
 const whole: ChatEvent = {
@@ -37,6 +46,8 @@ const whole: ChatEvent = {
   sessionId,
   message: answer.content,
   certainty: 'sure',
+  engine: 'quotes',
+  model: null,
   citations: [citation],
 }
 const textOf = (text: string): ChatEvent => ({ type: 'text', text })
@@ -54,6 +65,7 @@ describe('the chat with documents', () => {
   beforeEach(() => {
     kept = []
     answerApi(api.chats.list, () => ({ data: { sessions: kept } }))
+    answerHealth(null)
     answerApi(api.chats.read, () => ({ data: { ...session, messages: [question, answer] } }))
   })
 
@@ -127,5 +139,25 @@ describe('the chat with documents', () => {
     await ask()
     await expect.element(page.getByText('Chat failed: You asked too much.')).toBeVisible()
     await expect.element(page.getByLabelText('Question')).toHaveValue(question.content)
+  })
+
+  it('says who writes answers, and what is sent to them, before a question is asked', async () => {
+    answerHealth('tiny-1')
+    await render(<DocumentChat />)
+    await expect.element(page.getByText(/written by tiny-1, a language model\. It gets your question/)).toBeVisible()
+  })
+
+  it.each([
+    ['model', /^Written by tiny-1, a language model, from the passages below/, '[1] Lease.pdf, page 2'],
+    ['fallback', /^tiny-1, the language model, gave no answer that we could check/, 'Quoted from Lease.pdf, page 2'],
+  ] as const)('says what an answer by %s is made of', async (engine, text, label) => {
+    kept = [session]
+    const made = { ...answer, engine, model: 'tiny-1' }
+    answerApi(api.chats.read, () => ({ data: { ...session, messages: [question, made] } }))
+    await render(<DocumentChat />)
+    await page.getByLabelText('Chat', { exact: true }).selectOptions(question.content)
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(page.getByText(label)).toBeVisible()
+    await expectAccessible()
   })
 })

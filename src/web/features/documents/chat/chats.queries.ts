@@ -18,11 +18,11 @@ export const chatOf = (sessionId: string) =>
 
 /** Shows a question and its answer in their chat before it is read again. */
 export function showTurn(client: QueryClient, question: string, answer: ChatAnswer): void {
-  const { sessionId, message, certainty, citations } = answer
+  const { sessionId, message, ...made } = answer
   const createdAt = new Date().toISOString()
   const turn: ChatMessage[] = [
-    { role: 'user', content: question, certainty: null, citations: [], createdAt },
-    { role: 'assistant', content: message, certainty, citations, createdAt },
+    { role: 'user', content: question, certainty: null, engine: null, model: null, citations: [], createdAt },
+    { role: 'assistant', content: message, ...made, createdAt },
   ]
   client.setQueryData(chatOf(sessionId).queryKey, (chat) => ({
     sessionId,
