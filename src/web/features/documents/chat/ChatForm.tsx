@@ -4,12 +4,15 @@ import { useForm } from 'react-hook-form'
 import { CHAT_MESSAGE_MAX, type ChatAnswer } from '#contract/chats.ts'
 import { refusalText } from '#web/api/api-error.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
+import { Picker } from '#web/forms/Picker.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import type { Choice } from '#web/ui/SearchSelect.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { readDocumentChoices } from '../document-choices.ts'
 import { showTurn } from './chats.queries.ts'
 import type { AskedQuestion } from './use-question.ts'
 
@@ -34,6 +37,7 @@ interface ChatFormProps {
 export function ChatForm({ sessionId, asked, onAsked }: ChatFormProps) {
   const client = useQueryClient()
   const [isStopped, setStopped] = useState(false)
+  const [document, setDocument] = useState<Choice | null>(null)
   const form = useForm<Asked>({
     defaultValues: { message: '' },
     resolver: useMemo(() => resolverOf<Asked>(mistakesIn), []),
@@ -44,7 +48,7 @@ export function ChatForm({ sessionId, asked, onAsked }: ChatFormProps) {
     about: 'chat',
     send: ({ message }) => {
       setStopped(false)
-      return asked.ask(message, sessionId)
+      return asked.ask({ message, sessionId, documentId: document?.id ?? null })
     },
     refusal: (error) => (isAbort(error) ? STOPPED : `Chat failed: ${refusalText(error)}`),
     onDone: (answer, { message }) => {
@@ -60,6 +64,14 @@ export function ChatForm({ sessionId, asked, onAsked }: ChatFormProps) {
   }
   return (
     <form className="flex flex-col gap-3" method="post" noValidate onSubmit={submit}>
+      <Picker
+        label="Ask about"
+        none="No document has been read yet."
+        onPick={(picked) => setDocument(picked && readDocumentChoices.choiceOf(picked))}
+        placeholder="All documents"
+        source={readDocumentChoices}
+        value={document}
+      />
       <Field error={errorAt(form.formState.errors, 'message')} label="Question" required>
         <TextArea {...form.register('message')} maxLength={CHAT_MESSAGE_MAX} rows={2} />
       </Field>

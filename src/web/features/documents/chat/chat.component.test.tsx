@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import type { ChatEvent, ChatMessage, ChatSession } from '#contract/chats.ts'
+import type { Document } from '#contract/documents.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { DocumentChat } from './DocumentChat.tsx'
@@ -23,6 +24,24 @@ const citation = {
   heading: null,
   quote: 'A late fee of $50 is due.',
   text: 'Rent is due on the first. A late fee of $50 is due.',
+}
+const lease: Document = {
+  id: citation.documentId,
+  originalName: citation.documentName,
+  size: 120_000,
+  type: 'application/pdf',
+  status: 'READY',
+  failure: null,
+  pages: 4,
+  propertyId: null,
+  leaseId: null,
+  tenantId: null,
+  aboutName: 'Lantern Flat',
+  isShared: false,
+  expiresOn: null,
+  createdAt: question.createdAt,
+  createdByName: 'Lou Land',
+  canChange: true,
 }
 const answer: ChatMessage = {
   ...question,
@@ -124,6 +143,27 @@ describe('the chat with documents', () => {
       .element(page.getByRole('alert'))
       .toMatchTextContent("Chat failed: Can't reach server. Try again in a moment.")
     await expect.element(page.getByText('A late')).not.toBeInTheDocument()
+  })
+
+  it('asks one document alone, until it’s taken away again', async () => {
+    const searched = answerApi(api.documents.list, () => ({
+      data: { documents: [lease], total: 1, page: 1, pageSize: 10 },
+    }))
+    const asked = answerApi(api.chats.stream, () => ({ events: [found, textOf(answer.content), whole] }))
+    await render(<DocumentChat />)
+    const choice = page.getByLabelText('Ask about')
+    await choice.click()
+    await page.getByRole('option', { name: /Lease\.pdf/ }).click()
+    expect(searched[0]?.query).toMatchObject({ status: 'READY' })
+    await userEvent.fill(page.getByLabelText('Question'), question.content)
+    await userEvent.click(button('Ask'))
+    await expect.element(page.getByLabelText('Question')).toHaveValue('')
+    await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+    await userEvent.fill(page.getByLabelText('Question'), question.content)
+    await userEvent.click(button('Ask'))
+    await expect
+      .poll(() => asked.map(({ body }) => body))
+      .toMatchObject([{ documentId: citation.documentId }, { documentId: null }])
   })
 
   it('asks for a question before it sends one', async () => {

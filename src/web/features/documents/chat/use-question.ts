@@ -11,6 +11,14 @@ export interface Pending {
   pieces: readonly { at: number; text: string }[]
 }
 
+interface Asked {
+  message: string
+  /** The chat to go on with; null begins one. */
+  sessionId: string | null
+  /** The only document to ask; null asks all. */
+  documentId: string | null
+}
+
 /** Asks one question at a time. Leaving the screen stops it. */
 export function useQuestion() {
   const [pending, setPending] = useState<Pending | null>(null)
@@ -18,15 +26,15 @@ export function useQuestion() {
   const stop = () => asking.current?.abort()
   useEffect(() => () => asking.current?.abort(), [])
 
-  const ask = async (question: string, sessionId: string | null): Promise<ChatAnswer> => {
+  const ask = async (body: Asked): Promise<ChatAnswer> => {
     const controller = new AbortController()
     asking.current = controller
-    setPending({ question, found: null, pieces: [] })
+    setPending({ question: body.message, found: null, pieces: [] })
     try {
-      return await askDocuments(
-        { message: question, sessionId, documentId: null },
-        { signal: controller.signal, onEvent: (event) => setPending((now) => now && withEvent(now, event)) },
-      )
+      return await askDocuments(body, {
+        signal: controller.signal,
+        onEvent: (event) => setPending((now) => now && withEvent(now, event)),
+      })
     } catch (error) {
       setPending(null)
       throw error
