@@ -1047,6 +1047,7 @@ CREATE TABLE outbox (
   kind text,
   inbox jsonb,
   stop_url text,
+  calendar text,
   CONSTRAINT outbox_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_to_user_id_fkey FOREIGN KEY (to_user_id) REFERENCES users(id),
   CONSTRAINT outbox_check CHECK ((state = 'SENT') = (sent_at IS NOT NULL)),

@@ -68,6 +68,7 @@ import { migration as leadPipeline } from './0086_lead_pipeline.ts'
 import { migration as piperAnswers } from './0087_piper_answers.ts'
 import { migration as forgottenDocuments } from './0088_forgotten_documents.ts'
 import { migration as answerEngines } from './0089_answer_engines.ts'
+import { migration as emailCalendars } from './0090_email_calendars.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -143,4 +144,5 @@ export const migrations: Record<string, Migration> = {
   '0087_piper_answers': piperAnswers,
   '0088_forgotten_documents': forgottenDocuments,
   '0089_answer_engines': answerEngines,
+  '0090_email_calendars': emailCalendars,
 }

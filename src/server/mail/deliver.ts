@@ -14,6 +14,8 @@ export interface Outgoing {
   body_text: string
   /** Where a reader without an account ends such emails. */
   stop_url: string | null
+  /** A calendar file, as iCalendar text. */
+  calendar: string | null
 }
 
 /**
@@ -43,6 +45,7 @@ export async function deliver({ SMTP_URL, MAIL_FROM }: Env, mail: Outgoing): Pro
       subject: mail.subject,
       text: mail.body_text,
       html: mail.html,
+      ...(mail.calendar !== null && { attachments: [calendarPart(mail.calendar)] }),
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...(mail.stop_url !== null && { list: { unsubscribe: mail.stop_url } }),
     })
@@ -51,6 +54,13 @@ export async function deliver({ SMTP_URL, MAIL_FROM }: Env, mail: Outgoing): Pro
   }
   return 'smtp'
 }
+
+/** Email apps offer to add it to the reader's calendar, or to take it out again. */
+const calendarPart = (calendar: string) => ({
+  filename: 'showing.ics',
+  content: calendar,
+  contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'}`,
+})
 
 /** Whether the mail server will never accept this email (a code of 500 or more about its addresses or content). */
 export function isRefusal(error: unknown): boolean {

@@ -13,6 +13,8 @@ export interface Letter {
   action?: { label: string; path: string } | undefined
   /** Small print below the action, such as the address of a credit agency. */
   footNote?: string | undefined
+  /** A calendar file that comes with it, as `calendarFile` writes it. */
+  calendar?: string | undefined
   /** How a reader without an account ends such emails. */
   stop?: { words: string; path: string } | undefined
 }

@@ -76,6 +76,7 @@ export function mailPage({ mail, ...site }: Site & { mail: Mail }): string {
     }),
     h('h2', null, 'Plain text'),
     h('pre', null, withLinks(mail.body_text)),
+    ...(mail.calendar === null ? [] : [h('h2', null, 'Calendar file'), h('pre', null, mail.calendar)]),
   )
 }
 

@@ -46,6 +46,7 @@ export async function queueMail(
       html,
       body_text: text,
       stop_url: stopUrl,
+      ...(letter.calendar !== undefined && { calendar: letter.calendar }),
       subject_type: about?.type ?? null,
       subject_id: about?.id ?? null,
       kind: kind ?? null,

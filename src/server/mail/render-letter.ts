@@ -78,7 +78,7 @@ interface Choice {
   url: string | null
 }
 
-interface Parts extends Omit<Letter, 'template' | 'greetingName' | 'action' | 'stop'> {
+interface Parts extends Omit<Letter, 'template' | 'greetingName' | 'action' | 'stop' | 'calendar'> {
   greeting: string
   link: { label: string; url: string } | undefined
   choice: Choice | undefined

@@ -118,6 +118,18 @@ describe('with a mail server', () => {
     expect(mail?.content).toMatch(/Content-Type: text\/plain[\s\S]+Content-Type: text\/html/)
   })
 
+  it('an email can carry a calendar file', async () => {
+    const smtp = await startSmtpServer()
+    const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+    await systemTransaction(server.services.db, (tx) =>
+      queueMail(tx, server.services, { to: { address: 'zoe@test.example' }, letter: { ...letter, calendar } }),
+    )
+    await server.jobs.drain({ services: mailing(smtp.url) })
+    const content = smtp.received[0]?.content.replaceAll(/\r\n[ \t]/g, ' ') ?? ''
+    expect(content).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
+    expect(content).toContain('filename=showing.ics')
+  })
+
   it('an email that went out keeps no token in the database, and the recipient gets it', async () => {
     const smtp = await startSmtpServer()
     const id = await queueLink()

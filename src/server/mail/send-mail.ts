@@ -46,7 +46,7 @@ async function takeUp(tx: Tx, { clock }: Services, id: string): Promise<Outgoing
   const row = await tx
     .selectFrom('outbox')
     .leftJoin('users', 'users.id', 'outbox.to_user_id')
-    .select(['outbox.id', 'to_address', 'subject', 'html', 'body_text', 'stop_url'])
+    .select(['outbox.id', 'to_address', 'subject', 'html', 'body_text', 'stop_url', 'calendar'])
     .select(['kind', 'inbox', 'to_user_id', 'emails_off'])
     .where('outbox.id', '=', id)
     .where('outbox.state', '=', 'QUEUED')

@@ -83,6 +83,8 @@ export interface OutboxTable {
   body_text: string
   /** Where a reader without an account ends such emails; it holds a link's token, as the texts do. */
   stop_url: string | null
+  /** A calendar file that comes with it, as iCalendar text. */
+  calendar: ColumnType<string | null, string | undefined, never>
   /** The row that the email is about. */
   subject_type: string | null
   subject_id: string | null
