@@ -1758,6 +1758,78 @@ CREATE POLICY setup_link_system ON setup_link FOR ALL
 
 ALTER TABLE setup_link ENABLE ROW LEVEL SECURITY;
 
+-- showing_times -------------------------------------------------------------------------------------------------
+
+CREATE TABLE showing_times (
+  id uuid NOT NULL,
+  property_id uuid NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  minutes smallint NOT NULL,
+  places smallint NOT NULL,
+  notice_hours smallint NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  canceled_at timestamp with time zone,
+  CONSTRAINT showing_times_pkey PRIMARY KEY (id),
+  CONSTRAINT showing_times_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT showing_times_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  CONSTRAINT showing_times_minutes_check CHECK (minutes >= 5 AND minutes <= 480),
+  CONSTRAINT showing_times_notice_hours_check CHECK (notice_hours >= 0 AND notice_hours <= 168),
+  CONSTRAINT showing_times_places_check CHECK (places >= 1 AND places <= 50)
+);
+
+CREATE INDEX showing_times_ahead ON showing_times USING btree (starts_at) WHERE canceled_at IS NULL;
+CREATE UNIQUE INDEX showing_times_of_home ON showing_times USING btree (property_id, starts_at) WHERE canceled_at IS NULL;
+
+GRANT INSERT, SELECT, UPDATE (canceled_at) ON showing_times TO pp_app;
+
+CREATE POLICY showing_times_add ON showing_times FOR INSERT
+  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))) AND created_by = (SELECT app_user()));
+CREATE POLICY showing_times_change ON showing_times FOR UPDATE
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
+CREATE POLICY showing_times_read ON showing_times FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (SELECT app_manages_all()));
+CREATE POLICY showing_times_read_all ON showing_times FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE showing_times ENABLE ROW LEVEL SECURITY;
+
+-- showings ------------------------------------------------------------------------------------------------------
+
+CREATE TABLE showings (
+  id uuid NOT NULL,
+  time_id uuid NOT NULL,
+  lead_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  canceled_at timestamp with time zone,
+  canceled_by text,
+  CONSTRAINT showings_pkey PRIMARY KEY (id),
+  CONSTRAINT showings_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT showings_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  CONSTRAINT showings_time_id_fkey FOREIGN KEY (time_id) REFERENCES showing_times(id),
+  CONSTRAINT showings_canceled CHECK ((canceled_at IS NULL) = (canceled_by IS NULL)),
+  CONSTRAINT showings_canceled_by_check CHECK (canceled_by = ANY (ARRAY['VISITOR', 'LANDLORD']))
+);
+
+CREATE INDEX showings_lead ON showings USING btree (lead_id, id);
+CREATE UNIQUE INDEX showings_once ON showings USING btree (time_id, lead_id) WHERE canceled_at IS NULL;
+
+GRANT SELECT (id, time_id, lead_id, created_at, canceled_at, canceled_by) ON showings TO pp_app;
+GRANT INSERT, SELECT, UPDATE ON showings TO pp_system;
+
+CREATE POLICY showings_add ON showings FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY showings_change ON showings FOR UPDATE
+  USING ((SELECT app_role()) = 'SYSTEM');
+CREATE POLICY showings_read ON showings FOR SELECT
+  USING ((EXISTS (SELECT FROM leads l WHERE l.id = showings.lead_id)));
+CREATE POLICY showings_read_all ON showings FOR SELECT TO pp_reader
+  USING (true);
+
+ALTER TABLE showings ENABLE ROW LEVEL SECURITY;
+
 -- sign_in_challenges --------------------------------------------------------------------------------------------
 
 CREATE TABLE sign_in_challenges (

@@ -69,6 +69,7 @@ import { migration as piperAnswers } from './0087_piper_answers.ts'
 import { migration as forgottenDocuments } from './0088_forgotten_documents.ts'
 import { migration as answerEngines } from './0089_answer_engines.ts'
 import { migration as emailCalendars } from './0090_email_calendars.ts'
+import { migration as showings } from './0091_showings.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -145,4 +146,5 @@ export const migrations: Record<string, Migration> = {
   '0088_forgotten_documents': forgottenDocuments,
   '0089_answer_engines': answerEngines,
   '0090_email_calendars': emailCalendars,
+  '0091_showings': showings,
 }

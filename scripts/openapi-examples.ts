@@ -111,6 +111,7 @@ const ONE_SUBJECT = { leaseId: undefined, tenantId: undefined }
 
 /** What the schemas of some bodies can't say, by the operation's id. */
 const MORE: Record<string, Record<string, unknown>> = {
+  'showings.addTimes': { from: '10:00', to: '12:00', minutes: 20, places: 2, noticeHours: 2 },
   'account.close': { identityToken: undefined },
   'applications.create': { signature: 'Maya Okafor' },
   'documents.upload': ONE_SUBJECT,

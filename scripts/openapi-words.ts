@@ -19,6 +19,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   applications: 'Rental applications and the decisions on them',
   applicationNotes: 'Private notes on an application: the landlord’s side reads them, the applicant never does.',
   leads: 'Questions from people who are interested in a home',
+  showings: 'Times at which homes can be seen, and who comes',
   chats: 'Questions to documents, and answers that quote them',
   documents: 'Leases, house rules and other papers, whose text is read for answers',
   tenants: 'A landlord’s tenants',

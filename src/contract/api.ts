@@ -27,6 +27,7 @@ import { reminders } from './reminders.ts'
 import { rentAnalyses } from './rent-analyses.ts'
 import { rentReminders } from './rent-reminders.ts'
 import { reports } from './reports.ts'
+import { showings } from './showings.ts'
 import { statements } from './statements.ts'
 import { tenants } from './tenants.ts'
 import { tickets } from './tickets.ts'
@@ -50,6 +51,7 @@ export const api = {
   applications,
   applicationNotes,
   leads,
+  showings,
   documents,
   chats,
   tenants,

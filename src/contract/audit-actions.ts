@@ -141,6 +141,10 @@ export const AUDIT_ACTIONS = {
   'lead.invite': { what: 'Invited someone to apply', activity: 'invited {row} to apply for {home}' },
   'lead.lose': { what: 'Marked an inquiry as lost' },
   'lead.reopen': { what: 'Reopened an inquiry' },
+  'showing.offer': { what: 'Set a showing time', activity: 'set a time to see {home}' },
+  'showing.withdraw': { what: 'Canceled a showing time', activity: 'canceled a time to see {home}' },
+  'showing.book': { what: 'Booked a showing' },
+  'showing.cancel': { what: 'Canceled a showing' },
   'piper.update': { what: 'Changed whether Piper answers by itself' },
   'lead.apply': { what: 'Applied after asking, which closed the inquiry' },
 

@@ -63,6 +63,14 @@ export const inquiryBody = (text: FieldText, propertyId: string) => ({
   website: text('website'),
 })
 
+export const showingBody = (text: FieldText) => ({
+  timeId: text('timeId'),
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  email: text('email'),
+  website: text('website'),
+})
+
 export const contactBody = (kind: ContactRequestKind, text: FieldText, campaign: Campaign) => ({
   kind,
   firstName: text('firstName'),

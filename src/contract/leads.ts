@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { INQUIRY_MAX, LEAD_MESSAGE_MAX } from './limits.ts'
+import { SHOWING_SIDES } from './showings.ts'
 import { LEAD_STATUSES } from './states.ts'
 import { email, honeypot, id, idParams, instant, optionalId, optionalOwnName, ownName, text } from './values.ts'
 import { z } from './zod.ts'
@@ -56,10 +57,25 @@ const leadMessage = z.object({
 })
 export type LeadMessage = z.output<typeof leadMessage>
 
+/** A showing that they booked. */
+const leadShowing = z.object({
+  id: id(),
+  startsAt: instant(),
+  minutes: z.int(),
+  /** Of the home. */
+  timeZone: z.string(),
+  bookedAt: instant(),
+  canceledAt: instant().nullable(),
+  canceledBy: z.enum(SHOWING_SIDES).nullable(),
+})
+export type LeadShowing = z.output<typeof leadShowing>
+
 /** The same with what was written since. */
 export const leadDetails = lead.extend({
   /** After the question itself, earliest first. */
   messages: z.array(leadMessage),
+  /** Canceled ones too, as they were booked. */
+  showings: z.array(leadShowing),
   /** An answer to what they wrote last, from the facts of the home alone; null when there is nothing to answer. */
   draft: z.string().nullable(),
   /** Whether the home is listed, so they can apply for it. */

@@ -57,6 +57,7 @@ const SECRET_PATHS = [
   FORM_PATHS.keepEmail,
   FORM_PATHS.agreeToEmails,
   FORM_PATHS.stopEmails,
+  FORM_PATHS.cancelShowing,
   FORM_PATHS.invitation,
   FORM_PATHS.setup,
 ]
@@ -101,3 +102,7 @@ export const applicationPath = (id: string): string => `/applications?applicatio
 
 /** The public page of a listed home. */
 export const listingPath = (id: string): string => `/listings/${id}`
+
+/** Where that page says when the home can be seen. */
+export const SHOWINGS_ANCHOR = '#see'
+export const showingsPath = (id: string): string => `${listingPath(id)}${SHOWINGS_ANCHOR}`

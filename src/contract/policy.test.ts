@@ -66,6 +66,8 @@ ticket.comment       all    managed           owned     own     none   none
 ticket.update        all    managed           owned     none    none   none
 lead.list            all    managed           owned     none    none   none
 lead.answer          all    managed           owned     none    none   none
+showing.list         all    managed           owned     none    none   none
+showing.set          all    managed           owned     none    none   none
 piper.set            none   none              owned     none    none   none
 rent.analyze         all    managed           owned     none    none   none
 rent.limit           none   none              owned     none    none   none

@@ -133,6 +133,10 @@ export const policy = {
   'lead.list': backOfficeAndLandlord,
   /** Answer people who asked, invite them to apply, and say that one is lost. */
   'lead.answer': backOfficeAndLandlord,
+  /** When homes can be seen, and who comes. */
+  'showing.list': backOfficeAndLandlord,
+  /** Set and cancel these times. */
+  'showing.set': backOfficeAndLandlord,
   /** Choose whether Piper answers questions about one's own homes by itself. */
   'piper.set': landlordOnly,
   /** Have a rent suggested for a home. */

@@ -3,6 +3,7 @@ import type { WantedPets } from './home-facts.ts'
 import type { LetterPlace } from './letters.ts'
 import type { Listing } from './listings.ts'
 import type { Role } from './roles.ts'
+import type { BookedShowing, OpenTimes } from './showings.ts'
 
 /** A visitor's filters for the listed homes. */
 export interface ListingFilters {
@@ -30,6 +31,10 @@ export interface ListingView {
   signedIn: boolean
   /** The outcome of a question sent as a form. */
   question?: { answer: string } | { sent: SentForm }
+  /** When it can be seen; no times if there are none. */
+  showingTimes?: OpenTimes
+  /** The outcome of booking one as a form. */
+  showing?: { booked: BookedShowing } | { sent: SentForm }
 }
 
 /** Why the API refused a form. */

@@ -95,6 +95,8 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number]
 export const leadCan = {
   answer: ['NEW', 'ANSWERED', 'SHOWING'],
   invite: ['NEW', 'ANSWERED', 'SHOWING'],
+  /** By booking a showing. */
+  show: ['NEW', 'ANSWERED', 'SHOWING', 'LOST'],
   /** By the person who asked, which closes it. */
   apply: ['NEW', 'ANSWERED', 'SHOWING', 'LOST'],
   lose: ['NEW', 'ANSWERED', 'SHOWING'],

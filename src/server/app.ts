@@ -32,6 +32,7 @@ import { remindersHandlers } from './features/reminders/reminders.routes.ts'
 import { rentAnalysesHandlers } from './features/rent-analyses/rent-analyses.routes.ts'
 import { rentRemindersHandlers } from './features/rent-reminders/rent-reminders.routes.ts'
 import { reportsHandlers } from './features/reports/reports.routes.ts'
+import { showingsHandlers } from './features/showings/showings.routes.ts'
 import { siteForms } from './features/site-forms/form-routes.ts'
 import { statementsHandlers } from './features/statements/statements.routes.ts'
 import { tenantsHandlers } from './features/tenants/tenants.routes.ts'
@@ -64,6 +65,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   applications: applicationsHandlers,
   applicationNotes: applicationNotesHandlers,
   leads: leadsHandlers,
+  showings: showingsHandlers,
   documents: documentsHandlers,
   chats: chatsHandlers,
   tenants: tenantsHandlers,

@@ -16,6 +16,10 @@ export const shownDay = (day: string): string => DAY.format(new Date(day))
 /** The month of a calendar day, or of `YYYY-MM`: `March 2026`. */
 export const shownMonth = (day: string): string => MONTH.format(new Date(`${day.slice(0, 7)}-01`))
 
+/** Saturday, by the clocks of a zone. */
+export const weekdayOf = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(instant)
+
 /** An instant in a time zone, with the zone's name: `Mar 1, 2026, 9:00 AM EST`. */
 export const shownTime = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {

@@ -43,8 +43,8 @@ export const livePages: LiveRenderer['livePages'] = (record) => {
           name: listingName(view.home),
           description: summaryOf(view.home),
           content: <ListingPage {...view} />,
-          // With someone's question in it, the page is only for them.
-          index: view.question === undefined,
+          // With someone's question or booking in it, the page is only for them.
+          index: view.question === undefined && view.showing === undefined,
           canonicalPath: listingPath(view.home.id),
           picture: listingPicture(view.home),
           head: listingHead(view.home, settings),

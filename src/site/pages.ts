@@ -8,6 +8,7 @@ import { AboutPage } from '#site/pages/AboutPage.tsx'
 import { AffiliatePage } from '#site/pages/AffiliatePage.tsx'
 import { AffiliateSignupPage } from '#site/pages/AffiliateSignupPage.tsx'
 import { BlogPage } from '#site/pages/BlogPage.tsx'
+import { CancelShowingPage } from '#site/pages/CancelShowingPage.tsx'
 import { ContactPage } from '#site/pages/ContactPage.tsx'
 import { DemoPage } from '#site/pages/DemoPage.tsx'
 import { donePages } from '#site/pages/done-pages.tsx'
@@ -209,6 +210,14 @@ export const pages: readonly SitePage[] = [
     name: 'Stop Emails',
     description: (product) => `Stop a landlord’s reminders from ${product} by email.`,
     component: StopEmailsPage,
+    index: false,
+    isStep: true,
+  },
+  {
+    path: '/cancel-showing',
+    name: 'Cancel Showing',
+    description: (product) => `Cancel a showing that you booked with ${product}.`,
+    component: CancelShowingPage,
     index: false,
     isStep: true,
   },

@@ -23,6 +23,7 @@ import { reminderEmails } from './nouns/reminder-emails.ts'
 import { reminders } from './nouns/reminders.ts'
 import { rentAnalyses } from './nouns/rent-analyses.ts'
 import { rentReminders } from './nouns/rent-reminders.ts'
+import { showings } from './nouns/showings.ts'
 import { statements } from './nouns/statements.ts'
 import { tenants } from './nouns/tenants.ts'
 import { tickets } from './nouns/tickets.ts'
@@ -42,6 +43,7 @@ export const NOUNS = {
   applications,
   applicationNotes,
   leads,
+  showings,
   documents,
   chats,
   tenants,

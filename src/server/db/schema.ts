@@ -1,7 +1,14 @@
 import type { ApplicationNotesTable, ApplicationsTable } from './tables/applications.ts'
 import type { ChatMessagesTable, ChatsTable } from './tables/chats.ts'
 import type { DocumentPassagesTable, DocumentsTable } from './tables/documents.ts'
-import type { LeadMessagesTable, LeadsTable, PropertiesTable, PropertyPhotosTable } from './tables/homes.ts'
+import type {
+  LeadMessagesTable,
+  LeadsTable,
+  PropertiesTable,
+  PropertyPhotosTable,
+  ShowingsTable,
+  ShowingTimesTable,
+} from './tables/homes.ts'
 import type {
   AccountLinksTable,
   AccountRequestsTable,
@@ -88,6 +95,8 @@ export interface DB {
   property_photos: PropertyPhotosTable
   leads: LeadsTable
   lead_messages: LeadMessagesTable
+  showing_times: ShowingTimesTable
+  showings: ShowingsTable
   documents: DocumentsTable
   chats: ChatsTable
   chat_messages: ChatMessagesTable

@@ -72,9 +72,11 @@ function timeoutOf({ upload, kind, waits }: Endpoint): number | undefined {
   return kind === 'file' ? FILE_TIMEOUT_MS : undefined
 }
 
-/** Whether a write can change which homes visitors see: a home itself, or what takes one off the market. */
+const HOME_NOUNS = ['properties', 'leases', 'applications', 'imports', 'listings', 'showing-times', 'showings']
+
+/** Whether a write can change which homes visitors see, and how: a home, what takes one off the market, when it can be seen. */
 const changesHomes = ({ method, path }: Endpoint): boolean =>
-  method !== 'GET' && ['properties', 'leases', 'applications', 'imports'].includes(path.split('/')[1] ?? '')
+  method !== 'GET' && HOME_NOUNS.includes(path.split('/')[1] ?? '')
 
 const isNoAccess = (error: Error): error is Refusal =>
   error instanceof Refusal && (error.code === 'forbidden' || error.code === 'not_found')

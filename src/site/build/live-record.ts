@@ -31,6 +31,8 @@ export const LIVE_ISLANDS = [
   'KeepEmail',
   'AgreeToEmails',
   'StopEmails',
+  'ShowingForm',
+  'CancelShowing',
 ] as const
 
 export const assetsOf = ({ assets }: LiveRecord): SiteAssets => ({

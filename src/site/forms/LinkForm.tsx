@@ -3,6 +3,7 @@ import type { account } from '#contract/account.ts'
 import type { auth } from '#contract/auth.ts'
 import { tokenBody } from '#contract/form-bodies.ts'
 import type { reminderEmails } from '#contract/reminder-emails.ts'
+import type { showings } from '#contract/showings.ts'
 import type { FormDonePath } from '#contract/site-forms.ts'
 import type { SentForm } from '#contract/site-pages.ts'
 import { signInWithMessage } from '#site/after-link.ts'
@@ -22,6 +23,7 @@ interface LinkFormProps {
     | typeof account.refuseEmail
     | typeof reminderEmails.agree
     | typeof reminderEmails.stop
+    | typeof showings.cancelOwn
   /** Where browsers without scripts send the form. */
   action: string
   submit: { label: string; busyLabel: string }

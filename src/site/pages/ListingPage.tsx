@@ -1,13 +1,15 @@
 import type { ListingView } from '#contract/site-pages.ts'
 import { Island } from '#site/island.tsx'
 import { InquiryForm } from '#site/islands/InquiryForm.tsx'
+import { ShowingForm } from '#site/islands/ShowingForm.tsx'
 import { HOMES } from '#site/navigation.ts'
 import { ApplyBox } from '#site/parts/ApplyBox.tsx'
 import { HomeDetails } from '#site/parts/HomeDetails.tsx'
 import { ListingPhotos } from '#site/parts/ListingPhotos.tsx'
 
 /** A listed home: photos, rent, criteria, and how to ask about it or apply. */
-export function ListingPage({ home, signedIn, question }: ListingView) {
+export function ListingPage(view: ListingView) {
+  const { home, signedIn, showingTimes } = view
   return (
     <article className="page-width pt-6 pb-16 sm:pt-8 sm:pb-24">
       <nav aria-label="Breadcrumb">
@@ -27,15 +29,20 @@ export function ListingPage({ home, signedIn, question }: ListingView) {
           <ListingPhotos home={home} />
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ApplyBox home={home} signedIn={signedIn} />
+          <ApplyBox
+            hasTimes={showingTimes !== undefined && showingTimes.times.length > 0}
+            home={home}
+            signedIn={signedIn}
+          />
         </div>
-        <Details home={home} {...(question && { question })} />
+        <Details view={view} />
       </div>
     </article>
   )
 }
 
-function Details({ home, question }: Pick<ListingView, 'home' | 'question'>) {
+function Details({ view }: { view: ListingView }) {
+  const { home, question } = view
   return (
     <div className="flex min-w-0 flex-col gap-10">
       {home.description !== null && (
@@ -51,6 +58,7 @@ function Details({ home, question }: Pick<ListingView, 'home' | 'question'>) {
           <p className="prose-text mt-3 max-w-prose whitespace-pre-line">{home.criteria}</p>
         </section>
       )}
+      <Showings view={view} />
       <section
         className="[&_#firstName]:scroll-mt-52 rounded-xl border border-line bg-surface-raised p-5 shadow-raised sm:p-8"
         id="ask"
@@ -68,5 +76,21 @@ function Details({ home, question }: Pick<ListingView, 'home' | 'question'>) {
         />
       </section>
     </div>
+  )
+}
+
+/** When the home can be seen; nothing while no one set a time, unless one was just booked. */
+function Showings({ view: { home, showingTimes, showing } }: { view: ListingView }) {
+  if (!showingTimes || (showingTimes.times.length === 0 && !showing)) return null
+  return (
+    <section className="scroll-mt-24 rounded-xl border border-line bg-surface-raised p-5 shadow-raised sm:p-8" id="see">
+      <h2 className="mb-3 text-xl font-semibold">See this home</h2>
+      <Island
+        component={ShowingForm}
+        name="ShowingForm"
+        props={{ propertyId: home.id, open: showingTimes, ...(showing && { showing }) }}
+        when="visible"
+      />
+    </section>
   )
 }

@@ -85,11 +85,11 @@ function ClosingAccount() {
     <p>
       You can close your account in your profile. That erases your name, email address, phone number, password,
       sessions, preferences, notifications, applications with every answer and note, photos you added to requests,
-      documents with their text, chats, every answer that quoted your documents, and our copies of emails to you. The
-      files themselves are gone about a day later. We send one last email that says so. Your lease, payments with their
-      proofs, and requests stay with your landlord, with the name and contact details in the landlord’s own record. The
-      audit log keeps what was done and from which network address, under “Deleted account”. A landlord’s homes are
-      archived.
+      documents with their text, chats, every answer that quoted your documents, questions about homes and showings you
+      booked with your email address, and our copies of emails to you. The files themselves are gone about a day later.
+      We send one last email that says so. Your lease, payments with their proofs, and requests stay with your landlord,
+      with the name and contact details in the landlord’s own record. The audit log keeps what was done and from which
+      network address, under “Deleted account”. A landlord’s homes are archived.
     </p>
   )
 }
@@ -130,8 +130,8 @@ function WhatIsStored() {
         <strong>Chats:</strong> what you asked your documents, and the answers, which quote them.
       </li>
       <li>
-        <strong>What you ask us:</strong> questions about homes, demo requests, messages and affiliate applications,
-        with the name and email address you give.
+        <strong>What you ask us:</strong> questions about homes, showings you book, demo requests, messages and
+        affiliate applications, with the name and email address you give.
       </li>
       <li>
         <strong>An audit log:</strong> who did what to which record, when, from which network address. It holds the
@@ -157,8 +157,8 @@ function WhoCanRead() {
       </p>
       <p>
         <strong>A ledger</strong> can be read by its landlord, its tenant, the home’s manager and administrators.{' '}
-        <strong>A question about a home</strong> goes to its landlord and to administrators. <strong>Your inbox</strong>{' '}
-        is yours alone.
+        <strong>A question about a home</strong> and a showing you book go to its landlord, its manager and
+        administrators. <strong>Your inbox</strong> is yours alone.
       </p>
       <p>
         <strong>A document</strong> about a home, a lease or a tenant can be read by the landlord, the home’s manager
@@ -168,8 +168,8 @@ function WhoCanRead() {
       </p>
       <p>
         <strong>Everyone</strong> can see a listed home’s title, description, rent, city, rooms, photos and criteria;
-        only signed-in tenants see the street address. Affiliates see that someone signed up through their link, but not
-        who.
+        only signed-in tenants and people who book a showing see the street address. Affiliates see that someone signed
+        up through their link, but not who.
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { auth } from '#contract/auth.ts'
 import { invitations } from '#contract/invitations.ts'
 import { LOGIN_PATH } from '#contract/paths.ts'
 import { reminderEmails } from '#contract/reminder-emails.ts'
+import { showings } from '#contract/showings.ts'
 import { FORM_DONE, type FormDonePath } from '#contract/site-forms.ts'
 import { SENT } from '#site/forms/sent-words.ts'
 import { askedText } from '#site/letter-in.ts'
@@ -47,6 +48,7 @@ const WORDS: Readonly<Record<FormDonePath, Done>> = {
   [FORM_DONE.emailKept]: { name: 'Email Kept', text: account.refuseEmail.message, next: SIGN_IN },
   [FORM_DONE.agreedToEmails]: { name: 'Reminders On', text: reminderEmails.agree.message, next: HOME },
   [FORM_DONE.emailsStopped]: { name: 'Emails Stopped', text: reminderEmails.stop.message, next: HOME },
+  [FORM_DONE.showingCanceled]: { name: 'Showing Canceled', text: showings.cancelOwn.message, next: HOME },
   [FORM_DONE.joined]: { name: 'Account Ready', text: invitations.accept.message, next: SIGN_IN },
   [FORM_DONE.setUp]: { name: 'Administrator Ready', text: auth.setup.message, next: SIGN_IN },
   [FORM_DONE.demo]: { name: 'Demo Request Sent', text: sentence(SENT.DEMO), next: HOME },

@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/listings.ts'
-import { applyPath, loginPath } from '#contract/paths.ts'
+import { applyPath, loginPath, SHOWINGS_ANCHOR } from '#contract/paths.ts'
 import { FIRST_FIELD } from '#site/forms/fields.tsx'
 import { Island } from '#site/island.tsx'
 import { ApplyButton } from '#site/islands/ApplyButton.tsx'
@@ -8,8 +8,15 @@ import { ListingFacts } from '#site/parts/ListingFacts.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
+interface ApplyBoxProps {
+  home: Listing
+  signedIn: boolean
+  /** Whether a time to see it can be booked on the page. */
+  hasTimes: boolean
+}
+
 /** What a home costs, and how to apply for it. */
-export function ApplyBox({ home, signedIn }: { home: Listing; signedIn: boolean }) {
+export function ApplyBox({ home, signedIn, hasTimes }: ApplyBoxProps) {
   const apply = applyPath(home.id)
   return (
     <section
@@ -28,6 +35,11 @@ export function ApplyBox({ home, signedIn }: { home: Listing; signedIn: boolean 
           <ApplyLink href={loginPath(apply)} />
         )}
       </div>
+      {hasTimes && (
+        <a className={buttonClasses({ className: 'mt-3 min-h-11 w-full' })} href={SHOWINGS_ANCHOR}>
+          Book a showing
+        </a>
+      )}
       <a className={buttonClasses({ className: 'mt-3 min-h-11 w-full' })} href={`#${FIRST_FIELD}`}>
         Ask a question
       </a>

@@ -16,5 +16,5 @@ export const messageError =
 
 /** The fields of these forms, each of which shows its own message. */
 const FIELDS: ReadonlySet<string> = new Set([
-  ...['firstName', 'lastName', 'email', 'phone', 'company', 'homes', 'message', 'channel', 'plan'],
+  ...['firstName', 'lastName', 'email', 'phone', 'company', 'homes', 'message', 'channel', 'plan', 'timeId'],
 ])

@@ -24,6 +24,7 @@ const NOUNS = [
   'referrals',
   'reminders',
   'reports',
+  'showings',
   'statements',
   'tenants',
   'tickets',
@@ -70,6 +71,8 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   // A run puts something in the inbox.
   reminders: ['reminders', 'notifications'],
   reports: READ_ONLY,
+  // Those who come asked about the home.
+  showings: ['showings', 'leads'],
   statements: READ_ONLY,
   // They show the tenant's name.
   tenants: ['tenants', 'leases', 'payments', 'documents', 'reports'],

@@ -101,7 +101,7 @@ describe('badges', () => {
     expect(badgesOf(words.leadStatuses, 'NEW ANSWERED SHOWING APPLIED LOST')).toEqual([
       'yellow New',
       'blue Answered',
-      'orange Viewing',
+      'orange Showing',
       'green Applied',
       'gray Lost',
     ])

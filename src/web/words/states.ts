@@ -218,7 +218,7 @@ export const leadStatuses = stateWords<LeadStatus>(
   {
     NEW: { tone: 'yellow', label: 'New' },
     ANSWERED: { tone: 'blue', label: 'Answered' },
-    SHOWING: { tone: 'orange', label: 'Viewing' },
+    SHOWING: { tone: 'orange', label: 'Showing' },
     APPLIED: { tone: 'green', label: 'Applied' },
     LOST: { tone: 'gray', label: 'Lost' },
   },

@@ -26,13 +26,14 @@ export interface Link {
   isFollowed: boolean
 }
 
-const { resetPassword, verifyEmail, newEmail, keepEmail, agreeToEmails, stopEmails, invitation, setup } = FORM_PATHS
+const { resetPassword, verifyEmail, newEmail, keepEmail, agreeToEmails, stopEmails, cancelShowing, invitation, setup } =
+  FORM_PATHS
 /** Where the walk begins: the front page, and what only an emailed link, a sent form or another program leads to. */
 const STARTS = [
   '/',
   '/robots.txt',
   '/speculation.json',
-  ...[resetPassword, verifyEmail, newEmail, keepEmail, agreeToEmails, stopEmails, invitation, setup],
+  ...[resetPassword, verifyEmail, newEmail, keepEmail, agreeToEmails, stopEmails, cancelShowing, invitation, setup],
   ...Object.values(FORM_DONE),
 ]
 /** Homes come and go, and their pages are all alike, so only this many of the oldest are visited. */

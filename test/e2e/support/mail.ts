@@ -22,5 +22,9 @@ async function newestLink(request: APIRequestContext, email: string): Promise<st
   const list = await (await request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text()
   const mail = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(list)?.[0] ?? ''
   const text = await (await request.get(mail)).text()
-  return /\/(?:verify-email|reset-password|invitation|reminder-emails|stop-emails)#[\w-]{43}/.exec(text)?.[0] ?? ''
+  return (
+    /\/(?:verify-email|reset-password|invitation|reminder-emails|stop-emails|cancel-showing)#[\w-]{43}/.exec(
+      text,
+    )?.[0] ?? ''
+  )
 }

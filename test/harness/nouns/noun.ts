@@ -18,6 +18,7 @@ interface Rows {
   applications: 'applicationId' | 'declinedId' | 'homeToApplyForId'
   applicationNotes: 'noteId'
   leads: 'leadId'
+  showings: 'showingTimeId' | 'showingId'
   documents: 'documentId'
   chats: 'chatId'
   rentAnalyses: 'rentAnalysisId'

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Amenity, PetPolicy } from '#contract/home-facts.ts'
 import type { LeadChannel, LeadSender } from '#contract/leads.ts'
 import type { PropertyStatus } from '#contract/properties.ts'
+import type { ShowingSide } from '#contract/showings.ts'
 import type { LeadStatus } from '#contract/states.ts'
 import type { Archived, Imported, Kept, SearchText, Stamp } from './columns.ts'
 
@@ -75,6 +76,33 @@ export interface LeadsTable {
   invited_at: ColumnType<Date | null, undefined, Date>
   /** What it was before it was lost. */
   lost_from: ColumnType<LeadStatus | null, undefined, LeadStatus | null>
+}
+
+/** A time at which a home can be seen. */
+export interface ShowingTimesTable {
+  id: string
+  property_id: string
+  starts_at: ColumnType<Date, Date, never>
+  minutes: number
+  /** How many can come. */
+  places: number
+  /** How long before it begins it can be booked. */
+  notice_hours: number
+  created_by: string
+  created_at: Stamp
+  canceled_at: ColumnType<Date | null, undefined, Date>
+}
+
+/** Someone who asked comes to see a home. */
+export interface ShowingsTable {
+  id: string
+  time_id: string
+  lead_id: string
+  /** SHA-256 of the token in the link that cancels it. */
+  token_hash: Uint8Array
+  created_at: Stamp
+  canceled_at: ColumnType<Date | null, undefined, Date>
+  canceled_by: ColumnType<ShowingSide | null, undefined, ShowingSide>
 }
 
 /** What was written to and by someone who asked, after their question. */

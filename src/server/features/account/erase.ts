@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { LAST_ADMINISTRATOR } from '#contract/users.ts'
 import { eraseAccountRows } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Services } from '../../http/call.ts'
+import { type Services, systemCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { partiesOf } from '../applications/application-parties.ts'
@@ -13,6 +13,7 @@ import { newToken } from '../auth/account-links.ts'
 import { eraseDocuments } from '../documents/erase-documents.ts'
 import { dropFactors } from '../factors/factor-state.ts'
 import { notify } from '../notifications/notify.ts'
+import { withdrawTimes } from '../showings/withdraw-times.ts'
 import { isAdministeredWithout, isAdministrating } from '../users/administrators.ts'
 import { closedLetter } from './letters.ts'
 
@@ -69,7 +70,7 @@ export interface Erasing {
 }
 
 /**
- * Erases an account: tells the landlords of its open applications and the person, and deletes what says who they are.
+ * Erases an account: tells the landlords of its open applications, who would come to see its homes, and the person, and deletes what says who they are.
  * SYSTEM only, after locking the administrators and the account.
  * @throws Refusal `conflict` while something keeps it.
  */
@@ -77,6 +78,8 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
   const obstacles = await obstaclesOf(tx, user)
   if (obstacles.length > 0) throw refused('conflict', obstacles.join(' '))
   await withdrawOpen(tx, services, user.id)
+  // While the inquiries are there, which say who comes.
+  await withdrawTimes(tx, systemCall(services), { landlordId: user.id })
   await dropFactors(tx, services, user.id)
   await clearInboxes(tx, user.id)
   // First: the next step files the log again, by the names of then.

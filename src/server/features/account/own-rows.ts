@@ -59,8 +59,18 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
   inquiryMessages: (me) => sql`
     select m.id, m.lead_id, m.sender, m.channel, m.body, m.created_at from lead_messages m
     join leads l on l.id = m.lead_id where l.landlord_id = ${me} or m.author_id = ${me}`,
+  showingTimes: (me) => sql`
+    select t.id, t.property_id, t.starts_at, t.minutes, t.places, t.notice_hours, t.created_at, t.canceled_at
+    from showing_times t join properties p on p.id = t.property_id where p.landlord_id = ${me} or t.created_by = ${me}`,
+  showings: (me) => sql`
+    select s.id, s.time_id, s.lead_id, s.created_at, s.canceled_at, s.canceled_by
+    from showings s join leads l on l.id = s.lead_id where l.landlord_id = ${me}`,
   asked: (me) => sql`
     select l.id, l.property_id, l.message, l.created_at from leads l join users u on u.email = l.email where u.id = ${me}`,
+  booked: (me) => sql`
+    select s.id, t.property_id, t.starts_at, t.minutes, s.created_at, s.canceled_at, s.canceled_by
+    from showings s join showing_times t on t.id = s.time_id join leads l on l.id = s.lead_id
+    join users u on u.email = l.email where u.id = ${me}`,
   documents: (me) => sql`
     select id, name, content_type, byte_size, property_id, lease_id, tenant_id, is_shared, expires_on, status, pages,
       created_at, file_id from documents where owner_id = ${me} and removed_at is null`,

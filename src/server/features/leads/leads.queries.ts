@@ -5,6 +5,7 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { isListed } from '../properties/properties.scope.ts'
+import { showingsOf } from '../showings/showings.queries.ts'
 import { draftForLead } from './draft-for-lead.ts'
 import { findMessages } from './lead-messages.ts'
 import { leadChangeScope, leadScope } from './leads.scope.ts'
@@ -45,6 +46,7 @@ export async function findLead(tx: Tx, call: SignedCall, id: string): Promise<Le
   return {
     ...presentLead(row),
     messages,
+    showings: await showingsOf(tx, id),
     draft: await draftForLead(tx, call.services, { ...row, messages }),
     canApply: row.can_apply === true,
     canChange: row.can_change,

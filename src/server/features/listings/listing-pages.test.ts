@@ -9,6 +9,7 @@ import { serveSite } from '#server/http/static.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { temporaryFolder } from '#test/harness/database.ts'
 import { addProperty } from '#test/harness/factories.ts'
+import { addShowing, addShowingTime } from '#test/harness/showings.ts'
 import { listingPages } from './listing-pages.ts'
 
 /** Pages that print what they were given. */
@@ -82,8 +83,20 @@ describe('a home’s page', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
     expect(reply.headers).not.toHaveProperty('cross-origin-opener-policy')
     const { body } = await server.anonymous.send(api.listings.read, { params: { id: home } })
-    expect(await viewAt(`/listings/${home}`)).toEqual({ home: body.data, signedIn: false })
+    const showingTimes = { timeZone: 'America/Los_Angeles', times: [] }
+    expect(await viewAt(`/listings/${home}`)).toEqual({ home: body.data, signedIn: false, showingTimes })
     expect(reply.body).not.toContain('12 Maple Court')
+  })
+
+  it('shows a new time to see the home at once, and no longer once it is taken', async () => {
+    const times = async () => {
+      const { showingTimes } = (await viewAt(`/listings/${home}`)) as { showingTimes: { times: { id: string }[] } }
+      return showingTimes.times.map(({ id }) => id)
+    }
+    const id = await addShowingTime(landlord, home)
+    expect(await times()).toEqual([id])
+    await addShowing(server, home, id)
+    expect(await times()).toEqual([])
   })
 
   it('knows from the hint cookie that someone is signed in, and says so to caches', async () => {

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listings } from '#contract/listings.ts'
 import { listingPath, SIGNED_IN_HINT } from '#contract/paths.ts'
 import { LISTINGS_PAGE_SIZE, type ListingFilters, type LivePages, SITEMAP_MAX } from '#contract/site-pages.ts'
-import type { Services } from '../../http/call.ts'
+import { type Services, systemCall } from '../../http/call.ts'
 import { hasCookie } from '../../http/cookies.ts'
 import type { LiveRoutes, LiveSite } from '../../http/static.ts'
+import { findOpenTimes } from '../showings/showings.queries.ts'
 import { findListing, findListingDates, findListings, type ListingQuery } from './listings.queries.ts'
 import { createPageCache, encodingFor, type PageCache, type ReadyPage } from './page-cache.ts'
 
@@ -72,7 +73,9 @@ async function sendListing(
   reply.header('vary', 'Cookie')
   const page = await cached(`${id} ${signedIn}`, async () => {
     const home = await findListing(services.db, id)
-    return home ? pages.listing({ home: listings.read.reply.parse(home), signedIn }) : null
+    if (!home) return null
+    const showingTimes = await findOpenTimes(systemCall(services), id)
+    return pages.listing({ home: listings.read.reply.parse(home), signedIn, ...(showingTimes && { showingTimes }) })
   })
   return sendReady({ pages, site }, request, reply, page)
 }

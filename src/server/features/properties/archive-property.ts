@@ -3,13 +3,14 @@ import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { withdrawTimes } from '../showings/withdraw-times.ts'
 import { lockProperty } from './lock-property.ts'
 import { photosOf } from './photos.queries.ts'
 import { presentProperty } from './properties.queries.ts'
 import { PROPERTY_COLUMNS } from './property-columns.ts'
 
 /**
- * Archives a home within the caller's reach, which takes it off the public pages, or brings it back as a draft.
+ * Archives a home within the caller's reach, which takes it off the public pages and cancels its showings, or brings it back as a draft.
  * @throws Refusal `not_found`; `conflict` while someone leases it, or waits for it.
  */
 export const archiveProperty = (call: Call<typeof properties.archive>): Promise<Property> =>
@@ -18,6 +19,7 @@ export const archiveProperty = (call: Call<typeof properties.archive>): Promise<
     const home = await lockProperty(tx, call, call.params.id)
     if (archived !== (home.archived_at !== null)) {
       if (archived) await requireNothingOpen(tx, home.id)
+      if (archived) await withdrawTimes(tx, call, { propertyId: home.id })
       const now = call.services.clock()
       await tx
         .updateTable('properties')

@@ -11,6 +11,7 @@ import type { Services } from '#server/http/call.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { temporaryFolder } from '#test/harness/database.ts'
 import { addProperty } from '#test/harness/factories.ts'
+import { addShowingTime } from '#test/harness/showings.ts'
 import { SITE_FORMS } from './site-forms.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -262,6 +263,25 @@ describe('a question about a home', () => {
       expect((await post(`/listings/${id}`, person())).status).toBe(404)
     },
   )
+})
+
+describe('a showing', () => {
+  it('is booked on the home’s page', async () => {
+    const id = await addProperty(landlord)
+    const timeId = await addShowingTime(landlord, id)
+    const booking = { timeId, firstName: 'Ben', lastName: '', email: unique(), website: '' }
+    const refused = await post(`/listings/${id}/showings`, { ...booking, email: 'ben' })
+    expect([refused.status, refused.kind]).toEqual([422, 'listing'])
+    expect(refused.given[0]).toMatchObject({ showing: { sent: { values: { timeId, firstName: 'Ben' } } } })
+    const reply = await post(`/listings/${id}/showings`, booking)
+    expect([reply.status, reply.kind]).toEqual([200, 'listing'])
+    expect(reply.given[0]).toMatchObject({
+      home: { id },
+      showing: { booked: { minutes: 20 } },
+      showingTimes: { times: [] },
+    })
+    expect((await post(`/listings/01890000-0000-7000-8000-000000000001/showings`, booking)).status).toBe(404)
+  })
 })
 
 describe('the page that asks for a demo', () => {

@@ -16,7 +16,7 @@ import { type FormParts, fieldsOf, sendAgain } from './form-parts.ts'
 import { isFromOwnPage } from './own-page.ts'
 import { type FormAnswer, sendForm, sentForm, unsent } from './send-form.ts'
 import { type Coming, SITE_FORMS, type SiteForm } from './site-forms.ts'
-import { takeQuestion } from './take-question.ts'
+import { takeQuestion, takeShowing } from './take-question.ts'
 
 const BODY_MAX = 64 * 1024
 
@@ -34,6 +34,9 @@ export function siteForms(services: Services, pages: LivePages): LiveRoutes {
           app.post(form.path, { bodyLimit: BODY_MAX }, (request, reply) => take(parts, form, request, reply))
         app.post<{ Params: { id: string } }>(LISTING_ROUTE, { bodyLimit: BODY_MAX }, (request, reply) =>
           takeQuestion(parts, request, reply),
+        )
+        app.post<{ Params: { id: string } }>(`${LISTING_ROUTE}/showings`, { bodyLimit: BODY_MAX }, (request, reply) =>
+          takeShowing(parts, request, reply),
         )
       })
       for (const url of [FORM_PATHS.register, FORM_PATHS.trial])

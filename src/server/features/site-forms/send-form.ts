@@ -24,13 +24,13 @@ interface Sending {
  */
 export async function sendForm(
   { app, services, request }: Sending,
-  { endpoint, body }: { endpoint: Endpoint; body: object },
+  { endpoint, body, id = '' }: { endpoint: Endpoint; body: object; id?: string },
 ): Promise<FormAnswer> {
   const payload = JSON.stringify(body)
   const period = Math.floor(services.clock().getTime() / REPEAT_MS)
   const reply = await app.inject({
     method: 'POST',
-    url: `/api${endpoint.path}`,
+    url: `/api${endpoint.path.replace(':id', id)}`,
     // No header gives the sender's address, so the connection does: the one from the form's own request.
     remoteAddress: request.ip,
     headers: {

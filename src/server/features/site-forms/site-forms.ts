@@ -19,6 +19,7 @@ import {
 } from '#contract/form-bodies.ts'
 import { invitations } from '#contract/invitations.ts'
 import { reminderEmails } from '#contract/reminder-emails.ts'
+import { showings } from '#contract/showings.ts'
 import { FORM_DONE, FORM_PATHS, type FormDonePath } from '#contract/site-forms.ts'
 import { wrongField } from '../../http/errors.ts'
 
@@ -107,6 +108,15 @@ export const SITE_FORMS: readonly SiteForm[] = [
     path: FORM_PATHS.stopEmails,
     kept: ['token'],
     order: (text) => ({ endpoint: reminderEmails.stop, body: tokenBody(text('token')), done: FORM_DONE.emailsStopped }),
+  },
+  {
+    path: FORM_PATHS.cancelShowing,
+    kept: ['token'],
+    order: (text) => ({
+      endpoint: showings.cancelOwn,
+      body: tokenBody(text('token')),
+      done: FORM_DONE.showingCanceled,
+    }),
   },
   {
     path: FORM_PATHS.invitation,

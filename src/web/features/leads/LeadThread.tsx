@@ -1,31 +1,29 @@
 import type { LeadDetails } from '#contract/leads.ts'
 import { formatDateTime } from '#web/ui/format.ts'
-import { leadName, messageHead } from './lead-texts.ts'
+import { type ThreadMessage, type ThreadStep, threadOf } from './lead-thread.ts'
 
-/** The question and everything written since, earliest first. */
-export function LeadThread({ lead }: { lead: LeadDetails }) {
-  const name = leadName(lead)
-  return (
-    <section aria-label="Conversation">
-      <ol className="flex flex-col gap-3">
-        {lead.message !== null && <Message at={lead.createdAt} body={lead.message} head={name} isTheirs />}
-        {lead.messages.map((message) => (
-          <Message
-            at={message.createdAt}
-            body={message.body}
-            head={messageHead(message, name)}
-            isTheirs={message.sender === 'VISITOR'}
-            key={message.id}
-          />
-        ))}
-      </ol>
-    </section>
-  )
-}
+/** The question and everything since, earliest first. */
+export const LeadThread = ({ lead }: { lead: LeadDetails }) => (
+  <section aria-label="Conversation">
+    <ol className="flex flex-col gap-3">
+      {threadOf(lead).map((entry) =>
+        'body' in entry ? <Message {...entry} key={entry.key} /> : <Step {...entry} key={entry.key} />,
+      )}
+    </ol>
+  </section>
+)
 
-type MessageProps = { head: string; at: string; body: string; isTheirs: boolean }
+/** What happened, between the messages. */
+const Step = ({ at, text }: ThreadStep) => (
+  <li className="flex flex-wrap gap-x-2 px-4">
+    <span>{text}</span>
+    <time className="text-ink-muted" dateTime={at}>
+      {formatDateTime(at)}
+    </time>
+  </li>
+)
 
-const Message = ({ head, at, body, isTheirs }: MessageProps) => (
+const Message = ({ head, at, body, isTheirs }: ThreadMessage) => (
   <li
     className={`rounded-lg border border-line px-4 py-3 ${isTheirs ? 'bg-surface sm:mr-10' : 'bg-surface-sunken sm:ml-10'}`}
   >

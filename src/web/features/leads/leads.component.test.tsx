@@ -34,6 +34,7 @@ const lead: LeadDetails = {
       createdAt: '2026-11-20T10:00:00.000Z',
     },
   ],
+  showings: [],
   draft: 'Thank you for asking about this home.\nCats are allowed.',
   canApply: true,
   canChange: true,
@@ -44,6 +45,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 async function open(changes: Partial<LeadDetails> = {}) {
   const shown = { now: { ...lead, ...changes } }
   const listed = answerApi(api.leads.list, () => ({ data: { leads: [shown.now] } }))
+  answerApi(api.showings.list, () => ({ data: { times: [] } }))
   answerApi(api.leads.read, () => ({ data: shown.now }))
   await render(
     <SignedIn who="PROPERTY_MANAGER">
@@ -132,6 +134,7 @@ it('offers nothing to someone who can only read, nor once they applied', async (
 })
 
 it('narrows the list to a status', async () => {
+  answerApi(api.showings.list, () => ({ data: { times: [] } }))
   answerApi(api.leads.list, ({ query }) => ({ data: { leads: query.status === 'LOST' ? [] : [lead] } }))
   await render(
     <SignedIn who="PROPERTY_MANAGER">
@@ -160,4 +163,20 @@ it('lets Piper answer by itself, and shows how soon it does', async () => {
   await expect.element(box).toBeChecked()
   expect(sent).toMatchObject([{ body: { answersByItself: true } }])
   await expectAccessible()
+})
+
+it('says which showings they booked and canceled, among the messages', async () => {
+  const showing = { startsAt: '2126-12-05T18:00:00.000Z', minutes: 20, timeZone: 'America/Los_Angeles' }
+  const canceled = { bookedAt: '2026-11-21T10:00:00.000Z', canceledAt: '2026-11-21T11:00:00.000Z' }
+  await open({
+    status: 'SHOWING',
+    showings: [
+      { ...showing, ...canceled, id: `${ID}a`, canceledBy: 'VISITOR' },
+      { ...showing, id: `${ID}b`, bookedAt: '2026-11-22T10:00:00.000Z', canceledAt: null, canceledBy: null },
+    ],
+  })
+  await expect.element(page.getByText('Showing Thu, Dec 5, 10:00 AM')).toBeVisible()
+  const entries = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem')
+  const happened = entries.elements().map(({ textContent }) => /^Ana Duarte (booked|canceled) /.exec(textContent)?.[1])
+  expect(happened).toEqual([undefined, undefined, 'booked', 'canceled', 'booked'])
 })

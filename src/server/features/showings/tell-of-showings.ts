@@ -1,0 +1,82 @@
+import type { ShowingSide } from '#contract/showings.ts'
+import { fullName } from '../../db/parts.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Caller } from '../../http/call.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { nameOf } from '../../texts.ts'
+import { notify } from '../notifications/notify.ts'
+import { bookedLetter, canceledLetter, landlordLetter, type ShowingFacts } from './letters.ts'
+
+/** Confirms a showing to the visitor, with a calendar file, and tells the landlord. SYSTEM only. */
+export async function tellOfBooked(tx: Tx, call: Caller, { id, token }: { id: string; token: string }): Promise<void> {
+  const { services } = call
+  const { facts, about, landlord } = await findFacts(tx, id)
+  const letter = bookedLetter(facts, { token, now: services.clock() })
+  await queueMail(tx, services, { to: { address: facts.email }, letter, about })
+  await tellLandlord(tx, call, {
+    landlord,
+    about,
+    letter: landlordLetter(facts, { what: 'booked', now: services.clock() }),
+  })
+}
+
+/** Tells both that a showing is canceled, with a file that takes it out of their calendars, but not the landlord who did it. SYSTEM only. */
+export async function tellOfCanceled(tx: Tx, call: Caller, { id, by }: { id: string; by: ShowingSide }): Promise<void> {
+  const { services } = call
+  const { facts, about, landlord } = await findFacts(tx, id)
+  const now = services.clock()
+  const letter = canceledLetter(facts, { by, now })
+  await queueMail(tx, services, { to: { address: facts.email }, letter, about })
+  if (call.actor?.id === landlord.id) return
+  await tellLandlord(tx, call, { landlord, about, letter: landlordLetter(facts, { what: 'canceled', now }) })
+}
+
+type Found = Awaited<ReturnType<typeof findFacts>>
+
+async function tellLandlord(
+  tx: Tx,
+  { services }: Caller,
+  { landlord, about, letter }: Pick<Found, 'landlord' | 'about'> & { letter: ReturnType<typeof landlordLetter> },
+): Promise<void> {
+  if (landlord.isGone) return
+  const to = { address: landlord.email, userId: landlord.id }
+  const greeted = { ...letter, greetingName: landlord.firstName }
+  await notify(tx, services, { to, kind: 'INQUIRIES', letter: greeted, about })
+}
+
+async function findFacts(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('showings')
+    .innerJoin('showing_times', 'showing_times.id', 'showings.time_id')
+    .innerJoin('leads', 'leads.id', 'showings.lead_id')
+    .innerJoin('properties', 'properties.id', 'showing_times.property_id')
+    .innerJoin('users', 'users.id', 'properties.landlord_id')
+    .select(['showings.id', 'showings.lead_id', 'starts_at', 'minutes', 'time_zone', 'title'])
+    .select(['street', 'city', 'state', 'postal_code', 'properties.id as property_id'])
+    .select(['leads.email as visitor_email', 'leads.first_name as visitor_first', 'leads.last_name as visitor_last'])
+    .select(['users.id as landlord_id', 'users.email as landlord_email', 'users.first_name', 'users.last_name'])
+    .select(['users.disabled_at', fullName('users').as('landlord_name')])
+    .where('showings.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const place = [row.street, row.city, `${row.state} ${row.postal_code ?? ''}`.trim()].filter(Boolean).join(', ')
+  const facts: ShowingFacts = {
+    id: row.id,
+    leadId: row.lead_id,
+    homeId: row.property_id,
+    title: row.title,
+    place,
+    startsAt: row.starts_at,
+    minutes: row.minutes,
+    timeZone: row.time_zone,
+    email: row.visitor_email,
+    firstName: row.visitor_first,
+    name: [row.visitor_first, row.visitor_last].filter(Boolean).join(' '),
+    landlord: { name: nameOf(row), email: row.landlord_email },
+  }
+  const { landlord_id, landlord_email, first_name, disabled_at } = row
+  return {
+    facts,
+    about: { type: 'lead', id: row.lead_id },
+    landlord: { id: landlord_id, email: landlord_email, firstName: first_name, isGone: disabled_at !== null },
+  }
+}
