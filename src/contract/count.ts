@@ -37,6 +37,7 @@ const PLURALS = {
   request: 'requests',
   row: 'rows',
   second: 'seconds',
+  showing: 'showings',
   statement: 'statements',
   tenant: 'tenants',
   ticket: 'tickets',

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ReceivedLead } from '#contract/leads.ts'
 import { LeadList } from '#web/features/leads/LeadList.tsx'
+import { ShowingsCard } from '#web/features/showings/ShowingsCard.tsx'
+import { useSearchParam } from '#web/search-params.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LeadAnswer } from './LeadAnswer.tsx'
 import { LeadForm } from './LeadForm.tsx'
@@ -8,11 +10,13 @@ import { PiperCard } from './PiperCard.tsx'
 
 /** The leads of the viewer's homes, how Piper answers them, and a form for one that came in another way. */
 export function LeasingAgent() {
+  const opened = useSearchParam('open')
   const [answer, setAnswer] = useState<ReceivedLead | null>(null)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <LeadList heading="Leads" />
       <div className="flex min-w-0 flex-col gap-6">
+        <ShowingsCard onOpen={opened.open} />
         <PiperCard />
         <Card>
           <h2 className="text-lg font-semibold">New lead</h2>
