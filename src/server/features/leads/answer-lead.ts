@@ -44,6 +44,7 @@ export const pipersAnswer = ({ reading, home, today }: Answering): string =>
 export const draftAnswer = ({ reading, home, today }: Answering): string =>
   [THANKS, ...factsFor(reading, home, { today, asks: PERSONS })].join('\n')
 
+const BOOK = 'You can book a time to see it on the home’s page.'
 const THANKS = 'Thank you for asking about this home.'
 
 /** What is said of something that the facts don't have. */
@@ -62,7 +63,7 @@ function factsFor(
     ...withTrueNumbers([`The home rents for ${dollarsInBrief(home.rent)} a month${rooms && `, with ${rooms}`}.`], home),
     ...withTrueNumbers(sentences, home),
     ...(unknown.length > 0 ? [asks(unknown)] : []),
-    ...(wantsToSee ? ['I noted that you’d like to see it.'] : []),
+    ...(home.hasTimes ? [BOOK] : wantsToSee ? ['I noted that you’d like to see it.'] : []),
     ...(wantsToApply ? ["You can apply with 'Apply Now' on the home’s page. You’ll need an account."] : []),
   ]
 }

@@ -15,6 +15,7 @@ const home: AnsweredHome = {
   bedrooms: 2,
   bathrooms: 1.5,
   criteria: 'No smoking.',
+  hasTimes: false,
   squareFeet: 1250,
   availableFrom: '2026-04-01',
   depositAmount: 1850,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 import { isListed } from '../properties/properties.scope.ts'
 import { FACT_COLUMNS, factsOf } from '../properties/property-columns.ts'
+import { hasOpenTimes } from '../showings/showings.queries.ts'
 import type { AnsweredHome } from './home-answers.ts'
 
 interface Found {
@@ -35,6 +36,7 @@ export async function findAnsweredHome(
     ])
     .select(FACT_COLUMNS)
     .select((eb) => isListed(eb).as('is_listed'))
+    .select(hasOpenTimes(clock()).as('has_times'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -42,7 +44,7 @@ export async function findAnsweredHome(
   const bathrooms = row.bathrooms === null ? null : Number(row.bathrooms)
   const rooms = { bedrooms, bathrooms, rent: toDollars(row.rent_cents) }
   return {
-    home: { id, title, city, state, criteria, ...rooms, ...factsOf(row) },
+    home: { id, title, city, state, criteria, hasTimes: row.has_times, ...rooms, ...factsOf(row) },
     landlordId: row.landlord_id,
     today: dayIn(row.time_zone, clock()),
     isListed: Boolean(row.is_listed),

@@ -16,6 +16,8 @@ export interface AnsweredHome extends HomeFacts {
   bedrooms: number | null
   bathrooms: number | null
   criteria: string | null
+  /** Whether a time to see it can be booked on its page. */
+  hasTimes: boolean
 }
 
 /** What a home's facts say about a topic; null when they say nothing. `today` is the day where the home is. */

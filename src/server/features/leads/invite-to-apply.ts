@@ -21,7 +21,7 @@ export function inviteToApply(call: Call<typeof leads.invite>): Promise<LeadDeta
   return transaction(call, async (tx) => {
     const lead = await lockLead(tx, call, params.id)
     requireLeadStep('invite', lead.status)
-    const home = await findLetterHome(tx, lead.property_id)
+    const home = await findLetterHome(tx, call, lead.property_id)
     if (!home?.isListed) throw refused('conflict', NOT_LISTED)
     await requireRoomToday(tx, call)
     const from = await writerOf(tx, call)

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { nameOf } from '../../texts.ts'
 import { isListed } from '../properties/properties.scope.ts'
+import { hasOpenTimes } from '../showings/showings.queries.ts'
 import type { LetterHome, Writer } from './letters.ts'
 
 /** Who writes, as a letter names them. */
@@ -15,12 +16,17 @@ export async function writerOf(tx: Tx, { actor }: SignedCall): Promise<Writer> {
 }
 
 /** What a letter says of the home that someone asked about; null for none. */
-export async function findLetterHome(tx: Tx, id: string | null): Promise<LetterHome | null> {
+export async function findLetterHome(
+  tx: Tx,
+  { services }: Pick<SignedCall, 'services'>,
+  id: string | null,
+): Promise<LetterHome | null> {
   if (id === null) return null
   const home = await tx
     .selectFrom('properties')
     .select(['id', 'title', 'city', 'state', 'criteria'])
     .select((eb) => isListed(eb).as('is_listed'))
+    .select(hasOpenTimes(services.clock()).as('has_times'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
@@ -29,5 +35,6 @@ export async function findLetterHome(tx: Tx, id: string | null): Promise<LetterH
     place: `${home.city}, ${home.state}`,
     hasCriteria: home.criteria !== null,
     isListed: Boolean(home.is_listed),
+    hasTimes: home.has_times,
   }
 }

@@ -1,4 +1,4 @@
-import { applyPath, listingPath } from '#contract/paths.ts'
+import { applyPath, listingPath, showingsPath } from '#contract/paths.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { plainWords } from '../../mail/plain-words.ts'
 
@@ -50,6 +50,8 @@ export interface LetterHome {
   place: string
   hasCriteria: boolean
   isListed: boolean
+  /** Whether a time to see it can be booked on its page. */
+  hasTimes: boolean
 }
 
 interface Reply {
@@ -79,12 +81,12 @@ export const pipersLetter = ({ firstName, message, home, from }: PipersReply): L
     'Piper, the leasing assistant, wrote this by itself from the facts of the home.',
     writeTo(from),
   ],
-  action: { label: 'See the home', path: listingPath(home.id) },
+  action: pageOf({ ...home, isListed: true }),
   footNote: NOT_ASKED,
 })
 
 interface PipersReply extends Omit<Reply, 'home'> {
-  home: Pick<LetterHome, 'id' | 'title'>
+  home: Pick<LetterHome, 'id' | 'title' | 'hasTimes'>
 }
 
 type Invitation = Omit<Reply, 'message' | 'home'> & { home: LetterHome }
@@ -116,7 +118,11 @@ const aboutHome = (home: Pick<LetterHome, 'title'> | null): string => {
 const writeTo = ({ name, email }: Writer): string =>
   `To answer, write to ${plainWords(name) ?? 'the landlord'} at ${email}. A reply to this email won’t reach them.`
 
-const pageOf = (home: LetterHome | null): Letter['action'] =>
-  home?.isListed ? { label: 'See the home', path: listingPath(home.id) } : undefined
+const pageOf = (home: Pick<LetterHome, 'id' | 'isListed' | 'hasTimes'> | null): Letter['action'] => {
+  if (!home?.isListed) return undefined
+  return home.hasTimes
+    ? { label: 'Book a showing', path: showingsPath(home.id) }
+    : { label: 'See the home', path: listingPath(home.id) }
+}
 
 const NOT_ASKED = 'You get this because someone asked about a home with this address. If it wasn’t you, ignore it.'

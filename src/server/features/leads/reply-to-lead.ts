@@ -21,7 +21,7 @@ export function replyToLead(call: Call<typeof leads.reply>): Promise<LeadDetails
     const lead = await lockLead(tx, call, params.id)
     requireLeadStep('answer', lead.status)
     await requireRoomToday(tx, call)
-    const home = await findLetterHome(tx, lead.property_id)
+    const home = await findLetterHome(tx, call, lead.property_id)
     const letter = replyLetter({
       firstName: lead.first_name,
       message: body.message,

@@ -123,6 +123,11 @@ export const findOpenTimes = (call: Caller, homeId: string): Promise<OpenTimes |
     return { timeZone: home.time_zone, times }
   })
 
+/** Whether visitors can book a time to see a home of `properties`, for those who see its times. */
+export const hasOpenTimes = (now: Date) =>
+  sql<boolean>`exists (
+    select from showing_times where property_id = properties.id and ${isOpen(now)} and ${taken} < places)`
+
 /** The showings that someone who asked booked, in order. */
 export async function showingsOf(tx: Tx, leadId: string): Promise<LeadShowing[]> {
   const rows = await tx

@@ -97,6 +97,24 @@ describe('showings', () => {
     expect(await read()).toMatchObject([{ canceledAt: expect.any(String), canceledBy: 'VISITOR' }])
   })
 
+  it('are offered by what Piper and people answer, while there are any', async () => {
+    const place = await addProperty(landlord)
+    const ask = () => addLead(server, place)
+    const draftOf = async (id: string) => (await landlord.send(api.leads.read, at(id))).body.data.draft
+    const reply = async (id: string) => {
+      const { email } = (await landlord.send(api.leads.read, at(id))).body.data
+      await landlord.send(api.leads.reply, { ...at(id), body: { message: 'Yes.' } })
+      return (await calls.mailsTo(email)).at(-1)?.body_text
+    }
+    const before = await ask()
+    expect(await draftOf(before)).not.toContain('You can book a time')
+    expect(await reply(before)).toContain(`See the home`)
+    await addShowingTime(landlord, place)
+    const after = await ask()
+    expect(await draftOf(after)).toContain('You can book a time to see it on the home’s page.')
+    expect(await reply(after)).toContain(`/listings/${place}#see`)
+  })
+
   it('are canceled when the landlord leaves, and those who booked hear of it', async () => {
     const leaving = await server.as('LANDLORD')
     const place = await addProperty(leaving)
