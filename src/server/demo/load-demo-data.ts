@@ -16,6 +16,7 @@ import { planProperties } from './plan-properties.ts'
 import { planReferrals } from './plan-referrals.ts'
 import { planReminders } from './plan-reminders.ts'
 import { planRequests } from './plan-requests.ts'
+import { planShowings } from './plan-showings.ts'
 import { planTickets } from './plan-upkeep.ts'
 import { createRandom } from './random.ts'
 import { createStage } from './stage.ts'
@@ -71,6 +72,7 @@ function plan(now: Date, passwordHash: string): Step[] {
     ...planTickets(planning),
     ...planReminders(planning),
     ...planLeads(planning),
+    ...planShowings(planning),
     ...planDocuments(planning),
     ...planReferrals(planning),
     ...planRequests(planning),

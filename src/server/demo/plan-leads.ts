@@ -29,7 +29,11 @@ function daysAgoOf({ calendar }: Planning, { daysAgo, property, applicant }: Dem
 }
 
 /** The address to reply to: an account's, or one of `example.com`, which belongs to no one. */
-export const leadEmail = ({ firstName, lastName, applicant }: DemoLead): string =>
+export const leadEmail = ({
+  firstName,
+  lastName,
+  applicant,
+}: Pick<DemoLead, 'firstName' | 'lastName' | 'applicant'>): string =>
   applicant === undefined ? addressOf(firstName, lastName) : demoEmail(applicant)
 
 const addressOf = (firstName: string, lastName: string | null): string =>

@@ -14,6 +14,7 @@ type Noun =
   | 'property'
   | 'request'
   | 'reminder'
+  | 'showing time'
   | 'tenant'
   | 'ticket'
 
