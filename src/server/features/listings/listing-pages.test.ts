@@ -110,6 +110,8 @@ describe('a home’s page', () => {
     expect(headers['cache-control']).toBe('public, max-age=60')
     const again = await get(`/listings/${home}`, { 'if-none-match': `"other", ${headers.etag}` })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+    const policy = 'content-security-policy'
+    expect(again.headers[policy]).toBe(headers[policy])
     await landlord.send(api.properties.update, { params: { id: home }, body: { rentAmount: 1900 } })
     expect((await get(`/listings/${home}`, { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
   })

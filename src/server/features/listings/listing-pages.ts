@@ -100,7 +100,8 @@ function sendReady(
   reply.headers({ etag: page.tag, 'cache-control': PAGE_CACHE })
   appendVary(reply, 'Accept-Encoding')
   const known = (request.headers['if-none-match'] ?? '').split(',').some((given) => given.trim() === page.tag)
-  if (known) return reply.code(304).send()
+  // Browsers give the page they kept the policy of this reply.
+  if (known) return site.sendPage(reply.code(304), '', pages.styles)
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding === undefined) return site.sendPage(reply, page.html, pages.styles)
   return site.sendPage(reply.header('content-encoding', encoding), page.encoded[encoding], pages.styles)
