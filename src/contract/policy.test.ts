@@ -76,7 +76,8 @@ document.create        all    managed           owned     own     none   none
 document.update        all    managed           owned     own     none   none
 document.remove        all    managed           owned     own     none   none
 document.ask           own    managed           owned     own     none   none
-report.read          all    managed           owned     none    none   none
+report.read          all    managed           owned     none    own    none
+report.readWork      all    managed           owned     none    none   none
 statement.read       all    managed           owned     none    own    none
 reminder.list        all    managed           owned     none    none   none
 reminder.create      all    managed           owned     none    none   none

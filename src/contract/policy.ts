@@ -151,8 +151,10 @@ export const policy = {
   /** Ask documents: only one's own, those of one's business, and those shared with one, for every role. */
   'document.ask': { ...backOfficeAndLandlord, ADMIN: 'own', TENANT: 'own' },
 
-  /** A business in figures; owners have their statements, which name no tenant. */
-  'report.read': backOfficeAndLandlord,
+  /** A business in figures: to owners, their homes', which name no tenant. */
+  'report.read': { ...backOfficeAndLandlord, OWNER: 'own' },
+  /** The figures of the work at homes, and every line of their ledgers. */
+  'report.readWork': backOfficeAndLandlord,
 
   'statement.read': { ...backOfficeAndLandlord, OWNER: 'own' },
 

@@ -31,6 +31,7 @@ const rent = {
 const rentRollRow = z.object({
   ...home,
   leaseId: id().nullable(),
+  /** Null for an owner, too: no tenant is named to them. */
   tenantName: z.string().nullable(),
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
@@ -57,7 +58,13 @@ const ages = {
   over90: z.number(),
   owed: z.number(),
 }
-const agingRow = z.object({ ...home, leaseId: id(), tenantName: z.string(), ...ages })
+const agingRow = z.object({
+  ...home,
+  leaseId: id(),
+  /** Null for an owner. */
+  tenantName: z.string().nullable(),
+  ...ages,
+})
 export type AgingRow = z.output<typeof agingRow>
 
 const aging = z.object({ ...period, leases: z.array(agingRow), totals: z.object(ages) })
@@ -146,7 +153,8 @@ export type FunnelRow = z.output<typeof funnelRow>
 const leadFunnel = z.object({ ...period, temperatures: z.array(funnelRow), totals: z.object(steps) })
 export type LeadFunnel = z.output<typeof leadFunnel>
 
-const READ = 'report.read'
+/** What owners read of their own homes, too, and what only those read who run them. */
+const [READ, WORK] = ['report.read', 'report.readWork'] as const
 
 const report = <const P extends string, R extends z.ZodType, A extends Action>(
   name: P,
@@ -185,11 +193,11 @@ const occupancies = report('occupancy', 'How many days homes were leased or empt
 })
 const applicationsByHome = report('applications-by-home', 'How many applied for each home in the period', {
   reply: applicationCounts,
-  can: READ,
+  can: WORK,
 })
 const timesOfTickets = report('ticket-times', 'How long requests of the period took, by priority', {
   reply: ticketTimes,
-  can: READ,
+  can: WORK,
 })
 const funnels = report('lead-funnel', 'How far people came who asked about a home in the period', {
   reply: leadFunnel,
@@ -215,7 +223,7 @@ export const reports = {
   ledgerLinesFile: endpoint({
     method: 'GET',
     path: '/exports/ledger-lines',
-    can: 'report.read',
+    can: WORK,
     summary: 'Every ledger line of the period as a CSV file, by home, lease and day',
     kind: 'file',
     bulk: 'export',

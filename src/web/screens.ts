@@ -193,10 +193,10 @@ export const screens = [
   },
   {
     path: '/reports',
-    label: 'Reports',
+    label: { owned: 'Reports', own: 'Reports' },
     icon: ChartColumn,
     shell: 'portal',
-    need: { action: 'report.read', reach: 'owned' },
+    need: { action: 'report.read' },
     page: ReportsPage,
   },
   {

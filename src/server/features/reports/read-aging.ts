@@ -5,8 +5,8 @@ import type { Aging, AgingRow } from '#contract/reports.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import type { Line } from '../ledgers/ledger-lines.ts'
 import { addFields } from './add-fields.ts'
-import { dayAt, leasesOf, ledgersOf, type ReportLease } from './report-ledgers.ts'
-import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
+import { dayAt, type ReportLease, readBooks } from './report-ledgers.ts'
+import { periodOf, type ReportCall } from './report-scope.ts'
 
 /**
  * What was due and not covered on the last day of the period under every lease of the homes within the caller's reach, by
@@ -16,8 +16,7 @@ import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
 export const readAging = (call: ReportCall): Promise<Aging> =>
   listTransaction(call, async (tx, call) => {
     const period = periodOf(call)
-    const leases = await leasesOf(tx, await reportHomes(tx, call))
-    const ledgers = await ledgersOf(tx, leases)
+    const { leases, ledgers } = await readBooks(tx, call)
     const owing = leases.flatMap((lease) => {
       const ages = agesOn(period.to, ledgers.get(lease.id) ?? [], dayAt(lease.home))
       return ages.owed > 0 ? [{ lease, ages }] : []

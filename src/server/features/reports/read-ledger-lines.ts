@@ -3,11 +3,11 @@ import type { LedgerEntry } from '#contract/ledgers.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { refused } from '../../http/errors.ts'
 import { byDay, presentLines } from '../ledgers/ledger-lines.ts'
-import { leasesOf, ledgersOf } from './report-ledgers.ts'
-import { periodOf, type ReportCall, reportHomes } from './report-scope.ts'
+import { readBooks } from './report-ledgers.ts'
+import { periodOf, type ReportCall } from './report-scope.ts'
 
 /** A ledger line with its home and tenant. */
-export type ReportLine = LedgerEntry & { leaseId: string; propertyTitle: string; tenantName: string }
+export type ReportLine = LedgerEntry & { leaseId: string; propertyTitle: string; tenantName: string | null }
 
 /**
  * The ledger lines of the period under every lease of the homes within the caller's reach, each with the balance that
@@ -18,8 +18,7 @@ export type ReportLine = LedgerEntry & { leaseId: string; propertyTitle: string;
 export const readLedgerLines = (call: ReportCall): Promise<ReportLine[]> =>
   listTransaction(call, async (tx, call) => {
     const { from, to } = periodOf(call)
-    const leases = await leasesOf(tx, await reportHomes(tx, call))
-    const ledgers = await ledgersOf(tx, leases)
+    const { leases, ledgers } = await readBooks(tx, call)
     const lines = leases.flatMap(({ id, home, tenant_name }) =>
       presentLines(byDay(ledgers.get(id) ?? [], home.time_zone))
         .filter(({ day }) => from <= day && day <= to)

@@ -4,8 +4,8 @@ import { toDollars } from '#contract/money.ts'
 import type { RentRoll, RentRollRow } from '#contract/reports.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { byDay, type Line } from '../ledgers/ledger-lines.ts'
-import { leasesOf, ledgersOf, type ReportLease } from './report-ledgers.ts'
-import { periodOf, type ReportCall, type ReportHome, reportHomes } from './report-scope.ts'
+import { type ReportLease, readBooks } from './report-ledgers.ts'
+import { periodOf, type ReportCall, type ReportHome } from './report-scope.ts'
 
 /**
  * Each home within the caller's reach on the last day of the period, with its lease and rent. An archived home is in it
@@ -15,9 +15,7 @@ import { periodOf, type ReportCall, type ReportHome, reportHomes } from './repor
 export const readRentRoll = (call: ReportCall): Promise<RentRoll> =>
   listTransaction(call, async (tx, call) => {
     const period = periodOf(call)
-    const homes = await reportHomes(tx, call)
-    const leases = await leasesOf(tx, homes, { runningOn: period.to })
-    const ledgers = await ledgersOf(tx, leases)
+    const { homes, leases, ledgers } = await readBooks(tx, call, { runningOn: period.to })
     const byHome = Map.groupBy(
       leases.map((lease) => ({ lease, cents: balanceOn(period.to, lease.home, ledgers.get(lease.id) ?? []) })),
       ({ lease }) => lease.property_id,

@@ -1,16 +1,17 @@
 import type { Day } from '#contract/calendar.ts'
 import { dayIn } from '#contract/calendar.ts'
 import { tenantName } from '../../db/parts.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { bySystem, type Tx } from '../../db/transaction.ts'
 import { entriesByLease, type Line } from '../ledgers/ledger-lines.ts'
-import type { ReportHome } from './report-scope.ts'
+import { type ReportCall, type ReportHome, readsAsOwner, reportHomes } from './report-scope.ts'
 
 /** A lease with its home. */
 export interface ReportLease {
   id: string
   property_id: string
   home: ReportHome
-  tenant_name: string
+  /** Null for an owner, whose reports name no tenant. */
+  tenant_name: string | null
   starts_on: Day
   ends_on: Day | null
   rent_cents: number
@@ -22,12 +23,30 @@ interface Wanted {
   runningOn?: Day
 }
 
-/** The leases of these homes that have begun, or will: by home in the order given, then by first day. */
-export async function leasesOf(
-  tx: Tx,
-  homes: readonly ReportHome[],
-  { runningOn }: Wanted = {},
-): Promise<ReportLease[]> {
+interface Books {
+  homes: ReportHome[]
+  /** Those that have begun, or will: by home, then by first day. */
+  leases: ReportLease[]
+  /** Their ledger entries, by lease. */
+  ledgers: Map<string, Line[]>
+}
+
+/**
+ * The homes that a report is about, with their leases and ledgers.
+ * @throws Refusal as `reportHomes` does.
+ */
+export async function readBooks(tx: Tx, call: ReportCall, wanted: Wanted = {}): Promise<Books> {
+  const homes = await reportHomes(tx, call)
+  const read = async () => {
+    const leases = await leasesOf(tx, homes, wanted)
+    return { homes, leases, ledgers: await ledgersOf(tx, leases) }
+  }
+  if (!readsAsOwner(call)) return read()
+  const books = await bySystem(tx, read)
+  return { ...books, leases: books.leases.map((lease) => ({ ...lease, tenant_name: null })) }
+}
+
+async function leasesOf(tx: Tx, homes: readonly ReportHome[], { runningOn }: Wanted): Promise<ReportLease[]> {
   if (homes.length === 0) return []
   const ids = homes.map(({ id }) => id)
   let rows = tx
@@ -51,7 +70,7 @@ export async function leasesOf(
 const AT_ONCE = 500
 
 /** The ledger entries of leases, by lease; a few statements for all of them. */
-export async function ledgersOf(tx: Tx, leases: readonly ReportLease[]): Promise<Map<string, Line[]>> {
+async function ledgersOf(tx: Tx, leases: readonly ReportLease[]): Promise<Map<string, Line[]>> {
   const ledgers = new Map<string, Line[]>()
   for (let start = 0; start < leases.length; start += AT_ONCE) {
     const some = leases.slice(start, start + AT_ONCE).map(({ id }) => id)

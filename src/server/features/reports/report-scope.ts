@@ -60,3 +60,9 @@ export async function reportHomes(tx: Tx, call: ReportCall): Promise<ReportHome[
     throw refused('invalid', `A report covers at most ${grouped(REPORT_HOMES_MAX)} homes. Choose one of them.`)
   return homes
 }
+
+/**
+ * Whether the caller owns homes that someone else rents out. Row-level security keeps leases and ledgers from them, so a
+ * report reads those of the homes it found for them.
+ */
+export const readsAsOwner = ({ reach }: Pick<ReportCall, 'reach'>): boolean => reach === 'own'

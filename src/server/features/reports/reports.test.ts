@@ -142,8 +142,10 @@ describe('any of them', () => {
     for (const name of [...REPORTS, ...FILES]) {
       const of = { query: { propertyId: home } }
       expect((await server.anonymous.send(api.reports[name])).status).toBe(401)
-      for (const role of ['TENANT', 'OWNER', 'AFFILIATE'] as const)
+      for (const role of ['TENANT', 'AFFILIATE'] as const)
         expect((await (await server.as(role)).send(api.reports[name], of)).status).toBe(403)
+      const owner = await server.as('OWNER')
+      expect((await owner.send(api.reports[name], of)).status).toBe(name === 'ledgerLinesFile' ? 403 : 404)
       expect((await stranger.send(api.reports[name], of)).status).toBe(404)
     }
     expect((await read(stranger, 'rentRoll')).homes).toEqual([])
@@ -162,7 +164,36 @@ describe('any of them', () => {
     expect((await manager.send(api.reports.aging, { query: { propertyId: other } })).status).toBe(404)
     expect((await read(await server.as('ADMIN'), 'aging', { propertyId: home })).totals.owed).toBe(4500)
   })
+
+  it('shows an owner the homes that are theirs, to the cent, and names no tenant', async () => {
+    const owner = await server.as('OWNER')
+    await give(owner, home)
+    const asked = { propertyId: home }
+    for (const report of REPORTS) {
+      const [mine, theirs] = [await read(owner, report), await read(landlord, report, asked)]
+      expect(withoutNames(mine)).toEqual(withoutNames(theirs))
+      expect(JSON.stringify(theirs).includes('"tenantName":"')).toBe(report !== 'income')
+      expect(JSON.stringify(mine)).not.toContain('"tenantName":"')
+    }
+    expect((await owner.send(api.reports.aging, { query: { propertyId: emptyHome } })).status).toBe(404)
+    const file = await owner.send(api.reports.rentRollFile)
+    expect(rowsOf(file)).toMatchObject([{ Tenant: '', Rent: '1000', Balance: '4500', 'Property id': home }])
+    await give(null, home)
+    expect((await read(owner, 'rentRoll')).homes).toEqual([])
+  })
 })
+
+const give = (owner: Person | null, id: string) =>
+  systemTransaction(server.services.db, (tx) =>
+    tx
+      .updateTable('properties')
+      .set({ owner_id: owner?.id ?? null })
+      .where('id', '=', id)
+      .execute(),
+  )
+
+const withoutNames = (report: object) =>
+  JSON.parse(JSON.stringify(report, (key, value) => (key === 'tenantName' ? null : value)))
 
 const rowsOf = (answer: Answer) =>
   Papa.parse<Record<string, string>>(answer.bytes.toString('utf8').slice(1), { header: true, skipEmptyLines: true })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AgingRow, reports } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { ChartCard } from '#web/ui/charts/ChartCard.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
 import { ReportPanel } from './ReportPanel.tsx'
@@ -18,7 +19,7 @@ const FIGURES = [
 
 const COLUMNS: readonly ReportColumn<AgingRow>[] = [
   { label: 'Home', value: (row) => row.propertyTitle },
-  { label: 'Tenant', value: (row) => row.tenantName },
+  { label: 'Tenant', value: (row) => row.tenantName ?? '' },
   ...FIGURES.map(([label, field]) => ({
     label,
     value: (row: AgingRow) => formatMoneyWithCents(row[field]),
@@ -29,6 +30,7 @@ const COLUMNS: readonly ReportColumn<AgingRow>[] = [
 /** What was due and unpaid on the last day asked for, by how late it was. */
 export function AgingPanel({ asked }: { asked: Asked }) {
   const query = useQuery(agingQuery(asked))
+  const seesTenants = useCan('report.readWork')
   return (
     <>
       {query.data && query.data.leases.length > 0 && (
@@ -44,11 +46,15 @@ export function AgingPanel({ asked }: { asked: Asked }) {
             <p className="text-ink-muted">{agingSummary(aging)}</p>
           ) : (
             <ReportTable
-              columns={COLUMNS}
+              columns={seesTenants ? COLUMNS : COLUMNS.filter(({ label }) => label !== 'Tenant')}
               keyOf={(row) => row.leaseId}
               label="Aging"
               rows={aging.leases}
-              totals={['Total', '', ...FIGURES.map(([, field]) => formatMoneyWithCents(aging.totals[field]))]}
+              totals={[
+                'Total',
+                ...(seesTenants ? [''] : []),
+                ...FIGURES.map(([, field]) => formatMoneyWithCents(aging.totals[field])),
+              ]}
             />
           )
         }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RentRoll, type RentRollRow, reports } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { ReportPanel } from './ReportPanel.tsx'
@@ -23,6 +24,7 @@ const COLUMNS: readonly ReportColumn<RentRollRow>[] = [
 
 /** Each home with its lease and rent on the last day asked for. */
 export function RentRollPanel({ asked, query }: { asked: Asked; query: UseQueryResult<RentRoll> }) {
+  const seesTenants = useCan('report.readWork')
   return (
     <ReportPanel
       file={{ name: 'rent-roll', fetch: () => call(reports.rentRollFile, { query: asked }) }}
@@ -32,13 +34,13 @@ export function RentRollPanel({ asked, query }: { asked: Asked; query: UseQueryR
     >
       {({ homes, totals }) => (
         <ReportTable
-          columns={COLUMNS}
+          columns={seesTenants ? COLUMNS : COLUMNS.filter(({ label }) => label !== 'Tenant')}
           keyOf={(row) => row.leaseId ?? row.propertyId}
           label="Rent roll"
           rows={homes}
           totals={[
             'Total',
-            '',
+            ...(seesTenants ? [''] : []),
             '',
             '',
             formatMoneyWithCents(totals.rentAmount),

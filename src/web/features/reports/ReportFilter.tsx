@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { reports } from '#contract/reports.ts'
 import { call } from '#web/api/call.ts'
 import { useSearchParam } from '#web/search-params.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useDownload } from '#web/use-download.ts'
 import { DatesFilter } from '../list-page/DatesFilter.tsx'
@@ -22,20 +23,26 @@ export function useAsked(): Asked {
   }
 }
 
-/** The days and the home of all reports, and every ledger line of them as a file. */
+/** The days and the home of all reports and, for those who run homes, every ledger line of them as a file. */
 export function ReportFilter({ asked }: { asked: Asked }) {
   const dates = { from: useSearchParam('from'), to: useSearchParam('to') }
   const home = useSearchParam('propertyId')
-  const { isBusy, download } = useDownload('Failed to export the ledger lines')
-  const save = () => download(() => call(reports.ledgerLinesFile, { query: asked }), 'ledger-lines.csv')
   return (
     <div className="flex flex-wrap items-center gap-3">
       <PickerFilter filter={homes} onChange={(id) => home.open(id)} value={home.value ?? ''} />
       <DatesFilter from={asked.from} label="Days" onChange={(name, day) => dates[name].open(day)} to={asked.to} />
-      <Button busy={isBusy} busyLabel="Exporting..." className="sm:ml-auto" onClick={() => void save()} size="sm">
-        <Download aria-hidden="true" className="size-4" />
-        Export ledger lines
-      </Button>
+      {useCan('report.readWork') && <ExportLedgerLines asked={asked} />}
     </div>
+  )
+}
+
+function ExportLedgerLines({ asked }: { asked: Asked }) {
+  const { isBusy, download } = useDownload('Failed to export the ledger lines')
+  const save = () => download(() => call(reports.ledgerLinesFile, { query: asked }), 'ledger-lines.csv')
+  return (
+    <Button busy={isBusy} busyLabel="Exporting..." className="sm:ml-auto" onClick={() => void save()} size="sm">
+      <Download aria-hidden="true" className="size-4" />
+      Export ledger lines
+    </Button>
   )
 }

@@ -144,3 +144,22 @@ it('offers another try where a report fails, and keeps the others', async () => 
   await expect.element(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
   await expect.element(page.getByRole('table', { name: 'Rent roll' })).toBeVisible()
 })
+
+it('shows an owner what their homes bring in, without tenants and the work at homes', async () => {
+  answerReports({ ...rentRoll, homes: rentRoll.homes.map((row) => ({ ...row, tenantName: null })) })
+  await render(
+    <SignedIn who="OWNER">
+      <ReportsPage />
+    </SignedIn>,
+    { at: '/reports' },
+  )
+  const roll = page.getByRole('table', { name: 'Rent roll' })
+  await expect.element(roll.getByRole('row', { name: /^Oak Loft 1\/1\/2026 Open .* \$580\.25$/ })).toBeVisible()
+  await expect.element(roll.getByRole('row', { name: /^Total \$1,000\.00 \$1,000\.00 \$580\.25$/ })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Occupancy' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Tenant' })).not.toBeInTheDocument()
+  for (const title of ['Applications by listing', 'Lead funnel', 'Maintenance times'])
+    await expect.element(page.getByRole('heading', { name: title })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Export ledger lines' })).not.toBeInTheDocument()
+  await expectAccessible()
+})

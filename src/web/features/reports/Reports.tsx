@@ -15,7 +15,7 @@ import { TicketTimesPanel } from './TicketTimesPanel.tsx'
 /** A business in figures, for the homes within the viewer's reach. */
 export function Reports() {
   const asked = useAsked()
-  const seesLeads = useCan('lead.list')
+  const [seesWork, seesLeads] = [useCan('report.readWork'), useCan('lead.list')]
   const rentRoll = useQuery(rentRollQuery(asked))
   if (rentRoll.data && !hasFigures(rentRoll.data) && asked.propertyId === undefined) return <ComingSoon />
   return (
@@ -25,9 +25,9 @@ export function Reports() {
       <AgingPanel asked={asked} />
       <RentRollPanel asked={asked} query={rentRoll} />
       <OccupancyPanel asked={asked} />
-      <ApplicationsPanel asked={asked} />
+      {seesWork && <ApplicationsPanel asked={asked} />}
       {seesLeads && <LeadFunnelPanel asked={asked} />}
-      <TicketTimesPanel asked={asked} />
+      {seesWork && <TicketTimesPanel asked={asked} />}
     </div>
   )
 }
