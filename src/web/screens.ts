@@ -35,6 +35,7 @@ const ApplicationsPage = lazyRouteComponent(
   'ApplicationsPage',
 )
 
+const AiPage = lazyRouteComponent(() => import('./features/ai/AiPage.tsx'), 'AiPage')
 const ReportsPage = lazyRouteComponent(() => import('./features/reports/ReportsPage.tsx'), 'ReportsPage')
 
 const backOffice: Need = { action: 'backOffice.open' }
@@ -143,7 +144,7 @@ export const screens = [
     icon: Sparkles,
     shell: 'portal',
     need: { action: 'ai.use' },
-    page: lazyRouteComponent(() => import('./features/ai/AiPage.tsx'), 'AiPage'),
+    page: AiPage,
   },
   {
     path: paths.leases,
@@ -314,6 +315,14 @@ export const screens = [
     shell: 'office',
     need: backOffice,
     page: ReportsPage,
+  },
+  {
+    path: '/app/ai',
+    label: 'AI Tools',
+    icon: Sparkles,
+    shell: 'office',
+    need: { action: 'ai.use' },
+    page: AiPage,
   },
   {
     path: '/app/requests',

@@ -34,6 +34,7 @@ test.describe('the back office’s frame', () => {
       '/app/tickets Tickets',
       '/app/reminders Reminders',
       '/app/reports Reports',
+      '/app/ai AI Tools',
       '/app/requests Requests',
       '/app/affiliates Affiliates',
       '/app/audit-log Audit Log',

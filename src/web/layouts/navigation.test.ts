@@ -65,6 +65,7 @@ describe('the back office', () => {
       '/app/tickets (Tickets)',
       '/app/reminders (Reminders)',
       '/app/reports (Reports)',
+      '/app/ai (AI Tools)',
     ])
   })
 

@@ -40,7 +40,7 @@ async function analyzeMapleHouse() {
   await button('Analyze rent').click()
 }
 
-async function openAs(who: 'LANDLORD' | 'TENANT', at = '/ai') {
+async function openAs(who: 'LANDLORD' | 'TENANT' | 'PROPERTY_MANAGER' | 'ADMIN', at = '/ai') {
   // Only the flag of this reply is read.
   answerApi({ ...api.leads.list, path: '/ai/health' }, () => ({ data: { leads: [] } }))
   answerApi(api.leads.piper, () => ({ data: { answersByItself: false, answered: 0, medianSeconds: null } }))
@@ -70,6 +70,20 @@ it('has no tools that a tenant can’t use', async () => {
   await expect.element(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('tab', { name: 'Rent Optimizer' })).not.toBeInTheDocument()
 })
+
+it.each(['PROPERTY_MANAGER', 'ADMIN'] as const)(
+  'has the tools of %s, whose leads have a screen of their own',
+  async (who) => {
+    await openAs(who, '/app/ai')
+    await expect.element(page.getByRole('heading', { name: 'AI Tools' })).toBeVisible()
+    const tabs = page
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(tabs).toEqual(['Overview', 'Documents & Chat', 'Rent Optimizer', 'Analytics'])
+    await expectAccessible()
+  },
+)
 
 it('asks for a property, and shows what an analysis rests on', async () => {
   answerApi(api.properties.list, () => ({ data: [aHome()] }))

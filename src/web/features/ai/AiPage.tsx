@@ -19,7 +19,8 @@ const RentOptimizer = lazyNamed(() => import('./rent/RentOptimizer.tsx'), 'RentO
 export function AiPage() {
   const health = useQuery(aiHealthQuery)
   const tab = useSearchParam('tab')
-  const tools = useTools()
+  const isOwnBusiness = useMeets({ action: 'ai.use', reach: 'owned' })
+  const tools = useTools(isOwnBusiness ? 'your own' : 'the same landlord’s')
   const overview = {
     id: 'overview',
     label: 'Overview',
@@ -31,15 +32,16 @@ export function AiPage() {
     <>
       <PageHeader
         actions={<Health ready={health.isFetching ? undefined : health.data?.isReady} />}
-        description="Tools that read your own rentals, and show what they rest on."
-        title="AI Lease Generator"
+        description={`Tools that read ${isOwnBusiness ? 'your own rentals' : 'what you can see'}, and show what they rest on.`}
+        title={isOwnBusiness ? 'AI Lease Generator' : 'AI Tools'}
       />
       <Tabs label="AI tools" onValue={tab.open} tabs={tabs} value={chosen.id} />
     </>
   )
 }
 
-function useTools() {
+/** The tools of the viewer; `whose` rents one of them compares. */
+function useTools(whose: string) {
   const tools = [
     {
       id: 'documents',
@@ -58,14 +60,14 @@ function useTools() {
     {
       id: 'optimizer',
       label: 'Rent Optimizer',
-      about: 'Suggests a rent for a home, from your own rents alone, and shows which ones it compared.',
+      about: `Suggests a rent for a home, from ${whose} rents alone, and shows which ones it compared.`,
       isMine: useCan('rent.analyze'),
       content: () => waiting(<RentOptimizer />),
     },
     {
       id: 'analytics',
       label: 'Analytics',
-      about: 'Shows what you collect, what is late, and what each home is leased for, from your own ledgers.',
+      about: 'Shows what comes in, what is late, and what each home is leased for, from the ledgers.',
       isMine: useCan('report.read'),
       content: () => waiting(<Analytics />),
     },

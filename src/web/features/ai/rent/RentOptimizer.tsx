@@ -105,7 +105,7 @@ function AnalysisForm({ form, onAnalyzed, onChange }: AnalysisFormProps) {
           Analyze rent
         </Button>
       </div>
-      <p className="text-ink-muted">It reads your own rents alone, never another landlord’s, and changes nothing.</p>
+      <p className="text-ink-muted">It reads the rents of one landlord alone, never another’s, and changes nothing.</p>
     </form>
   )
 }
