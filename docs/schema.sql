@@ -1342,6 +1342,92 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON property_photos TO pp_app;
 CREATE TRIGGER photos_kept AFTER INSERT OR DELETE ON property_photos
   FOR EACH ROW EXECUTE FUNCTION photos_kept();
 
+-- public_rent_tables --------------------------------------------------------------------------------------------
+
+CREATE TABLE public_rent_tables (
+  id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT public_rent_tables_pkey PRIMARY KEY (id)
+);
+
+GRANT DELETE, INSERT, SELECT ON public_rent_tables TO pp_app;
+
+CREATE POLICY public_rent_tables_add ON public_rent_tables FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'ADMIN');
+CREATE POLICY public_rent_tables_change ON public_rent_tables FOR UPDATE
+  USING ((SELECT app_role()) = 'ADMIN');
+CREATE POLICY public_rent_tables_read ON public_rent_tables FOR SELECT
+  USING ((SELECT app_role()) IS NOT NULL);
+CREATE POLICY public_rent_tables_read_all ON public_rent_tables FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY public_rent_tables_remove ON public_rent_tables FOR DELETE
+  USING ((SELECT app_role()) = 'ADMIN');
+
+ALTER TABLE public_rent_tables ENABLE ROW LEVEL SECURITY;
+
+-- public_rent_use -----------------------------------------------------------------------------------------------
+
+CREATE TABLE public_rent_use (
+  id boolean NOT NULL DEFAULT true,
+  is_on boolean NOT NULL,
+  CONSTRAINT public_rent_use_pkey PRIMARY KEY (id),
+  CONSTRAINT public_rent_use_id_check CHECK (id)
+);
+
+GRANT SELECT, UPDATE ON public_rent_use TO pp_app;
+
+CREATE POLICY public_rent_use_add ON public_rent_use FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'ADMIN');
+CREATE POLICY public_rent_use_change ON public_rent_use FOR UPDATE
+  USING ((SELECT app_role()) = 'ADMIN');
+CREATE POLICY public_rent_use_read ON public_rent_use FOR SELECT
+  USING ((SELECT app_role()) IS NOT NULL);
+CREATE POLICY public_rent_use_read_all ON public_rent_use FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY public_rent_use_remove ON public_rent_use FOR DELETE
+  USING ((SELECT app_role()) = 'ADMIN');
+
+ALTER TABLE public_rent_use ENABLE ROW LEVEL SECURITY;
+
+-- public_rents --------------------------------------------------------------------------------------------------
+
+CREATE TABLE public_rents (
+  id uuid NOT NULL,
+  table_id uuid NOT NULL,
+  city text,
+  state text NOT NULL,
+  zip_code text,
+  bedrooms smallint,
+  median_cents bigint NOT NULL,
+  month date NOT NULL,
+  source text NOT NULL,
+  CONSTRAINT public_rents_pkey PRIMARY KEY (id),
+  CONSTRAINT public_rents_table_id_fkey FOREIGN KEY (table_id) REFERENCES public_rent_tables(id) ON DELETE CASCADE,
+  CONSTRAINT public_rents_bedrooms_check CHECK (bedrooms >= 0 AND bedrooms <= 50),
+  CONSTRAINT public_rents_check CHECK (city IS NOT NULL OR zip_code IS NOT NULL),
+  CONSTRAINT public_rents_median_cents_check CHECK (median_cents > 0),
+  CONSTRAINT public_rents_month_check CHECK (EXTRACT(day FROM month) = 1::numeric)
+);
+
+CREATE INDEX public_rents_of_city ON public_rents USING btree (state, lower(city), month DESC);
+CREATE INDEX public_rents_of_table ON public_rents USING btree (table_id, id);
+CREATE INDEX public_rents_of_zip_code ON public_rents USING btree (zip_code, month DESC);
+
+GRANT DELETE, INSERT, SELECT ON public_rents TO pp_app;
+
+CREATE POLICY public_rents_add ON public_rents FOR INSERT
+  WITH CHECK ((SELECT app_role()) = 'ADMIN');
+CREATE POLICY public_rents_change ON public_rents FOR UPDATE
+  USING ((SELECT app_role()) = 'ADMIN');
+CREATE POLICY public_rents_read ON public_rents FOR SELECT
+  USING ((SELECT app_role()) IS NOT NULL);
+CREATE POLICY public_rents_read_all ON public_rents FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY public_rents_remove ON public_rents FOR DELETE
+  USING ((SELECT app_role()) = 'ADMIN');
+
+ALTER TABLE public_rents ENABLE ROW LEVEL SECURITY;
+
 -- rate_counts ---------------------------------------------------------------------------------------------------
 
 CREATE TABLE rate_counts (

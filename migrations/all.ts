@@ -70,6 +70,7 @@ import { migration as forgottenDocuments } from './0088_forgotten_documents.ts'
 import { migration as answerEngines } from './0089_answer_engines.ts'
 import { migration as emailCalendars } from './0090_email_calendars.ts'
 import { migration as showings } from './0091_showings.ts'
+import { migration as publicRents } from './0092_public_rents.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -147,4 +148,5 @@ export const migrations: Record<string, Migration> = {
   '0089_answer_engines': answerEngines,
   '0090_email_calendars': emailCalendars,
   '0091_showings': showings,
+  '0092_public_rents': publicRents,
 }

@@ -29,6 +29,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   tickets: 'Maintenance requests',
   reminders: 'Reminders and their runs',
   rentAnalyses: 'Rents suggested for a home, from its landlord’s own rents alone',
+  publicRents: 'Published tables of rents, which suggestions use only where an administrator turned that on',
   rentReminders: 'Rent reminders that go out by themselves.',
   reminderEmails: 'Whether a tenant without an account gets their landlord’s reminders by email.',
   notifications: 'The inbox',

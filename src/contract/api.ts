@@ -21,6 +21,7 @@ import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { preferences } from './preferences.ts'
 import { properties } from './properties.ts'
+import { publicRents } from './public-rents.ts'
 import { referrals } from './referrals.ts'
 import { reminderEmails } from './reminder-emails.ts'
 import { reminders } from './reminders.ts'
@@ -62,6 +63,7 @@ export const api = {
   reminders,
   rentReminders,
   rentAnalyses,
+  publicRents,
   reminderEmails,
   notifications,
   exports,

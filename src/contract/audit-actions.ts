@@ -172,6 +172,10 @@ export const AUDIT_ACTIONS = {
   'affiliateApplication.approve': { what: 'Approved an affiliate', activity: 'approved {row} as an affiliate' },
   'affiliateApplication.decline': { what: 'Declined an affiliate', activity: 'declined {row} as an affiliate' },
 
+  'publicRents.import': { what: 'Imported a public table of rents' },
+  'publicRents.remove': { what: 'Removed a public table of rents' },
+  'publicRents.use': { what: 'Changed whether suggested rents use public tables' },
+
   'properties.import': { what: 'Imported homes' },
   'tenants.import': { what: 'Imported tenants' },
   'leases.import': { what: 'Imported leases' },

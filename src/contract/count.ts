@@ -15,6 +15,7 @@ const PLURALS = {
   device: 'devices',
   document: 'documents',
   email: 'emails',
+  figure: 'figures',
   home: 'homes',
   hour: 'hours',
   inquiry: 'inquiries',

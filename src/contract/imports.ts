@@ -10,7 +10,8 @@ export const IMPORT_CHARACTERS_MAX = 200_000
 const mistake = z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })
 export type ImportMistake = z.output<typeof mistake>
 
-const report = z.object({
+/** What an import did, or would do. */
+export const importReport = z.object({
   /** Rows, not counting the headings. */
   rows: z.int(),
   /** Rows without a mistake. */
@@ -25,9 +26,10 @@ const report = z.object({
   /** Names the import, to undo it; null for a dry run. */
   importId: id().nullable(),
 })
-export type ImportReport = z.output<typeof report>
+export type ImportReport = z.output<typeof importReport>
 
-const body = z.strictObject({
+/** What every import takes. */
+export const importBody = z.strictObject({
   csv: z
     .string('Is required')
     .min(1, 'Is required')
@@ -95,8 +97,8 @@ export const imports = {
     kind: 'item',
     status: 201,
     bulk: 'import',
-    body,
-    reply: report,
+    body: importBody,
+    reply: importReport,
   }),
   tenants: endpoint({
     method: 'POST',
@@ -106,11 +108,11 @@ export const imports = {
     kind: 'item',
     status: 201,
     bulk: 'import',
-    body: body.extend({
+    body: importBody.extend({
       /** Email each of them an invitation to an account, unless theirs is linked right away. */
       invite: z.boolean().default(false),
     }),
-    reply: report,
+    reply: importReport,
   }),
   leases: endpoint({
     method: 'POST',
@@ -121,7 +123,7 @@ export const imports = {
     kind: 'item',
     status: 201,
     bulk: 'import',
-    body,
-    reply: report,
+    body: importBody,
+    reply: importReport,
   }),
 }

@@ -70,6 +70,7 @@ showing.list         all    managed           owned     none    none   none
 showing.set          all    managed           owned     none    none   none
 piper.set            none   none              owned     none    none   none
 rent.analyze         all    managed           owned     none    none   none
+publicRent.manage    all    none              none      none    none   none
 rent.limit           none   none              owned     none    none   none
 document.list          all    managed           owned     own     none   none
 document.create        all    managed           owned     own     none   none

@@ -141,6 +141,8 @@ export const policy = {
   'piper.set': landlordOnly,
   /** Have a rent suggested for a home. */
   'rent.analyze': backOfficeAndLandlord,
+  /** Bring in published tables of rents, and choose whether suggestions use them. */
+  'publicRent.manage': adminOnly,
   /** Set limits on increases, which suggestions for one's own homes respect. */
   'rent.limit': landlordOnly,
 

@@ -12,14 +12,15 @@ export const RENT_GOAL_WORDS: Readonly<Record<RentGoal, string>> = {
 }
 
 /** What an estimate is made of: what it starts from, and what each fact adds or takes off. */
-export const RENT_FACTORS = ['base', 'bedrooms', 'bathrooms', 'size', 'place', 'ownRent', 'time'] as const
+export const RENT_FACTORS = ['base', 'bedrooms', 'bathrooms', 'size', 'place', 'publicRent', 'ownRent', 'time'] as const
 export type RentFactor = (typeof RENT_FACTORS)[number]
-export const RENT_FACTOR_WORDS: Readonly<Record<RentFactor, string>> = {
+const RENT_FACTOR_WORDS: Readonly<Record<RentFactor, string>> = {
   base: 'Average of the homes compared',
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
   size: 'Size for its bedrooms',
   place: 'Place',
+  publicRent: 'Public table of rents',
   ownRent: 'Its own rent',
   time: 'How rents rise with time',
 }
@@ -78,6 +79,19 @@ const raise = z.object({
   noticeBy: z.iso.date().nullable(),
 })
 
+/** The published median that an estimate rests on besides the landlord's own rents. */
+const usedPublicRent = z.object({
+  source: z.string(),
+  /** A city, or a ZIP code. */
+  place: z.string(),
+  /** Null is homes of any size. */
+  bedrooms: z.int().nullable(),
+  month: z.string(),
+  /** Dollars a month. */
+  rentAmount: z.number(),
+})
+export type UsedPublicRent = z.output<typeof usedPublicRent>
+
 const found = z.object({
   analysis: z.object({
     /** Dollars a month. */
@@ -112,6 +126,8 @@ const found = z.object({
   basis: z.object({
     home: z.object({ ...home, state: z.string(), bathrooms: z.number().nullable() }),
     limits: rentLimits,
+    /** Null where none was used; analyses from before there were any have none. */
+    publicRent: usedPublicRent.nullable().optional(),
     /** By how many percent rents are assumed to rise in a year. */
     trendPercent: z.number(),
     /** The version of the method. */
@@ -124,6 +140,16 @@ export type RentFinding = z.output<typeof found>
 const brief = { id: id(), createdAt: instant(), goal: z.enum(RENT_GOALS) }
 const analysis = found.extend(brief)
 export type RentAnalysis = z.output<typeof analysis>
+
+/** What a factor of an analysis is called; a public table by its source. */
+export function rentFactorText(
+  factor: RentFactor,
+  { comparables, basis }: Pick<RentAnalysis, 'comparables' | 'basis'>,
+): string {
+  if (factor === 'base' && comparables.length === 0) return 'Assumed for a home like this'
+  const source = factor === 'publicRent' ? basis.publicRent?.source : undefined
+  return source === undefined ? RENT_FACTOR_WORDS[factor] : `${RENT_FACTOR_WORDS[factor]}: ${source}`
+}
 
 const briefAnalysis = z.object({ ...brief, suggestedRent: z.number() })
 export type BriefRentAnalysis = z.output<typeof briefAnalysis>

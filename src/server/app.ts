@@ -25,6 +25,7 @@ import { notificationsHandlers } from './features/notifications/notifications.ro
 import { paymentsHandlers } from './features/payments/payments.routes.ts'
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts'
 import { propertiesHandlers } from './features/properties/properties.routes.ts'
+import { publicRentsHandlers } from './features/public-rents/public-rents.routes.ts'
 import { countVisits } from './features/referrals/count-visits.ts'
 import { referralsHandlers } from './features/referrals/referrals.routes.ts'
 import { reminderEmailsHandlers } from './features/reminder-emails/reminder-emails.routes.ts'
@@ -76,6 +77,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   reminders: remindersHandlers,
   rentReminders: rentRemindersHandlers,
   rentAnalyses: rentAnalysesHandlers,
+  publicRents: publicRentsHandlers,
   reminderEmails: reminderEmailsHandlers,
   notifications: notificationsHandlers,
   exports: exportsHandlers,

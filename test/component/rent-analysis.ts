@@ -51,7 +51,7 @@ export const aRentAnalysis = (changes: Partial<RentAnalysis> = {}): RentAnalysis
     },
     limits: { capPercent: null, noticeDays: 30, monthsBetween: null },
     trendPercent: 3.5,
-    method: 1,
+    method: 2,
   },
   ...changes,
 })

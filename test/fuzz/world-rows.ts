@@ -23,6 +23,10 @@ const OTHERS: Record<Exclude<keyof DB, TablesOf<Nouns[keyof Nouns]>>, Condition 
   monthly_money: null,
   home_stock: null,
   setup_link: null,
+  // Published, and no one's.
+  public_rent_tables: null,
+  public_rents: null,
+  public_rent_use: null,
 }
 
 const CONDITIONS = [...Object.values<AnyNoun>(NOUNS).map(({ tables }) => tables), OTHERS].flatMap((tables) =>

@@ -18,6 +18,7 @@ import type { NounTests, Resource } from './nouns/noun.ts'
 import { payments } from './nouns/payments.ts'
 import { preferences } from './nouns/preferences.ts'
 import { properties } from './nouns/properties.ts'
+import { publicRents } from './nouns/public-rents.ts'
 import { referrals } from './nouns/referrals.ts'
 import { reminderEmails } from './nouns/reminder-emails.ts'
 import { reminders } from './nouns/reminders.ts'
@@ -54,6 +55,7 @@ export const NOUNS = {
   reminders,
   rentReminders,
   rentAnalyses,
+  publicRents,
   reminderEmails,
   notifications,
   exports: {},

@@ -27,7 +27,13 @@ import type {
   TenantProfilesTable,
   UsersTable,
 } from './tables/people.ts'
-import type { RentAnalysesTable, RentLimitsTable } from './tables/rents.ts'
+import type {
+  PublicRentsTable,
+  PublicRentTablesTable,
+  PublicRentUseTable,
+  RentAnalysesTable,
+  RentLimitsTable,
+} from './tables/rents.ts'
 import type { AffiliateApplicationsTable, ContactRequestsTable } from './tables/requests.ts'
 import type {
   AuditEventsTable,
@@ -102,6 +108,9 @@ export interface DB {
   chat_messages: ChatMessagesTable
   rent_analyses: RentAnalysesTable
   rent_limits: RentLimitsTable
+  public_rent_tables: PublicRentTablesTable
+  public_rents: PublicRentsTable
+  public_rent_use: PublicRentUseTable
   document_passages: DocumentPassagesTable
   ticket_events: TicketEventsTable
   ticket_photos: TicketPhotosTable

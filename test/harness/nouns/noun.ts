@@ -22,6 +22,7 @@ interface Rows {
   documents: 'documentId'
   chats: 'chatId'
   rentAnalyses: 'rentAnalysisId'
+  publicRents: 'publicTableId'
   tenants: 'tenantId'
   leases: 'leaseId'
   ledgers: 'entryId'

@@ -4,7 +4,7 @@ import { PARTS, type Placed, placeCovariance, priorCovariance, priorMean } from 
 /** What each factor adds to the logarithm of a rent; together they are the logarithm. */
 export type RentParts = Record<RentFactor, number>
 
-const NOTHING: RentParts = { base: 0, bedrooms: 0, bathrooms: 0, size: 0, place: 0, ownRent: 0, time: 0 }
+const NOTHING: RentParts = { base: 0, bedrooms: 0, bathrooms: 0, size: 0, place: 0, publicRent: 0, ownRent: 0, time: 0 }
 
 interface Evidence {
   comparables: readonly Placed[]
@@ -67,6 +67,7 @@ export function centsOf({ base, ...others }: RentParts, rent: number): Record<Re
     bathrooms: part('bathrooms'),
     size: part('size'),
     place: part('place'),
+    publicRent: part('publicRent'),
     ownRent: part('ownRent'),
     time: part('time'),
   }

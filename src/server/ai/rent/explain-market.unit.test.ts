@@ -4,7 +4,7 @@ import { anyComparables, anyHome, comparable, home } from '#test/rent/rentals.ts
 import { estimateMarket } from './estimate-market.ts'
 import { centsOf } from './explain-market.ts'
 import type { Comparable, Rental } from './rental.ts'
-import { withOwnRent } from './suggest-rent.ts'
+import { withOwnRent } from './with-evidence.ts'
 
 const TREND = 0.035
 const factorsOf = (subject: Rental, comparables: readonly Comparable[], own = { rent: 1900, months: 8 }) => {

@@ -3,7 +3,7 @@ import type { Rental } from './rental.ts'
 // What is assumed before any rent is known. Rents are compared as logarithms, so a difference of 0.1 is about 10 %.
 
 /** The version of the method. A change here, or in what is estimated and suggested from it, is a new one. */
-export const METHOD = 1
+export const METHOD = 2
 
 /** One part of a rent that is the same everywhere: how much of it is assumed, and how surely. */
 interface Part {

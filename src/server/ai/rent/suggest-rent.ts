@@ -1,5 +1,5 @@
 import type { RentGoal } from '#contract/rent-analyses.ts'
-import { estimateOf, logRise, type MarketEstimate } from './estimate-market.ts'
+import type { MarketEstimate } from './estimate-market.ts'
 
 /** A home whose rent is considered. */
 export interface Situation {
@@ -67,32 +67,6 @@ export function suggestRent(home: Situation, market: MarketEstimate, goal: RentG
     most,
   }
 }
-
-/**
- * What is thought of the market's rent once the home's own rent counts as evidence, too: the older it is, the less. With
- * no comparables the answer stays at the home's own rent, and the trend since.
- */
-export function withOwnRent(
-  market: MarketEstimate,
-  { rent, months }: Pick<Situation, 'rent' | 'months'>,
-  trend: number,
-): MarketEstimate {
-  const rise = logRise(months, trend)
-  const own = Math.log(rent) + rise
-  const [variance, noise] = [market.logSd ** 2, OWN_RENT_SD ** 2 * (1 + months / 24)]
-  const weight = variance / (variance + noise)
-  const logMean = market.logMean + weight * (own - market.logMean)
-  const logSd = Math.sqrt((variance * noise) / (variance + noise))
-  const { time } = market.parts
-  const parts = {
-    ...market.parts,
-    ownRent: weight * (Math.log(rent) - (market.logMean - time)),
-    time: time + weight * (rise - time),
-  }
-  return estimateOf(logMean, logSd, { used: market.used, parts })
-}
-
-const OWN_RENT_SD = 0.1
 
 function mostOf(home: Situation, market: MarketEstimate): Suggestion['most'] {
   const bounds = [

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RENT_GOALS } from '#contract/rent-analyses.ts'
 import type { MarketEstimate } from './estimate-market.ts'
-import { type Situation, suggestRent, withOwnRent } from './suggest-rent.ts'
+import { type Situation, suggestRent } from './suggest-rent.ts'
+import { withOwnRent } from './with-evidence.ts'
 
 const TREND = 0.035
 const marketAt = (rent: number, logSd = 0.08): MarketEstimate => ({
@@ -12,7 +13,7 @@ const marketAt = (rent: number, logSd = 0.08): MarketEstimate => ({
   logMean: Math.log(rent),
   logSd,
   used: [],
-  parts: { base: Math.log(rent), bedrooms: 0, bathrooms: 0, size: 0, place: 0, ownRent: 0, time: 0 },
+  parts: { base: Math.log(rent), bedrooms: 0, bathrooms: 0, size: 0, place: 0, publicRent: 0, ownRent: 0, time: 0 },
 })
 const anySituation = fc.record({
   rent: fc.integer({ min: 300, max: 9000 }),

@@ -22,3 +22,29 @@ export interface RentLimitsTable {
   months_between: number | null
   updated_at: Date
 }
+
+/** A file of published rents. */
+export interface PublicRentTablesTable {
+  id: string
+  created_at: ColumnType<Date, Date, never>
+}
+
+export interface PublicRentsTable {
+  id: string
+  table_id: ColumnType<string, string, never>
+  city: ColumnType<string | null, string | null, never>
+  state: ColumnType<string, string, never>
+  zip_code: ColumnType<string | null, string | null, never>
+  /** Null is homes of any size. */
+  bedrooms: ColumnType<number | null, number | null, never>
+  median_cents: ColumnType<number, number, never>
+  /** The first day of the month. */
+  month: ColumnType<string, string, never>
+  source: ColumnType<string, string, never>
+}
+
+/** One row. */
+export interface PublicRentUseTable {
+  id: ColumnType<boolean, never, never>
+  is_on: boolean
+}

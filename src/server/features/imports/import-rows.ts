@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { AuditSubject } from '#contract/audit-actions.ts'
 import { counted, oneOrMany } from '#contract/count.ts'
 import { fieldError } from '#contract/errors.ts'
 import { IMPORT_ROWS_MAX, type ImportedNoun, type ImportMistake, type ImportReport } from '#contract/imports.ts'
@@ -19,9 +20,8 @@ export interface Fault {
 /** A row that can be written, or what keeps it from being. */
 export type Judged<Row> = { row: Row } | { faults: readonly Fault[] }
 
-/** How one noun's rows are read, checked against what the caller has, and written. */
-export interface Importer<Body, Row = Body> {
-  noun: ImportedNoun
+/** How rows are read, and checked against what the caller has. */
+export interface Reader<Body, Row = Body> {
   columns: readonly Column[]
   schema: z.ZodType<Body>
   /** Fields whose absence the schema reports only after every other one is right; our report names them right away. */
@@ -30,9 +30,22 @@ export interface Importer<Body, Row = Body> {
   alsoWrong?: (cells: Record<string, unknown>) => Fault[]
   /** Reads what the caller has of these rows, and returns what judges them, which is called for each in the file's order. */
   judge: (tx: Tx, call: SignedCall, bodies: Body[]) => Promise<(body: Body) => Judged<Row>>
-  write: (call: SignedCall, row: Row) => Promise<{ id: string }>
   /** How many invitations writing these rows sends; refused when they can't be sent. */
   invitations?: (tx: Tx, call: SignedCall, rows: Row[]) => Promise<number>
+}
+
+/** How one noun's rows are read and written. */
+export interface Importer<Body, Row = Body> extends Reader<Body, Row> {
+  noun: ImportedNoun
+  write: (call: SignedCall, row: Row) => Promise<{ id: string }>
+}
+
+interface Target<Row> {
+  /** What was imported, and what the audit log says it was about. */
+  noun: ImportedNoun | 'publicRents'
+  subject: AuditSubject
+  /** Writes the rows; resolves to the id of the import. */
+  save: (tx: Tx, call: SignedCall, rows: Row[]) => Promise<string>
 }
 
 interface Unique<Body> {
@@ -68,8 +81,16 @@ export interface ImportCall extends SignedCall {
  * Reads a CSV file and reports every mistake in it; unless it is a dry run, writes its rows in one transaction.
  * @throws Refusal `invalid` when the file cannot be read, or has mistakes and is not a dry run.
  */
-export const importRows =
-  <Body, Row>(importer: Importer<Body, Row>) =>
+export const importRows = <Body, Row>(importer: Importer<Body, Row>) =>
+  importInto(importer, {
+    noun: importer.noun,
+    subject: importer.noun,
+    save: (tx, call, rows) => write(tx, call, importer, rows),
+  })
+
+/** The same for rows that are written in another way, all at once. */
+export const importInto =
+  <Body, Row>(importer: Reader<Body, Row>, { noun, subject: type, save }: Target<Row>) =>
   (call: ImportCall): Promise<ImportReport> => {
     const table = readCsv(call.body.csv, importer.columns)
     if (table.trouble !== null) throw unreadable(table.trouble)
@@ -83,9 +104,8 @@ export const importRows =
       let importId: string | null = null
       if (!call.body.dryRun) {
         if (mistakes.length > 0 && !call.body.onlyGood) throw refusedFor(mistakes)
-        importId = await write(tx, inside, importer, good)
-        const subject = { type: importer.noun, id: null, detail: { created: good.length } }
-        await audit(tx, call, `${importer.noun}.import`, subject)
+        importId = await save(tx, inside, good)
+        await audit(tx, call, `${noun}.import`, { type, id: null, detail: { created: good.length } })
       }
       const created = call.body.dryRun ? 0 : good.length
       return {
@@ -120,7 +140,7 @@ async function write<Row>(
   return id
 }
 
-async function check<Body, Row>(tx: Tx, call: SignedCall, importer: Importer<Body, Row>, table: CsvTable) {
+async function check<Body, Row>(tx: Tx, call: SignedCall, importer: Reader<Body, Row>, table: CsvTable) {
   const mistakes: ImportMistake[] = []
   const column = (field: string) =>
     table.spelled.get(field) ?? importer.columns.find((c) => c.field === field)?.headings[0] ?? null
@@ -169,7 +189,7 @@ const isForeign = (cell: unknown, kind: Column['kind']): boolean =>
 function faultsOf(
   error: z.ZodError,
   cells: Record<string, unknown>,
-  { columns, needed = [] }: Pick<Importer<never>, 'columns' | 'needed'>,
+  { columns, needed = [] }: Pick<Reader<never>, 'columns' | 'needed'>,
 ): Fault[] {
   const kinds = new Map(columns.map(({ field, kind }) => [field, kind]))
   const messages = new Map<string, string>()

@@ -1,10 +1,11 @@
 import { utcDay } from '#contract/calendar.ts'
 import { counted } from '#contract/count.ts'
 import { sizeText } from '#contract/home-fact-texts.ts'
-import { RENT_FACTOR_WORDS, RENT_GOAL_WORDS, type RentAnalysis } from '#contract/rent-analyses.ts'
+import { RENT_GOAL_WORDS, type RentAnalysis, rentFactorText } from '#contract/rent-analyses.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import type { PdfField, PdfForm } from '../../pdf/pdf-document.ts'
 import { dollars, dollarsInBrief, shownDay } from '../../texts.ts'
+import { publicRentText } from './recommendations.ts'
 
 /** An analysis as a tagged PDF on Letter paper, to show to a tenant or a lawyer. */
 export const analysisPdf = (analysis: RentAnalysis, productName: string): Promise<Uint8Array> =>
@@ -43,10 +44,10 @@ export function analysisForm(result: RentAnalysis, productName: string): PdfForm
 
 const dayOf = ({ createdAt }: RentAnalysis): string => utcDay(new Date(createdAt))
 
-const estimate = ({ analysis, factors, comparables }: RentAnalysis): PdfField[] => [
+const estimate = ({ analysis, factors, comparables, basis }: RentAnalysis): PdfField[] => [
   ...factors.map(({ factor, amount }) =>
     field(
-      factor === 'base' && comparables.length === 0 ? 'Assumed for a home like this' : RENT_FACTOR_WORDS[factor],
+      rentFactorText(factor, { comparables, basis }),
       factor === 'base' ? dollars(amount) : `${amount < 0 ? '−' : '+'}${dollars(Math.abs(amount))}`,
     ),
   ),
@@ -89,6 +90,7 @@ const compared = ({ comparables }: RentAnalysis): PdfField[] =>
 
 const method = ({ basis, rentsRead }: RentAnalysis): PdfField[] => [
   field('Rents read', `${rentsRead}, all of homes of the same landlord. No other landlord’s rent was read.`),
+  ...(basis.publicRent ? [field('Public table', publicRentText(basis.publicRent))] : []),
   field('Trend', `Rents are assumed to rise by ${basis.trendPercent}% a year.`),
   field('Method', `Gaussian process regression on the logarithm of rents, version ${basis.method}`),
 ]

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
+import type { UsedPublicRent } from '#contract/rent-analyses.ts'
 import { analysisPdf } from './analysis-pdf.ts'
 import { findRent } from './find-rent.ts'
 import type { OwnRent } from './own-rents.ts'
@@ -10,6 +11,7 @@ const home = (changes: Partial<OwnRent> = {}): OwnRent => ({
   title: 'Alder Court 2',
   city: 'Portland',
   state: 'OR',
+  zipCode: '97205',
   timeZone: 'America/Los_Angeles',
   bedrooms: 2,
   bathrooms: 1.5,
@@ -25,11 +27,12 @@ const home = (changes: Partial<OwnRent> = {}): OwnRent => ({
   ...changes,
 })
 
-async function textOf(others: OwnRent[]): Promise<string> {
+async function textOf(others: OwnRent[], publicRent: UsedPublicRent | null = null): Promise<string> {
   const found = findRent({
     home: home(),
     others,
     goal: 'maximize_revenue',
+    publicRent,
     limits: { capPercent: 7, noticeDays: 90, monthsBetween: null },
     today: '2026-11-25',
   })
@@ -59,7 +62,7 @@ it('shows the rent, the limits, each home compared, what the estimate is made of
     'Birch Row 7 $2,100.00 since May 1, 2026 · Portland · studio',
     'Cedar Flat $2,150.00 since Jan 1, 2026 · Portland · 2 bedrooms',
     'No other landlord’s rent was read.',
-    'version 1',
+    'version 2',
   ])
     expect(text).toContain(said)
 })
@@ -68,4 +71,11 @@ it('says that nothing was compared', async () => {
   const text = await textOf([])
   expect(text).toContain('The landlord has no other rent to compare with.')
   expect(text).toContain('Assumed for a home like this')
+})
+
+it('names the public table that counted', async () => {
+  const publicRent = { source: 'City survey', place: 'Portland, OR', bedrooms: 2, month: '2026-06', rentAmount: 1890 }
+  const text = await textOf([], publicRent)
+  expect(text).toContain('Public table of rents: City survey')
+  expect(text).toContain('Public table $1,890 for 2 bedrooms in Portland, OR in June 2026 (City survey)')
 })

@@ -12,6 +12,7 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
+import { findPublicRent } from '../public-rents/find-public-rent.ts'
 import { findRent } from './find-rent.ts'
 import { readRents } from './own-rents.ts'
 import { findAnalysis } from './rent-analyses.queries.ts'
@@ -39,7 +40,8 @@ export async function analyzeRent(call: Call<typeof rentAnalyses.analyze>): Prom
     if (home.rent === 0) throw refused('conflict', 'This home has no rent yet. Enter one first.')
     const others = rents.filter((one) => one !== home && one.rent > 0)
     const limits = await limitsOf(tx, home.landlordId)
-    const found = findRent({ home, others, goal: body.goal, limits, today: dayIn(home.timeZone, now) })
+    const publicRent = await findPublicRent(tx, home)
+    const found = findRent({ home, others, goal: body.goal, limits, publicRent, today: dayIn(home.timeZone, now) })
     const id = newId()
     await tx
       .insertInto('rent_analyses')

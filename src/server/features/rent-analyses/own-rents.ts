@@ -8,6 +8,7 @@ import { propertyScope } from '../properties/properties.scope.ts'
 /** The rent of one of a landlord's homes: what its lease says, else what it is offered for. */
 export interface OwnRent extends Comparable {
   title: string
+  zipCode: string | null
   landlordId: string
   timeZone: string
   isLeased: boolean
@@ -46,6 +47,7 @@ export async function readRents(tx: Tx, call: SignedCall, propertyId: string, no
       'properties.title',
       'properties.city',
       'properties.state',
+      'properties.postal_code as zipCode',
       'properties.bedrooms',
       'properties.bathrooms',
       'properties.square_feet',

@@ -1,8 +1,8 @@
 import { counted } from '#contract/count.ts'
-import type { RentFinding, RentLimits } from '#contract/rent-analyses.ts'
+import type { RentFinding, RentLimits, UsedPublicRent } from '#contract/rent-analyses.ts'
 import type { Rental } from '../../ai/rent/rental.ts'
 import type { Suggestion } from '../../ai/rent/suggest-rent.ts'
-import { dollarsInBrief, shownDay } from '../../texts.ts'
+import { dollarsInBrief, shownDay, shownMonth } from '../../texts.ts'
 import { countSimilar } from './confidence.ts'
 
 interface Found extends Pick<RentFinding, 'analysis' | 'raise'> {
@@ -10,14 +10,22 @@ interface Found extends Pick<RentFinding, 'analysis' | 'raise'> {
   home: Rental
   others: readonly Rental[]
   limits: RentLimits
+  publicRent: UsedPublicRent | null
   today: string
 }
 
 /** What to do, and why, in sentences. */
 export function recommendationsFor(found: Found): string[] {
-  return [step(found), when(found), notice(found), evidence(found), emptiness(found), bound(found), LAW].filter(
-    (sentence) => sentence !== null,
-  )
+  return [
+    step(found),
+    when(found),
+    notice(found),
+    evidence(found),
+    published(found),
+    emptiness(found),
+    bound(found),
+    LAW,
+  ].filter((sentence) => sentence !== null)
 }
 
 const LAW = 'Check your local law before you change a rent: many places limit increases or ask for notice.'
@@ -50,6 +58,15 @@ function evidence({ analysis: { marketRent, low, high }, home, others }: Found):
     ? `${market} You have no similar home in ${home.city}, so it stays close to the present rent.`
     : `${market} It rests on ${counted(similar, 'similar home')} of yours in ${home.city}.`
 }
+
+/** A published figure with where, of what and when: '$1,890 for 2 bedrooms in Portland, OR in June 2026 (Source)'. */
+export function publicRentText({ source, place, bedrooms, month, rentAmount }: UsedPublicRent): string {
+  const size = bedrooms === null ? 'homes' : bedrooms === 0 ? 'studios' : counted(bedrooms, 'bedroom')
+  return `${dollarsInBrief(rentAmount)} for ${size} in ${place} in ${shownMonth(month)} (${source})`
+}
+
+const published = ({ publicRent }: Found): string | null =>
+  publicRent && `You have few similar homes, so a public table counts a little, too: ${publicRentText(publicRent)}.`
 
 const emptiness = ({ analysis: { emptyDays }, suggestion: { stays } }: Found): string =>
   stays === null

@@ -80,7 +80,8 @@ it.each(['PROPERTY_MANAGER', 'ADMIN'] as const)(
       .getByRole('tab')
       .elements()
       .map(({ textContent }) => textContent)
-    expect(tabs).toEqual(['Overview', 'Documents & Chat', 'Rent Optimizer', 'Analytics'])
+    const all = ['Overview', 'Documents & Chat', 'Rent Optimizer', 'Analytics', 'Public Rents']
+    expect(tabs).toEqual(who === 'ADMIN' ? all : all.slice(0, -1))
     await expectAccessible()
   },
 )
@@ -167,6 +168,34 @@ it('says why an analysis failed', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Analysis failed: This home has no rent yet. Enter one first.')
+})
+
+it('shows an administrator the public tables, turns their use on, and removes one after asking', async () => {
+  const id = '0198c2f4-5b7e-7d31-9a40-6f1e2d3c4bcc'
+  const table = {
+    ...{ id, createdAt: '2026-11-20T17:00:00.000Z', sources: ['City survey'], rows: 2 },
+    ...{ from: '2026-05', to: '2026-06' },
+  }
+  const place = { city: 'Portland', state: 'OR', zipCode: null, medianRent: 1890, month: '2026-06' }
+  answerApi(api.publicRents.tables, () => ({ data: { isOn: false, tables: [table] } }))
+  const used = answerApi(api.publicRents.use, () => ({ data: { isOn: true, tables: [table] } }))
+  answerApi(api.publicRents.read, () => ({
+    data: { ...table, rents: [{ id, ...place, bedrooms: null, source: 'City survey' }] },
+  }))
+  const removed = answerApi(api.publicRents.remove, () => ({ data: { id } }))
+  await openAs('ADMIN', '/app/ai?tab=public-rents')
+  await expect.element(page.getByText(/^2 figures, May 2026 to June 2026/)).toBeVisible()
+  await expectAccessible()
+  await page.getByLabelText('Use them in suggested rents').click()
+  await expect.element(page.getByText('Suggestions use public tables')).toBeVisible()
+  expect(used.map(({ body }) => body)).toEqual([{ isOn: true }])
+  await button('Show figures').click()
+  await expect.element(page.getByRole('row', { name: 'Portland, OR Any $1,890 June 2026 City survey' })).toBeVisible()
+  await expectAccessible()
+  await button('Close').click()
+  await button('Remove').click()
+  await button('Remove table').click()
+  await expect.poll(() => removed.map(({ params }) => params.id)).toEqual([id])
 })
 
 it('scores a lead that came in another way, shows the answer to it, and lists it', async () => {

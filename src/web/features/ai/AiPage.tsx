@@ -13,6 +13,7 @@ import { Overview } from './Overview.tsx'
 const DocumentsTool = lazyNamed(() => import('../documents/DocumentsTool.tsx'), 'DocumentsTool')
 const LeasingAgent = lazyNamed(() => import('./leasing/LeasingAgent.tsx'), 'LeasingAgent')
 const Analytics = lazyNamed(() => import('../reports/Reports.tsx'), 'Reports')
+const PublicRents = lazyNamed(() => import('./public-rents/PublicRents.tsx'), 'PublicRents')
 const RentOptimizer = lazyNamed(() => import('./rent/RentOptimizer.tsx'), 'RentOptimizer')
 
 /** The AI tools that the viewer can use, each in a tab. */
@@ -70,6 +71,13 @@ function useTools(whose: string) {
       about: 'Shows what comes in, what is late, and what each home is leased for, from the ledgers.',
       isMine: useCan('report.read'),
       content: () => waiting(<Analytics />),
+    },
+    {
+      id: 'public-rents',
+      label: 'Public Rents',
+      about: 'Keeps published tables of rents, which suggested rents can use where a landlord has few similar homes.',
+      isMine: useCan('publicRent.manage'),
+      content: () => waiting(<PublicRents />),
     },
   ]
   return tools.filter(({ isMine }) => isMine)

@@ -67,6 +67,26 @@ export const importNouns = {
       Status: 'ACTIVE',
     },
   },
+  publicRents: {
+    endpoint: api.publicRents.import,
+    title: 'Import public rents',
+    intro: 'Add a published table of median rents.',
+    noun: 'figure',
+    undoing: 'Remove the table from the list.',
+    canInvite: false,
+    hint:
+      'Every row needs a state, a city or ZIP code, a median rent, a month such as 2026-06, and the source. ' +
+      'Leave bedrooms blank for homes of any size. The first line names the columns.',
+    example: {
+      City: 'Portland',
+      State: 'OR',
+      ZIP: '97201',
+      Bedrooms: '2',
+      'Median rent': '1890',
+      Month: '2026-06',
+      Source: 'City rent survey',
+    },
+  },
 } as const
 
 export type ImportNoun = keyof typeof importNouns

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { aRentAnalysis } from '#test/component/rent-analysis.ts'
 import { factorLines, signed } from './rent-texts.ts'
+
+const { basis } = aRentAnalysis()
 
 it('writes a change with its sign', () => {
   expect([75, -20, 0].map(signed)).toEqual(['+$75', '-$20', '$0'])
@@ -25,7 +28,7 @@ it('lists what an estimate is made of, without what adds nothing', () => {
       part: 100,
     },
   ]
-  expect(factorLines({ factors, comparables }).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(factorLines({ factors, comparables, basis }).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Average of the homes compared: $1,800',
     'Bedrooms: -$121',
     'Its own rent: +$60',
@@ -33,5 +36,15 @@ it('lists what an estimate is made of, without what adds nothing', () => {
 })
 
 it('says that the start is assumed when there is nothing to compare', () => {
-  expect(factorLines({ factors, comparables: [] })[0]?.label).toBe('Assumed for a home like this')
+  expect(factorLines({ factors, comparables: [], basis })[0]?.label).toBe('Assumed for a home like this')
+})
+
+it('names the source of a public table', () => {
+  const publicRent = { source: 'City survey', place: 'Portland, OR', bedrooms: 2, month: '2026-06', rentAmount: 1890 }
+  const lines = factorLines({
+    factors: [...factors, { factor: 'publicRent', amount: 25 }],
+    comparables: [],
+    basis: { ...basis, publicRent },
+  })
+  expect(lines.at(-1)).toMatchObject({ label: 'Public table of rents: City survey', value: '+$25' })
 })
