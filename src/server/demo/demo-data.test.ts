@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Lead } from '#contract/leads.ts'
 import { PROPERTY_STATUSES } from '#contract/properties.ts'
+import { RENT_GOALS } from '#contract/rent-analyses.ts'
 import {
   AFFILIATE_APPLICATION_STATUSES,
   CONTACT_REQUEST_STATUSES,
@@ -238,8 +239,16 @@ describe('the rows of the demo', () => {
       expect(leads.map(({ email, temperature }) => [email, temperature])).toEqual(expected.toReversed())
       expect(new Set(leads.map(({ temperature }) => temperature)).size).toBe(3)
     }
+    const mine: Lead[] = (await readAs('landlord', api.leads.list)).leads
+    expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(['NEW', 'ANSWERED', 'APPLIED', 'LOST']))
     const { leads }: { leads: Lead[] } = await readAs('admin', api.leads.list)
     expect(leads.filter(({ propertyId }) => propertyId === null)).toHaveLength(1)
+  })
+
+  it('show the landlord rents that were suggested, with each goal', async () => {
+    const read = ({ id }: { id?: unknown }) => readAs('landlord', api.rentAnalyses.list, { propertyId: String(id) })
+    const lists = await Promise.all((await listAs('landlord', api.properties.list)).map(read))
+    expect(new Set(lists.flatMap(({ analyses }) => analyses).map(({ goal }) => goal))).toEqual(new Set(RENT_GOALS))
   })
 
   it('bring requests and applications to be an affiliate in every state', async () => {

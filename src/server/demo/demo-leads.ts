@@ -13,6 +13,10 @@ export interface DemoLead {
   message: string
   /** How the app should score the message. */
   temperature: LeadTemperature
+  /** What the landlord answered on the same day, if anything. */
+  answer?: string
+  /** Whether the landlord gave them up two days later. */
+  isLost?: true
 }
 
 const about = (property: string | null, daysAgo: DemoLead['daysAgo'], name: [first: string, last: string | null]) => ({
@@ -40,6 +44,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     ...about('northeast-studio', 24, ['Soren', 'Dahl']),
     message: 'Just browsing for now, we would not move before next year. Is the basement dry?',
     temperature: 'cold',
+    isLost: true,
   },
   {
     ...about('pearl-loft', 23, ['Camila', 'Souza Araújo']),
@@ -58,6 +63,8 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     ...about('edgewater-highrise', 18, ['Femi', null]),
     message: 'Is the pool open all year, and are utilities part of the rent?',
     temperature: 'cold',
+    answer:
+      'Hi Femi, thanks for asking. The pool is heated and open from May to September. Heat and water are part of the rent, electricity and internet are not. Would you like to see the condo?',
   },
   {
     ...about('capitol-hill-studio', 14, ['Xiaoming', 'Wang']),
@@ -69,6 +76,8 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     ...about('st-johns-duplex', 13, ['Hannah', 'Lindqvist']),
     message: 'Hello! We need a place in two months. Is there storage for two bicycles in the building?',
     temperature: 'warm',
+    answer:
+      'Hi Hannah, yes: there is a locked shed behind the duplex with room for two bicycles. Let me know which days you are in Portland.',
   },
   {
     ...about('zilker-studio', 11, ['Omar', 'Haddad']),
@@ -109,6 +118,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     message:
       'Hello, could we see the apartment this weekend? We have to move in within three weeks because our building is being renovated. Our budget is $2,700, and we would like to apply if it is as bright as it looks. You can call me at (206) 555-0622.',
     temperature: 'hot',
+    answer: 'Hi Gabriel, this weekend works. I will call you tonight to find a time.',
   },
   {
     ...about('mueller-townhouse', 3, ['Kevin', 'Pratt']),

@@ -15,6 +15,7 @@ import { planPictures } from './plan-pictures.ts'
 import { planProperties } from './plan-properties.ts'
 import { planReferrals } from './plan-referrals.ts'
 import { planReminders } from './plan-reminders.ts'
+import { planRentAnalyses } from './plan-rent-analyses.ts'
 import { planRequests } from './plan-requests.ts'
 import { planShowings } from './plan-showings.ts'
 import { planTickets } from './plan-upkeep.ts'
@@ -74,6 +75,7 @@ function plan(now: Date, passwordHash: string): Step[] {
     ...planLeads(planning),
     ...planShowings(planning),
     ...planDocuments(planning),
+    ...planRentAnalyses(planning),
     ...planReferrals(planning),
     ...planRequests(planning),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())

@@ -19,7 +19,7 @@ type Noun =
   | 'ticket'
 
 interface Sent<E extends Endpoint> {
-  params?: { id: string }
+  params?: Readonly<Record<string, string>>
   body?: BodyInput<E>
 }
 
