@@ -15,8 +15,9 @@ function programOf(code: string): URL {
   return pathToFileURL(file)
 }
 
-/** On a slow machine the time is up before the memory. */
-const GIVEN_UP = [{ problem: 'TOO_MUCH_MEMORY' }, { problem: 'TOO_SLOW' }]
+/** With more time than the product gives, because on a busy machine that is up before the memory. */
+const extractInPeace = createTextExtractor({ program: new URL('./text-child.ts', import.meta.url), timeMs: 240_000 })
+const PATIENCE_MS = 250_000
 
 const TEXT = Buffer.from('Rent is due on the first of the month.')
 
@@ -28,38 +29,50 @@ describe('reading in a process of its own', () => {
     })
   })
 
-  it('ends when a page unpacks to more than memory holds', async () => {
-    const bomb = deflateSync(Buffer.alloc(400 * 1024 * 1024, ' '), { level: 1 })
-    const bytes = rawPdf([
-      '<< /Type /Catalog /Pages 2 0 R >>',
-      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >>',
-      Buffer.concat([
-        Buffer.from(`<< /Length ${bomb.length} /Filter /FlateDecode >>\nstream\n`),
-        bomb,
-        Buffer.from('\nendstream'),
-      ]),
-    ])
-    expect(bytes.length).toBeLessThan(DOCUMENT_MAX_BYTES)
-    expect(GIVEN_UP).toContainEqual(await extractText(bytes))
-  })
+  it(
+    'ends when a page unpacks to more than memory holds',
+    async () => {
+      const bomb = deflateSync(Buffer.alloc(400 * 1024 * 1024, ' '), { level: 1 })
+      const bytes = rawPdf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >>',
+        Buffer.concat([
+          Buffer.from(`<< /Length ${bomb.length} /Filter /FlateDecode >>\nstream\n`),
+          bomb,
+          Buffer.from('\nendstream'),
+        ]),
+      ])
+      expect(bytes.length).toBeLessThan(DOCUMENT_MAX_BYTES)
+      expect(await extractInPeace(bytes)).toEqual({ problem: 'TOO_MUCH_MEMORY' })
+    },
+    PATIENCE_MS,
+  )
 
-  it('ends when a document has a million paragraphs', async () => {
-    expect(GIVEN_UP).toContainEqual(await extractText(docxOf('<w:p/>'.repeat(1_000_000))))
-  })
+  it(
+    'ends when a document has a million paragraphs',
+    async () => {
+      expect(await extractInPeace(docxOf('<w:p/>'.repeat(1_000_000)))).toEqual({ problem: 'TOO_MUCH_MEMORY' })
+    },
+    PATIENCE_MS,
+  )
 
-  it('ends when an archive unpacks to more than it says', async () => {
-    const bytes = docxOf('', {
-      'word/document.xml': deflateRawSync(Buffer.alloc(400 * 1024 * 1024, ' '), { level: 1 }),
-    })
-    expect(bytes.length).toBeLessThan(DOCUMENT_MAX_BYTES)
-    // Its body is compressed, and the directory says that it unpacks to a hundred bytes.
-    bytes.writeUInt16LE(8, bytes.indexOf('word/document.xml') - 30 + 8)
-    const entry = bytes.lastIndexOf('word/document.xml') - 46
-    bytes.writeUInt16LE(8, entry + 10)
-    bytes.writeUInt32LE(100, entry + 24)
-    expect([...GIVEN_UP, { problem: 'DAMAGED' }]).toContainEqual(await extractText(bytes))
-  })
+  it(
+    'ends when an archive unpacks to more than it says',
+    async () => {
+      const bytes = docxOf('', {
+        'word/document.xml': deflateRawSync(Buffer.alloc(400 * 1024 * 1024, ' '), { level: 1 }),
+      })
+      expect(bytes.length).toBeLessThan(DOCUMENT_MAX_BYTES)
+      // Its body is compressed, and the directory says that it unpacks to a hundred bytes.
+      bytes.writeUInt16LE(8, bytes.indexOf('word/document.xml') - 30 + 8)
+      const entry = bytes.lastIndexOf('word/document.xml') - 46
+      bytes.writeUInt16LE(8, entry + 10)
+      bytes.writeUInt32LE(100, entry + 24)
+      expect(await extractInPeace(bytes)).toEqual({ problem: 'DAMAGED' })
+    },
+    PATIENCE_MS,
+  )
 
   it('ends in time', async () => {
     const extract = createTextExtractor({ program: programOf('setInterval(() => {}, 1000)'), timeMs: 300 })
