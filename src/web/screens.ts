@@ -193,20 +193,20 @@ export const screens = [
     page: lazyRouteComponent(() => import('./features/reminders/RemindersPage.tsx'), 'RemindersPage'),
   },
   {
-    path: '/reports',
-    label: { owned: 'Reports', own: 'Reports' },
-    icon: ChartColumn,
-    shell: 'portal',
-    need: { action: 'report.read' },
-    page: ReportsPage,
-  },
-  {
     path: paths.owner,
     label: 'Owned Properties',
     icon: KeyRound,
     shell: 'portal',
     need: { action: 'property.list', reach: 'own' },
     page: lazyRouteComponent(() => import('./features/owner/OwnerPage.tsx'), 'OwnerPage'),
+  },
+  {
+    path: '/reports',
+    label: { owned: 'Reports', own: 'Reports' },
+    icon: ChartColumn,
+    shell: 'portal',
+    need: { action: 'report.read' },
+    page: ReportsPage,
   },
   {
     path: paths.affiliate,

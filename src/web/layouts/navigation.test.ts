@@ -46,7 +46,7 @@ describe('the portal’s navigation', () => {
         'Maintenance /tickets',
         'Profile /profile',
       ],
-      OWNER: ['Dashboard /', 'Reports /reports', 'Owned Properties /owner', 'Profile /profile'],
+      OWNER: ['Dashboard /', 'Owned Properties /owner', 'Reports /reports', 'Profile /profile'],
       AFFILIATE: ['Dashboard /', 'Affiliate /affiliate', 'Profile /profile'],
     })
   })

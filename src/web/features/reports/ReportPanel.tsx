@@ -39,7 +39,14 @@ export function ReportPanel<T>({ title, query, summary, file, children }: Report
           </span>
         </Button>
       </div>
-      <QueryView query={query} skeleton={<SkeletonGroup label={`Loading ${title}...`} lines={5} />}>
+      <QueryView
+        query={query}
+        skeleton={
+          <div className="mt-4">
+            <SkeletonGroup label={`Loading ${title}...`} lines={5} />
+          </div>
+        }
+      >
         {(report) => (
           <>
             {summary && <p className="mt-1 text-ink-muted">{summary(report)}</p>}
