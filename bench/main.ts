@@ -5,6 +5,7 @@ import { startPostgres } from '#test/harness/postgres.ts'
 import { measureApp } from './app-speed.ts'
 import { compareLists } from './compare-lists.ts'
 import { compareWithBare } from './compare-with-bare.ts'
+import { measureDocumentChat } from './document-chat.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureSite } from './site-speed.ts'
 import { startTimes } from './start-times.ts'
@@ -14,9 +15,9 @@ import { dropWorlds } from './world-database.ts'
  * What `npm run bench` prints: every figure that the project claims. `npm run bench -- lists` measures a part of it;
  * `drop` removes the databases that `lists` keeps on the server of TEST_DATABASE_URL. BENCH_SCALE is how large the large
  * world is (1 has a million payments), BENCH_ONLY a part of the lines to measure; of `site` it names pages, as paths with
- * commas between them or as `all`, of `app` the start of the paths of screens. Ends with 1 when a list is too slow or a page or the sign-in is not as promised.
+ * commas between them or as `all`, of `app` the start of the paths of screens. Ends with 1 when a list is too slow or a page, the sign-in or the documents are not as promised.
  */
-const SECTIONS = ['start', 'bare', 'lists', 'sign-in', 'site', 'app', 'drop'] as const
+const SECTIONS = ['start', 'bare', 'lists', 'sign-in', 'documents', 'site', 'app', 'drop'] as const
 const asked = process.argv.slice(2).filter((word) => word !== '--')
 const unknown = asked.find((word) => !SECTIONS.some((section) => section === word))
 if (unknown !== undefined) throw new Error(`Unknown section '${unknown}'. Known: ${SECTIONS.join(', ')}.`)
@@ -37,6 +38,7 @@ try {
   if (isAsked('bare')) await compareWithBare({ adminUrl, folder, rows: ROWS, say })
   if (isAsked('lists') && (await compareLists({ adminUrl, scale, only, say })) > 0) process.exitCode = 1
   if (isAsked('sign-in') && (await measureSignIn({ folder, say })) > 0) process.exitCode = 1
+  if (isAsked('documents') && (await measureDocumentChat({ folder, say })) > 0) process.exitCode = 1
   if (isAsked('site') && (await measureSite({ folder, only, say })) > 0) process.exitCode = 1
   if (isAsked('app') && (await measureApp({ folder, only, say })) > 0) process.exitCode = 1
   if (isAsked('drop')) say(`dropped ${await dropWorlds(adminUrl)} databases`)

@@ -1,3 +1,4 @@
+import { p99 } from './load.ts'
 import { startProduct } from './servers.ts'
 
 const PORT = 4396
@@ -106,8 +107,6 @@ async function repeated(count: number, work: () => Promise<number>): Promise<num
   while (times.length < count) times.push(await work())
   return times
 }
-
-const p99 = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
 /** How often a value of `some` is larger than one of `others`, ties counted half (Mann and Whitney, 1947). */
 function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
