@@ -43,6 +43,7 @@ async function analyzeMapleHouse() {
 async function openAs(who: 'LANDLORD' | 'TENANT' | 'PROPERTY_MANAGER' | 'ADMIN', at = '/ai') {
   // Only the flag of this reply is read.
   answerApi({ ...api.leads.list, path: '/ai/health' }, () => ({ data: { leads: [] } }))
+  answerApi(api.showings.list, () => ({ data: { times: [] } }))
   answerApi(api.leads.piper, () => ({ data: { answersByItself: false, answered: 0, medianSeconds: null } }))
   return render(
     <SignedIn who={who}>
