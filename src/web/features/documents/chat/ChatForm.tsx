@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CHAT_MESSAGE_MAX, type ChatAnswer } from '#contract/chats.ts'
 import { refusalText } from '#web/api/api-error.ts'
@@ -25,6 +25,13 @@ const mistakesIn = ({ message }: Asked) =>
 
 const STOPPED = 'Stopped. Nothing was kept, and your question is still here.'
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** As in other chats. An Enter that ends a word of an input method is none. */
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
 
 interface ChatFormProps {
   /** The chat to go on with; null begins one. */
@@ -72,8 +79,19 @@ export function ChatForm({ sessionId, asked, onAsked }: ChatFormProps) {
         source={readDocumentChoices}
         value={document}
       />
-      <Field error={errorAt(form.formState.errors, 'message')} label="Question" required>
-        <TextArea {...form.register('message')} maxLength={CHAT_MESSAGE_MAX} rows={2} />
+      <Field
+        error={errorAt(form.formState.errors, 'message')}
+        hint="Enter sends it; Shift+Enter begins a new line."
+        label="Question"
+        required
+      >
+        <TextArea
+          {...form.register('message')}
+          enterKeyHint="send"
+          maxLength={CHAT_MESSAGE_MAX}
+          onKeyDown={sendByEnter}
+          rows={2}
+        />
       </Field>
       {trouble && <Banner tone={isStopped ? 'info' : 'error'}>{trouble}</Banner>}
       <div className="flex flex-wrap gap-2">

@@ -102,6 +102,17 @@ describe('the chat with documents', () => {
     await expectAccessible()
   })
 
+  it('is asked by Enter, and Shift+Enter begins a new line', async () => {
+    const asked = answerApi(api.chats.stream, () => ({ events: [found, textOf(answer.content), whole] }))
+    await render(<DocumentChat />)
+    await userEvent.fill(page.getByLabelText('Question'), 'When is')
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}rent late?')
+    expect(asked).toHaveLength(0)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(answer.content)).toBeVisible()
+    expect(asked.map(({ body }) => body)).toMatchObject([{ message: 'When is\nrent late?' }])
+  })
+
   it('shows an answer as it is written', async () => {
     const next = Promise.withResolvers<void>()
     answerApi(api.chats.stream, () => ({
