@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net'
 import { type Kysely, sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { fieldError } from '#contract/errors.ts'
 import type { DB } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import type { Services } from './call.ts'
-import { refused } from './errors.ts'
+import { type Refusal, refused } from './errors.ts'
 
 /** At most `max` attempts in a window of `seconds`. */
 export interface Limit {
@@ -12,6 +13,8 @@ export interface Limit {
   seconds: number
   /** What to say beyond it, where attempts don't fail. */
   refusal?: string
+  /** The input that it's about, by its path. */
+  field?: string
 }
 
 /** What counting needs. */
@@ -25,7 +28,7 @@ export type Counting = Pick<Services, 'db' | 'databaseTime'>
  */
 export async function countAttempt(counting: Counting, key: string, limit: Limit): Promise<number> {
   const { count, left } = await countOne(counting, key, limit)
-  if (count > limit.max) throw tooMany(left, limit.refusal)
+  if (count > limit.max) throw tooMany(left, limit)
   return count
 }
 
@@ -65,12 +68,16 @@ export async function requireRoom({ db, databaseTime }: Counting, key: string, l
     .where('key', '=', key)
     .where(sql<boolean>`window_start > ${now} - ${length} and window_start <= ${now}`)
     .executeTakeFirst()
-  if ((row?.count ?? 0) + limit.attempts > limit.max) throw tooMany(row?.left ?? limit.seconds, limit.refusal)
+  if ((row?.count ?? 0) + limit.attempts > limit.max) throw tooMany(row?.left ?? limit.seconds, limit)
 }
 
 /** @param seconds until an attempt counts again */
-const tooMany = (seconds: number, refusal = 'Too many failed attempts. Please try again later.') =>
-  refused('too_many', refusal, { retryAfter: Math.max(1, Math.ceil(seconds)) })
+function tooMany(seconds: number, { refusal = TOO_MANY, field }: Pick<Limit, 'refusal' | 'field'> = {}): Refusal {
+  const errors = field === undefined ? {} : { errors: [fieldError(field, refusal)] }
+  return refused('too_many', refusal, { retryAfter: Math.max(1, Math.ceil(seconds)), ...errors })
+}
+
+const TOO_MANY = 'Too many failed attempts. Please try again later.'
 
 /** `free` attempts at once, then one at a time after a wait that doubles, in seconds. */
 export interface Slowing {

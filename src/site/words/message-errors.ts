@@ -7,10 +7,10 @@ export const messageError =
     const failed = `Your ${noun} could not be sent. Please try again.`
     if (!(error instanceof ApiError)) return failed
     if (error.status === 0) return error.message
-    if (error.status === 429) return `Too many ${noun}s have come from your connection. Please try again in an hour.`
     if (error.errors.some(({ path }) => path === 'website'))
       return 'A hidden field was filled in, probably by autofill. Please reload this page and try again without autofill.'
     if (error.errors.length > 0) return error.errors.every(({ path }) => FIELDS.has(path)) ? null : error.text
+    if (error.status === 429) return `Too many ${noun}s have come from your connection. Please try again in an hour.`
     return error.isServerMessage ? error.message : failed
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createApp } from '#server/app.ts'
-import { type Person, sender, type TestServer, testServer } from '#test/harness/app.ts'
+import { type Answer, type Person, sender, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty } from '#test/harness/factories.ts'
 import { addLead } from '#test/harness/leads.ts'
 import { showingCalls } from '#test/harness/showing-calls.ts'
@@ -132,12 +132,13 @@ describe('a visitor who books', () => {
 
   it('can have five confirmations a day sent to one address, and so many from one connection', async () => {
     const email = `often.${landlord.id}@test.example`
-    const statuses: number[] = []
+    const answers: Answer[] = []
     for (let time = 0; time < 6; time += 1) {
       const place = await addProperty(landlord)
-      statuses.push((await calls.book(showingInput(await addShowingTime(landlord, place), { email }), place)).status)
+      answers.push(await calls.book(showingInput(await addShowingTime(landlord, place), { email }), place))
     }
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
+    expect(answers[5]?.body.errors).toMatchObject([{ path: 'email', message: expect.stringContaining('tomorrow') }])
     const env = { ...server.services.env, LIMIT_INQUIRIES_PER_ADDRESS: 1, TRUST_PROXY: 1 }
     const app = await createApp({ ...server.services, env })
     const from = async () =>

@@ -19,6 +19,7 @@ const BOOKINGS_A_DAY = {
   max: 5,
   seconds: 86_400,
   refusal: 'This address has booked as many showings as it can in a day. Please try again tomorrow.',
+  field: 'email',
 }
 
 /**
