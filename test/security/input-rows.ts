@@ -33,7 +33,7 @@ export const INPUT_ROWS: readonly Row[] = [
     row: 3,
     asvs: '1.3.6',
     holds: 'The server fetches nothing from an address that someone sent.',
-    tests: [code('has no code that fetches an address')],
+    tests: [code('fetches no address but that of the language model, which its settings name')],
   },
   {
     row: 4,
