@@ -240,7 +240,9 @@ describe('the rows of the demo', () => {
       expect(new Set(leads.map(({ temperature }) => temperature)).size).toBe(3)
     }
     const mine: Lead[] = (await readAs('landlord', api.leads.list)).leads
-    expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(['NEW', 'ANSWERED', 'APPLIED', 'LOST']))
+    expect(new Set(mine.map(({ status }) => status))).toEqual(
+      new Set(['NEW', 'ANSWERED', 'SHOWING', 'APPLIED', 'LOST']),
+    )
     const { leads }: { leads: Lead[] } = await readAs('admin', api.leads.list)
     expect(leads.filter(({ propertyId }) => propertyId === null)).toHaveLength(1)
   })

@@ -264,7 +264,8 @@ describe('the nightly check', () => {
   })
 
   it('counts every row when there are more than it counts at once', async () => {
-    await addBusiness(1_100)
+    // On a busy machine, one statement for all of them takes longer than a statement may.
+    for (let part = 0; part < 4; part += 1) await addBusiness(275)
     await expect(checkFigures(server.services)).resolves.toBeUndefined()
     await tamper(sql`update home_stock set leased = '{}'`)
     await tamper(sql`delete from kept_figures where figure in ('leases', 'tenants')`)
