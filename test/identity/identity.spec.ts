@@ -46,7 +46,7 @@ test('someone registers, signs in, and signs out, at the provider and here', asy
   const token = await storedToken(page)
   expect(token?.split('.')).toHaveLength(3)
   await page.goto('/profile')
-  await expect(page.getByText('an outside account')).toBeVisible()
+  await expect(page.getByText('an outside account, which keeps this address')).toBeVisible()
   await page
     .getByRole('button', { name: /log ?out/i })
     .first()
