@@ -24,6 +24,8 @@ export interface ShowingFacts {
   firstName: string
   name: string
   landlord: { name: string; email: string }
+  /** Whether the time itself is canceled. */
+  isTimeGone: boolean
 }
 
 /** To the visitor: when and where, how to cancel, and the showing for their calendar. */
@@ -79,7 +81,7 @@ const LANDLORD_WORDS = {
   canceled: (facts: ShowingFacts) => ({
     subject: `Canceled: ${facts.name}’s showing of ${facts.title}`,
     paragraphs: [
-      `The showing of ${facts.title} for ${facts.name} (${facts.email}) on ${whenOf(facts)} is canceled. The time is free again.`,
+      `The showing of ${facts.title} for ${facts.name} (${facts.email}) on ${whenOf(facts)} is canceled.${facts.isTimeGone ? '' : ' The time is free again.'}`,
     ],
   }),
 }

@@ -52,6 +52,21 @@ describe('a canceled showing', () => {
     expect(await calls.isOpen(timeId)).toBe(true)
   })
 
+  it('with its whole time, by a manager, is told the landlord without saying that the time is free', async () => {
+    const [manager, admin] = [await server.as('PROPERTY_MANAGER'), await server.as('ADMIN')]
+    const place = await addProperty(landlord)
+    await admin.send(api.properties.assign, { ...at(place), body: { managerId: manager.id } })
+    const [one, whole] = [await addShowingTime(landlord, place), await addShowingTime(landlord, place)]
+    const id = await addShowing(server, place, one)
+    await addShowing(server, place, whole)
+    await manager.send(api.showings.cancel, at(id))
+    await manager.send(api.showings.cancelTime, at(whole))
+    const told = (await calls.mailsTo(landlord.email))
+      .filter(({ template }) => template === 'showing.withdrawn')
+      .slice(-2)
+    expect(told.map(({ body_text }) => body_text.includes('free again'))).toEqual([true, false])
+  })
+
   it('needs the right link', async () => {
     expect((await calls.cancelOwn('A'.repeat(43))).status).toBe(422)
     expect((await calls.cancelOwn('short')).status).toBe(422)

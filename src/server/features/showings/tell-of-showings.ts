@@ -52,6 +52,7 @@ async function findFacts(tx: Tx, id: string) {
     .innerJoin('properties', 'properties.id', 'showing_times.property_id')
     .innerJoin('users', 'users.id', 'properties.landlord_id')
     .select(['showings.id', 'showings.lead_id', 'starts_at', 'minutes', 'time_zone', 'title'])
+    .select('showing_times.canceled_at as time_canceled_at')
     .select(['street', 'city', 'state', 'postal_code', 'properties.id as property_id'])
     .select(['leads.email as visitor_email', 'leads.first_name as visitor_first', 'leads.last_name as visitor_last'])
     .select(['users.id as landlord_id', 'users.email as landlord_email', 'users.first_name', 'users.last_name'])
@@ -72,6 +73,7 @@ async function findFacts(tx: Tx, id: string) {
     firstName: row.visitor_first,
     name: [row.visitor_first, row.visitor_last].filter(Boolean).join(' '),
     landlord: { name: nameOf(row), email: row.landlord_email },
+    isTimeGone: row.time_canceled_at !== null,
   }
   const { landlord_id, landlord_email, first_name, disabled_at } = row
   return {
