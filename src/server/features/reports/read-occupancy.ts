@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Day } from '#contract/calendar.ts'
 import type { Occupancy } from '#contract/reports.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
-import { bySystem, type Tx } from '../../db/transaction.ts'
-import { type Period, periodOf, type ReportCall, type ReportHome, readsAsOwner, reportHomes } from './report-scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type Period, periodOf, type ReportCall, type ReportHome, readForReport, reportHomes } from './report-scope.ts'
 
 /**
  * The days of the period on which the homes within the caller's reach were leased or empty, by month and by home. A home
@@ -14,8 +14,7 @@ export const readOccupancy = (call: ReportCall): Promise<Occupancy> =>
   listTransaction(call, async (tx, call) => {
     const period = periodOf(call)
     const homes = await reportHomes(tx, call)
-    const read = () => daysOf(tx, homes, { ...period, now: call.services.clock() })
-    const stock = readsAsOwner(call) ? await bySystem(tx, read) : await read()
+    const stock = await readForReport(tx, call, () => daysOf(tx, homes, { ...period, now: call.services.clock() }))
     const byMonth = Map.groupBy(stock, ({ month }) => month)
     const byHome = Map.groupBy(stock, ({ property_id }) => property_id)
     return {

@@ -1,9 +1,9 @@
 import type { Day } from '#contract/calendar.ts'
 import { dayIn } from '#contract/calendar.ts'
 import { tenantName } from '../../db/parts.ts'
-import { bySystem, type Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { entriesByLease, type Line } from '../ledgers/ledger-lines.ts'
-import { type ReportCall, type ReportHome, readsAsOwner, reportHomes } from './report-scope.ts'
+import { type ReportCall, type ReportHome, readForReport, readsAsOwner, reportHomes } from './report-scope.ts'
 
 /** A lease with its home. */
 export interface ReportLease {
@@ -37,12 +37,11 @@ interface Books {
  */
 export async function readBooks(tx: Tx, call: ReportCall, wanted: Wanted = {}): Promise<Books> {
   const homes = await reportHomes(tx, call)
-  const read = async () => {
+  const books = await readForReport(tx, call, async () => {
     const leases = await leasesOf(tx, homes, wanted)
     return { homes, leases, ledgers: await ledgersOf(tx, leases) }
-  }
-  if (!readsAsOwner(call)) return read()
-  const books = await bySystem(tx, read)
+  })
+  if (!readsAsOwner(call)) return books
   return { ...books, leases: books.leases.map((lease) => ({ ...lease, tenant_name: null })) }
 }
 

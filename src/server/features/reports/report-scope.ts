@@ -1,7 +1,7 @@
 import { addDays, type Day, dueDayInMonth, utcDay } from '#contract/calendar.ts'
 import { grouped } from '#contract/count.ts'
 import { REPORT_HOMES_MAX, REPORT_MONTHS, REPORT_MONTHS_MAX } from '#contract/reports.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { bySystem, type Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { notFound, refused, wrongField } from '../../http/errors.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
@@ -61,8 +61,12 @@ export async function reportHomes(tx: Tx, call: ReportCall): Promise<ReportHome[
   return homes
 }
 
-/**
- * Whether the caller owns homes that someone else rents out. Row-level security keeps leases and ledgers from them, so a
- * report reads those of the homes it found for them.
- */
+/** Whether the caller owns homes that someone else rents out. */
 export const readsAsOwner = ({ reach }: Pick<ReportCall, 'reach'>): boolean => reach === 'own'
+
+/**
+ * Reads what belongs to the homes that a report found for its caller. Row-level security keeps leases and ledgers from
+ * owners, so the system reads for them.
+ */
+export const readForReport = <T>(tx: Tx, call: ReportCall, read: () => Promise<T>): Promise<T> =>
+  readsAsOwner(call) ? bySystem(tx, read) : read()
