@@ -35,7 +35,7 @@ export async function openModel(
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
     throw new SettingError(
-      `The setting AI_PROVIDER is ${settings.provider}, but its optional packages aren’t installed. Run npm install, without --omit=optional.`,
+      `The setting AI_PROVIDER is ${settings.provider}, but its packages aren’t installed. Run npm ci.`,
     )
   }
 }

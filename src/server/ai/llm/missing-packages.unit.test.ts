@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 
-/** A server without the optional packages: it loads all of its code, then opens a language model. */
+/** A server without the packages for language models: it loads all of its code, then opens a language model. */
 const WITHOUT_PACKAGES = `
   import { registerHooks } from 'node:module'
   registerHooks({
@@ -31,6 +31,6 @@ it('are asked for only when a language model is, and missed with a sentence', ()
   const [first, ...rest] = stdout.trim().split('\n')
   expect(first).toBe('loaded')
   expect(rest.at(-1)).toBe(
-    'SettingError: The setting AI_PROVIDER is ollama, but its optional packages aren’t installed. Run npm install, without --omit=optional.',
+    'SettingError: The setting AI_PROVIDER is ollama, but its packages aren’t installed. Run npm ci.',
   )
 })
