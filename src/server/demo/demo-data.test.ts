@@ -228,12 +228,9 @@ describe('the rows of the demo', () => {
   })
 
   it('bring inquiries of each temperature to the right people', async () => {
-    for (const [key, landlord] of [
-      ['landlord', 'landlord'],
-      ['landlord2', 'landlord2'],
-    ] as const) {
+    for (const key of ['landlord', 'landlord2'] as const) {
       const expected = DEMO_LEADS.filter(
-        ({ property }) => DEMO_PROPERTIES.find((home) => home.key === property)?.landlord === landlord,
+        ({ property }) => DEMO_PROPERTIES.find((home) => home.key === property)?.landlord === key,
       ).map((lead) => [leadEmail(lead), lead.temperature])
       const { leads }: { leads: Lead[] } = await readAs(key, api.leads.list)
       expect(leads.map(({ email, temperature }) => [email, temperature])).toEqual(expected.toReversed())
