@@ -1,4 +1,4 @@
-import { p99 } from './load.ts'
+import { median, p99 } from './load.ts'
 import { startProduct } from './servers.ts'
 
 const PORT = 4396
@@ -8,6 +8,7 @@ const AUC_FROM = 0.45
 const AUC_TO = 0.55
 const FLOOD = 64
 const PROBES = 200
+const ROUNDS = 5
 const P99_MAX_MS = 100
 const SLOWER_MAX = 2
 const SETTINGS = {
@@ -71,8 +72,22 @@ async function tellApart(
   return auc >= AUC_FROM && auc <= AUC_TO ? [] : [`${name} tells by its time who has an account`]
 }
 
+/** A pause of the machine counts in the round it falls in, so the rounds' medians are compared. */
 async function flood(origin: string, say: (line: string) => void): Promise<string[]> {
-  const idle = p99(await repeated(PROBES, () => timed(`${origin}/api/status`)))
+  const rounds: { idle: number; busy: number }[] = []
+  while (rounds.length < ROUNDS) {
+    const idle = p99(await repeated(PROBES, () => timed(`${origin}/api/status`)))
+    rounds.push({ idle, busy: p99(await probesDuringFloods(origin)) })
+  }
+  const idle = median(rounds.map((round) => round.idle))
+  const busy = median(rounds.map((round) => round.busy))
+  say(
+    `${FLOOD} sign-ins at once: GET /api/status p99 ${busy.toFixed(1)} ms (idle ${idle.toFixed(1)}), ${(busy / idle).toFixed(1)} times, medians of ${ROUNDS} rounds`,
+  )
+  return busy <= P99_MAX_MS && busy <= SLOWER_MAX * idle ? [] : ['others wait while many people sign in']
+}
+
+async function probesDuringFloods(origin: string): Promise<number[]> {
   const during: number[] = []
   while (during.length < PROBES) {
     const burst = { isOver: false }
@@ -85,11 +100,7 @@ async function flood(origin: string, say: (line: string) => void): Promise<strin
     while (!burst.isOver) during.push(await timed(`${origin}/api/status`))
     await all
   }
-  const busy = p99(during)
-  say(
-    `${FLOOD} sign-ins at once: GET /api/status p99 ${busy.toFixed(1)} ms (idle ${idle.toFixed(1)}), ${(busy / idle).toFixed(1)} times`,
-  )
-  return busy <= P99_MAX_MS && busy <= SLOWER_MAX * idle ? [] : ['others wait while many people sign in']
+  return during
 }
 
 /** Milliseconds until a reply is there, whatever its status. */

@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { createGate } from '../gate.ts'
 
 /** OWASP's second recommended Argon2id parameter set: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const AT_ONCE = 2
+/** One processor stays free for the thread that answers everyone else. */
+export const HASHED_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
 const WAITING_MAX = 50
 
 export interface Passwords {
@@ -16,12 +18,12 @@ export interface Passwords {
 }
 
 /**
- * Password hashing behind a small gate: two at once, so a flood of sign-ins does not tie up the thread pool; past fifty
- * waiting it refuses with 503.
+ * Password hashing behind a small gate: two at once at most, so a flood of sign-ins ties up neither the thread pool nor
+ * the processors; past fifty waiting it refuses with 503.
  */
 export function createPasswords(): Passwords {
   const gate = createGate({
-    atOnce: AT_ONCE,
+    atOnce: HASHED_AT_ONCE,
     waitingMax: WAITING_MAX,
     full: 'The server is busy. Try again in a moment.',
   })
