@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { typesOf } from '#contract/files.ts'
 import type { z } from '#contract/zod.ts'
 import packageFile from '../package.json' with { type: 'json' }
+import { foldedJson } from './folded-json.ts'
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
 import { openApi } from './openapi.ts'
 import { access } from './openapi-words.ts'
@@ -14,7 +15,7 @@ export function printApi(): Map<string, string> {
     const sections = Object.values(endpoints).map((row: Endpoint) => section(row))
     pages.set(`${resource}.md`, [`# ${resource}`, PREFACE, ...sections].join('\n\n').concat('\n'))
   }
-  pages.set('openapi.json', `${JSON.stringify(openApi(packageFile.version), null, 2)}\n`)
+  pages.set('openapi.json', foldedJson(openApi(packageFile.version)))
   return pages
 }
 

@@ -1,6 +1,7 @@
 import { z } from '#contract/zod.ts'
 
 export interface JsonSchema {
+  $ref?: string
   type?: string | string[]
   format?: string
   enum?: unknown[]
@@ -31,7 +32,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', metadata?:
     ...(metadata && { metadata }),
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: json }) => {
-      tidy(json)
+      tidy(json, io)
       if (io === 'output' || !(zodSchema instanceof z.ZodObject) || !json.required) return
       const shape: Record<string, z.ZodType> = zodSchema.shape
       json.required = json.required.filter((name) => !shape[name]?.safeParse(undefined).success)
@@ -40,9 +41,16 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', metadata?:
   return rest as JsonSchema
 }
 
-/** Leaves out what says nothing: the bounds of every whole number, and the pattern of an id next to its format. */
-function tidy(json: { minimum?: number; maximum?: number; format?: string; pattern?: string; id?: string }): void {
+/**
+ * Leaves out what says nothing: the bounds of every whole number, and a pattern that says the same as the format. One
+ * of an instant that callers send says more: it has to be in UTC.
+ */
+function tidy(
+  json: { minimum?: number; maximum?: number; format?: string; pattern?: string },
+  io: 'input' | 'output',
+): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
-  if (json.format === 'uuid') delete json.pattern
+  if (json.format === 'uuid' || json.format === 'date') delete json.pattern
+  if (json.format === 'date-time' && io === 'output') delete json.pattern
 }

@@ -6,19 +6,38 @@ import type { z } from '#contract/zod.ts'
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
 import { exampleOf } from './openapi-examples.ts'
 import { access, parameterText, REFUSALS, refusalsOf, TAGS } from './openapi-words.ts'
-import { schemaNames } from './schema-names.ts'
+import { BODY_NAMES, schemaNames } from './schema-names.ts'
+import { type Part, sharedParts } from './shared-parts.ts'
 
 type Json = Record<string, unknown>
 
 /** The contract as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0), for tools that read that. */
 export function openApi(version: string): Json {
   const schemas = new Map<string, JsonSchema>([['Refusal', REFUSAL]])
+  const operations = Object.entries(api).flatMap(([resource, endpoints]) =>
+    Object.entries(endpoints).map(([name, row]: [string, Endpoint]) => operation(resource, name, row, schemas)),
+  )
+  const parameters = sharedParts(
+    'parameters',
+    operations.flatMap((one) => one.parameters),
+  )
+  const bodies = sharedParts(
+    'requestBodies',
+    operations.flatMap(({ body }) => body ?? []),
+  )
+  const successes = sharedParts(
+    'responses',
+    operations.map(({ success }) => success),
+  )
   const paths: Record<string, Json> = {}
-  for (const [resource, endpoints] of Object.entries(api)) {
-    for (const [name, row] of Object.entries(endpoints) as [string, Endpoint][]) {
-      const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(resource, name, row, schemas) }
+  for (const { path, method, said, ...own } of operations) {
+    const inPlace = {
+      ...said,
+      parameters: own.parameters.map(parameters.refer),
+      ...(own.body && { requestBody: bodies.refer(own.body) }),
+      responses: { [own.status]: successes.refer(own.success), ...own.refusals },
     }
+    paths[path] = { ...paths[path], [method]: inPlace }
   }
   return {
     openapi: '3.1.0',
@@ -29,14 +48,20 @@ export function openApi(version: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
+    security: [{ token: [] }],
     tags: Object.keys(api).map((name) => ({ name, description: TAGS[name as keyof Api] })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      parameters: parameters.parts,
+      requestBodies: bodies.parts,
       schemas: Object.fromEntries([...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-      responses: Object.fromEntries(
-        Object.entries(REFUSALS).map(([code, description]) => [code, { description, content: refusal }]),
-      ),
+      responses: {
+        ...Object.fromEntries(
+          Object.entries(REFUSALS).map(([code, description]) => [code, { description, content: refusal }]),
+        ),
+        ...successes.parts,
+      },
     },
   }
 }
@@ -46,31 +71,48 @@ const ABOUT =
 
 type Schemas = Map<string, JsonSchema>
 
-function operation(resource: string, name: string, row: Endpoint, schemas: Schemas): Json {
+/** An operation, apart from what it may share with others. */
+interface Operation {
+  path: string
+  method: string
+  said: Json
+  parameters: Part[]
+  body: Part | null
+  status: string
+  success: Part
+  refusals: Json
+}
+
+function operation(resource: string, name: string, row: Endpoint, schemas: Schemas): Operation {
+  const operationId = `${resource}.${name}`
   return {
-    operationId: `${resource}.${name}`,
-    tags: [resource],
-    summary: row.summary,
-    description: access(row),
-    security: row.can === 'public' && !row.provesIdentity ? [] : [{ token: [] }],
-    parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
-    ...requestBody(`${resource}.${name}`, row),
-    responses: {
-      [String(row.status ?? 200)]: { description: 'Success', content: replyContent(row, schemas) },
-      ...Object.fromEntries(
-        refusalsOf(row).map(([status, code]) => [status, { $ref: `#/components/responses/${code}` }]),
-      ),
+    path: row.path.replaceAll(/:(\w+)/g, '{$1}'),
+    method: row.method.toLowerCase(),
+    said: {
+      operationId,
+      tags: [resource],
+      summary: row.summary,
+      description: access(row),
+      ...(row.can === 'public' && !row.provesIdentity && { security: [] }),
     },
+    body: requestBody(operationId, row, schemas),
+    parameters: [...parameters(operationId, 'path', row.params), ...parameters(operationId, 'query', row.query)],
+    status: String(row.status ?? 200),
+    success: success(operationId, row, schemas),
+    refusals: Object.fromEntries(
+      refusalsOf(row).map(([status, code]) => [status, { $ref: `#/components/responses/${code}` }]),
+    ),
   }
 }
 
-function requestBody(operationId: string, { body, upload }: Endpoint): Json {
-  const fields = body && jsonSchema(body, 'input')
-  if (!upload) {
-    if (!body) return {}
-    const example = exampleOf(operationId, body)
-    return { requestBody: { required: true, content: { [JSON_TYPE]: { schema: fields, example } } } }
-  }
+function requestBody(operationId: string, { body, upload }: Endpoint, schemas: Schemas): Part | null {
+  const part = (content: Json): Part => ({
+    value: { required: true, content },
+    name: `${BODY_NAMES[operationId] ?? operationId}Body`,
+    fullName: `${operationId}.body`,
+  })
+  const fields = body && named(body, 'input', schemas)
+  if (!upload) return body ? part({ [JSON_TYPE]: { schema: fields, example: exampleOf(operationId, body) } }) : null
   // JSON Schema cannot give the size of a file.
   const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes / 1024 / 1024} MB` }
   const schema = {
@@ -79,52 +121,80 @@ function requestBody(operationId: string, { body, upload }: Endpoint): Json {
     required: [...(fields?.required ?? []), upload.field],
   }
   const encoding = { [upload.field]: { contentType: typesOf(upload).join(', ') } }
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
+  return part({ 'multipart/form-data': { schema, encoding } })
 }
 
 /** Their text is read as numbers, whose bounds only what comes out of them has. */
 const READ_AS_NUMBERS = ['page', 'pageSize']
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+function parameters(operationId: string, place: 'path' | 'query', schema: z.ZodObject | undefined): Part[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input')
   const { properties: read = {} } = jsonSchema(schema, 'output')
   return Object.entries(properties).map(([name, field]) => {
     const { description = parameterText(place, name), ...rest } =
       (READ_AS_NUMBERS.includes(name) ? read[name] : undefined) ?? field
-    return { name, in: place, description, required: place === 'path' || required.includes(name), schema: rest }
+    const isRequired = place === 'path' || required.includes(name)
+    const value = { name, in: place, description, required: isRequired, schema: rest }
+    return { value, name, fullName: `${operationId}.${name}` }
   })
 }
 
-function replyContent(row: Endpoint, schemas: Schemas): Json {
-  if (row.kind === 'file') return { [fileType(row)]: { schema: fileType(row) === JSON_TYPE ? ANY_OBJECT : BYTES } }
-  const one = named(row.reply, schemas)
-  if (row.kind === 'stream') return { [STREAM_TYPE]: { schema: one } }
+function success(operationId: string, row: Endpoint, schemas: Schemas): Part {
+  const part = (name: string, content: Json): Part => ({
+    value: { description: 'Success', content },
+    name,
+    fullName: `${operationId}.success`,
+  })
+  if (row.kind === 'file') {
+    const { type, name } = fileType(row)
+    return part(name, { [type]: { schema: type === JSON_TYPE ? ANY_OBJECT : BYTES } })
+  }
+  const one = named(row.reply, 'output', schemas)
+  const name = one.$ref?.split('/').at(-1) ?? operationId
+  if (row.kind === 'stream') return part(`${name}StreamSuccess`, { [STREAM_TYPE]: { schema: one } })
+  const isList = row.kind === 'list'
+  return part(`${name}${isList ? 'List' : ''}Success`, jsonOf(isList ? listOf(one) : enveloped(one)))
+}
+
+const enveloped = (data: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { ...SUCCESS, data, message: { type: 'string' } },
+  required: ['status', 'success', 'data'],
+})
+
+function listOf(items: JsonSchema): JsonSchema {
   const count = { type: 'integer', minimum: 0 }
   const page = { total: count, totalIsCapped: { type: 'boolean' }, page: count, pageSize: count }
-  const more = row.kind === 'list' ? page : { message: { type: 'string' } }
-  return jsonOf({
+  return {
     type: 'object',
-    properties: { ...SUCCESS, data: row.kind === 'list' ? { type: 'array', items: one } : one, ...more },
-    required: ['status', 'success', 'data', ...(row.kind === 'list' ? ['total', 'page', 'pageSize'] : [])],
-  })
+    properties: { ...SUCCESS, data: { type: 'array', items }, ...page },
+    required: ['status', 'success', 'data', 'total', 'page', 'pageSize'],
+  }
 }
 
-/** A reply's schema, which refers to the named ones; those it needs are added. */
-function named(reply: z.ZodType, schemas: Schemas): JsonSchema {
-  const { $defs = {}, ...schema } = jsonSchema(reply, 'output', schemaNames)
-  for (const [name, definition] of Object.entries($defs)) schemas.set(name, referring(definition))
+/** The schema of a body or a reply, which refers to the named ones; those it needs are added. */
+function named(body: z.ZodType, io: 'input' | 'output', schemas: Schemas): JsonSchema {
+  const { $defs = {}, ...schema } = jsonSchema(body, io, schemaNames)
+  for (const [name, definition] of Object.entries($defs)) {
+    const added = referring(definition)
+    const known = schemas.get(name)
+    if (known && JSON.stringify(known) !== JSON.stringify(added))
+      throw new Error(`${name} is not the same in a body as in a reply`)
+    schemas.set(name, added)
+  }
   return referring(schema)
 }
 
 const referring = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
-/** The type of a file that an operation replies with. */
-function fileType({ path }: Endpoint): string {
-  if (path.startsWith('/exports/')) return 'text/csv'
-  if (/\/(pdf|receipt)$/.test(path)) return 'application/pdf'
-  return path.endsWith('/export') ? JSON_TYPE : '*/*'
+/** The type of a file that an operation replies with, and what such a reply is called. */
+function fileType({ path }: Endpoint): { type: string; name: string } {
+  if (path.startsWith('/exports/')) return { type: 'text/csv', name: 'CsvSuccess' }
+  if (/\/(pdf|receipt)$/.test(path)) return { type: 'application/pdf', name: 'PdfSuccess' }
+  if (path.endsWith('/export')) return { type: JSON_TYPE, name: 'JsonSuccess' }
+  return { type: '*/*', name: 'FileSuccess' }
 }
 
 const JSON_TYPE = 'application/json'

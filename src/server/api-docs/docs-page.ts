@@ -1,5 +1,5 @@
 import { escapeHtml as text } from '../html.ts'
-import type { ApiDocument, Operation, Parameter, Schema } from './document.ts'
+import type { ApiDocument, Operation, Reference, Schema } from './document.ts'
 
 export const STYLES = [
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}',
@@ -45,42 +45,47 @@ export function docsPage(document: ApiDocument): string {
 
 function operationPart(title: string, operation: Operation, document: ApiDocument): string {
   const { summary, description, parameters, requestBody, responses } = operation
-  const body = Object.entries(requestBody?.content ?? {}).map(
+  const taken = requestBody && followed(requestBody, document.components.requestBodies)
+  const body = Object.entries(taken?.content ?? {}).map(
     ([type, { schema }]) => `<h3>Body, ${text(type)}</h3>${fieldTable(schema)}`,
   )
   return [
     `<details><summary><code>${text(title)}</code> ${inline(summary)}</summary><p>${inline(description)}</p>`,
-    parameters.length > 0 ? `<h3>Parameters</h3>${parameterTable(parameters)}` : '',
+    parameters.length > 0 ? `<h3>Parameters</h3>${parameterTable(parameters, document)}` : '',
     ...body,
     `<h3>Replies</h3>${responseTable(responses, document)}</details>`,
   ].join('')
 }
 
-const parameterTable = (parameters: readonly Parameter[]) =>
+const parameterTable = (parameters: Operation['parameters'], { components }: ApiDocument) =>
   table(
     ['Name', 'In', 'Type', 'For'],
-    parameters.map(({ name, in: place, schema, description, required }) => [
-      `<code>${text(name)}</code>`,
-      text(place),
-      typeText(schema),
-      inline(required ? `${description} (required)` : description),
-    ]),
+    parameters.map((parameter) => {
+      const { name, in: place, schema, description, required } = followed(parameter, components.parameters)
+      const use = inline(required ? `${description} (required)` : description)
+      return [`<code>${text(name)}</code>`, text(place), typeText(schema), use]
+    }),
   )
 
 const responseTable = (responses: Operation['responses'], { components }: ApiDocument) =>
   table(
     ['Status', 'Reply'],
-    Object.entries(responses).map(([status, { $ref, description, content }]) => {
-      const [type, media] = Object.entries(content ?? {})[0] ?? []
+    Object.entries(responses).map(([status, response]) => {
+      const { description, content } = followed(response, components.responses)
+      const [type = 'application/json', media] = Object.entries(content ?? {})[0] ?? []
       const data = media?.schema.properties?.data
-      const what = $ref
-        ? components.responses[lastOf($ref)]?.description
-        : type === 'application/json'
-          ? undefined
-          : type
-      return [text(status), what ? inline(what) : data ? typeText(data) : inline(description ?? '')]
+      if (type !== 'application/json') return [text(status), inline(type)]
+      return [text(status), data ? typeText(data) : inline(description)]
     }),
   )
+
+/** A part, or what its reference leads to. */
+function followed<T extends object>(part: T | Reference, shared: Readonly<Record<string, T>>): T {
+  if (!('$ref' in part)) return part
+  const found = shared[lastOf(part.$ref)]
+  if (!found) throw new Error(`The API's description has no ${part.$ref}`)
+  return found
+}
 
 function fieldTable(schema: Schema): string {
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => [

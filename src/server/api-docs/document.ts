@@ -5,7 +5,9 @@ export interface ApiDocument {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   components: {
     schemas: Readonly<Record<string, Schema>>
-    responses: Readonly<Record<string, { description: string }>>
+    parameters: Readonly<Record<string, Parameter>>
+    requestBodies: Readonly<Record<string, Body>>
+    responses: Readonly<Record<string, Reply>>
   }
 }
 
@@ -13,9 +15,23 @@ export interface Operation {
   tags: readonly string[]
   summary: string
   description: string
-  parameters: readonly Parameter[]
-  requestBody?: { content: Content }
-  responses: Readonly<Record<string, { $ref?: string; description?: string; content?: Content }>>
+  parameters: readonly (Parameter | Reference)[]
+  requestBody?: Body | Reference
+  responses: Readonly<Record<string, Reply | Reference>>
+}
+
+/** Stands for a part that is in `components`, such as `#/components/parameters/page`. */
+export interface Reference {
+  $ref: string
+}
+
+interface Body {
+  content: Content
+}
+
+interface Reply {
+  description: string
+  content?: Content
 }
 
 export interface Parameter {
