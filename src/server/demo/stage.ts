@@ -63,7 +63,7 @@ export interface Stage {
  * Nothing is queued: a year's letters must not go out on the day someone tries the app. `keepLetters` decides what
  * happens to them.
  */
-const NO_JOBS: Services['jobs'] = { enqueue: async () => undefined }
+const NO_JOBS: Services['jobs'] = { enqueue: async () => undefined, enqueueAll: async () => undefined }
 
 export function createStage(services: Services, tx: Tx): Stage {
   const actors = new Map<string, Actor>()

@@ -35,4 +35,6 @@ export interface Jobs {
    * @param afterSeconds the shortest wait
    */
   enqueue<N extends JobName>(tx: Transaction<DB>, name: N, data: JobData[N], afterSeconds?: number): Promise<void>
+  /** Queues job `name` once for each of `data`, in one statement. */
+  enqueueAll<N extends JobName>(tx: Transaction<DB>, name: N, data: readonly JobData[N][]): Promise<void>
 }

@@ -32,6 +32,13 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     enqueue: async (tx, name, data, afterSeconds = 0) => {
       await boss.send(name, data, { db: statementsIn(tx), startAfter: afterSeconds })
     },
+    enqueueAll: async (tx, name, data) => {
+      await boss.insert(
+        name,
+        data.map((each) => ({ data: each })),
+        { db: statementsIn(tx) },
+      )
+    },
     boss,
     close: () => boss.stop({ graceful: false }),
   }

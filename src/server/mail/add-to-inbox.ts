@@ -7,12 +7,23 @@ interface Message extends InboxWords {
   createdAt: Date
 }
 
-/** Adds a notification to an account's inbox; the same one twice is one. In a transaction of SYSTEM. */
-export async function addToInbox(tx: Tx, { id, userId, createdAt, reminderId, ...words }: Message): Promise<void> {
-  const { title, body, type, path } = words
+/** Adds notifications to accounts' inboxes; the same one twice is one. In a transaction of SYSTEM. */
+export async function addToInbox(tx: Tx, ...messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return
   await tx
     .insertInto('notifications')
-    .values({ id, user_id: userId, reminder_id: reminderId, title, body, type, path, created_at: createdAt })
+    .values(
+      messages.map(({ id, userId, createdAt, reminderId, title, body, type, path }) => ({
+        id,
+        user_id: userId,
+        reminder_id: reminderId,
+        title,
+        body,
+        type,
+        path,
+        created_at: createdAt,
+      })),
+    )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

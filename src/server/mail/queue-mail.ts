@@ -28,34 +28,49 @@ export interface Mail {
  * @returns the email's id; `mailState` uses it to check whether it was sent.
  * @throws Error unless there is exactly one address and the subject is one line.
  */
-export async function queueMail(
+export async function queueMail(tx: Tx, services: Services, mail: Mail): Promise<string> {
+  const row = outboxRow({ ...mail, id: newId() }, services)
+  await tx.insertInto('outbox').values(row).execute()
+  await services.jobs.enqueue(tx, 'mail', { outboxId: row.id }, mail.held ? UNDO_HOLD_SECONDS : undefined)
+  return row.id
+}
+
+/**
+ * The same for any number of emails, in one statement for each table.
+ * @returns the emails with their ids.
+ */
+export async function queueMails<M extends Omit<Mail, 'held'>>(
   tx: Tx,
   services: Services,
-  { to, letter, about, held, kind, inbox }: Mail,
-): Promise<string> {
-  const id = newId()
-  const { subject, html, text, stopUrl } = renderLetter(letter, services.env, kind)
-  await tx
-    .insertInto('outbox')
-    .values({
-      id,
-      to_address: checkAddress(to.address),
-      to_user_id: to.userId ?? null,
-      template: letter.template,
-      subject,
-      html,
-      body_text: text,
-      stop_url: stopUrl,
-      ...(letter.calendar !== undefined && { calendar: letter.calendar }),
-      subject_type: about?.type ?? null,
-      subject_id: about?.id ?? null,
-      kind: kind ?? null,
-      inbox: inbox === undefined ? null : JSON.stringify(inbox),
-      created_at: services.clock(),
-    })
-    .execute()
-  await services.jobs.enqueue(tx, 'mail', { outboxId: id }, held ? UNDO_HOLD_SECONDS : undefined)
-  return id
+  mails: readonly M[],
+): Promise<(M & { id: string })[]> {
+  if (mails.length === 0) return []
+  const queued = mails.map((mail) => ({ ...mail, id: newId() }))
+  const rows = queued.map((mail) => outboxRow(mail, services))
+  await tx.insertInto('outbox').values(rows).execute()
+  const jobs = rows.map(({ id }) => ({ outboxId: id }))
+  await services.jobs.enqueueAll(tx, 'mail', jobs)
+  return queued
+}
+
+function outboxRow({ id, to, letter, about, kind, inbox }: Mail & { id: string }, { env, clock }: Services) {
+  const { subject, html, text, stopUrl } = renderLetter(letter, env, kind)
+  return {
+    id,
+    to_address: checkAddress(to.address),
+    to_user_id: to.userId ?? null,
+    template: letter.template,
+    subject,
+    html,
+    body_text: text,
+    stop_url: stopUrl,
+    ...(letter.calendar !== undefined && { calendar: letter.calendar }),
+    subject_type: about?.type ?? null,
+    subject_id: about?.id ?? null,
+    kind: kind ?? null,
+    inbox: inbox === undefined ? null : JSON.stringify(inbox),
+    created_at: clock(),
+  }
 }
 
 /**

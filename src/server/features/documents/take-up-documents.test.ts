@@ -46,6 +46,7 @@ const MODEL: Embedder = { embed: async () => new Int8Array(), warm: () => undefi
 async function takeUp(embedder: Embedder | null = NO_MODEL): Promise<[string, string][]> {
   const queued: [string, string][] = []
   const jobs: Services['jobs'] = {
+    ...server.services.jobs,
     enqueue: async (_tx, name, data) => void queued.push([name, 'documentId' in data ? String(data.documentId) : '']),
   }
   await takeUpDocuments({ ...server.services, jobs, embedder })

@@ -39,7 +39,7 @@ const hasRoom = async (tx: Tx, services: Services, { to, causedBy = to.userId }:
   causedBy === to.userId || hasRoomToday(tx, services, { causedBy, what: 'news' })
 
 /** A letter as the inbox says it: what happened, without the rest of a letter. */
-const inboxWords = ({ subject, paragraphs, list = [], action }: Letter): InboxWords => ({
+export const inboxWords = ({ subject, paragraphs, list = [], action }: Letter): InboxWords => ({
   title: subject,
   body: [...opening(paragraphs), list.join(' · ')].filter((line) => line !== '').join('\n') || null,
   type: null,

@@ -2,8 +2,10 @@ import { type Action, can } from '#contract/policy.ts'
 import { ROLES } from '#contract/roles.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
+import { addToInbox } from '../../mail/add-to-inbox.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { notify } from './notify.ts'
+import { queueMails } from '../../mail/queue-mail.ts'
+import { inboxWords } from './notify.ts'
 
 /** A message for the people in charge of something, and where it links: a path on our own origin. */
 interface News {
@@ -28,13 +30,16 @@ export async function tellAllWho(tx: Tx, services: Services, action: Action, new
     )
     .where('disabled_at', 'is', null)
     .execute()
-  for (const { id: userId, email: address, first_name } of readers) {
-    await notify(tx, services, {
-      to: { address, userId },
-      kind: 'REQUESTS',
-      letter: letterTo(first_name),
-      inbox: { title, body, path },
-      about,
-    })
-  }
+  const mails = readers.map(({ id: userId, email: address, first_name }) => ({
+    to: { address, userId },
+    kind: 'REQUESTS' as const,
+    letter: letterTo(first_name),
+    about,
+  }))
+  const createdAt = services.clock()
+  const messages = (await queueMails(tx, services, mails)).map(({ id, to: { userId }, letter }) => ({
+    ...inboxWords(letter),
+    ...{ id, userId, createdAt, title, body, path },
+  }))
+  await addToInbox(tx, ...messages)
 }

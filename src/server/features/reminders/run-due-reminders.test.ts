@@ -289,6 +289,7 @@ function dyingServices(services: Services, steps: number): Services {
       return services.clock()
     },
     jobs: {
+      ...services.jobs,
       enqueue: async (...order) => {
         await services.jobs.enqueue(...order)
         step()
