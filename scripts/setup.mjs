@@ -131,13 +131,16 @@ function siteDir() {
 }
 
 async function prepareSite(node, folder) {
-  const sources = ['src/web', 'src/site', 'src/contract', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts']
+  const scripts = ['vite.config.ts', 'scripts/build.ts', 'scripts/chunk-groups.ts']
+  const sources = ['src/web', 'src/site', 'src/contract', ...scripts, 'package-lock.json']
   const built = hash(sources.flatMap((source) => filesUnder(source)).map((file) => [file, readFileSync(inRoot(file))]))
   const site = hash([['build', built], ...SITE_SETTINGS.map((name) => [name, process.env[name] ?? '']), ...logo()])
   const isBuilt = readStamp('build') === built && existsSync(inRoot('dist/client/.vite/manifest.json'))
   const stamp = folder.replaceAll('/', '-').replace('dist', 'site')
   if (isBuilt && readStamp(stamp) === site && existsSync(inRoot(folder, 'public/404.html'))) return true
   const [label, args] = isBuilt ? ['Writing the site', ['--site']] : ['Building the web app', []]
+  // One that fails leaves half a build behind, which none of the earlier sources made.
+  if (!isBuilt) writeStamp('build', '')
   const done = await step(label, [node, [inRoot('scripts/build.ts'), ...args]])
   if (!done) fail(`${label} failed; see above for the reason.`)
   else {

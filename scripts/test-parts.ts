@@ -8,9 +8,32 @@ export interface TestPart {
   needsChromium?: boolean
   /** How long it takes on two quiet cores, rounded up generously. */
   minutes: number
+  /** `.ci/run` runs it with every commit. */
+  always?: true
 }
 
 const vitest = (...args: string[]): TestPart['command'] => ['vitest', 'run', ...args]
+const playwright = (files: string): TestPart['command'] => ['playwright', 'test', files, '--reporter=list,json']
+
+/**
+ * Server tests that take long by their nature: a whole demo, outages, kills, damage, files made to break a parser, and
+ * random or bad input to every operation.
+ */
+export const ENDURANCE = [
+  'src/server/ai/documents/extract-text.test.ts',
+  'src/server/backups/back-up.embedded.test.ts',
+  'src/server/backups/damaged-page.embedded.test.ts',
+  'src/server/backups/restore-backup.embedded.test.ts',
+  'src/server/db/open.embedded.test.ts',
+  'src/server/demo/demo-data.test.ts',
+  'src/server/demo/demo-load.test.ts',
+  'src/server/files/make-picture.test.ts',
+  'src/server/jobs/outage.postgresql.test.ts',
+  'test/server/bad-input.test.ts',
+  'test/server/connections.test.ts',
+  'test/server/database-outage.postgresql.test.ts',
+  'test/server/fuzz.test.ts',
+]
 const fuzz = (engine: string) => vitest('--project', engine, 'test/server/fuzz.test.ts')
 
 /** What `npm test` runs after the static checks, in this order. */
@@ -32,12 +55,13 @@ export const PARTS: readonly TestPart[] = [
     name: 'server',
     promise: 'the server keeps its promises on PostgreSQL, and on the embedded engine what depends on the engine',
     command: vitest('--project', '!unit', '--project', '!component'),
+    env: { TEST_ENDURANCE: 'no' },
     minutes: 4,
   },
   {
     name: 'browser',
     promise: 'people get their work done',
-    command: ['playwright', 'test', '--reporter=list,json'],
+    command: playwright('/e2e/[^/]+[.]spec'),
     needsChromium: true,
     minutes: 8,
   },
@@ -70,8 +94,43 @@ export const QUICK_PARTS: readonly TestPart[] = [
   },
 ]
 
-/** What `npm run test:full` runs after that. `.ci/run` runs as many of these as it has time for. */
+/** What `npm run test:full` runs after that. `.ci/run` runs the first ones, and as many of the others as it has time for. */
 export const FURTHER_PARTS: readonly TestPart[] = [
+  {
+    name: 'sweeps',
+    promise: 'every screen and page fits, is accessible, and asks for nothing twice',
+    command: playwright('/e2e/sweeps/'),
+    needsChromium: true,
+    minutes: 3,
+    always: true,
+  },
+  {
+    name: 'browser-further',
+    promise: 'people get done what they do less often',
+    command: playwright('/e2e/further/'),
+    needsChromium: true,
+    minutes: 3,
+    always: true,
+  },
+  {
+    name: 'walls-embedded',
+    promise: 'the embedded engine, too, lets no one read or change what is not theirs, and keeps its order in races',
+    command: vitest(
+      '--project',
+      'embedded',
+      ...['isolation', 'policy-matrix', 'races'].map((name) => `test/server/${name}`),
+    ),
+    env: { TEST_FULL: '1' },
+    minutes: 2,
+    always: true,
+  },
+  {
+    name: 'endurance',
+    promise: 'outages, kills, damage, bad input and a whole demo leave the server and its data whole',
+    command: vitest('--project', 'postgresql', '--project', 'embedded', ...ENDURANCE),
+    minutes: 4,
+    always: true,
+  },
   {
     name: 'server-embedded',
     promise: 'every server test passes on the embedded engine too',
@@ -99,14 +158,14 @@ export const FURTHER_PARTS: readonly TestPart[] = [
     promise: 'six hundred random requests to each operation are answered as documented',
     command: fuzz('postgresql'),
     env: { FUZZ_RUNS: '600' },
-    minutes: 6,
+    minutes: 8,
   },
   {
     name: 'fuzz-embedded',
     promise: 'six hundred random requests to each operation are answered as documented',
     command: fuzz('embedded'),
     env: { FUZZ_RUNS: '600', TEST_FULL: '1' },
-    minutes: 7,
+    minutes: 9,
   },
   {
     name: 'attacks',

@@ -20,6 +20,8 @@ export const componentTests: TestProjectConfiguration = {
   },
   test: {
     name: 'component',
+    // A page for each file costs as much as the files themselves; setup.ts undoes what a test did.
+    isolate: false,
     include: ['src/{web,site}/**/*.component.test.tsx'],
     setupFiles: 'test/component/setup.ts',
     testTimeout: 30_000,

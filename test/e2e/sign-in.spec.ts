@@ -231,6 +231,8 @@ test.describe('registering', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL('**/login?*')
+    // The address comes along, so it isn't typed while the page fills it in.
+    await expect(page.getByLabel('Email address')).toHaveValue(email)
     await signIn(page, email, PASSWORD)
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')

@@ -37,6 +37,8 @@ test('a browser with a token but no hint gets the app at /', async ({ page, cont
 test('the End key leads to the end of a long page', async ({ page }) => {
   for (const path of ['/', '/features', '/terms']) {
     await page.goto(path)
+    // The browser drops keys that come before it has drawn anything.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await page.keyboard.press('End')
     const toGo = () =>
       page.evaluate(
@@ -49,7 +51,12 @@ test('the End key leads to the end of a long page', async ({ page }) => {
 test('a picture of a whole page that no one scrolled has its pictures', async ({ page }) => {
   for (const path of ['/', '/features', '/listings']) {
     await page.goto(path)
-    const missing = () => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length)
+    // Below the first screen, one that isn't decoded with the page leaves its frame empty on a busy machine.
+    const missing = () =>
+      page.evaluate(() => {
+        const isLate = ({ y, decoding }: HTMLImageElement) => y > innerHeight && decoding !== 'sync'
+        return [...document.images].filter((image) => !image.complete || isLate(image)).length
+      })
     await expect.poll(missing).toBe(0)
   }
 })

@@ -95,6 +95,7 @@ test('a tenant who is invited chooses a password on a phone and sees their lease
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await theirs.getByRole('button', { name: 'Create account' }).tap()
   await expect(theirs.getByRole('status')).toHaveText('Success: Your account is ready. Please sign in.')
+  await expect(theirs.getByLabel('Email address')).toHaveValue(email)
   await signIn(theirs, { email, password: PASSWORD })
   await theirs.waitForURL('**/properties')
   await visit(theirs, '/leases', 'My Lease')

@@ -92,7 +92,7 @@ async function landlordRegisters(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await signIn(page, LANDLORD)
   await page.goto('/dashboard')
-  await expect(page.getByText('Welcome, Lena.')).toBeVisible({ timeout: ARRIVAL_MS })
+  await expect(page.getByText('Welcome, Lena.').filter({ visible: true })).toBeVisible({ timeout: ARRIVAL_MS })
   await page.waitForLoadState('networkidle')
   await say(page, 'landlord-empty')
 }

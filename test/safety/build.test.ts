@@ -19,3 +19,10 @@ it('a setting that public pages show makes the start write them again', () => {
   expect([...asked].filter((name) => name !== 'AI_API_KEY' && !list.includes(`'${name}'`))).toEqual([])
   expect(asked.size).toBeGreaterThan(10)
 })
+
+it('whatever makes the build makes the start build again when it changes', () => {
+  const [, list = ''] = /const scripts = \[([^\]]+)\]/.exec(read('scripts/setup.mjs')) ?? []
+  const makers = [...read('vite.config.ts').matchAll(/from '\.\/([^']+)'/g)].map(([, file]) => file)
+  expect(makers).not.toEqual([])
+  for (const maker of makers) expect(list).toContain(`'${maker}'`)
+})

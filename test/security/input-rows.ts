@@ -138,7 +138,7 @@ export const INPUT_ROWS: readonly Row[] = [
         'writes HTML of its own in one place: the text of a blog post, which the build renders',
       ),
       pages("allows the page's own style by its hash, nothing inline and no evaluation"),
-      browser('crawl.spec.ts', 'every page is accessible, fits, and breaks no rule of the browser'),
+      browser('sweeps/crawl.spec.ts', 'every page is accessible, fits, and breaks no rule of the browser'),
     ],
   },
   {

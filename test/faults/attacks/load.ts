@@ -26,7 +26,8 @@ export const LOAD: readonly Attack[] = [
       const statuses = (await printing).map(({ status }) => status)
       return {
         gets: `${tally(statuses)}; others wait ${meanwhile.toFixed(0)} ms (idle ${idle.toFixed(0)})`,
-        holds: statuses.includes(503) && meanwhile < 10 * idle + 50,
+        // Where they arrive slowly, none has to be turned away.
+        holds: statuses.every((status) => status === 200 || status === 503) && meanwhile < 10 * idle + 50,
       }
     },
   },

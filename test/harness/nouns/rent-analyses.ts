@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { api } from '#contract/api.ts'
 import type { Person } from '../app.ts'
-import { idsOfPeople, type NounTests } from './noun.ts'
+import { idsOfPeople, type NounTests, type Setting } from './noun.ts'
 
 /** Has a rent suggested; resolves to the analysis's id. */
 async function addAnalysis(person: Person, propertyId: string): Promise<string> {
   const { body } = await person.send(api.rentAnalyses.analyze, { params: { propertyId }, body: { goal: 'balanced' } })
   return body.data.id
 }
+
+/** An analysis of a home that no other request analyzes: only the newest ones of a home are kept. */
+const analysisToKeep = ({ world }: Setting) => addAnalysis(world.people.LANDLORD, world.homeToApplyForId)
 
 export const rentAnalyses = {
   rows: {
@@ -21,7 +24,7 @@ export const rentAnalyses = {
     analyze: () => ({ goal: 'balanced' }),
     setLimits: () => ({ capPercent: 5, noticeDays: 60, monthsBetween: 12 }),
   },
-  subjects: { remove: ({ world }) => addAnalysis(world.people.LANDLORD, world.propertyId) },
+  subjects: { read: analysisToKeep, file: analysisToKeep, remove: analysisToKeep },
   tables: {
     rent_analyses: (world) => sql`landlord_id = any(${idsOfPeople(world)})`,
     rent_limits: (world) => sql`landlord_id = any(${idsOfPeople(world)})`,

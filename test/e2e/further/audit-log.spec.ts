@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
-import { addHome } from './support/application.ts'
-import { expect, test } from './support/fixtures.ts'
-import { chooseMore } from './support/more-menu.ts'
-import { newcomer, type Somebody, unique } from './support/people.ts'
-import { expectAccessible, expectLoaded, expectNoSidewaysScroll, SERVER_TROUBLE, visit } from './support/watch.ts'
+import { addHome } from '../support/application.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { chooseMore } from '../support/more-menu.ts'
+import { newcomer, type Somebody, unique } from '../support/people.ts'
+import { expectAccessible, expectLoaded, expectNoSidewaysScroll, SERVER_TROUBLE, visit } from '../support/watch.ts'
 
 test.use({ as: 'admin' })
 

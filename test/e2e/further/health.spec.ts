@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 const LABELS = ['Database', 'Backups', 'Disk', 'File storage', 'Email', 'Jobs', 'Clock', 'Version', 'Administrators']
 

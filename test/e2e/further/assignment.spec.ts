@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { addHome } from './support/application.ts'
-import { choose } from './support/choose.ts'
-import { expect, test } from './support/fixtures.ts'
-import { newcomer, type Somebody, signedIn, unique } from './support/people.ts'
-import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
+import { addHome } from '../support/application.ts'
+import { choose } from '../support/choose.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newcomer, type Somebody, signedIn, unique } from '../support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll, visit } from '../support/watch.ts'
 
 /** A new account made a manager or an owner, and signed in again as one. */
 async function promoted(server: string, admin: Somebody, role: 'PROPERTY_MANAGER' | 'OWNER'): Promise<Somebody> {

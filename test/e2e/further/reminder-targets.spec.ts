@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { addHome, apply } from './support/application.ts'
-import { dialog, fill, notice, press, row } from './support/day.ts'
-import { expect, test } from './support/fixtures.ts'
-import { newcomer, unique } from './support/people.ts'
-import { expectAccessible } from './support/watch.ts'
+import { addHome, apply } from '../support/application.ts'
+import { dialog, fill, notice, press, row } from '../support/day.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newcomer, unique } from '../support/people.ts'
+import { expectAccessible } from '../support/watch.ts'
 
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 

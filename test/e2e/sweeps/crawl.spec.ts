@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { PRODUCT_NAME } from '#contract/product.ts'
-import { crawl, type Link, type Stop } from './support/crawl.ts'
-import { test as base, expect } from './support/fixtures.ts'
-import { accessibilityFaults, sidewaysScroll } from './support/watch.ts'
+import { crawl, type Link, type Stop } from '../support/crawl.ts'
+import { test as base, expect } from '../support/fixtures.ts'
+import { accessibilityFaults, sidewaysScroll } from '../support/watch.ts'
 
 /** The public site as a visitor can walk it. Each worker makes the walk once. */
 const test = base.extend<object, { stops: Stop[] }>({

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { addHome } from './support/application.ts'
-import { dialog, press, row } from './support/day.ts'
-import { expect, test } from './support/fixtures.ts'
-import { linkInMail } from './support/mail.ts'
-import { newcomer, unique } from './support/people.ts'
-import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
+import { addHome } from '../support/application.ts'
+import { dialog, press, row } from '../support/day.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { linkInMail } from '../support/mail.ts'
+import { newcomer, unique } from '../support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll, visit } from '../support/watch.ts'
 
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 

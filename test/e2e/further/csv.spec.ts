@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { expect, test } from './support/fixtures.ts'
-import { chooseMore, moreButton } from './support/more-menu.ts'
-import { newcomer, unique } from './support/people.ts'
-import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { chooseMore, moreButton } from '../support/more-menu.ts'
+import { newcomer, unique } from '../support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll, visit } from '../support/watch.ts'
 
 const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).click()
 const windowOf = (page: Page, name = 'Import properties') => page.getByRole('dialog', { name })

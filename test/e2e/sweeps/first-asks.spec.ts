@@ -3,8 +3,8 @@ import { api } from '#contract/api.ts'
 import type { Role } from '#contract/roles.ts'
 import { headFor } from '#web/early/early-asks.ts'
 import { FIRST_ASKS, type FirstHead } from '#web/early/first-asks.ts'
-import { expect, test } from './support/fixtures.ts'
-import type { DemoAccount, Somebody } from './support/people.ts'
+import { expect, test } from '../support/fixtures.ts'
+import type { DemoAccount, Somebody } from '../support/people.ts'
 
 const ACCOUNTS = [
   ['LANDLORD', 'landlord'],
@@ -17,12 +17,18 @@ const ACCOUNTS = [
 async function screensOf(role: Role, somebody: Somebody): Promise<{ path: string; head: FirstHead | undefined }[]> {
   const query = { pageSize: 1 }
   const [lease] = role === 'LANDLORD' ? (await somebody.call(api.leases.list, { query })).rows : []
-  const [home] = role === 'TENANT' ? (await somebody.call(api.properties.list, { query })).rows : []
+  const home = role === 'TENANT' ? await homeToApplyFor(somebody) : undefined
   const mine = FIRST_ASKS.filter(({ asks, heads }) => asks[role] || heads?.[role])
   return mine.map(({ path, heads, facts }) => ({
     path: path.replace(':id', lease?.id ?? home?.id ?? ''),
     head: lease && facts?.title ? [lease.propertyTitle] : headFor(heads?.[role], somebody.user),
   }))
+}
+
+/** The form asks for nothing where its home was applied for already. */
+async function homeToApplyFor(tenant: Somebody) {
+  const applied = (await tenant.call(api.applications.list, {})).rows.map(({ propertyId }) => propertyId)
+  return (await tenant.call(api.properties.list, {})).rows.find(({ id }) => !applied.includes(id))
 }
 
 /** What a page asked the API for, and what of it was asked early for nothing. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { expect, test } from './support/fixtures.ts'
-import { linkInMail } from './support/mail.ts'
-import { callAt, newcomer, signedIn, unique } from './support/people.ts'
-import { expectNoSidewaysScroll } from './support/watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { linkInMail } from '../support/mail.ts'
+import { callAt, newcomer, signedIn, unique } from '../support/people.ts'
+import { expectNoSidewaysScroll } from '../support/watch.ts'
 
 test.use({ javaScriptEnabled: false })
 

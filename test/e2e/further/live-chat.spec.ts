@@ -5,9 +5,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { LiveChat } from '#contract/live-chat.ts'
 import type { LivePages, LiveRenderer } from '#contract/site-pages.ts'
 import { type LiveRoutes, serveSite } from '#server/http/static.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
-const dist = path.resolve(import.meta.dirname, '../../dist')
+const dist = path.resolve(import.meta.dirname, '../../../dist')
 const CHAT: LiveChat = { provider: 'crisp', id: '3f6b1a52-0000-4000-8000-00000000000a' }
 const TAGGED = '[data-testid="live-chat-widget"]'
 const PAGES = ['/pricing', '/about', '/login']

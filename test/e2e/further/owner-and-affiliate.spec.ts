@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test } from './support/fixtures.ts'
-import { unique } from './support/people.ts'
-import { expectAccessible } from './support/watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { unique } from '../support/people.ts'
+import { expectAccessible } from '../support/watch.ts'
 
 test.describe('an owner', () => {
   test.use({ as: 'owner' })

@@ -1,9 +1,9 @@
 import { api } from '#contract/api.ts'
-import { expect, test } from './support/fixtures.ts'
-import { headsOf } from './support/heads.ts'
-import { linkInMail } from './support/mail.ts'
-import { callAt, unique } from './support/people.ts'
-import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { headsOf } from '../support/heads.ts'
+import { linkInMail } from '../support/mail.ts'
+import { callAt, unique } from '../support/people.ts'
+import { expectAccessible, expectNoSidewaysScroll, visit } from '../support/watch.ts'
 
 test.use({ as: 'admin' })
 
@@ -108,7 +108,8 @@ test('an affiliate is approved, accepts by the link in the email and sees the co
   await theirs.goto(await linkInMail(page.request, email))
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await theirs.getByRole('button', { name: 'Create account' }).click()
-  await theirs.getByLabel('Email address').fill(email)
+  // The address comes along, so it isn't typed while the page fills it in.
+  await expect(theirs.getByLabel('Email address')).toHaveValue(email)
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await theirs.getByRole('button', { name: 'Sign in' }).click()
   await theirs.waitForURL('**/affiliate')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { expect, test } from './support/fixtures.ts'
-import { newcomer } from './support/people.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newcomer } from '../support/people.ts'
 
 const fill = async (page: Page, min: string, max: string, beds: string) => {
   await page.getByLabel('Budget min').fill(min)

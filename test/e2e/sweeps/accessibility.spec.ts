@@ -1,8 +1,8 @@
 import type { Role } from '#contract/roles.ts'
 import { adminNavOf, portalNavOf } from '#web/layouts/navigation.ts'
 import { screens } from '#web/screens.ts'
-import { expect, test } from './support/fixtures.ts'
-import { expectAccessible, expectLoaded, expectNoSidewaysScroll } from './support/watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectAccessible, expectLoaded, expectNoSidewaysScroll } from '../support/watch.ts'
 
 /** Screens whose heading differs from their name in the navigation. */
 const HEADINGS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { referrals } from '#contract/referrals.ts'
-import { expect, test } from './support/fixtures.ts'
-import { unique } from './support/people.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { unique } from '../support/people.ts'
 
 const KEY = 'pp_campaign'
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { api } from '#contract/api.ts'
-import { addHome } from './support/application.ts'
-import { expect, test } from './support/fixtures.ts'
-import { newcomer, type Somebody, unique } from './support/people.ts'
-import { expectAccessible, visit } from './support/watch.ts'
+import { addHome } from '../support/application.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newcomer, type Somebody, unique } from '../support/people.ts'
+import { expectAccessible, visit } from '../support/watch.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
