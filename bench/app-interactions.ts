@@ -1,8 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.ts'
 import { type AppScreen, signContextIn } from './app-server.ts'
-import { PHONE, slowDown } from './applied-throttling.ts'
+import { PHONE } from './applied-throttling.ts'
 import { median } from './load.ts'
+import { phoneSlowdown } from './phone-speed.ts'
 
 /** The longest that a screen may take to show what an input did, in milliseconds. */
 const BOUND_MS = 100
@@ -44,12 +45,12 @@ const INTERACTIONS: readonly Interaction[] = [
 ]
 
 /**
- * Prints how long the slowest input of each interaction takes to show, on a phone with a processor that is four times
- * slower: the duration of its longest event, as the browser measures it.
+ * Prints how long the slowest input of each interaction takes to show, with the processor slowed down to a phone's: the
+ * duration of its longest event, as the browser measures it.
  * @returns what is wrong, a sentence each
  */
 export async function timeInteractions(origin: string, screens: readonly AppScreen[], say: (line: string) => void) {
-  say(`Interactions on a phone, processor slowed down four times, medians of ${RUNS} runs:`)
+  say(`Interactions on a phone, medians of ${RUNS} runs:`)
   const faults: string[] = []
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   try {
@@ -79,7 +80,8 @@ async function slowestInput(
     const page = await context.newPage()
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     await page.waitForTimeout(SETTLE_MS)
-    await slowDown(await context.newCDPSession(page))
+    const rate = await phoneSlowdown(page)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
     const times = await page.evaluateHandle(watchInputs)
     await act(page)
     await page.waitForTimeout(RECORDED_MS)

@@ -3,7 +3,7 @@ import { type Account, type AppScreen, signBrowserIn } from './app-server.ts'
 import { figureOf, runLighthouse } from './lighthouse.ts'
 import { median } from './load.ts'
 
-const RUNS = 3
+const RUNS = 5
 const NAME_WIDTH = 34
 
 /** What every screen must keep to: milliseconds, except `score` (of 100), `shift`, `requests` and `scripts`. */
@@ -26,11 +26,12 @@ const FIGURES: readonly Figure[] = ['score', 'paint', 'largest', 'blocked', 'shi
  */
 export async function scoreScreens(origin: string, screens: AppScreen[], say: (line: string) => void) {
   say(`Lighthouse on a phone, simulated throttling, signed in, medians of ${RUNS} runs:`)
-  say(`  ${'screen'.padEnd(NAME_WIDTH)} ${FIGURES.map((figure) => figure.padStart(8)).join(' ')}`)
+  say(`  ${'screen'.padEnd(NAME_WIDTH)} ${[...FIGURES, 'slowdown'].map((figure) => figure.padStart(8)).join(' ')}`)
   const faults: string[] = []
   for (const { path, account } of screens) {
-    const figures = await figuresOf(origin, path, account)
-    say(`  ${path.padEnd(NAME_WIDTH)} ${FIGURES.map((figure) => written(figure, figures[figure])).join(' ')}`)
+    const { figures, slowdown } = await figuresOf(origin, path, account)
+    const told = FIGURES.map((figure) => written(figure, figures[figure])).join(' ')
+    say(`  ${path.padEnd(NAME_WIDTH)} ${told} ${slowdown.toFixed(1).padStart(8)}`)
     for (const figure of FIGURES)
       if (!isKept(figure, figures[figure]))
         faults.push(`${path} has ${figure} ${written(figure, figures[figure]).trim()}`)
@@ -38,12 +39,14 @@ export async function scoreScreens(origin: string, screens: AppScreen[], say: (l
   return faults
 }
 
-async function figuresOf(origin: string, path: string, account: Account | null): Promise<Record<Figure, number>> {
-  const runs: Record<Figure, number>[] = []
-  while (runs.length < RUNS)
-    runs.push(readRun(await runLighthouse(origin + path, (port) => signBrowserIn(port, origin, account))))
+/** The figures of a screen, and how many times slower than this machine the phone was in the middle run. */
+async function figuresOf(origin: string, path: string, account: Account | null) {
+  const results: Result[] = []
+  while (results.length < RUNS)
+    results.push(await runLighthouse(origin + path, (port) => signBrowserIn(port, origin, account)))
+  const runs = results.map(readRun)
   const middle = (figure: Figure) => median(runs.map((run) => run[figure]))
-  return {
+  const figures: Record<Figure, number> = {
     score: middle('score'),
     paint: middle('paint'),
     largest: middle('largest'),
@@ -52,6 +55,8 @@ async function figuresOf(origin: string, path: string, account: Account | null):
     requests: middle('requests'),
     scripts: middle('scripts'),
   }
+  const slowdowns = results.map(({ configSettings }) => configSettings.throttling.cpuSlowdownMultiplier)
+  return { figures, slowdown: median(slowdowns) }
 }
 
 function readRun(result: Result): Record<Figure, number> {

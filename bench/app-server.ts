@@ -19,15 +19,16 @@ export async function measuredScreens(origin: string): Promise<AppScreen[]> {
   const tenant = await signIn(origin, 'tenant')
   const admin = await signIn(origin, 'admin')
   const [lease] = await rowsOf(origin, landlord, '/leases')
-  const [home] = await rowsOf(origin, tenant, '/properties')
+  const applied = (await rowsOf(origin, tenant, '/applications')).map(({ propertyId }) => propertyId)
+  const home = (await rowsOf(origin, tenant, '/properties')).find(({ id }) => !applied.includes(id))
   return [
     { path: '/login', account: null },
     { path: '/app/overview', account: admin },
     { path: '/app/payments', account: admin },
     { path: '/properties', account: landlord },
     { path: '/applications', account: landlord },
-    { path: `/leases/${lease}`, account: landlord },
-    { path: `/apply?propertyId=${home}`, account: tenant },
+    { path: `/leases/${lease?.id}`, account: landlord },
+    { path: `/apply?propertyId=${home?.id}`, account: tenant },
     { path: '/dashboard', account: landlord },
   ]
 }
@@ -65,9 +66,9 @@ async function signIn(origin: string, name: string): Promise<Account> {
   return data
 }
 
-async function rowsOf(origin: string, { token }: Account, list: string): Promise<string[]> {
+async function rowsOf(origin: string, { token }: Account, list: string) {
   const reply = await fetch(`${origin}/api${list}`, { headers: { authorization: `Bearer ${token}` } })
-  const { data }: { data: { id: string }[] } = await reply.json()
+  const { data }: { data: { id: string; propertyId?: string }[] } = await reply.json()
   if (data.length === 0) throw new Error(`${list} is empty`)
-  return data.map(({ id }) => id)
+  return data
 }

@@ -31,11 +31,8 @@ export async function largestPaint(url: string): Promise<number> {
 async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
-  await slowDown(session)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
-
-/** Slows the processor of a page down to that of a phone. */
-export const slowDown = (session: CDPSession) => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 
 const lastCandidate = (page: Page): Promise<number> =>
   page.evaluate(

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.ts'
+import { phoneSlowdownAt } from './phone-speed.ts'
 
 const CHROMIUM_FLAGS = ['--headless=new', ...CHROMIUM_ARGS, '--remote-debugging-port=0']
 const START_MS = 60_000
@@ -15,7 +16,10 @@ const TRIES = 3
 /** Prepares a new browser, which listens on `port`, for example by signing it in. */
 type Prepare = (port: number) => Promise<void>
 
-/** What Lighthouse says about `url` on a phone, in a browser with an empty cache. */
+/**
+ * What Lighthouse says about `url` on a phone, in a browser with an empty cache. It slows the processor down to the same
+ * phone's, however fast the machine is right now; a shared one changes by the minute.
+ */
 export async function runLighthouse(url: string, prepare?: Prepare): Promise<Result> {
   for (let left = TRIES - 1; ; left -= 1) {
     const result = await runOnce(url, prepare)
@@ -32,8 +36,13 @@ async function runOnce(url: string, prepare?: Prepare): Promise<Result> {
   try {
     const port = await debuggingPort(profile, browser)
     await prepare?.(port)
-    // What `prepare` stores must last.
-    const answer = await lighthouse(url, { port, logLevel: 'error', disableStorageReset: prepare !== undefined })
+    const answer = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      // What `prepare` stores must last.
+      disableStorageReset: prepare !== undefined,
+      throttling: { cpuSlowdownMultiplier: await phoneSlowdownAt(port) },
+    })
     if (!answer) throw new Error(`Lighthouse returned no result for ${url}`)
     return answer.lhr
   } finally {

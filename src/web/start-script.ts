@@ -8,6 +8,7 @@ import { showHead, showTitle } from './early/early-head.ts'
 import { rowsSetting } from './features/list-page/rows-setting.ts'
 import { applyTheme, storedTheme } from './layouts/theme.ts'
 import { isBackOfficePath } from './paths.ts'
+import { afterPaint } from './ui/after-paint.ts'
 
 // Runs before the first paint, so the page never shows in the wrong colors or frame.
 applyTheme(storedTheme())
@@ -37,6 +38,9 @@ function fetchScreen({ page, asks, reads }: Start): void {
       if (ask === reads?.ask) void applyFacts(readFacts(answer, reads.facts), apiBase)
     })
   for (const file of filesOf(page)) preload({ rel: 'modulepreload', href: `/assets/${file}`, fetchPriority: 'low' })
+  // At their first use a browser reads its tables of numbers and dates, which takes as long as drawing a screen. Now it waits
+  // for the network anyway.
+  afterPaint(() => new Intl.NumberFormat('en-US').format(0))
 }
 
 /** Shows a title as soon as it is known, and fetches the photo that the screen will show first. */

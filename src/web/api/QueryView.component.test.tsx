@@ -56,6 +56,35 @@ const alert = page.getByRole('alert')
 const shown = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 const isAway = (text: string) => expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument()
 
+const SLOW_ROWS = Array.from({ length: 30 }, (_, at) => `Row ${at}`)
+
+/** Takes 10 ms to draw. The first one says what the page shows as soon as the browser can do anything else. */
+function SlowRow({ name, say }: { name: string; say: (shown: string) => void }) {
+  if (name === SLOW_ROWS[0]) setTimeout(() => say(document.body.textContent ?? ''))
+  const end = performance.now() + 10
+  while (performance.now() < end);
+  return <p>{name}</p>
+}
+
+function SlowRows({ names, say }: { names: Promise<string[]>; say: (shown: string) => void }) {
+  const query = useQuery({ queryKey: cacheKey('tenants'), queryFn: () => names })
+  return (
+    <QueryView query={query} skeleton={<SkeletonGroup label="Loading tenants..." />}>
+      {(data) => data.map((name) => <SlowRow key={name} name={name} say={say} />)}
+    </QueryView>
+  )
+}
+
+it('lets the browser answer while it draws what takes long', async () => {
+  const reply = Promise.withResolvers<string[]>()
+  const shownMeanwhile: string[] = []
+  await render(<SlowRows names={reply.promise} say={(words) => shownMeanwhile.push(words)} />)
+  await expect.element(skeleton).toBeInTheDocument()
+  reply.resolve(SLOW_ROWS)
+  await shown('Row 29')
+  expect(shownMeanwhile[0]).not.toContain('Row')
+})
+
 it('shows its skeleton, then its data', async () => {
   const reply = Promise.withResolvers<{ data: Tenant[] }>()
   answerApi(api.tenants.list, () => reply.promise)

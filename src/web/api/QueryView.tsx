@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { ErrorPanel } from '#web/ui/ErrorPanel.tsx'
 import { isGone } from './api-error.ts'
 
@@ -31,10 +31,13 @@ type QueryViewProps<T> = {
  */
 export function QueryView<T>({ query, skeleton, children, ...props }: QueryViewProps<T>) {
   const { empty, gone, frame = (content) => content, failure = ({ message }) => ({ message }) } = props
-  const { data, error, isFetching } = query
+  const { error, isFetching } = query
+  // React draws an answer at once, however long it takes; a value that may come later is drawn in slices, which a tap interrupts.
+  const data = useDeferredValue(query.data)
   if (gone && isGone(error)) return frame(gone)
   if (data !== undefined) return empty && hasNoRows(data) ? empty : children(data)
-  if (error && !isFetching) return frame(<ErrorPanel {...failure(error)} onRetry={() => void query.refetch()} />)
+  if (error && !isFetching && query.data === undefined)
+    return frame(<ErrorPanel {...failure(error)} onRetry={() => void query.refetch()} />)
   return skeleton
 }
 

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { isGone } from '#web/api/api-error.ts'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
@@ -31,16 +31,18 @@ export function ApplyPage() {
   if (propertyId !== undefined && started !== propertyId && !open && !isChecking) setStarted(propertyId)
   const [hasForm, setHasForm] = useState(false)
   if (!hasForm && (propertyId === undefined || started !== undefined)) setHasForm(true)
+  const [isRevealed, setRevealed] = useState(false)
   const [savesDrafts, setSavesDrafts] = useState(true)
   const isApplied = open !== undefined && started !== open.propertyId
 
   return (
     <>
       <PageHeader
-        description={isApplied || !savesDrafts ? ONE_APPLICATION : `${ONE_APPLICATION} ${KEPT_ANSWERS}`}
+        description={savesDrafts ? `${ONE_APPLICATION} ${KEPT_ANSWERS}` : ONE_APPLICATION}
         title="Apply to Property"
       />
-      <RevealTogether>
+      {/* The longest form there is: it comes after the home, drawn in slices, which a tap can interrupt. */}
+      <RevealTogether onReveal={() => startTransition(() => setRevealed(true))}>
         <div className="flex flex-col gap-6">
           {isTaken && !isApplied && (
             <Banner tone="error">This property is no longer available. Please select another one.</Banner>
@@ -54,10 +56,12 @@ export function ApplyPage() {
             <Banner title="You already applied for this home." tone="info">
               <AppliedNotice application={open} />
             </Banner>
-          ) : !hasForm ? (
+          ) : !(hasForm && isRevealed) ? (
             <SkeletonGroup label="Loading the application form..." lines={9} />
           ) : (
-            <Form home={home} onDraftRefused={() => setSavesDrafts(false)} propertyId={propertyId} />
+            <RevealTogether>
+              <Form home={home} onDraftRefused={() => setSavesDrafts(false)} propertyId={propertyId} />
+            </RevealTogether>
           )}
         </div>
       </RevealTogether>
