@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { render } from '#test/component/render.tsx'
+import { aHome } from '#test/component/rows.ts'
+import { SignedIn } from '#test/component/signed-in.tsx'
+import { PropertyCard } from './features/properties/browse/PropertyCard.tsx'
+import { ReportTable } from './features/reports/ReportTable.tsx'
 import { Button } from './ui/Button.tsx'
 import { Dialog } from './ui/Dialog.tsx'
+import { DropZone } from './ui/DropZone.tsx'
 import { DataTable } from './ui/data-table/DataTable.tsx'
+import { HouseDrawing } from './ui/HouseDrawing.tsx'
 import { IconButton } from './ui/IconButton.tsx'
 import { Pagination } from './ui/Pagination.tsx'
 import { RowsPerPage } from './ui/RowsPerPage.tsx'
@@ -23,12 +29,15 @@ it('prints words and figures in dark ink, without what can only be pressed', asy
       <IconButton label="More actions">…</IconButton>
       <Pagination onPage={() => undefined} page={1} pageCount={3} />
       <RowsPerPage caption="payments" onPageSize={() => undefined} pageSize={10} />
+      <DropZone accept=".pdf" id="files" onFiles={() => undefined}>
+        Drop them here
+      </DropZone>
     </main>,
   )
   const words = page.getByText('Rent for November')
   await expect.element(words).toBeVisible()
   expect(getComputedStyle(words.element()).color).toBe('rgb(27, 33, 30)')
-  for (const name of ['Confirm', '…', 'Next', /^Rows per page/])
+  for (const name of ['Confirm', '…', 'Next', /^Rows per page/, 'Drop them here'])
     await expect.element(page.getByText(name)).not.toBeVisible()
 })
 
@@ -65,9 +74,55 @@ it('prints the whole of a text that is cut on screen, and a picture inside its f
       <p className="line-clamp-2">{words}</p>
       <p>What follows</p>
       <img alt="Kitchen" className="h-44 w-full object-cover" />
+      <HouseDrawing id="oak" kind="House" />
     </main>,
   )
   const text = page.getByText('A flat with a view', { exact: false }).element()
   expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight)
-  expect(getComputedStyle(page.getByRole('img').element()).overflow).not.toBe('visible')
+  for (const picture of document.querySelectorAll('main :is(img, svg)'))
+    expect(getComputedStyle(picture).overflow).not.toBe('visible')
+})
+
+it('prints a report’s totals once, below its last row, and never its head alone', async () => {
+  const columns = [{ label: 'Home', value: (home: string) => home }]
+  await render(
+    <ReportTable columns={columns} keyOf={String} label="Rent roll" rows={['Oak Loft']} totals={['Total']} />,
+  )
+  const look = (part: string) => getComputedStyle(document.querySelector(part) ?? document.body)
+  expect(look('tfoot')).toMatchObject({ display: 'table-row-group', position: 'static' })
+  expect(look('thead')).toMatchObject({ display: 'table-header-group', position: 'static', breakAfter: 'avoid' })
+  expect(look('tbody tr').breakBefore).toBe('avoid')
+})
+
+it('prints at least two rows of a list on its last page, and cards from edge to edge', async () => {
+  const columns = [{ header: 'Tenant', accessor: 'tenant' }] as const
+  const rows = ['Ann Lee', 'Bo Ray', 'Cy Dunn'].map((tenant) => ({ id: tenant, tenant }))
+  const pages = { page: 1, total: 3, onPage: () => undefined }
+  await render(
+    <main className="p-6">
+      <DataTable caption="Tenants" columns={columns} rowKey={({ id }) => id} rows={rows} {...pages} />
+      <ul>
+        <li>Oak Loft</li>
+        <li>Elm Court</li>
+        <li>Ash Place</li>
+      </ul>
+    </main>,
+  )
+  await expect.element(page.getByText('Ash Place')).toBeVisible()
+  const breaks = (parts: string) =>
+    [...document.querySelectorAll(parts)].map((part) => getComputedStyle(part).breakBefore)
+  expect(breaks('tbody tr')).toEqual(['avoid', 'auto', 'avoid'])
+  expect(breaks('main li')).toEqual(['auto', 'auto', 'avoid'])
+  expect(getComputedStyle(document.querySelector('main main') ?? document.body).padding).toBe('0px')
+})
+
+it('prints a home’s picture beside its words, so a page holds several', async () => {
+  await render(
+    <SignedIn who="LANDLORD">
+      <PropertyCard first property={aHome({ description: 'Two bedrooms above a bakery. '.repeat(4) })} />
+    </SignedIn>,
+  )
+  const words = page.getByRole('heading').element().getBoundingClientRect()
+  const picture = page.getByText('No photos yet').element().parentElement?.getBoundingClientRect()
+  expect(words.left).toBeGreaterThanOrEqual(picture?.right ?? Number.POSITIVE_INFINITY)
 })

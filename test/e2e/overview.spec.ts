@@ -11,8 +11,11 @@ const TITLES = ['Rent collected', 'Occupancy']
 /** The chart library loads after the figures. */
 const drawing = (card: Locator) => card.getByRole('application')
 
-/** A chart is drawn once someone is near it. Its button comes with the figures. */
-const goTo = (card: Locator) => card.getByRole('button', { name: 'Show as table' }).scrollIntoViewIfNeeded()
+/** A chart is drawn once it is seen. Its button comes with the figures. */
+async function goTo(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'Show as table' }).waitFor()
+  await card.scrollIntoViewIfNeeded()
+}
 
 test('draws the last twelve months, as the server has them', async ({ page, demo }) => {
   await visit(page, '/app/overview', 'Dashboard Overview')
@@ -26,6 +29,21 @@ test('draws the last twelve months, as the server has them', async ({ page, demo
     /\$[\d,.]+ in \w+ \d{4} so far, \$[\d,.]+ in twelve months\./,
   )
   await expect(chart(page, 'Occupancy')).toContainText(/\d+ of \d+ homes are leased today: \d+%\./)
+})
+
+test('loads the charts of a phone once one is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const charts = () => asked.filter((url) => url.includes('SeriesChart'))
+  await visit(page, '/app/overview', 'Dashboard Overview')
+  const rent = chart(page, 'Rent collected')
+  await rent.getByRole('button', { name: 'Show as table' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(charts()).toEqual([])
+  await goTo(rent)
+  await expect(drawing(rent)).toBeVisible()
+  expect(charts()).not.toEqual([])
 })
 
 test('reads out a chart point by point with the arrow keys, and with the pointer', async ({ page }) => {

@@ -1,7 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-
-const NEAR = '300px'
+import { usePrinting } from './use-printing.ts'
 
 type WhenNearProps = {
   children: ReactNode
@@ -9,13 +7,17 @@ type WhenNearProps = {
   fallback: ReactNode
   /** What is printed if the reader has not come near it. */
   printed: ReactNode
+  /** How near is near: 300 px before it can be seen, or only once it is seen. */
+  until?: 'near' | 'seen'
 }
 
+const MARGINS = { near: '300px', seen: '0px' } as const
+
 /** Shows its content from when the reader comes near it, for content that is expensive to draw. */
-export function WhenNear({ children, fallback, printed }: WhenNearProps) {
+export function WhenNear({ children, fallback, printed, until = 'near' }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
-  const [isPrinting, setPrinting] = useState(false)
+  const isPrinting = usePrinting()
 
   useEffect(() => {
     if (!place.current) return
@@ -23,19 +25,11 @@ export function WhenNear({ children, fallback, printed }: WhenNearProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true))
       },
-      { rootMargin: NEAR },
+      { rootMargin: MARGINS[until] },
     )
     seen.observe(place.current)
-    const stop = new AbortController()
-    // The browser prints what is there when the event is over.
-    const turn = (on: boolean) => () => flushSync(() => setPrinting(on))
-    window.addEventListener('beforeprint', turn(true), stop)
-    window.addEventListener('afterprint', turn(false), stop)
-    return () => {
-      seen.disconnect()
-      stop.abort()
-    }
-  }, [])
+    return () => seen.disconnect()
+  }, [until])
 
   if (isNear) return children
   return <div ref={place}>{isPrinting ? printed : fallback}</div>

@@ -14,6 +14,7 @@ export function clicksChart(clicks: Clicks, today: string): ChartData {
   const counts = new Map(clicks.map(({ day, count }) => [day, count]))
   return {
     axis: 'Day',
+    isOverTime: true,
     points: days.map((day) => ({ name: formatDate(day), short: formatDate(day).replace(/\/\d+$/, '') })),
     series: [{ name: 'Visits', kind: 'bar', values: days.map((day) => counts.get(day) ?? 0) }],
     format: grouped,

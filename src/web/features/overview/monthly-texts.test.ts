@@ -41,9 +41,9 @@ describe('the rent chart', () => {
 
 describe('the occupancy chart', () => {
   it('is a share of all homes', () => {
-    const { series, max, format } = occupancyChart(months)
+    const { series, ticks, format } = occupancyChart(months)
     expect(series[0]?.values).toEqual([0.25, 0.75])
-    expect(max).toBe(1)
+    expect([ticks?.at(0), ticks?.at(-1)]).toEqual([0, 1])
     expect(format(0.75)).toBe('75%')
     expect(occupancySummary(months)).toBe('3 of 4 homes are leased today: 75%.')
     expect(occupancySummary([month({ homes: 1, homesLet: 1, occupancy: 1 })])).toBe(

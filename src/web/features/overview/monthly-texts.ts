@@ -1,6 +1,6 @@
 import { counted, grouped, oneOrMany } from '#contract/count.ts'
 import type { MonthlyFigures } from '#contract/instance.ts'
-import type { ChartData } from '#web/ui/charts/series.ts'
+import { type ChartData, SHARE_TICKS } from '#web/ui/charts/series.ts'
 import { formatMoney, formatMoneyShort, formatMonth, formatPercent, formatShortMonth } from '#web/ui/format.ts'
 
 type Months = readonly MonthlyFigures[]
@@ -11,6 +11,7 @@ const pointsOf = (months: Months) =>
 /** Rent collected each month next to rent charged. */
 export const rentChart = (months: Months): ChartData => ({
   axis: 'Month',
+  isOverTime: true,
   points: pointsOf(months),
   series: [
     { name: 'Charged', kind: 'quietBar', values: months.map(({ rentCharged }) => rentCharged) },
@@ -23,11 +24,12 @@ export const rentChart = (months: Months): ChartData => ({
 /** The share of homes that were leased. */
 export const occupancyChart = (months: Months): ChartData => ({
   axis: 'Month',
+  isOverTime: true,
   points: pointsOf(months),
   series: [{ name: 'Homes leased', kind: 'area', values: months.map(({ occupancy }) => occupancy) }],
   format: formatPercent,
   formatShort: formatPercent,
-  max: 1,
+  ticks: SHARE_TICKS,
 })
 
 const sum = (values: readonly number[]) => Math.round(values.reduce((total, value) => total + value * 100, 0)) / 100

@@ -49,7 +49,7 @@ export function ReportPanel<T>({ title, query, summary, file, children }: Report
       >
         {(report) => (
           <>
-            {summary && <p className="mt-1 text-ink-muted">{summary(report)}</p>}
+            {summary && <p className="mt-1 break-after-avoid text-ink-muted">{summary(report)}</p>}
             <div className="mt-4">{children(report)}</div>
           </>
         )}

@@ -137,6 +137,14 @@ it('says that figures are coming soon while there is no home', async () => {
   await expectAccessible()
 })
 
+it('shows no report before it is known whether there is anything to report', async () => {
+  answerReports()
+  answerApi(reports.rentRoll, () => new Promise(() => {}))
+  await open()
+  await expect.element(page.getByText('Loading reports...')).toBeInTheDocument()
+  await expect.element(page.getByText('Aging')).not.toBeVisible()
+})
+
 it('offers another try where a report fails, and keeps the others', async () => {
   answerReports()
   answerApi(reports.aging, () => ({ status: 500, message: 'Something went wrong' }))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useCan } from '#web/session/use-can.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { AgingPanel } from './AgingPanel.tsx'
 import { IncomePanel } from './IncomePanel.tsx'
 import { ApplicationsPanel, LeadFunnelPanel } from './LeasingPanels.tsx'
@@ -19,16 +20,20 @@ export function Reports() {
   const rentRoll = useQuery(rentRollQuery(asked))
   if (rentRoll.data && !hasFigures(rentRoll.data) && asked.propertyId === undefined) return <ComingSoon />
   return (
-    <div className="flex flex-col gap-4">
-      <ReportFilter asked={asked} />
-      <IncomePanel asked={asked} />
-      <AgingPanel asked={asked} />
-      <RentRollPanel asked={asked} query={rentRoll} />
-      <OccupancyPanel asked={asked} />
-      {seesWork && <ApplicationsPanel asked={asked} />}
-      {seesLeads && <LeadFunnelPanel asked={asked} />}
-      {seesWork && <TicketTimesPanel asked={asked} />}
-    </div>
+    <>
+      {rentRoll.isLoading && <SkeletonGroup label="Loading reports..." lines={8} />}
+      {/* They load meanwhile. Without a home there is nothing to show, so they wait for the rent roll to say so. */}
+      <div className="flex flex-col gap-4" hidden={rentRoll.isLoading}>
+        <ReportFilter asked={asked} />
+        <IncomePanel asked={asked} />
+        <AgingPanel asked={asked} />
+        <RentRollPanel asked={asked} query={rentRoll} />
+        <OccupancyPanel asked={asked} />
+        {seesWork && <ApplicationsPanel asked={asked} />}
+        {seesLeads && <LeadFunnelPanel asked={asked} />}
+        {seesWork && <TicketTimesPanel asked={asked} />}
+      </div>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import type {
   RentRoll,
   TicketTimes,
 } from '#contract/reports.ts'
-import type { ChartData } from '#web/ui/charts/series.ts'
+import { type ChartData, SHARE_TICKS } from '#web/ui/charts/series.ts'
 import {
   formatDate,
   formatMoneyShort,
@@ -49,6 +49,7 @@ export function agingSummary({ to, leases, totals }: Aging): string {
 
 export const incomeChart = ({ months }: Income): ChartData => ({
   axis: 'Month',
+  isOverTime: true,
   points: months.map(({ month }) => ({ name: formatMonth(month), short: formatShortMonth(month) })),
   series: [
     { name: 'Charged', kind: 'quietBar', values: months.map(({ charged }) => charged) },
@@ -64,11 +65,12 @@ export const incomeSummary = ({ totals }: Income): string =>
 
 export const occupancyChart = ({ months }: Occupancy): ChartData => ({
   axis: 'Month',
+  isOverTime: true,
   points: months.map(({ month }) => ({ name: formatMonth(month), short: formatShortMonth(month) })),
   series: [{ name: 'Days leased', kind: 'area', values: months.map(({ share }) => share) }],
   format: formatPercent,
   formatShort: formatPercent,
-  max: 1,
+  ticks: SHARE_TICKS,
 })
 
 /** Occupancy in a sentence. */
@@ -85,7 +87,9 @@ export const applicationsSummary = ({ totals }: ApplicationCounts): string =>
 /** The requests in a sentence. */
 export function ticketsSummary({ priorities }: TicketTimes): string {
   const sum = (field: 'reported' | 'resolved') => priorities.reduce((total, row) => total + row[field], 0)
-  return `${counted(sum('reported'), 'request')} reported, ${grouped(sum('resolved'))} resolved. Half took no longer than shown.`
+  const summary = `${counted(sum('reported'), 'request')} reported, ${grouped(sum('resolved'))} resolved.`
+  const hasTimes = priorities.some((row) => row.hoursToAnswer !== null || row.hoursToResolve !== null)
+  return hasTimes ? `${summary} Half took no longer than shown.` : summary
 }
 
 /** A number of hours as people say it: minutes, hours, or days from two on. */

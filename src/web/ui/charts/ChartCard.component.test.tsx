@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import type { ChartData } from './series.ts'
@@ -26,7 +26,7 @@ const farDown = () =>
     </>,
   )
 
-it('draws a chart once the reader is near it', async () => {
+it('draws a chart once the reader sees it', async () => {
   await farDown()
   await expect.element(page.getByText('Up.')).toBeInTheDocument()
   // Nothing loads, so nothing says so.
@@ -45,10 +45,36 @@ it('prints the table of a chart that was not drawn', async () => {
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
+it('keeps the colors of the legend in forced colors, as the chart keeps its own', async () => {
+  await commands.setForcedColors(true)
+  await render(<ChartCard data={DATA} summary="Up." title="Rent" />)
+  const legend = page.getByRole('listitem').filter({ hasText: 'Collected' })
+  await expect.element(legend).toBeVisible()
+  const swatch = legend.element().querySelector('span') ?? document.body
+  expect(getComputedStyle(swatch).backgroundColor).toBe('rgb(14, 90, 74)')
+  await commands.setForcedColors(false)
+})
+
 it('writes only the value beside a line of the chart', async () => {
   const format = (value: number, ...more: unknown[]) => `${value}${more.map(String).join('')}k`
   await render(<ChartCard data={{ ...DATA, format, formatShort: format }} summary="Up." title="Rent" />)
   await expect.element(page.getByText('100k', { exact: true })).toBeInTheDocument()
+})
+
+it('writes the values that it is given beside the axis', async () => {
+  await render(<ChartCard data={{ ...DATA, ticks: [0, 150, 300] }} summary="Up." title="Rent" />)
+  await expect.element(chart()).toBeVisible()
+  const written = [...document.querySelectorAll('.recharts-yAxis-tick-labels text')].map((one) => one.textContent)
+  expect(written).toEqual(['$0', '$150', '$300'])
+})
+
+it.each([
+  { isOverTime: true, first: 'November 2026' },
+  { isOverTime: false, first: 'October 2026' },
+])('lists $first first where the points are times: $isOverTime', async ({ isOverTime, first }) => {
+  await render(<ChartCard data={{ ...DATA, isOverTime }} summary="Up." title="Rent" />)
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect.element(page.getByRole('rowheader').first()).toHaveTextContent(first)
 })
 
 it('changes between the chart and its table', async () => {
@@ -69,8 +95,7 @@ it('marks values as dots, with lines and a range across all of them, and names t
       { name: 'Now', kind: 'quietLevel', value: 100 },
     ],
     band: { name: 'Most', low: 120, high: 180 },
-    min: 50,
-    max: 250,
+    ticks: [50, 150, 250],
   }
   await render(<ChartCard data={data} summary="Up." title="Rent" />)
   await expect.element(chart()).toBeVisible()

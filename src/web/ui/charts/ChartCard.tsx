@@ -9,7 +9,8 @@ import type { ChartData, Level, Series } from './series.ts'
 
 type ChartProps = { label: string; data: ChartData }
 
-// The library is larger than the screen around it, so it loads after the figures and only once a chart is near.
+// The library is larger than the screen around it, so it loads after the figures and only once a chart is seen:
+// below the fold of a phone, drawing one would hold up the first touch of what is above.
 const SeriesChart = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
   try {
     return { default: (await import('./SeriesChart.tsx')).SeriesChart }
@@ -42,7 +43,7 @@ export function ChartCard({ title, summary, data }: ChartCardProps) {
       summary={summary}
       title={title}
     >
-      <WhenNear fallback={<Skeleton className={classes(HEIGHT, 'w-full')} />} printed={table}>
+      <WhenNear fallback={<Skeleton className={classes(HEIGHT, 'w-full')} />} printed={table} until="seen">
         {isTable ? (
           table
         ) : (
@@ -105,10 +106,10 @@ const SWATCHES: Record<Series['kind'] | Level['kind'] | 'band', string> = {
 function Legend({ data: { series, levels = [], band } }: { data: ChartData }) {
   const marks = [...series, ...levels, ...(band ? [{ name: band.name, kind: 'band' as const }] : [])]
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-muted">
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-muted [print-color-adjust:exact]">
       {marks.map(({ name, kind }) => (
         <li className="flex items-center gap-2" key={name}>
-          <span aria-hidden="true" className={SWATCHES[kind]} />
+          <span aria-hidden="true" className={classes('forced-color-adjust-none', SWATCHES[kind])} />
           {name}
         </li>
       ))}

@@ -1,8 +1,8 @@
 import type { ChartData } from './series.ts'
 
-/** A chart's figures as a table, latest first. */
+/** A chart's figures as a table, in the order of its points; of months and days, the latest first. */
 export function ChartTable({ label, data }: { label: string; data: ChartData }) {
-  const { axis, points, series, format } = data
+  const { axis, isOverTime, points, series, format } = data
   const rows = points.map(({ name }, index) => ({ name, values: series.map(({ values }) => values[index] ?? null) }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll the table
@@ -32,7 +32,7 @@ export function ChartTable({ label, data }: { label: string; data: ChartData }) 
               </td>
             </tr>
           ))}
-          {rows.toReversed().map(({ name, values }) => (
+          {(isOverTime ? rows.toReversed() : rows).map(({ name, values }) => (
             <tr key={name}>
               <th className="py-2 pr-4 font-normal whitespace-nowrap" scope="row">
                 {name}

@@ -20,7 +20,7 @@ const AXIS = { fontSize: 12, fill: 'var(--ink-muted)' }
 
 /** Bars, lines and areas over the same points. The arrow keys move from point to point. Loaded when it is needed. */
 export function SeriesChart({ label, data }: SeriesChartProps) {
-  const { points, series, levels = [], band, formatShort, min, max } = data
+  const { points, series, levels = [], band, formatShort, ticks } = data
   const rows = points.map((point, index) => ({
     ...point,
     ...Object.fromEntries(series.map(({ name, values }) => [name, values[index] ?? null])),
@@ -48,12 +48,13 @@ export function SeriesChart({ label, data }: SeriesChartProps) {
       />
       <YAxis
         axisLine={false}
-        domain={[min ?? ((lowest: number) => Math.min(0, lowest)), max ?? 'auto']}
+        domain={[ticks?.at(0) ?? ((lowest: number) => Math.min(0, lowest)), ticks?.at(-1) ?? 'auto']}
         tick={AXIS}
         // Only the value: recharts also sends the tick's place on the axis.
         tickFormatter={(value: number) => formatShort(value)}
         tickLine={false}
         width={48}
+        {...(ticks && { ticks: [...ticks] })}
       />
       <Tooltip
         content={({ active, activeIndex }) => <Bubble active={active} data={data} index={Number(activeIndex)} />}

@@ -23,9 +23,14 @@ export interface Band {
 }
 
 /** What a chart and its table both show. */
+/** Ticks for a share of something, from none of it to all. */
+export const SHARE_TICKS = [0, 0.25, 0.5, 0.75, 1]
+
 export interface ChartData {
   /** What the points are, such as 'Month'. */
   axis: string
+  /** Whether the points are times, of which a table has the latest first. */
+  isOverTime?: boolean
   points: readonly { name: string; short: string }[]
   series: readonly Series[]
   levels?: readonly Level[]
@@ -33,8 +38,6 @@ export interface ChartData {
   format: (value: number) => string
   /** The same, shortened to fit beside the axis. */
   formatShort: (value: number) => string
-  /** Where the axis begins; 0 without it. */
-  min?: number
-  /** The highest possible value. Without it, the axis ends above the highest actual one. */
-  max?: number
+  /** The values beside the axis, which begins and ends with them. Without them, it goes from 0 to above the highest value. */
+  ticks?: readonly number[]
 }

@@ -21,15 +21,26 @@ export function rentChart({ analysis, comparables }: RentAnalysis): ChartData {
       { name: 'Rent now', kind: 'quietLevel', value: currentRent },
     ],
     band: { name: 'Four of five such homes', low: Math.round(low), high: Math.round(high) },
-    min: Math.max(0, rounded(Math.min(...shown) * 0.95, Math.floor)),
-    max: rounded(Math.max(...shown) * 1.05, Math.ceil),
+    ticks: ticksAround(shown),
     format: formatMoney,
     formatShort: formatMoneyShort,
   }
 }
 
-const STEP = 100
-const rounded = (rent: number, round: (value: number) => number): number => round(rent / STEP) * STEP
+/** How many steps an axis has at most, and how long each can be; the axis writes a rent to a hundred. */
+const STEPS_MAX = 6
+const STEPS = [100, 200, 500]
+
+/** Round values, evenly apart, that begin below all of `rents` and end above them. */
+function ticksAround(rents: readonly number[]): number[] {
+  const [lowest, highest] = [Math.min(...rents), Math.max(...rents)]
+  for (let scale = 1; ; scale *= 10)
+    for (const step of STEPS) {
+      const [from, to] = [Math.floor(lowest / step / scale), Math.ceil(highest / step / scale)]
+      const count = Math.max(to, from + 1) - from
+      if (count <= STEPS_MAX) return Array.from({ length: count + 1 }, (_, at) => (from + at) * step * scale)
+    }
+}
 
 const shorten = (name: string): string =>
   name.length > NAME_SHOWN_MAX ? `${name.slice(0, NAME_SHOWN_MAX - 1).trimEnd()}…` : name

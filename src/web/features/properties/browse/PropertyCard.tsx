@@ -13,7 +13,7 @@ import { PropertyActions } from './PropertyActions.tsx'
 import { PropertyBadges } from './PropertyBadges.tsx'
 import { PropertyCover } from './PropertyCover.tsx'
 
-/** One home in the grid, perhaps the first. */
+/** One home in the grid, perhaps the first. On paper its picture is beside its words, so a page holds several. */
 export function PropertyCard({ property, first }: { property: Property; first: boolean }) {
   const { id, title, description, propertyType, squareFeet } = property
   // Home seekers see only available homes, so the same two badges on every card would say nothing.
@@ -23,9 +23,9 @@ export function PropertyCard({ property, first }: { property: Property; first: b
   const baths = bathsText(property)
   const kind = propertyType === beds ? null : propertyType
   return (
-    <Card className="flex h-full flex-col" flush>
-      <PropertyCover className="h-44 shrink-0" first={first} property={property} />
-      <div className="flex flex-1 flex-col gap-3 p-4">
+    <Card className="flex h-full flex-col print:h-auto print:flex-row" flush>
+      <PropertyCover className="h-44 shrink-0 print:h-36 print:w-44" first={first} property={property} />
+      <div className="flex flex-1 flex-col gap-3 p-4 print:gap-1 print:py-2 print:text-xs">
         {/* One line each, so the cards in a row stay level no matter what the badges say. */}
         {showsBadges && <PropertyBadges property={property} />}
         <MatchBadges match={property.match} />

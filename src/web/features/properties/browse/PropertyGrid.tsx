@@ -35,7 +35,7 @@ const FEWEST = gridPageSize(PAGE_SIZE)
 /** More than a screen shows. */
 const FIRST_CARDS = 4
 
-const gridClasses = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
+const gridClasses = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:block'
 
 /** A page of homes as cards, in every loading state. */
 export function PropertyGrid({ list, page, onPage, onPageSize, empty, bulkActions, scope }: PropertyGridProps) {
@@ -84,7 +84,7 @@ export function PropertyGrid({ list, page, onPage, onPageSize, empty, bulkAction
 function Cards({ rows, selection }: { rows: Property[]; selection: Selection<Property> | undefined }) {
   const isWhole = useWhole()
   return (isWhole ? rows : rows.slice(0, FIRST_CARDS)).map((property, place) => (
-    <li className="relative min-w-0" key={property.id}>
+    <li className="relative min-w-0 print:mb-3" key={property.id}>
       <PropertyCard first={place === 0} property={property} />
       {selection && <SelectBox home={property} selection={selection} />}
     </li>
