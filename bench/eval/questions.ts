@@ -5,8 +5,8 @@ import { countTerms } from '#server/ai/documents/bm25.ts'
 import type { Embedder } from '#server/ai/documents/embedder.ts'
 import { openEmbedder } from '#server/ai/documents/embedder.ts'
 import { findAnswer, READ, type SearchablePassage } from '#server/ai/documents/find-answer.ts'
-import { inLeaseWords } from '#server/ai/documents/lease-words.ts'
 import { searchTerms, vectorsOf } from '#server/ai/documents/passage-index.ts'
+import { prepareQuestion } from '#server/ai/documents/prepare-question.ts'
 import { readDocument } from '#server/ai/documents/read-document.ts'
 import { type Evaluation, holds, mean, overlap, percent, share } from './measures.ts'
 import { keepVectors } from './vector-store.ts'
@@ -70,9 +70,8 @@ async function ask(
   passages: readonly SearchablePassage[],
   embedder: Embedder | null,
 ): Promise<Outcome> {
-  const text = inLeaseWords(question)
-  const vector = embedder && (await embedder.embed([text]))
-  const { certainty, passages: found } = findAnswer({ text, vector }, passages, READ)
+  const prepared = await prepareQuestion(question, embedder && ((text) => embedder.embed([text])))
+  const { certainty, passages: found } = findAnswer(prepared, passages, READ)
   const sentence = found[0]?.sentence ?? ''
   return {
     answerable,

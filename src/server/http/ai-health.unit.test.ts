@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import type { Embedder } from '../ai/documents/embedder.ts'
 import type { Model } from '../ai/llm/model.ts'
 import { serveAiHealth } from './ai-health.ts'
 
@@ -10,13 +11,22 @@ const model: Model = {
   },
 }
 
+const embedder: Embedder = {
+  embed: () => Promise.reject(new Error('Never asked.')),
+  warm: () => {},
+  close: async () => {},
+}
+
 it.each([
-  [null, { engine: 'embedded', model: null }],
-  [model, { engine: 'model', model: 'tiny-1' }],
-])('says that the built-in AI services are ready, and what writes answers', async (opened, writer) => {
-  const app = Fastify()
-  serveAiHealth(app, { model: opened })
-  const reply = await app.inject('/api/ai/health')
-  expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, message: expect.any(String), ...writer }])
-  await app.close()
-})
+  [null, null, { engine: 'embedded', model: null, search: 'words' }],
+  [model, embedder, { engine: 'model', model: 'tiny-1', search: 'meaning' }],
+])(
+  'says that the built-in AI services are ready, what writes answers, and how documents are searched',
+  async (opened, compares, said) => {
+    const app = Fastify()
+    serveAiHealth(app, { model: opened, embedder: compares })
+    const reply = await app.inject('/api/ai/health')
+    expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, message: expect.any(String), ...said }])
+    await app.close()
+  },
+)

@@ -78,7 +78,6 @@ export function useUploads({ upload, room, full }: UploadRule) {
         change(key, { progress: null, trouble: refusalText(error) })
       }
     }
-    setRefusals(refused)
     return { sent: chosen.length - errors.length, errors }
   }
   return {

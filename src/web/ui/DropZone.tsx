@@ -39,7 +39,7 @@ export function DropZone(props: DropZoneProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: people who can't drop can press the input, which does the same.
     <div
       className={classes(
-        'relative flex flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-6 text-center',
+        'relative flex flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-6 text-center print:hidden',
         'transition-colors duration-100 has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
         'has-focus-visible:outline-focus',
         isOver ? 'border-primary bg-primary-tint' : invalid ? 'border-danger' : 'border-line-strong/60',

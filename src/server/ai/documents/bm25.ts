@@ -14,18 +14,21 @@ export function countTerms(terms: readonly string[]): TermCounts {
   return { counts, length: terms.length }
 }
 
+/** A word of a question, and after it others that texts may say instead; any of them counts. */
+export type AskedWord = readonly [string, ...string[]]
+
 /**
  * How much a word tells texts apart: more, the fewer of them hold it.
  * @returns a function of the word, never negative
  */
-export function rarityIn(texts: readonly TermCounts[]): (term: string) => number {
+export function rarityIn(texts: readonly TermCounts[]): (word: AskedWord) => number {
   const known = new Map<string, number>()
-  return (term) => {
-    const before = known.get(term)
+  return (word) => {
+    const before = known.get(word[0])
     if (before !== undefined) return before
-    const holding = texts.filter(({ counts }) => counts.has(term)).length
+    const holding = texts.filter(({ counts }) => word.some((term) => counts.has(term))).length
     const rarity = Math.log(1 + (texts.length - holding + 0.5) / (holding + 0.5))
-    known.set(term, rarity)
+    known.set(word[0], rarity)
     return rarity
   }
 }
@@ -35,17 +38,17 @@ export function rarityIn(texts: readonly TermCounts[]): (term: string) => number
  * @returns one score for each text, 0 if no word occurs in it
  */
 export function scoreByWords(
-  question: readonly string[],
+  question: readonly AskedWord[],
   texts: readonly TermCounts[],
-  rarity: (term: string) => number,
+  rarity: (word: AskedWord) => number,
 ): number[] {
   const mean = texts.reduce((sum, { length }) => sum + length, 0) / Math.max(texts.length, 1)
-  const terms = [...new Set(question)]
+  const words = [...new Map(question.map((word) => [word[0], word])).values()]
   return texts.map(({ counts, length }) => {
     const spread = K1 * (1 - B + (B * length) / Math.max(mean, 1))
-    return terms.reduce((sum, term) => {
-      const count = counts.get(term) ?? 0
-      return sum + (rarity(term) * count * (K1 + 1)) / (count + spread)
+    return words.reduce((sum, word) => {
+      const count = word.reduce((held, term) => held + (counts.get(term) ?? 0), 0)
+      return sum + (rarity(word) * count * (K1 + 1)) / (count + spread)
     }, 0)
   })
 }

@@ -1,5 +1,7 @@
-import { rarityIn, scoreByWords, type TermCounts } from './bm25.ts'
+import { lacksForm, withoutMeasures } from './answer-form.ts'
+import { type AskedWord, rarityIn, scoreByWords, type TermCounts } from './bm25.ts'
 import { fuseRanks, orderOf } from './fuse-ranks.ts'
+import { askedWords, SMOKE, withoutAlarms } from './lease-words.ts'
 import { splitSentences } from './sentences.ts'
 import { isTitle, RETURN, termsOf } from './terms.ts'
 import { countVectors, similarity } from './vectors.ts'
@@ -21,6 +23,8 @@ export interface Question {
   text: string
   /** Null without the model. */
   vector: Int8Array | null
+  /** Of the question in broader words, if there are any: sentences that hold one of these are compared with it as well. */
+  broader: Int8Array | null
 }
 
 export type Certainty = 'sure' | 'unsure' | 'none'
@@ -49,6 +53,12 @@ const WORDS_PART = 0.3
 /** What a sentence must reach, with the model and without; chosen on questions about leases that people wrote. */
 const BANDS = { model: { sure: 0.58, unsure: 0.49 }, words: { sure: 0.6, unsure: 0.35 } }
 
+/** A few words about what stands before them, such as 'This includes vaping.', answer little when they're quoted alone. */
+const LEANS = /^(?:This|That|These|Those|It|They)(?:\s+\S+){1,5}$/
+const LEANING = 0.1
+/** By words alone, a sentence without a time answers 'How long?' a little less. */
+const LACKING = 0.05
+
 /**
  * Finds what answers a question: passages ranked by their words and, where there are vectors, by likeness of the whole and
  * of the best sentence; then the best sentence of the first ones. It never writes anything of its own.
@@ -59,10 +69,10 @@ export function findAnswer<P extends SearchablePassage>(
   passages: readonly P[],
   shown = SHOWN,
 ): Answer<P> {
-  const terms = termsOf(question.text)
+  const words = askedWords(question.vector ? question.text : withoutMeasures(question.text))
   const rarity = rarityIn(passages.map((one) => one.terms))
-  const read = rankPassages(question, terms, passages, rarity).slice(0, READ)
-  const found = read.flatMap((passage) => bestSentence(passage, { question, terms, rarity }) ?? [])
+  const read = rankPassages(question, words, passages, rarity).slice(0, READ)
+  const found = read.flatMap((passage) => bestSentence(passage, { question, words, rarity }) ?? [])
   const [best] = found.toSorted(byEvidence)
   if (!best) return { certainty: 'none', passages: [] }
   const others = found.filter((one) => one !== best)
@@ -88,22 +98,30 @@ function certaintyOf({ evidence, isByModel }: { evidence: number; isByModel: boo
   return evidence >= unsure ? 'unsure' : 'none'
 }
 
-type Rarity = (term: string) => number
+type Rarity = (word: AskedWord) => number
 
-/** Those that fit best, first. Only the first ones of each way of looking have their sentences compared. */
+/**
+ * Those that fit best, first. Only the first ones of each way of looking have their sentences compared; where a passage has no
+ * vector, its words alone decide.
+ */
 function rankPassages<P extends SearchablePassage>(
   { vector }: Question,
-  terms: readonly string[],
+  words: readonly AskedWord[],
   passages: readonly P[],
   rarity: Rarity,
 ): P[] {
   const texts = passages.map((one) => one.terms)
-  const byWords = scoreByWords(terms, texts, rarity)
+  const byWords = scoreByWords(words, texts, rarity)
   const inOrder = (order: readonly number[]) => order.flatMap((index) => passages[index] ?? [])
   if (!vector) return inOrder(orderOf(byWords))
-  const byWhole = passages.map((one) => (one.vector ? similarity(vector, one.vector, 0) : 0))
-  const compared = new Set([byWords, byWhole].flatMap((scores) => orderOf(scores).slice(0, COMPARED)))
-  const bySentence = passages.map((one, index) => (compared.has(index) ? Math.max(0, ...likenesses(vector, one)) : 0))
+  const byWhole = passages.map((one) => one.vector && similarity(vector, one.vector, 0))
+  const compared = new Set(
+    [byWords, byWhole.map((likeness) => likeness ?? 0)].flatMap((scores) => orderOf(scores).slice(0, COMPARED)),
+  )
+  const bySentence = passages.map((one, index) => {
+    if (!one.vector) return null
+    return compared.has(index) ? Math.max(0, ...likenesses(vector, one)) : 0
+  })
   return inOrder(
     fuseRanks([
       { scores: byWords, weight: 1 },
@@ -122,26 +140,39 @@ function likenesses(question: Int8Array, { sentenceVectors }: SearchablePassage)
 /** The sentence of a passage with the most evidence: how like the question it is, and how many of its words it holds. */
 function bestSentence<P extends SearchablePassage>(
   passage: P,
-  { question, terms, rarity }: { question: Question; terms: readonly string[]; rarity: Rarity },
+  { question, words, rarity }: { question: Question; words: readonly AskedWord[]; rarity: Rarity },
 ): Found<P> | null {
   const sentences = splitSentences(passage.text)
   const likeness = question.vector ? likenesses(question.vector, passage) : []
+  const broadly = question.broader ? likenesses(question.broader, passage) : []
   const isByModel = likeness.length === sentences.length
-  const heading = termsOf(passage.heading ?? '')
+  const terms = words.flat()
+  const isOfSmoke = terms.includes(SMOKE)
+  const saidBy = (text: string) => termsOf(isOfSmoke ? withoutAlarms(text, question.text) : text)
+  const heading = saidBy(passage.heading ?? '')
   let best: Found<P> | null = null
   for (const [at, sentence] of sentences.entries()) {
     if (isTitle(sentence, terms)) continue
-    const own = termsOf(sentence)
-    const share = shareOf(terms, new Set([...heading, ...own]), rarity)
-    const evidence = isByModel ? (likeness[at] ?? 0) + WORDS_PART * share : share
+    const own = saidBy(sentence)
+    // It has a word of the question only in the name of a device.
+    if (isOfSmoke && !own.includes(SMOKE) && termsOf(sentence).includes(SMOKE)) continue
+    const share = shareOf(words, new Set([...heading, ...own]), rarity)
+    const like = Math.max(likeness[at] ?? 0, isBroader(words, own) ? (broadly[at] ?? 0) : 0)
+    const less = (LEANS.test(sentence) ? LEANING : 0) + (!isByModel && lacksForm(question.text, sentence) ? LACKING : 0)
+    const evidence = (isByModel ? like + WORDS_PART * share : share) - less
     const one = { passage, sentence, evidence, isByModel, isOfReturn: terms.includes(RETURN) && own.includes(RETURN) }
     if (!best || byEvidence(one, best) < 0) best = one
   }
   return best
 }
 
+/** Whether a sentence says it in words that the question only stands for: 'pets', where someone asks about a dog. */
+const isBroader = (words: readonly AskedWord[], held: readonly string[]): boolean =>
+  words.some(([, ...others]) => others.some((term) => held.includes(term)))
+
 /** The part of a question's words that a sentence holds, rare ones counting more, from 0 to 1. */
-function shareOf(terms: readonly string[], held: ReadonlySet<string>, rarity: Rarity): number {
-  const sum = (some: readonly string[]) => some.reduce((total, term) => total + rarity(term), 0)
-  return sum(terms.filter((term) => held.has(term))) / Math.max(sum(terms), Number.MIN_VALUE)
+function shareOf(words: readonly AskedWord[], held: ReadonlySet<string>, rarity: Rarity): number {
+  const sum = (some: readonly AskedWord[]) => some.reduce((total, word) => total + rarity(word), 0)
+  const found = words.filter((word) => word.some((term) => held.has(term)))
+  return sum(found) / Math.max(sum(words), Number.MIN_VALUE)
 }

@@ -1,6 +1,6 @@
-/** A list of scores, and how much its order counts. */
+/** A list of scores, and how much its order counts. Null is no score: its place is then the one in the first list. */
 export interface Ranking {
-  scores: readonly number[]
+  scores: readonly (number | null)[]
   weight: number
 }
 
@@ -19,9 +19,19 @@ export const orderOf = (scores: readonly number[]): number[] =>
  * @returns the indexes of the scores, best first
  */
 export function fuseRanks(rankings: readonly Ranking[]): number[] {
-  const fused = new Array<number>(rankings[0]?.scores.length ?? 0).fill(0)
-  for (const { scores, weight } of rankings)
-    for (const [rank, index] of orderOf(scores).entries())
-      fused[index] = (fused[index] ?? 0) + weight / (RANK_CONSTANT + rank + 1)
+  const places = rankings.map(({ scores }) => placesOf(scores))
+  const length = rankings[0]?.scores.length ?? 0
+  const fused = Array.from({ length }, (_, index) =>
+    rankings.reduce((sum, { weight }, at) => {
+      const place = places[at]?.get(index) ?? places[0]?.get(index) ?? length
+      return sum + weight / (RANK_CONSTANT + place + 1)
+    }, 0),
+  )
   return orderOf(fused)
+}
+
+/** The place of each index that has a score, from 0. */
+function placesOf(scores: readonly (number | null)[]): Map<number, number> {
+  const scored = scores.flatMap((score, index) => (score === null ? [] : { score, index }))
+  return new Map(orderOf(scored.map(({ score }) => score)).map((at, place) => [scored[at]?.index ?? at, place]))
 }

@@ -18,6 +18,14 @@ describe('fuseRanks', () => {
     expect(fuseRanks(rankings)).toEqual([1, 0])
   })
 
+  it('takes the place in the first order where an order has no score', () => {
+    const rankings = [
+      { scores: [1, 9, 0], weight: 1 },
+      { scores: [2, null, 3], weight: 3 },
+    ]
+    expect(fuseRanks(rankings)).toEqual([1, 2, 0])
+  })
+
   it('keeps the given order where nothing tells them apart', () => {
     expect(fuseRanks([{ scores: [0, 0, 0], weight: 1 }])).toEqual([0, 1, 2])
   })

@@ -39,6 +39,13 @@ export function beginsSubject(paragraph: string): boolean {
   return found !== null && (found[1] !== undefined || found[2] !== undefined || found[0].includes(':'))
 }
 
+/** The heading that a passage's sentence has before it, as 'Heading: Sentence.'; not a word such as 'Note:'. */
+export function headingBefore(sentence: string): string | undefined {
+  const parts = sentence.split(': ').slice(0, -1)
+  const end = parts.findIndex((part) => !isHeading(part) || !/\p{L}\s+\p{L}|^\s*[\d\p{Lu}]+\b/u.test(part))
+  return (end === -1 ? parts : parts.slice(0, end)).at(-1)
+}
+
 const isNumbered = (text: string, title: string): boolean => NUMBER.test(text) && /^\p{Lu}/u.test(title)
 
 const isCapitals = (title: string): boolean => title === title.toUpperCase() && /\p{Lu}{3}/u.test(title)

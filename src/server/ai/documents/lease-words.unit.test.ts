@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inLeaseWords } from './lease-words.ts'
+import { askedWords, inBroaderWords, inLeaseWords } from './lease-words.ts'
 
 describe('a question in the words of a lease', () => {
   it.each([
@@ -11,4 +11,21 @@ describe('a question in the words of a lease', () => {
   it.each(['Who has a key to the back door?', 'When is rent due?'])('is left alone otherwise: %s', (question) =>
     expect(inLeaseWords(question)).toBe(question),
   )
+})
+
+describe('a question in broader words', () => {
+  it.each([
+    ['Can I have two dogs?', 'Can I have two pet?'],
+    ['Is vaping OK?', 'Is smoke OK?'],
+    ['Where does my car go?', 'Where does my vehicle go?'],
+  ])('says what leases say: %s', (question, meant) => expect(inBroaderWords(question)).toBe(meant))
+
+  it('is none if it is broad already', () => expect(inBroaderWords('When is the rent due?')).toBeNull())
+})
+
+describe('the words of a question', () => {
+  it('each come with what they stand for, and never with what stands for them', () => {
+    expect(askedWords('dog')).toEqual([['dog', 'pet', 'anim']])
+    expect(askedWords('smoke')).toEqual([['smoke']])
+  })
 })

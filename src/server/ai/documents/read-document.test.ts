@@ -23,6 +23,8 @@ const reasonOf = async (bytes: Buffer): Promise<string> => {
 
 const SENTENCE = 'The tenant pays a deposit of $500 before the first of May.'
 
+const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
+
 describe('the text of a document', () => {
   it('of a PDF has its pages', async () => {
     const read = await readDocument(await pdfOf([SENTENCE, 'The landlord returns it within 30 days of moving out.']))
@@ -34,6 +36,21 @@ describe('the text of a document', () => {
         text: `${SENTENCE} The landlord returns it within 30 days of moving out.`,
       },
     ])
+  })
+
+  it('of a Japanese PDF that only names its encoding is decoded', async () => {
+    // '家賃は毎月' by the codes of UniJIS-UCS2-H.
+    const drawing = 'BT /F 12 Tf 20 20 Td <5BB68CC3306F6BCE6708> Tj ET'
+    const bytes = rawPdf([
+      catalog,
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 50] /Resources << /Font << /F 4 0 R >> >> /Contents 7 0 R >>',
+      '<< /Type /Font /Subtype /Type0 /BaseFont /Gothic /Encoding /UniJIS-UCS2-H /DescendantFonts [5 0 R] >>',
+      '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Gothic /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor 6 0 R >>',
+      '<< /Type /FontDescriptor /FontName /Gothic /Flags 4 >>',
+      `<< /Length ${drawing.length} >> stream\n${drawing}\nendstream`,
+    ])
+    expect(await textOf(bytes)).toBe('|家賃は毎月')
   })
 
   it('of a Word document has its headings, its table and nothing that Word hides', async () => {
@@ -89,8 +106,6 @@ describe('the text of a document', () => {
     expect(await textOf(bytes)).toBe(`|Rent is due. ${SENTENCE} ${SENTENCE}`)
   })
 })
-
-const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
 
 describe('a document that can’t be read', () => {
   it.each<[string, string, () => Buffer | Promise<Buffer>]>([

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { getDocumentProxy } from 'unpdf'
 import type { PDFPageProxy } from 'unpdf/pdfjs'
 import { type BlockWriter, createBlockWriter } from './block-writer.ts'
@@ -5,6 +6,9 @@ import { PAGES_MAX } from './document-text.ts'
 import { addLines, type TextItem } from './pdf-lines.ts'
 import type { TextBlock } from './text-block.ts'
 import { Unreadable } from './unreadable.ts'
+
+/** Which characters the codes of Chinese, Japanese and Korean fonts stand for, where a PDF only names its encoding. */
+const CHARACTER_MAPS = fileURLToPath(new URL('./cmaps/', import.meta.resolve('pdfjs-dist/package.json')))
 
 /**
  * The text of a PDF, page by page, with what its form fields hold.
@@ -26,7 +30,13 @@ export async function readPdf(bytes: Uint8Array): Promise<{ pages: number; block
 async function open(bytes: Uint8Array) {
   try {
     // Nothing of a page is drawn, so no font is needed.
-    return await getDocumentProxy(bytes, { disableFontFace: true, useSystemFonts: false, verbosity: 0 })
+    return await getDocumentProxy(bytes, {
+      disableFontFace: true,
+      useSystemFonts: false,
+      verbosity: 0,
+      cMapUrl: CHARACTER_MAPS,
+      cMapPacked: true,
+    })
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') throw new Unreadable('ENCRYPTED')
     throw new Unreadable('DAMAGED')

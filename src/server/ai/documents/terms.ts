@@ -5,7 +5,7 @@ const STOP_WORDS = new Set(
   (
     'a an the of to in on at for by with and or is are was were be been do does did can could will would shall should may ' +
     'might must i me my we our you your he she it its they them their this that these those there what when where which ' +
-    'who how much many if any as from not no have has had am about so than then'
+    'who how much many if any as from not no have has had am about so than then here ok okay please'
   ).split(' '),
 )
 
@@ -31,8 +31,12 @@ export function englishPart(text: string): number {
   return words.length === 0 ? 0 : words.filter((word) => STOP_WORDS.has(word)).length / words.length
 }
 
-/** Whether a sentence only names what was asked about, such as 'Security deposit.' */
+/** A clause's number and a few words in capitals. 'Smoking prohibited.' is none: it says something. */
+const NUMBERED_TITLE = /^\(?(?:[\d.]+|[A-Za-z])[.)]?\s+(?:\p{Lu}[\p{L}'’]*[\s,;&/-]*){1,5}[.:]?$/u
+
+/** Whether a sentence only names what it is about, such as 'Security deposit.' or '6. Late Charges.' */
 export const isTitle = (sentence: string, asked: readonly string[]): boolean =>
-  englishPart(sentence) === 0 && termsOf(sentence).every((term) => asked.includes(term))
+  englishPart(sentence) === 0 &&
+  (NUMBERED_TITLE.test(sentence) || termsOf(sentence).every((term) => asked.includes(term)))
 
 const wordsOf = (text: string): string[] => text.normalize('NFKC').replace(/’/g, "'").toLowerCase().match(WORD) ?? []

@@ -41,7 +41,8 @@ export async function passagesOf(
     const some = missing.slice(from, from + DOCUMENTS_AT_ONCE)
     const found = await loadPassages(tx, some)
     for (const one of some) {
-      const loaded = found.get(one.id) ?? []
+      const read = found.get(one.id) ?? []
+      const loaded = one.indexedAt ? read : read.map(withoutVectors)
       byKey.set(keyOf(one), loaded)
       passages.set(keyOf(one), loaded)
     }
@@ -49,6 +50,13 @@ export async function passagesOf(
   }
   return documents.flatMap((one) => byKey.get(keyOf(one)) ?? [])
 }
+
+/** Until all of a document is indexed, the passages that have vectors already would be found before better ones. */
+const withoutVectors = (passage: DocumentPassage): DocumentPassage => ({
+  ...passage,
+  vector: null,
+  sentenceVectors: null,
+})
 
 /** Anyone can upload a thousand long documents, and would end the server by asking all of them. */
 async function requireModest(tx: Tx, documents: readonly AskedDocument[], room: number): Promise<void> {

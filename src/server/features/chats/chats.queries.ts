@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { CHAT_MESSAGES_SHOWN_MAX, CHATS_SHOWN_MAX, type ChatMessage, type chats } from '#contract/chats.ts'
+import { headingOver } from '../../ai/documents/heading-over.ts'
 import type { ChatMessagesTable } from '../../db/tables/chats.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
@@ -116,7 +117,7 @@ async function citedPassages(tx: Tx, call: SignedCall, ids: string[]) {
 function presentMessage(row: Selectable<ChatMessagesTable>, passages: Cited): ChatMessage {
   const citations = row.citations.flatMap(({ passageId, quote }) => {
     const place = passages.get(passageId)
-    return place ? [{ ...place, quote }] : []
+    return place ? [{ ...place, heading: headingOver(place, quote), quote }] : []
   })
   // A quotation is of the first one; what a model wrote rests on all of them.
   const restsOn = row.engine === 'model' ? row.citations : row.citations.slice(0, 1)

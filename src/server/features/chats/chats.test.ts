@@ -52,6 +52,16 @@ describe('a question to documents', () => {
     expect(answer.citations[0].text).toContain(answer.citations[0].quote)
   })
 
+  it('names the section that the sentence stands in, now and when the chat is read again', async () => {
+    const landlord = await server.as('LANDLORD')
+    await readDocument(landlord, { isIndexed: false })
+    const { message, sessionId, citations } = await answerOf(landlord, 'What does a returned payment cost?')
+    expect(message).toContain('(Lease.txt, RETURNED PAYMENTS)')
+    expect(citations[0].heading).toBe('RETURNED PAYMENTS')
+    const { messages } = (await landlord.send(api.chats.read, { params: { sessionId } })).body.data
+    expect(messages[1].citations[0].heading).toBe('RETURNED PAYMENTS')
+  })
+
   it('is understood in other words once the document is indexed', async () => {
     const landlord = await server.as('LANDLORD')
     const documentId = await readDocument(landlord, { isIndexed: false })
@@ -66,6 +76,31 @@ describe('a question to documents', () => {
     const landlord = await server.as('LANDLORD')
     await readDocument(landlord, { isIndexed: false })
     expect((await answerOf(landlord, 'How much is the late fee?')).message).toContain('A late fee of $50')
+  })
+
+  it('is answered by its words alone while only some of the document is indexed', async () => {
+    const landlord = await server.as('LANDLORD')
+    const documentId = await readDocument(landlord)
+    const question = 'By when must I pay my landlord?'
+    await systemTransaction(server.services.db, async (tx) => {
+      const { id } = await tx
+        .selectFrom('document_passages')
+        .select('id')
+        .where('document_id', '=', documentId)
+        .orderBy('ordinal')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await tx
+        .updateTable('document_passages')
+        .set({ vector: sql<Buffer>`null`, sentence_vectors: sql<Buffer>`null` })
+        .where('document_id', '=', documentId)
+        .where('id', '!=', id)
+        .execute()
+      await tx.updateTable('documents').set({ indexed_at: sql<Date>`null` }).where('id', '=', documentId).execute()
+    })
+    expect((await answerOf(landlord, question)).certainty).toBe('none')
+    await indexDocument(server.services, { documentId })
+    expect((await answerOf(landlord, question)).certainty).toBe('sure')
   })
 
   it('finds nothing where the documents say nothing of it', async () => {

@@ -54,6 +54,13 @@ async function landlordWith(text = LEASE) {
   return { ...landlord, documentId, send: sender(app, landlord.token) }
 }
 
+/** The same one each time, for tests that only ask. */
+let asking: ReturnType<typeof landlordWith> | undefined
+const someLandlord = () => {
+  asking ??= landlordWith()
+  return asking
+}
+
 async function answerOf(person: Person, saying: Saying, message = QUESTION) {
   service.say = () => saying
   return (await person.send(api.chats.ask, { body: { message } })).body.data
@@ -67,7 +74,7 @@ async function streamOf(person: Person, saying: Saying, message = QUESTION) {
 
 describe('a language model’s answer', () => {
   it('is shown with what it rests on, and kept with who wrote it', async () => {
-    const landlord = await landlordWith()
+    const landlord = await someLandlord()
     const answer = await answerOf(landlord, TRUE)
     expect(answer).toMatchObject({
       engine: 'model',
@@ -83,7 +90,7 @@ describe('a language model’s answer', () => {
   })
 
   it('comes sentence by sentence, each once it is checked', async () => {
-    const landlord = await landlordWith()
+    const landlord = await someLandlord()
     const said = `${TRUE} The fee goes to Bob [1]. The deposit is returned within 30 days [1].`
     const [found, ...rest] = await streamOf(landlord, said)
     expect(found).toMatchObject({ type: 'found', certainty: 'sure' })
@@ -110,7 +117,7 @@ describe('a language model’s answer', () => {
   })
 
   it('isn’t asked for where nothing was found', async () => {
-    const landlord = await landlordWith()
+    const landlord = await someLandlord()
     const { engine, message } = await answerOf(landlord, TRUE, 'Who won the baseball game yesterday?')
     expect([engine, message]).toEqual(['quotes', 'I didn’t find this in these documents.'])
     expect(service.requests).toEqual([])
@@ -133,7 +140,7 @@ describe('quotations take its place, and say so,', () => {
     ['invents a sentence', 'Bob may enter at night [1].'],
     ['is right only beside the point', 'A late fee of $75 is due [1]. The deposit is returned within 30 days [1].'],
   ])('when the model %s', async (_, saying) => {
-    const landlord = await landlordWith()
+    const landlord = await someLandlord()
     const answer = await answerOf(landlord, saying)
     expect(answer).toMatchObject({ engine: 'fallback', model: 'tiny-1', certainty: 'sure' })
     expect(answer.message).toMatch(/^“LATE FEE: A late fee of \$50 is due/)
@@ -141,7 +148,7 @@ describe('quotations take its place, and say so,', () => {
   })
 
   it('with less certainty when the model finds no answer', async () => {
-    const { certainty, engine, message } = await answerOf(await landlordWith(), 'NOT_FOUND')
+    const { certainty, engine, message } = await answerOf(await someLandlord(), 'NOT_FOUND')
     expect([certainty, engine]).toEqual(['unsure', 'fallback'])
     expect(message).toMatch(/^I’m not certain. This comes closest: “LATE FEE: A late fee of \$50/)
   })
@@ -173,7 +180,7 @@ describe('what a language model is sent', () => {
   })
 
   it('is passages and the question alone, with orders apart', async () => {
-    await answerOf(await landlordWith(), TRUE)
+    await answerOf(await someLandlord(), TRUE)
     const { messages } = JSON.parse(service.requests[0]?.body ?? '')
     expect(messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user'])
     expect(messages[0].content).not.toContain('late fee')

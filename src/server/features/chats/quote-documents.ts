@@ -1,4 +1,5 @@
 import type { Certainty, Citation, Engine } from '#contract/chats.ts'
+import { headingOver } from '../../ai/documents/heading-over.ts'
 import type { DocumentPassage } from '../../ai/documents/passage-cache.ts'
 import { answerText, NOTHING_TO_READ } from './answer-texts.ts'
 import type { AskedDocument } from './asked-documents.ts'
@@ -34,12 +35,12 @@ const QUOTES = { engine: 'quotes', model: null } as const
 /** What readers see of the passages that an answer rests on. */
 export function citationsOf(cited: readonly Cited[], documents: readonly AskedDocument[]): Citation[] {
   const names = new Map(documents.map(({ id, name }) => [id, name]))
-  return cited.map(({ passage: { documentId, page, heading, text }, quote }) => ({
-    documentId,
-    documentName: names.get(documentId) ?? '',
-    page,
-    heading,
+  return cited.map(({ passage, quote }) => ({
+    documentId: passage.documentId,
+    documentName: names.get(passage.documentId) ?? '',
+    page: passage.page,
+    heading: headingOver(passage, quote),
     quote,
-    text,
+    text: passage.text,
   }))
 }

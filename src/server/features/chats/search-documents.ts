@@ -1,7 +1,7 @@
 import { type chats, QUESTIONS_MAX } from '#contract/chats.ts'
 import { type Answer, findAnswer } from '../../ai/documents/find-answer.ts'
-import { inLeaseWords } from '../../ai/documents/lease-words.ts'
 import type { DocumentPassage } from '../../ai/documents/passage-cache.ts'
+import { prepareQuestion } from '../../ai/documents/prepare-question.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, Services } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -31,9 +31,9 @@ export async function searchDocuments(call: AskCall): Promise<Search> {
   const { services, body, actor } = call
   await countAttempt(services, `questions:account:${actor.id}`, QUESTIONS)
   const { documents, passages } = await transaction(call, (tx) => readDocuments(tx, call))
-  const text = inLeaseWords(body.message)
-  const vector = passages.some((one) => one.vector) ? await vectorOf(services, text) : null
-  return { documents, found: findAnswer({ text, vector }, passages) }
+  const isIndexed = passages.some((one) => one.vector)
+  const question = await prepareQuestion(body.message, isIndexed ? (text) => vectorOf(services, text) : null)
+  return { documents, found: findAnswer(question, passages) }
 }
 
 async function readDocuments(tx: Tx, call: AskCall) {

@@ -7,6 +7,7 @@ import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { pdfFile, pictureFile } from '#test/harness/pictures.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
+import { readQueuedDocument } from './read-queued-document.ts'
 
 let server: TestServer
 let landlord: Person
@@ -57,7 +58,7 @@ describe('an uploaded document', () => {
       canChange: true,
     })
     const { id } = answer.body.data
-    await readNow(server, id)
+    await readQueuedDocument(server.services, { documentId: id })
     expect((await read(landlord, id)).body.data.status).toBe('READY')
     expect(await passagesOf(id)).toMatchObject([
       { ordinal: 1, page: null, heading: 'PETS', text: 'One cat is welcome.' },
@@ -66,7 +67,7 @@ describe('an uploaded document', () => {
 
   it('has pages where its format has them', async () => {
     const id = await addDocument(landlord, {}, pdfFile())
-    await readNow(server, id)
+    await readQueuedDocument(server.services, { documentId: id })
     const { data } = (await read(landlord, id)).body
     expect([data.type, data.status === 'READY' ? data.pages : data.failure]).toEqual([
       'application/pdf',
@@ -76,7 +77,7 @@ describe('an uploaded document', () => {
 
   it('that can’t be read says why in a sentence, and has no text', async () => {
     const id = await addDocument(landlord, {}, textFile(' \n '))
-    await readNow(server, id)
+    await readQueuedDocument(server.services, { documentId: id })
     expect((await read(landlord, id)).body.data).toMatchObject({ status: 'FAILED', failure: DOCUMENT_FAILURES.NO_TEXT })
     expect(await passagesOf(id)).toEqual([])
   })

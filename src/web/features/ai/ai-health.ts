@@ -8,9 +8,11 @@ export interface AiHealth {
   isReady: boolean
   /** The language model that writes answers, if one does. */
   model: string | null
+  /** Whether documents are searched by words alone, without comparing what they mean. */
+  isByWords: boolean
 }
 
-const DOWN: AiHealth = { isReady: false, model: null }
+const DOWN: AiHealth = { isReady: false, model: null, isByWords: false }
 
 /** Whether the installation's AI services are up. Never fails: an unreachable service counts as down. */
 export const aiHealthQuery = queryOptions({
@@ -36,5 +38,6 @@ async function readAiHealth(signal: AbortSignal): Promise<AiHealth> {
 /** What a reply says; ready only if it has the flag for it. */
 export function healthIn(reply: unknown): AiHealth {
   if (typeof reply !== 'object' || reply === null || !('success' in reply) || reply.success !== true) return DOWN
-  return { isReady: true, model: 'model' in reply && typeof reply.model === 'string' ? reply.model : null }
+  const model = 'model' in reply && typeof reply.model === 'string' ? reply.model : null
+  return { isReady: true, model, isByWords: 'search' in reply && reply.search === 'words' }
 }

@@ -8,13 +8,14 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { useMeets } from '#web/session/use-can.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import { AboutFields } from './AboutFields.tsx'
 import { type DocumentValues, documentChange, documentMistakes, documentValues } from './document-form.ts'
 
-/** Renames a document, says when it expires, and shares one about a lease with its tenant. */
+/** Renames a document, says what it is about and when it expires, and shares one about a lease with its tenant. */
 export function DocumentDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const shown = useMemo(() => documentValues(document), [document])
   const form = useForm<DocumentValues>({
@@ -32,6 +33,7 @@ export function DocumentDialog({ document, onClose }: { document: Document; onCl
     onDone: onClose,
   })
   const { errors } = form.formState
+  const isTenant = useMeets({ action: 'document.list', reach: 'own' })
   return (
     <FormDialog
       busyLabel="Saving..."
@@ -43,16 +45,10 @@ export function DocumentDialog({ document, onClose }: { document: Document; onCl
       <Field error={errorAt(errors, 'originalName')} label="Name" required>
         <TextInput {...form.register('originalName')} maxLength={FILE_NAME_MAX} />
       </Field>
+      {!isTenant && <AboutFields document={document} form={form} />}
       <Field error={errorAt(errors, 'expiresOn')} hint="Leave blank if it doesn’t expire." label="Expires on">
         <DateInput {...form.register('expiresOn')} />
       </Field>
-      {document.leaseId !== null && (
-        <Checkbox
-          {...form.register('isShared')}
-          hint="They can open it as long as they can see the lease."
-          label={`Share with ${document.aboutName ?? 'the tenant'}`}
-        />
-      )}
     </FormDialog>
   )
 }

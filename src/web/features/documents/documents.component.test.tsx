@@ -2,8 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import { DOCUMENT_FAILURES, type Document } from '#contract/documents.ts'
+import type { Lease } from '#contract/leases.ts'
+import type { Role } from '#contract/roles.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { SignedIn } from '#test/component/signed-in.tsx'
 import { DocumentsTool } from './DocumentsTool.tsx'
 
 const aDocument = (changes: Partial<Document> = {}): Document => ({
@@ -32,6 +35,13 @@ beforeEach(() => {
   answerApi({ ...api.leads.list, path: '/ai/health' }, () => ({ data: { leads: [] } }))
 })
 
+const show = (who: Role = 'LANDLORD') =>
+  render(
+    <SignedIn who={who}>
+      <DocumentsTool />
+    </SignedIn>,
+  )
+
 const answerList = (documents: () => Document[]) =>
   answerApi(api.documents.list, () => ({
     data: { documents: documents(), total: documents().length, page: 1, pageSize: 10 },
@@ -40,7 +50,7 @@ const answerList = (documents: () => Document[]) =>
 it('lists documents with their size, and asks again until each has been read', async () => {
   let status: Document['status'] = 'QUEUED'
   const asked = answerList(() => [aDocument({ status, pages: status === 'READY' ? 4 : null })])
-  await render(<DocumentsTool />)
+  await show()
   await expect.element(page.getByText('Waiting to be read')).toBeVisible()
   await expect.element(page.getByText('47 KB')).toBeVisible()
   await expectAccessible()
@@ -54,20 +64,20 @@ it('lists documents with their size, and asks again until each has been read', a
 
 it('says why a document can’t be read', async () => {
   answerList(() => [aDocument({ status: 'FAILED', failure: DOCUMENT_FAILURES.ENCRYPTED, pages: null })])
-  await render(<DocumentsTool />)
+  await show()
   await expect.element(page.getByText(DOCUMENT_FAILURES.ENCRYPTED)).toBeVisible()
 })
 
 it('says what belongs there while there are none', async () => {
   answerList(() => [])
-  await render(<DocumentsTool />)
+  await show()
   await expect.element(page.getByText('No documents yet')).toBeVisible()
 })
 
 it('renames a document and shares it, sending only what changed', async () => {
   answerList(() => [aDocument()])
   const sent = answerApi(api.documents.update, () => ({ data: aDocument() }))
-  await render(<DocumentsTool />)
+  await show()
   await page.getByRole('button', { name: 'More about Lease.pdf' }).click()
   await page.getByRole('menuitem', { name: 'Change' }).click()
   const name = page.getByRole('textbox', { name: /^Name/ })
@@ -81,10 +91,56 @@ it('renames a document and shares it, sending only what changed', async () => {
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ originalName: 'Signed lease.pdf', isShared: true }])
 })
 
+const LEASE = {
+  id: '018f3c5e-7a1b-7c2d-8e3f-4a5b6c7d8e23',
+  tenantName: 'Tom Sitting',
+  propertyTitle: 'Maple House',
+  status: 'ACTIVE',
+  startsOn: '2026-01-01',
+  endsOn: null,
+  timeZone: 'America/New_York',
+} as Lease
+
+const choose = async (label: string, choice: RegExp) => {
+  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
+  await page.getByRole('option', { name: choice }).click()
+}
+
+it('puts a document on a lease later, and shares it only when that is said', async () => {
+  answerList(() => [aDocument({ leaseId: null, aboutName: null })])
+  answerApi(api.leases.list, ({ query }) => {
+    const data = query.status === 'ACTIVE' ? [LEASE] : []
+    return { data, total: data.length, page: 1, pageSize: 100 }
+  })
+  const sent = answerApi(api.documents.update, () => ({ data: aDocument() }))
+  await show()
+  await page.getByRole('button', { name: 'More about Lease.pdf' }).click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await page.getByLabelText('About', { exact: true }).selectOptions('leaseId')
+  await save.click()
+  await expect.element(page.getByText('Choose a lease')).toBeVisible()
+  await choose('Lease', /^Tom Sitting/)
+  await expect.element(page.getByLabelText('Share with Tom Sitting')).not.toBeChecked()
+  await expectAccessible()
+  await page.getByLabelText('Share with Tom Sitting').click()
+  await save.click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ leaseId: LEASE.id, isShared: true }])
+})
+
+it('lets tenants say nothing of what their own documents are about', async () => {
+  answerList(() => [aDocument({ leaseId: null, aboutName: null })])
+  await show('TENANT')
+  await page.getByRole('button', { name: 'More about Lease.pdf' }).click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await expect.element(page.getByRole('textbox', { name: /^Name/ })).toBeVisible()
+  await expect.element(page.getByLabelText('About', { exact: true })).not.toBeInTheDocument()
+})
+
 it('removes a document after asking', async () => {
   answerList(() => [aDocument({ isShared: true })])
   const sent = answerApi(api.documents.remove, ({ params }) => ({ data: { id: params.id ?? '' } }))
-  await render(<DocumentsTool />)
+  await show()
   await page.getByRole('button', { name: 'More about Lease.pdf' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect.element(page.getByText(/the tenant can’t open it anymore/)).toBeVisible()
@@ -95,7 +151,7 @@ it('removes a document after asking', async () => {
 
 it('offers only a download of what a landlord shared', async () => {
   answerList(() => [aDocument({ canChange: false, isShared: true })])
-  await render(<DocumentsTool />)
+  await show()
   await expect.element(page.getByText('Shared with you')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Download Lease.pdf' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^More about/ })).not.toBeInTheDocument()
@@ -103,7 +159,7 @@ it('offers only a download of what a landlord shared', async () => {
 
 it('refuses a file of another kind before it is sent', async () => {
   answerList(() => [])
-  await render(<DocumentsTool />)
+  await show()
   await page.getByLabelText(/Choose documents/).upload(new File(['x'], 'photo.png', { type: 'image/png' }))
   await expect.element(page.getByText(/^photo\.png: This file is not a PDF, Word/)).toBeVisible()
   await expect.element(page.getByText('Upload failed:')).toBeVisible()

@@ -28,3 +28,6 @@ export const payableLeaseChoices = choicesOf('payable', leaseCan.record)
 
 /** The leases that are or will be active. */
 export const liveLeaseChoices = choicesOf('live', ['ACTIVE', 'UPCOMING', 'DRAFT'])
+
+/** All of them, those that have ended last. */
+export const everyLeaseChoices = choicesOf('every', ['ACTIVE', 'UPCOMING', 'DRAFT', 'ENDED'])

@@ -47,8 +47,10 @@ function Beginning() {
   return (
     <>
       <p className="text-ink-muted">
-        Ask in your own words, such as ‘When is rent late?’ The answer says where it comes from, or that nothing was
-        found.
+        {data?.isByWords
+          ? 'Ask in the words your documents use, such as ‘When is rent late?’ This installation compares words, not what they mean.'
+          : 'Ask in your own words, such as ‘When is rent late?’'}{' '}
+        The answer says where it comes from, or that nothing was found.
       </p>
       {model !== null && <WhatIsSent model={model} />}
     </>
@@ -106,7 +108,7 @@ function Earlier({ sessionId, onChoose }: EarlierProps) {
           value={sessionId ?? ''}
         />
         {sessionId !== null && (
-          <Button busy={isBusy} onClick={() => void run(sessionId)} type="button">
+          <Button busy={isBusy} className="shrink-0" onClick={() => void run(sessionId)} type="button">
             Remove chat
           </Button>
         )}

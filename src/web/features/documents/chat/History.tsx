@@ -27,8 +27,10 @@ export function History({ messages, pending }: HistoryProps) {
       tabIndex={0}
     >
       <ol className="flex flex-col gap-4">
-        {messages.map((message) => (
-          <Message key={`${message.createdAt} ${message.role}`} message={message} />
+        {messages.map((message, place) => (
+          // A chat only grows, and its newest messages are dated once they are read.
+          // biome-ignore lint/suspicious/noArrayIndexKey: So their place is what stays the same.
+          <Message key={place} message={message} />
         ))}
         {pending && <PendingMessages pending={pending} />}
       </ol>

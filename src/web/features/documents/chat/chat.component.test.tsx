@@ -53,9 +53,9 @@ const answer: ChatMessage = {
 }
 const session: ChatSession = { sessionId, title: question.content, updatedAt: question.createdAt, messages: [] }
 
-/** Only the flag and the model of this reply are read. */
-function answerHealth(model: string | null) {
-  const health = { data: { leads: [] }, model }
+/** Only what is here of this reply is read. */
+function answerHealth(model: string | null, search = 'meaning') {
+  const health = { data: { leads: [] }, model, search }
   answerApi({ ...api.leads.list, path: '/ai/health' }, () => health)
 }
 
@@ -100,6 +100,26 @@ describe('the chat with documents', () => {
     await expect.element(page.getByRole('mark')).toHaveTextContent(citation.quote)
     await expect.element(page.getByLabelText('Question')).toHaveValue('')
     await expectAccessible()
+  })
+
+  it('says how to ask where only words are compared', async () => {
+    answerHealth(null, 'words')
+    await render(<DocumentChat />)
+    await expect.element(page.getByText(/^Ask in the words your documents use/)).toBeVisible()
+  })
+
+  it('keeps a passage open when the chat is read again', async () => {
+    answerApi(api.chats.stream, () => ({ events: [found, textOf(answer.content), whole] }))
+    const reading = Promise.withResolvers<void>()
+    answerApi(api.chats.read, async () => {
+      await reading.promise
+      return { data: { ...session, messages: [question, answer, { ...question, content: 'And when is it due?' }] } }
+    })
+    await ask()
+    await userEvent.click(page.getByText('Quoted from Lease.pdf, page 2'))
+    reading.resolve()
+    await expect.element(page.getByText('And when is it due?')).toBeVisible()
+    await expect.element(page.getByRole('mark')).toBeVisible()
   })
 
   it('is asked by Enter, and Shift+Enter begins a new line', async () => {

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Document } from '#contract/documents.ts'
+import { PickerField } from '#web/forms/Picker.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { everyLeaseChoices } from '../leases/lease-choices.ts'
+import { propertyChoices } from '../properties/property-choices.ts'
+import { tenantChoices } from '../tenants/tenant-choices.ts'
+import { aboutOptions, type DocumentValues, type SubjectField } from './document-form.ts'
+
+type AboutFieldsProps = {
+  form: UseFormReturn<DocumentValues>
+  document: Document
+}
+
+/** What a document is about, and, for a lease, whether its tenant can read it. */
+export function AboutFields({ form, document }: AboutFieldsProps) {
+  const { about, leaseId } = form.watch()
+  const [tenant, setTenant] = useState<string | null>(document.leaseId === null ? null : document.aboutName)
+  const chosen = (field: SubjectField) => {
+    const id = document[field]
+    return id === null ? null : { id, label: document.aboutName ?? document.originalName }
+  }
+  const picker = <F extends SubjectField>(name: F) => ({ form, name, chosen: chosen(name), required: true })
+  return (
+    <>
+      <Field hint={about === '' ? undefined : 'It’s listed there, too.'} label="About">
+        <Select {...form.register('about')} options={aboutOptions} />
+      </Field>
+      {about === 'propertyId' && <PickerField {...picker('propertyId')} label="Home" source={propertyChoices} />}
+      {about === 'tenantId' && <PickerField {...picker('tenantId')} label="Tenant" source={tenantChoices} />}
+      {about === 'leaseId' && (
+        <PickerField
+          {...picker('leaseId')}
+          label="Lease"
+          onPick={(lease) => {
+            setTenant(lease?.tenantName ?? null)
+            // Someone else would see it.
+            form.setValue('isShared', false)
+          }}
+          source={everyLeaseChoices}
+        />
+      )}
+      {about === 'leaseId' && leaseId !== '' && (
+        <Checkbox
+          {...form.register('isShared')}
+          hint="They can open it as long as they can see the lease."
+          label={`Share with ${tenant ?? 'the tenant'}`}
+        />
+      )}
+    </>
+  )
+}
