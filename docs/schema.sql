@@ -2538,6 +2538,30 @@ CREATE FUNCTION erase_applications(gone uuid[]) RETURNS void LANGUAGE plpgsql SE
 end
 $$;
 
+CREATE FUNCTION erase_leads(gone uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
+  delete from notifications using leads
+    where leads.id = any(gone) and notifications.user_id = leads.landlord_id
+      and notifications.path like '%open=' || leads.id;
+  delete from leads where id = any(gone);
+  perform forget_in_search('lead', gone);
+end
+$$;
+
+CREATE FUNCTION erase_requests(address text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+declare
+  asked uuid[] := array(select id from contact_requests where email = address);
+  applied uuid[] := array(select id from affiliate_applications where email = address);
+begin
+  if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
+  delete from notifications using unnest(asked || applied) gone where notifications.path like '%open=' || gone;
+  delete from contact_requests where id = any(asked);
+  delete from affiliate_applications where id = any(applied);
+  perform forget_in_search('contactRequest', asked);
+  perform forget_in_search('affiliateApplication', applied);
+end
+$$;
+
 CREATE FUNCTION figure_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   insert into kept_figures (figure, amount) values (tg_argv[0], tg_argv[1]::bigint);
   return null;

@@ -71,6 +71,7 @@ import { migration as answerEngines } from './0089_answer_engines.ts'
 import { migration as emailCalendars } from './0090_email_calendars.ts'
 import { migration as showings } from './0091_showings.ts'
 import { migration as publicRents } from './0092_public_rents.ts'
+import { migration as forgottenInquiries } from './0093_forgotten_inquiries.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -149,4 +150,5 @@ export const migrations: Record<string, Migration> = {
   '0090_email_calendars': emailCalendars,
   '0091_showings': showings,
   '0092_public_rents': publicRents,
+  '0093_forgotten_inquiries': forgottenInquiries,
 }

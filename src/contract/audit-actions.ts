@@ -141,6 +141,7 @@ export const AUDIT_ACTIONS = {
   'lead.invite': { what: 'Invited someone to apply', activity: 'invited {row} to apply for {home}' },
   'lead.lose': { what: 'Marked an inquiry as lost' },
   'lead.reopen': { what: 'Reopened an inquiry' },
+  'lead.expire': { what: 'Erased an old inquiry' },
   'showing.offer': { what: 'Set a showing time', activity: 'set a time to see {home}' },
   'showing.withdraw': { what: 'Canceled a showing time', activity: 'canceled a time to see {home}' },
   'showing.book': { what: 'Booked a showing' },

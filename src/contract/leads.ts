@@ -204,7 +204,7 @@ export const leads = {
     method: 'PATCH',
     path: '/ai/leasing/leads/:id',
     can: 'lead.answer',
-    summary: 'Say that an inquiry is lost, or take that back: it is then as it was before',
+    summary: 'Say that an inquiry is lost, which cancels its showings, or take that back',
     kind: 'item',
     params: idParams,
     body: z.strictObject({ isLost: z.boolean('Must be true or false') }),

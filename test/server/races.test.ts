@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Upload } from '#contract/files.ts'
-import { systemTransaction } from '#server/db/transaction.ts'
+import { systemTransaction, type Tx } from '#server/db/transaction.ts'
 import { makeLink } from '#server/features/auth/account-links.ts'
 import { type Answer, type TestServer, testServer } from '#test/harness/app.ts'
 import { textFile } from '#test/harness/documents.ts'
@@ -11,6 +11,7 @@ import { addApplication, addProperty, applicationInput, create, registration } f
 import { ledgerOf, moveLease, settle } from '#test/harness/leasing.ts'
 import type { World } from '#test/harness/nouns/noun.ts'
 import { pictureFile } from '#test/harness/pictures.ts'
+import { addShowing, addShowingTime } from '#test/harness/showings.ts'
 import { addTenancy, leaseInput, reportPayment, tenantInput } from '#test/harness/tenancies.ts'
 import { makeWorld } from '#test/harness/world.ts'
 
@@ -23,6 +24,11 @@ beforeAll(async () => {
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const leadOf = async (showingId: string) => {
+  const select = (tx: Tx) => tx.selectFrom('showings').select('lead_id').where('id', '=', showingId)
+  const row = await systemTransaction(server.services.db, (tx) => select(tx).executeTakeFirstOrThrow())
+  return row.lead_id
+}
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).sort()
 const winners = (answers: Answer[]) => answers.filter((answer) => answer.status < 300)
 
@@ -148,6 +154,23 @@ describe('when things happen at once', () => {
     const drafts = await times(10, draft)
     const answers = await times(10, (index) => moveLease(LANDLORD, drafts[index] ?? '', { status: 'ACTIVE' }))
     expect(statuses(answers)).toEqual([200, ...Array(9).fill(409)])
+  })
+
+  it('inquiries are lost while their showings are canceled, and neither waits for the other', async () => {
+    const { LANDLORD } = world.people
+    const home = await addProperty(LANDLORD)
+    for (let round = 0; round < 10; round++) {
+      const timeId = await addShowingTime(LANDLORD, home)
+      const showing = { params: { id: await addShowing(server, home, timeId) } }
+      const lead = { params: { id: await leadOf(showing.params.id) } }
+      const time = { params: { id: timeId } }
+      const answers = await Promise.all([
+        LANDLORD.send(api.showings.cancel, showing),
+        LANDLORD.send(api.leads.update, { ...lead, body: { isLost: true } }),
+        LANDLORD.send(api.showings.cancelTime, time),
+      ])
+      expect(statuses(answers)).toEqual([200, 200, 200])
+    }
   })
 
   it('one removal of a tenant counts', async () => {

@@ -142,6 +142,12 @@ export const forgetDocumentNames = (account: Argument) => sql`forget_documents($
 /** Deletes applications with their notes and emails. For SYSTEM alone. */
 export const eraseApplicationRows = (applications: Argument) => sql`erase_applications(${applications})`
 
+/** Deletes inquiries with their messages and showings, and what inboxes say of them. For SYSTEM alone. */
+export const eraseLeadRows = (leads: Argument) => sql`erase_leads(${leads})`
+
+/** Deletes contact requests and affiliate applications from an address, the same way. For SYSTEM alone. */
+export const eraseRequestRows = (address: Argument) => sql`erase_requests(${address})`
+
 export interface RunCounts {
   properties: number
   leases: number

@@ -13,7 +13,7 @@ export function PrivacyPage({ settings }: PageProps) {
     <TextPage
       intro={`What this installation of ${productName} stores about you, who can read it, and how long we keep it.`}
       title="Privacy"
-      updated="2026-11-25"
+      updated="2026-11-26"
     >
       <TextSection title="Who is responsible">
         <Responsible settings={settings} />
@@ -61,12 +61,19 @@ function KeptUntil({ months }: { months: number }) {
   return (
     <>
       {months > 0 && (
-        <p>
-          Applications that were declined or withdrawn are erased {counted(months, 'month')} later. So is an account
-          that no one used for that long, unless it has a current lease, an open application or a home, or administers
-          this installation. We email you {NOTICE_DAYS} days before. Signing in keeps your account. Where this
-          installation can’t send email, nothing is erased this way.
-        </p>
+        <>
+          <p>
+            Applications that were declined or withdrawn are erased {counted(months, 'month')} later. So is an account
+            that no one used for that long, unless it has a current lease, an open application or a home, or administers
+            this installation. We email you {NOTICE_DAYS} days before. Signing in keeps your account. Where this
+            installation can’t send email, nothing is erased this way.
+          </p>
+          <p>
+            A question about a home is erased {counted(months, 'month')} after the last message or showing, with your
+            name and email address, everything written since, and the showings you booked. We don’t email you before. If
+            you applied for that home, it stays as long as your application does.
+          </p>
+        </>
       )}
       <p>
         A document you remove loses its text at once. An answer that quoted it, or that quoted something no longer

@@ -36,6 +36,12 @@ describe('the privacy page', () => {
       expect(page.replaceAll(/\s+/g, ' ')).toContain(part)
   })
 
+  it('says when questions about homes are erased, where anything is', () => {
+    const page = html(PrivacyPage).replaceAll(/\s+/g, ' ')
+    expect(page).toContain('A question about a home is erased 25 months after the last message or showing')
+    expect(html(PrivacyPage, readSiteSettings({ RETENTION_MONTHS: '0' }))).not.toContain('A question about a home is')
+  })
+
   it('says which language model gets what, only if there is one', () => {
     const by = (settings: Record<string, string>) =>
       html(PrivacyPage, readSiteSettings({ AI_MODEL: 'tiny-1', ...settings }))

@@ -57,7 +57,8 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   imports: NOUNS,
   instance: READ_ONLY,
   invitations: ['invitations', 'users'],
-  leads: ['leads'],
+  // A lost inquiry's showings are canceled.
+  leads: ['leads', 'showings'],
   // Balances and states; a canceled draft gives its application back.
   leases: ['leases', 'payments', 'tenants', 'properties', 'applications', 'reports'],
   metrics: READ_ONLY,

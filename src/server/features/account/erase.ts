@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { counted } from '#contract/count.ts'
 import type { Role } from '#contract/roles.ts'
 import { LAST_ADMINISTRATOR } from '#contract/users.ts'
-import { eraseAccountRows } from '../../db/functions.ts'
+import { eraseAccountRows, eraseLeadRows, eraseRequestRows } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Services, systemCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
@@ -84,6 +84,7 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
   await clearInboxes(tx, user.id)
   // First: the next step files the log again, by the names of then.
   await eraseDocuments(tx, user.id, services.clock())
+  await eraseQuestions(tx, user)
   await tx
     .selectNoFrom(eraseAccountRows(sql.val(user.id), sql.val(hash), sql.val(services.clock())).as('done'))
     .execute()
@@ -98,6 +99,16 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
     to: { address: user.email },
     letter: closedLetter({ firstName: user.first_name, productName, how }),
   })
+}
+
+/** What they asked, and what they were asked about their homes. */
+async function eraseQuestions(tx: Tx, { id, email }: Leaver): Promise<void> {
+  const leads = tx
+    .selectFrom('leads')
+    .select('id')
+    .where((eb) => eb.or([eb('landlord_id', '=', id), eb('email', '=', email)]))
+  await tx.selectNoFrom(eraseLeadRows(sql`array(${leads})`).as('done')).execute()
+  await tx.selectNoFrom(eraseRequestRows(sql.val(email)).as('done')).execute()
 }
 
 /** Letters about their applications name them in other people's inboxes, too; each has the id of its email. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -10,7 +9,10 @@ import { sweepFiles } from '#server/files/sweep-files.ts'
 import { type Answer, type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
 import { addProperty, applicationInput, registration } from '#test/harness/factories.ts'
+import { addLead } from '#test/harness/leads.ts'
+import { affiliateInput, requestInput } from '#test/harness/requests.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
+import { tracesOf } from '#test/harness/traces.ts'
 
 const PASSWORD = 'correct horse'
 
@@ -41,25 +43,6 @@ async function signedUp(role: 'tenant' | 'landlord' = 'tenant'): Promise<Leaver>
 const close = (person: Leaver, currentPassword = PASSWORD) =>
   person.send(api.account.close, { body: { currentPassword } })
 
-/** Every row of every table that still holds one of the words; who wrote them down elsewhere aside. */
-const tracesOf = (words: string[]) =>
-  systemTransaction(server.services.db, async (tx) => {
-    const tables = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(tx)
-    const found: string[] = []
-    await sql`set local role pp_reader`.execute(tx)
-    for (const { name } of tables.rows) {
-      const readable = await sql<{ may: boolean }>`select has_table_privilege(${name}, 'select') as may`.execute(tx)
-      if (!readable.rows[0]?.may) continue
-      const { rows } = await sql<{ row: string }>`
-        select to_jsonb(t)::text as row from ${sql.table(name)} t
-        where lower(to_jsonb(t)::text) like any(${words.map((word) => `%${word.toLowerCase()}%`)})`.execute(tx)
-      found.push(...rows.map(({ row }) => `${name}: ${row}`))
-    }
-    return found
-  })
-
 async function applied(person: Leaver, landlord: Person): Promise<string> {
   const propertyId = await addProperty(landlord)
   const answer = await person.send(api.applications.create, { body: applicationInput(propertyId) })
@@ -83,7 +66,7 @@ describe('closing one’s account', () => {
       (await server.anonymous.send(api.auth.login, { body: { email: person.email, password: PASSWORD } })).status,
     ).toBe(401)
     await server.jobs.drain()
-    const traces = (await tracesOf([person.email, 'Quillfeather', '010-7788'])).filter(
+    const traces = (await tracesOf(server, [person.email, 'Quillfeather', '010-7788'])).filter(
       (row) => !row.includes('account.closed') && !row.startsWith('rate_counts'),
     )
     expect(traces).toEqual([])
@@ -106,7 +89,7 @@ describe('closing one’s account', () => {
     }
     const { id } = (await tenant.send(api.documents.list)).body.data.documents[0]
     expect((await tenant.send(api.documents.file, { params: { id } })).status).toBe(200)
-    const quoted = () => tracesOf(['Marmalade'])
+    const quoted = () => tracesOf(server, ['Marmalade'])
     expect((await quoted()).length).toBeGreaterThan(3)
     await owner.send(api.leases.move, { params: { id: leaseId }, body: { status: 'ENDED' } })
     expect((await close(landlord)).status).toBe(200)
@@ -118,6 +101,24 @@ describe('closing one’s account', () => {
       tx.selectFrom('documents').select(['name', 'removed_at']).where('owner_id', '=', landlord.id).execute(),
     )
     expect(rows).toEqual([{ name: 'Deleted document', removed_at: expect.any(Date) }])
+  })
+
+  it('leaves nothing that they asked, in others’ inboxes and the search of the log neither', async () => {
+    const [landlord, person] = [await server.as('LANDLORD'), await signedUp()]
+    const home = await addProperty(landlord)
+    const asked = { email: person.email, firstName: 'Leonora', lastName: 'Snapdragon', message: 'Says Snapdragon.' }
+    await addLead(server, home, asked)
+    await server.as('ADMIN')
+    const { message: _, ...names } = asked
+    await server.anonymous.send(api.contactRequests.create, { body: requestInput(asked) })
+    await server.anonymous.send(api.affiliateApplications.create, { body: affiliateInput(names) })
+    await server.jobs.drain()
+    expect((await tracesOf(server, ['Snapdragon'])).length).toBeGreaterThan(6)
+    await close(person)
+    await server.jobs.drain()
+    // Emails to others, which we keep as proof for 90 days.
+    const traces = (await tracesOf(server, ['Snapdragon'])).filter((row) => !row.startsWith('outbox'))
+    expect(traces).toEqual([])
   })
 
   it('keeps the rows of the log under ‘Deleted account’', async () => {

@@ -44,6 +44,29 @@ export const applicationsDue = (tx: Tx, step: Step, keeping: Keeping) =>
     )
     .orderBy('applications.id')
 
+// The last message or visit, or an answer from before messages were kept.
+const LAST_WORD = sql`greatest(leads.created_at, leads.answered_at, leads.invited_at,
+  (select max(m.created_at) from lead_messages m where m.lead_id = leads.id),
+  (select max(greatest(s.created_at, s.canceled_at, t.starts_at)) from showings s
+    join showing_times t on t.id = s.time_id where s.lead_id = leads.id))`
+
+/**
+ * Inquiries that no one has added to for so long that they are erased. Left alone are those of people whose application for
+ * the same home is kept. SYSTEM only.
+ */
+export const leadsDue = (tx: Tx, keeping: Keeping) =>
+  tx
+    .selectFrom('leads')
+    .select('leads.id')
+    // Cheap, and true of few.
+    .where('leads.created_at', '<', end(keeping))
+    .where(sql<boolean>`${LAST_WORD} < ${end(keeping)}`)
+    .where(
+      sql<boolean>`not exists (select from applications a join users u on u.id = a.applicant_id
+        where a.property_id = leads.property_id and leads.email in (u.email, a.applicant_email))`,
+    )
+    .orderBy('leads.id')
+
 // Whatever someone did is in the log, their sign-ins too.
 const LAST_USE = sql`greatest(users.created_at, (
   select at from audit_events where actor_id = users.id order by id desc limit 1))`

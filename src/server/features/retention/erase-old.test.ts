@@ -6,6 +6,9 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import { openSession } from '#server/http/session.ts'
 import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addApplication, addProperty } from '#test/harness/factories.ts'
+import { addLead } from '#test/harness/leads.ts'
+import { addShowing, addShowingTime } from '#test/harness/showings.ts'
+import { tracesOf } from '#test/harness/traces.ts'
 import { eraseOld } from './erase-old.ts'
 
 const DAY = 86_400_000
@@ -124,5 +127,84 @@ describe('what is old', () => {
     expect(await runAfter(60, 0, without)).toEqual(new Map())
     expect(await runAfter(60, 0, { ...services, env: { ...services.env, RETENTION_MONTHS: 0 } })).toEqual(new Map())
     expect(await isErased(person)).toBe(false)
+  })
+})
+
+describe('old inquiries', () => {
+  const kept = async (ids: string[]) => {
+    const rows = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('leads').select('id').where('id', 'in', ids).execute(),
+    )
+    return ids.map((id) => rows.some((row) => row.id === id))
+  }
+
+  it('are erased with their messages, showings and traces, and without an email', async () => {
+    const landlord = await server.as('LANDLORD')
+    const home = await addProperty(landlord)
+    const asked = { email: 'wynn@test.example', firstName: 'Wynn', lastName: 'Marigold', message: 'Marigold asks.' }
+    const [open, lost] = [await addLead(server, home, asked), await addLead(server, home)]
+    const [params, body] = [{ id: open }, { message: 'Called, says Marigold.' }]
+    await landlord.send(api.leads.receive, { params, body })
+    await landlord.send(api.leads.update, { params: { id: lost }, body: { isLost: true } })
+    const showing = await addShowing(server, home, await addShowingTime(landlord, home))
+    const { lead_id: visited } = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('showings').select('lead_id').where('id', '=', showing).executeTakeFirstOrThrow(),
+    )
+    await server.jobs.drain()
+    await runAfter(24, 25)
+    expect(await kept([open, lost, visited])).toEqual([true, true, true])
+
+    const { services } = server
+    const without = { ...services, env: { ...services.env, DIRECT_REGISTRATION: false, SMTP_URL: undefined } }
+    expect(await runAfter(25, 1, without)).toEqual(new Map())
+    // The showing was a week after the question.
+    expect(await kept([open, lost, visited])).toEqual([false, false, true])
+    const traces = (await tracesOf(server, ['Marigold'])).filter((row) => !row.startsWith('outbox'))
+    expect(traces).toEqual([])
+    await runAfter(25, 9, without)
+    expect(await kept([visited])).toEqual([false])
+    const log = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('audit_events').select('subject_id').where('action', '=', 'lead.expire').execute(),
+    )
+    expect(log.map(({ subject_id }) => subject_id).sort()).toEqual([open, lost, visited].sort())
+  })
+
+  it('stay while someone writes, while an application for the home is kept, and where the setting says so', async () => {
+    const [landlord, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    const home = await addProperty(landlord)
+    const [written, applied] = [await addLead(server, home), await addLead(server, home, { email: tenant.email })]
+    const elsewhere = await addLead(server, await addProperty(landlord), { email: tenant.email })
+    const application = await addApplication(tenant, home)
+    const now = new Date(start)
+    now.setUTCMonth(now.getUTCMonth() + 20)
+    server.clock.now = now
+    await systemTransaction(server.services.db, (tx) =>
+      tx
+        .updateTable('sessions')
+        .set({ expires_at: new Date(now.getTime() + DAY), last_used_at: now })
+        .execute(),
+    )
+    const added = await landlord.send(api.leads.receive, {
+      params: { id: written },
+      body: { message: 'Still looking' },
+    })
+    expect(added.status).toBe(201)
+    const { services } = server
+    await runAfter(60, 0, { ...services, env: { ...services.env, RETENTION_MONTHS: 0 } })
+    expect(await kept([written, applied, elsewhere])).toEqual([true, true, true])
+    await runAfter(26)
+    expect(await kept([written, applied, elsewhere])).toEqual([true, true, false])
+    await runAfter(46)
+    expect(await kept([written, applied])).toEqual([false, true])
+    await systemTransaction(server.services.db, (tx) =>
+      tx
+        .updateTable('applications')
+        .set({ status: 'WITHDRAWN', decided_at: now })
+        .where('id', '=', application)
+        .execute(),
+    )
+    await runAfter(46)
+    await runAfter(47, 5)
+    expect(await kept([applied])).toEqual([false])
   })
 })

@@ -1,25 +1,36 @@
 import { sql } from 'kysely'
 import { counted } from '#contract/count.ts'
 import { audit } from '../../audit.ts'
-import { eraseApplicationRows } from '../../db/functions.ts'
+import { eraseApplicationRows, eraseLeadRows } from '../../db/functions.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import { type Services, systemCall } from '../../http/call.ts'
 import { forEachRow } from '../../jobs/each-row.ts'
 import { canSendMail } from '../../mail/can-send-mail.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { eraseAccount, unknownHash } from '../account/erase.ts'
-import { accountsDue, applicationsDue, type Keeping, type Step } from './due.ts'
+import { accountsDue, applicationsDue, type Keeping, leadsDue, type Step } from './due.ts'
 import { accountLetter, applicationLetter } from './letters.ts'
 
 /**
  * Tells people what will be erased in 30 days, and erases what they were told of that long ago: declined and withdrawn
- * applications, and accounts that no one uses. Where no email can be sent, it does nothing.
+ * applications, and accounts that no one uses. Where no email can be sent, it leaves these alone. Old inquiries go without
+ * a word: no one has checked whose their addresses are.
  * @throws RowsFailed at the end when some failed, so the job retries.
  */
 export async function eraseOld(services: Services): Promise<void> {
   const { RETENTION_MONTHS: months } = services.env
-  if (months === 0 || !canSendMail(services.env)) return
+  if (months === 0) return
   const keeping = { now: services.clock(), months }
+  if (canSendMail(services.env)) await eraseAnnounced(services, keeping)
+  // After the applications, which keep the inquiries they came from.
+  await forEachRow(services, {
+    rows: 'Inquiries',
+    find: (tx, after, limit) => leadsDue(tx, keeping).where('leads.id', '>', after).limit(limit).execute(),
+    work: ({ id }) => systemTransaction(services.db, (tx) => eraseLead(tx, services, { id, keeping })),
+  })
+}
+
+async function eraseAnnounced(services: Services, keeping: Keeping): Promise<void> {
   for (const step of ['erase', 'announce'] as const) {
     await forEachRow(services, {
       rows: 'Applications',
@@ -75,4 +86,12 @@ async function stepAccount(tx: Tx, services: Services, stepping: Stepping & { ha
   await tx.updateTable('users').set({ erase_announced_at: keeping.now }).where('id', '=', id).execute()
   const letter = accountLetter({ firstName: user.first_name, unused, productName: services.env.PRODUCT_NAME })
   await queueMail(tx, services, { to: { address: user.email, userId: id }, letter })
+}
+
+async function eraseLead(tx: Tx, services: Services, { id, keeping }: Omit<Stepping, 'step'>): Promise<void> {
+  const row = await leadsDue(tx, keeping).where('leads.id', '=', id).forUpdate('leads').executeTakeFirst()
+  // Another server was faster, or someone wrote.
+  if (!row) return
+  await audit(tx, systemCall(services), 'lead.expire', { type: 'lead', id })
+  await tx.selectNoFrom(eraseLeadRows(sql`array[${id}::uuid]`).as('done')).execute()
 }

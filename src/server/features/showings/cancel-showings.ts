@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { ShowingSide, showings } from '#contract/showings.ts'
 import type { LeadStatus } from '#contract/states.ts'
 import { audit } from '../../audit.ts'
+import type { DB } from '../../db/schema.ts'
 import { asSystem, type Tx } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
@@ -31,16 +33,20 @@ export function requireAhead(startsAt: Date, now: Date): void {
   if (startsAt <= now) throw refused('conflict', 'This showing has begun or is over, so it can’t be canceled.')
 }
 
-type Which = { by: ShowingSide } & ({ id: string } | { timeId: string })
+type Which = { by: ShowingSide } & ({ id: string } | { timeId: string } | { leadId: string })
 
-/** Cancels a showing, or all those of a time, and tells both sides. What is canceled already stays so. SYSTEM only. */
+/**
+ * Cancels a showing, all those of a time, or those ahead of an inquiry, and tells both sides. What is canceled already
+ * stays so. SYSTEM only.
+ */
 export async function cancelShowings(tx: Tx, call: Caller, which: Which): Promise<void> {
   const { by } = which
+  const now = call.services.clock()
+  await lockLeads(tx, which, now)
   const canceled = await tx
     .updateTable('showings')
-    .set({ canceled_at: call.services.clock(), canceled_by: by })
-    .where('canceled_at', 'is', null)
-    .where((eb) => ('id' in which ? eb('showings.id', '=', which.id) : eb('showings.time_id', '=', which.timeId)))
+    .set({ canceled_at: now, canceled_by: by })
+    .where(toCancel(which, now))
     .returning(['id', 'lead_id'])
     .execute()
   for (const { id, lead_id } of canceled) {
@@ -49,6 +55,28 @@ export async function cancelShowings(tx: Tx, call: Caller, which: Which): Promis
     await tellOfCanceled(tx, call, { id, by })
   }
 }
+
+/** Which showings of `which` aren't canceled yet, for a WHERE clause. */
+const toCancel = (which: Which, now: Date) => (eb: ExpressionBuilder<DB, 'showings'>) => {
+  const ahead = eb.selectFrom('showing_times').select('id').where('starts_at', '>', now)
+  const chosen =
+    'id' in which
+      ? [eb('showings.id', '=', which.id)]
+      : 'timeId' in which
+        ? [eb('showings.time_id', '=', which.timeId)]
+        : [eb('showings.lead_id', '=', which.leadId), eb('showings.time_id', 'in', ahead)]
+  return eb.and([eb('showings.canceled_at', 'is', null), ...chosen])
+}
+
+/** Before their showings: every change of an inquiry holds it first, and would wait for us as we wait for it. */
+const lockLeads = (tx: Tx, which: Which, now: Date) =>
+  tx
+    .selectFrom('leads')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('showings').select('lead_id').where(toCancel(which, now)))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** Without another showing ahead, the inquiry is what it was before. */
 async function leaveShowing(tx: Tx, { services }: Caller, leadId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { addDays, DAY_MS, utcDay } from '#contract/calendar.ts'
 import { introduce, systemTransaction } from '#server/db/transaction.ts'
 import { eraseAccount, LEAVER_COLUMNS, unknownHash } from '#server/features/account/erase.ts'
 import { ownRows } from '#server/features/account/own-rows.ts'
@@ -65,6 +66,31 @@ describe('a canceled showing', () => {
       .filter(({ template }) => template === 'showing.withdrawn')
       .slice(-2)
     expect(told.map(({ body_text }) => body_text.includes('free again'))).toEqual([true, false])
+  })
+
+  it('of an inquiry that is lost frees its time and tells both, and nothing of it comes back with the inquiry', async () => {
+    const timeId = await addShowingTime(landlord, home)
+    const body = showingInput(timeId)
+    await calls.book(body)
+    const { id } = await calls.leadOf(body.email)
+    const lose = (isLost: boolean) => landlord.send(api.leads.update, { ...at(id), body: { isLost } })
+    const lost = await lose(true)
+    expect(lost.body.data).toMatchObject({ status: 'LOST', showings: [{ canceledBy: 'LANDLORD' }] })
+    expect(await calls.isOpen(timeId)).toBe(true)
+    const mails = await calls.mailsTo(body.email)
+    expect(mails.map(({ template }) => template)).toEqual(['showing.booked', 'showing.canceled'])
+    expect((await lose(false)).body.data.status).toBe('NEW')
+  })
+
+  it('stays as it was once it is over, whatever becomes of the inquiry', async () => {
+    server.clock.now = new Date(Date.now() - 9 * DAY_MS)
+    const past = { day: addDays(utcDay(new Date()), -5) }
+    const body = showingInput(await addShowingTime(landlord, home, past))
+    await calls.book(body)
+    const { id } = await calls.leadOf(body.email)
+    server.clock.now = null
+    const lost = await landlord.send(api.leads.update, { ...at(id), body: { isLost: true } })
+    expect(lost.body.data).toMatchObject({ status: 'LOST', showings: [{ canceledAt: null }] })
   })
 
   it('needs the right link', async () => {

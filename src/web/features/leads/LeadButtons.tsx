@@ -1,13 +1,15 @@
-import { type LeadDetails, leads } from '#contract/leads.ts'
+import { type LeadDetails, type LeadShowing, leads } from '#contract/leads.ts'
 import { leadCan, mayStep } from '#contract/states.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { formatWeekdayTime } from '#web/ui/format-times.ts'
+import { leadName } from './lead-texts.ts'
 
 /** What can be done with an inquiry besides answering it. */
 export function LeadButtons({ lead }: { lead: LeadDetails }) {
   const { id, status, canApply } = lead
-  const lose = useLose(id)
+  const lose = useLose(lead)
   const invite = useAction({
     noun: 'leads',
     send: () => call(leads.invite, { params: { id } }),
@@ -34,12 +36,25 @@ export function LeadButtons({ lead }: { lead: LeadDetails }) {
   )
 }
 
-function useLose(id: string) {
-  const send = (isLost: boolean) => call(leads.update, { params: { id }, body: { isLost } })
+function useLose(lead: LeadDetails) {
+  const showing = lead.showings.find(
+    ({ canceledAt, startsAt }) => canceledAt === null && Date.parse(startsAt) > Date.now(),
+  )
+  const send = (isLost: boolean) => call(leads.update, { params: { id: lead.id }, body: { isLost } })
   return useAction({
     noun: 'leads',
+    question: (isLost: boolean) => (isLost && showing ? showingQuestion(lead, showing) : undefined),
     send,
     done: (_lead, isLost) => (isLost ? 'Marked as lost' : 'Reopened'),
-    undo: (_lead, isLost) => (isLost ? { send: () => send(false), done: 'Reopened' } : undefined),
+    // A canceled showing doesn't come back.
+    undo: (_lead, isLost) => (isLost && !showing ? { send: () => send(false), done: 'Reopened' } : undefined),
   })
 }
+
+const showingQuestion = (lead: LeadDetails, { startsAt, timeZone }: LeadShowing) => ({
+  question: 'Mark as lost and cancel the showing?',
+  detail: `${leadName(lead)} booked ${formatWeekdayTime(startsAt, timeZone)}. We’ll email them that it’s canceled.`,
+  confirmLabel: 'Mark as lost',
+  cancelLabel: 'Keep it',
+  danger: true,
+})

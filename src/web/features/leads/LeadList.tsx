@@ -19,19 +19,25 @@ export function LeadList({ heading }: { heading?: string }) {
   const [status, setStatus] = useState('')
   const list = useQuery(leadsWith(status))
   const opened = useSearchParam('open')
+  // While it loads, the filter keeps its place.
+  const canFilter = status !== '' || list.data?.length !== 0
   return (
     <Card flush>
-      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-4 py-3 sm:px-6">
-        {heading !== undefined && <h2 className="text-lg font-semibold">{heading}</h2>}
-        <Field label="Status">
-          <Select
-            onChange={(event) => setStatus(event.target.value)}
-            options={leadStatuses.options(LEAD_STATUSES)}
-            placeholder="All statuses"
-            value={status}
-          />
-        </Field>
-      </div>
+      {(heading !== undefined || canFilter) && (
+        <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-4 py-3 sm:px-6">
+          {heading !== undefined && <h2 className="text-lg font-semibold">{heading}</h2>}
+          {canFilter && (
+            <Field label="Status">
+              <Select
+                onChange={(event) => setStatus(event.target.value)}
+                options={leadStatuses.options(LEAD_STATUSES)}
+                placeholder="All statuses"
+                value={status}
+              />
+            </Field>
+          )}
+        </div>
+      )}
       <QueryView
         empty={status === '' ? NO_LEADS : NONE_WITH_STATUS}
         query={list}

@@ -10,8 +10,12 @@ export const LeadsPage = () => {
     <>
       <PageHeader description="People who asked about a home, and how far each one came" title="Leads" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <LeadList />
-        <ShowingsCard onOpen={opened.open} />
+        <div className="min-w-0 lg:col-start-2">
+          <ShowingsCard onOpen={opened.open} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <LeadList />
+        </div>
       </div>
     </>
   )

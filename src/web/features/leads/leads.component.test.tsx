@@ -112,6 +112,25 @@ it('marks an inquiry as lost, and takes that back', async () => {
   expect(changed.map(({ body }) => body)).toEqual([{ isLost: true }, { isLost: false }])
 })
 
+it('asks before it cancels the showing of an inquiry that is lost', async () => {
+  const showing = {
+    ...{ id: '01970000-0000-7000-8000-000000000005', startsAt: '2099-12-05T18:00:00.000Z', minutes: 30 },
+    ...{ timeZone: 'America/Los_Angeles', bookedAt: '2026-11-20T10:00:00.000Z', canceledAt: null, canceledBy: null },
+  }
+  await open({ status: 'SHOWING', showings: [showing] })
+  const changed = answerApi(api.leads.update, () => ({ data: { ...lead, status: 'LOST' as const } }))
+  await button('Mark as lost').click()
+  const question = page.getByRole('alertdialog', { name: 'Mark as lost and cancel the showing?' })
+  await expect.element(question.getByText(/^Ana Duarte booked .*10:00 AM/)).toBeVisible()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(changed).toEqual([])
+  await button('Mark as lost').click()
+  await question.getByRole('button', { name: 'Mark as lost' }).click()
+  await expect.element(page.getByText('Marked as lost')).toBeVisible()
+  await expect.element(button('Undo')).not.toBeInTheDocument()
+})
+
 it('invites to apply for a listed home only', async () => {
   await open({ canApply: false })
   await expect.element(button('Mark as lost')).toBeVisible()
@@ -146,6 +165,19 @@ it('narrows the list to a status', async () => {
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('Lost')
   await expect.element(page.getByText('No leads here')).toBeVisible()
   await expectAccessible()
+})
+
+it('has nothing to narrow while there are no leads', async () => {
+  answerApi(api.showings.list, () => ({ data: { times: [] } }))
+  answerApi(api.leads.list, () => ({ data: { leads: [] } }))
+  await render(
+    <SignedIn who="PROPERTY_MANAGER">
+      <LeadsPage />
+    </SignedIn>,
+    { at: '/app/leads' },
+  )
+  await expect.element(page.getByText('No leads yet')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).not.toBeInTheDocument()
 })
 
 it('lets Piper answer by itself, and shows how soon it does', async () => {

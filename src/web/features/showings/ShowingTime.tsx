@@ -14,9 +14,11 @@ export function ShowingTime({ time, onOpen }: ShowingTimeProps) {
   const when = formatWeekdayTime(startsAt, timeZone)
   return (
     <li className="py-1">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <span className="tabular-nums">{spanText(time)}</span>
-        <span className="text-ink-muted">{placesText(time)}</span>
+      <div className="flex min-h-11 items-center gap-x-4">
+        <span className="flex min-w-0 flex-wrap gap-x-4">
+          <span className="tabular-nums">{spanText(time)}</span>
+          <span className="text-ink-muted">{placesText(time)}</span>
+        </span>
         {canChange && (
           <Cancel
             done="Time canceled"

@@ -35,16 +35,31 @@ export function ShowingsCard({ onOpen }: { onOpen: (leadId: string) => void }) {
         query={useQuery(showingTimes)}
         skeleton={<SkeletonGroup label="Loading showings..." lines={4} />}
       >
-        {(times) => (
-          <div className="divide-y divide-line">
-            {byDay(times).map((day) => (
-              <Day day={day} key={day.key} onOpen={onOpen} />
-            ))}
-          </div>
-        )}
+        {(times) => <Days days={byDay(times)} onOpen={onOpen} />}
       </QueryView>
       <Suspense>{isAdding && <AddTimesDialog onClose={() => setAdding(false)} />}</Suspense>
     </Card>
+  )
+}
+
+/** How many days show before someone asks for the others: on a phone the leads come after them. */
+const SHOWN = 3
+
+function Days({ days, onOpen }: { days: readonly ShowingDay[]; onOpen: (leadId: string) => void }) {
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <div className="divide-y divide-line">
+      {days.slice(0, showsAll ? days.length : SHOWN).map((day) => (
+        <Day day={day} key={day.key} onOpen={onOpen} />
+      ))}
+      {days.length > SHOWN && !showsAll && (
+        <div className="flex justify-center p-3">
+          <Button onClick={() => setShowsAll(true)} size="sm" variant="ghost">
+            Show all {days.length} days
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -53,6 +53,19 @@ it('shows the times of each home and day by its clocks, and who comes', async ()
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(TIME.bookings[0]?.leadId)
 })
 
+it('shows the next days first, and the others when asked', async () => {
+  const days = [5, 6, 7, 8].map((day) => ({
+    ...FREE,
+    id: `${FREE.id.slice(0, -1)}${day}`,
+    startsAt: `2026-12-0${day}T18:00:00.000Z`,
+  }))
+  await open(days)
+  await expect.element(page.getByRole('heading', { name: /Mon, Dec 7/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /Tue, Dec 8/ })).not.toBeInTheDocument()
+  await button('Show all 4 days').click()
+  await expect.element(page.getByRole('heading', { name: /Tue, Dec 8/ })).toBeVisible()
+})
+
 it('says what showings are for while there are none, and adds some', async () => {
   const { asked } = await open([])
   await expect.element(page.getByText('No showings yet')).toBeVisible()

@@ -13,10 +13,15 @@ export function LeasingAgent() {
   const opened = useSearchParam('open')
   const [answer, setAnswer] = useState<ReceivedLead | null>(null)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <LeadList heading="Leads" />
-      <div className="flex min-w-0 flex-col gap-6">
+    // On a phone showings come first: below all leads, no one finds them.
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0 lg:col-start-2">
         <ShowingsCard onOpen={opened.open} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <LeadList heading="Leads" />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
         <PiperCard />
         <Card>
           <h2 className="text-lg font-semibold">New lead</h2>
