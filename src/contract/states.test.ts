@@ -66,6 +66,12 @@ describe('a lease', () => {
     expect(state('2026-11-30', 'DRAFT')).toBe('DRAFT')
     expect(state('2026-11-30', 'CANCELLED')).toBe('CANCELLED')
   })
+
+  it('is canceled before its first day, and ended from then on', () => {
+    const states = (step: 'cancel' | 'end') => LEASE_STATES.filter((state) => mayStep(leaseCan[step], state))
+    expect(states('cancel')).toEqual(['DRAFT', 'UPCOMING'])
+    expect(states('end')).toEqual(['ACTIVE'])
+  })
 })
 
 describe('a ticket', () => {

@@ -43,7 +43,7 @@ export const leaseCan = {
   activate: ['DRAFT'],
   cancel: ['DRAFT', 'UPCOMING'],
   renew: ['UPCOMING', 'ACTIVE'],
-  end: ['UPCOMING', 'ACTIVE'],
+  end: ['ACTIVE'],
   archive: ['ENDED', 'CANCELLED'],
   charge: ['UPCOMING', 'ACTIVE', 'ENDED'],
   credit: ['UPCOMING', 'ACTIVE', 'ENDED'],

@@ -230,10 +230,14 @@ export const charge = (model: LedgerModel, cents: number, dueOn: Day, now: Date)
 export const credit = (model: LedgerModel, cents: number, now: Date): void =>
   add(model, build.creditEntry({ leaseId: model.leaseId, cents, memo: 'Credit' }, { now }))
 
+/** Whether the lease is active and its first day has come. */
+export const isRunning = ({ isActive, terms, zone }: LedgerModel, now: Date): boolean =>
+  isActive && terms.startsOn <= dayIn(zone, now)
+
 /** @returns whether the lease may end on that day. */
 export function end(model: LedgerModel, endsOn: Day, now: Date): boolean {
   const { startsOn, endsOn: agreed } = model.terms
-  if (!model.isActive || endsOn < startsOn || (agreed !== null && endsOn > agreed)) return false
+  if (!isRunning(model, now) || endsOn < startsOn || (agreed !== null && endsOn > agreed)) return false
   model.terms = { ...model.terms, endsOn }
   if (model.chargedFrom !== null && model.chargedFrom > endsOn) model.chargedFrom = null
   const rents = build.chargedRents(model.entries)

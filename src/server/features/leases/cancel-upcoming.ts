@@ -26,7 +26,7 @@ export async function cancelUpcoming(tx: Tx, call: SignedCall, lease: LeaseInZon
   const now = call.services.clock()
   await refuseRenewed(tx, lease)
   const booked = await bookedByHand(tx, lease)
-  if (booked === null) throw refused('conflict', 'Rent was already charged under this lease. End it instead.')
+  if (booked === null) throw refused('conflict', 'Rent was already charged under this lease. End it once it has begun.')
   const more = { createdBy: call.actor.id, memo: CANCEL_MEMO }
   await postEntries(
     tx,

@@ -35,10 +35,12 @@ const withZone = (tx: Tx) =>
 /** @throws Refusal `conflict` when a lease's state does not allow the step. */
 export function requireLeaseStep(step: LeaseStep, { status }: { status: LeaseState }): void {
   if (mayStep(leaseCan[step], status)) return
-  throw refused('conflict', step === 'cancel' && status === 'ACTIVE' ? BEGUN : SENTENCES[status])
+  if (step === 'cancel' && status === 'ACTIVE') throw refused('conflict', BEGUN)
+  throw refused('conflict', step === 'end' && status === 'UPCOMING' ? NOT_BEGUN : SENTENCES[status])
 }
 
 const BEGUN = 'This lease has begun, so it can’t be canceled. End it instead.'
+const NOT_BEGUN = 'This lease hasn’t begun yet. Cancel it instead.'
 
 const SENTENCES = {
   DRAFT: 'This lease is still a draft. Activate it first.',

@@ -1,8 +1,9 @@
 import type { Property, properties } from '#contract/properties.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call, SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
+import { requireNoLease } from '../leases/standing-leases.ts'
 import { withdrawTimes } from '../showings/withdraw-times.ts'
 import { lockProperty } from './lock-property.ts'
 import { photosOf } from './photos.queries.ts'
@@ -18,7 +19,7 @@ export const archiveProperty = (call: Call<typeof properties.archive>): Promise<
     const { archived } = call.body
     const home = await lockProperty(tx, call, call.params.id)
     if (archived !== (home.archived_at !== null)) {
-      if (archived) await requireNothingOpen(tx, home.id)
+      if (archived) await requireNothingOpen(tx, call, home.id)
       if (archived) await withdrawTimes(tx, call, { propertyId: home.id })
       const now = call.services.clock()
       await tx
@@ -36,15 +37,8 @@ export const archiveProperty = (call: Call<typeof properties.archive>): Promise<
     return presentProperty(row, { photos: await photosOf(tx, row.id), wishes: null })
   })
 
-async function requireNothingOpen(tx: Tx, propertyId: string): Promise<void> {
-  const leases = await tx
-    .selectFrom('leases')
-    .select('status')
-    .where('property_id', '=', propertyId)
-    .where('status', 'in', ['ACTIVE', 'DRAFT'])
-    .execute()
-  if (leases.some(({ status }) => status === 'ACTIVE')) throw refused('conflict', LEASED)
-  if (leases.length > 0) throw refused('conflict', DRAFTED)
+async function requireNothingOpen(tx: Tx, call: SignedCall, propertyId: string): Promise<void> {
+  await requireNoLease(tx, call, { of: 'property_id', id: propertyId, first: FIRST })
   const waiting = await tx
     .selectFrom('applications')
     .select('applications.id')
@@ -54,6 +48,9 @@ async function requireNothingOpen(tx: Tx, propertyId: string): Promise<void> {
   if (waiting) throw refused('conflict', WAITED_FOR)
 }
 
-const LEASED = 'This home is leased. End the lease first. You can archive the home after it ends.'
-const DRAFTED = 'This home has a draft lease. Cancel the draft first, then archive the home.'
+const FIRST = {
+  ACTIVE: 'This home is leased. End the lease first. You can archive the home after it ends.',
+  UPCOMING: 'This home has a lease that hasn’t begun. Cancel it first, then archive the home.',
+  DRAFT: 'This home has a draft lease. Cancel the draft first, then archive the home.',
+}
 const WAITED_FOR = 'An application for this home is still open. Decide it first, then archive the home.'

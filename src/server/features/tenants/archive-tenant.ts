@@ -5,6 +5,7 @@ import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
 import { notFound, refused } from '../../http/errors.ts'
 import { endInvitations } from '../invitations/end-invitations.ts'
+import { requireNoLease } from '../leases/standing-leases.ts'
 import { findTenant } from './tenants.queries.ts'
 import { tenantScope } from './tenants.scope.ts'
 
@@ -53,7 +54,7 @@ async function setArchived(tx: Tx, call: SignedCall, { id, archived }: { id: str
   if (!tenant) throw notFound('Tenant')
   if (archived === (tenant.archived_at !== null)) return false
   if (archived) {
-    await requireNoLease(tx, id)
+    await requireNoLease(tx, call, { of: 'tenant_id', id, first: FIRST })
     await endInvitations(tx, call, [id])
   }
   await tx
@@ -64,16 +65,8 @@ async function setArchived(tx: Tx, call: SignedCall, { id, archived }: { id: str
   return true
 }
 
-async function requireNoLease(tx: Tx, tenantId: string): Promise<void> {
-  const leases = await tx
-    .selectFrom('leases')
-    .select('status')
-    .where('tenant_id', '=', tenantId)
-    .where('status', 'in', ['ACTIVE', 'DRAFT'])
-    .execute()
-  if (leases.some(({ status }) => status === 'ACTIVE')) throw refused('conflict', LEASES)
-  if (leases.length > 0) throw refused('conflict', DRAFTED)
+const FIRST = {
+  ACTIVE: 'End the lease first. You can archive this tenant after it ends.',
+  UPCOMING: 'Cancel the lease that hasn’t begun. Then you can archive this tenant.',
+  DRAFT: 'Cancel the draft lease first. Then you can archive this tenant.',
 }
-
-const LEASES = 'End the lease first. You can archive this tenant after it ends.'
-const DRAFTED = 'Cancel the draft lease first. Then you can archive this tenant.'

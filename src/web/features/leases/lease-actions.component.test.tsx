@@ -50,6 +50,12 @@ it('cancels a lease before its first day after saying whose it is and what happe
   expect(undone).toHaveLength(1)
 })
 
+it('offers no end of a lease that hasn’t begun', async () => {
+  await actions(upcoming())
+  await expect.element(button('Cancel lease')).toBeVisible()
+  await expect.element(button('End lease')).not.toBeInTheDocument()
+})
+
 it('doesn’t cancel a lease that has begun', async () => {
   await actions(leaseRow(0))
   await expect.element(button('End lease')).toBeVisible()

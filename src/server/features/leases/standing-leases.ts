@@ -1,0 +1,34 @@
+import { dayIn } from '#contract/calendar.ts'
+import { type LeaseState, leaseStateOn } from '#contract/states.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { SignedCall } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
+
+/** What to do first while there is a lease that isn't over, by its state. */
+type FirstSteps = Readonly<Record<'ACTIVE' | 'UPCOMING' | 'DRAFT', string>>
+
+/**
+ * Keeps a home or a tenant from being archived while they have a lease that isn't over.
+ * @throws Refusal `conflict`, with the step that comes first.
+ */
+export async function requireNoLease(
+  tx: Tx,
+  call: SignedCall,
+  { of, id, first }: { of: 'property_id' | 'tenant_id'; id: string; first: FirstSteps },
+): Promise<void> {
+  const leases = await tx
+    .selectFrom('leases')
+    .innerJoin('properties', 'properties.id', 'leases.property_id')
+    .select(['leases.status', 'leases.starts_on', 'properties.time_zone'])
+    .where(`leases.${of}`, '=', id)
+    .where('leases.status', 'in', ['ACTIVE', 'DRAFT'])
+    .execute()
+  const now = call.services.clock()
+  const states = new Set<LeaseState>(
+    leases.map(({ status, starts_on: startsOn, time_zone }) =>
+      leaseStateOn(dayIn(time_zone, now), { status, startsOn }),
+    ),
+  )
+  for (const state of ['ACTIVE', 'UPCOMING', 'DRAFT'] as const)
+    if (states.has(state)) throw refused('conflict', first[state])
+}
