@@ -1,6 +1,6 @@
 interface ErrorDetails {
   errors?: readonly { path: string; msg: string }[]
-  /** Whether the message is the server's own. If not, it only names the status. */
+  /** Whether it is the reply's `message`. If not, it is what an `error` said, or only names the status. */
   isServerMessage?: boolean
 }
 
@@ -57,10 +57,11 @@ const isRefusal = (body: unknown): boolean =>
 
 function errorIn(body: unknown, response: Pick<Response, 'status' | 'statusText'>): ApiError {
   const { message, errors } = asReply(body)
-  const isServerMessage = message !== null
-  return new ApiError(response.status, message ?? `HTTP ${response.status}: ${response.statusText}`, {
+  // Where the status says that the call failed, only the message counts. "HTTP 200: OK" would say that it didn't.
+  const instead = response.status < 400 ? textIn(body, 'error') : null
+  return new ApiError(response.status, message ?? instead ?? `HTTP ${response.status}: ${response.statusText}`, {
     errors,
-    isServerMessage,
+    isServerMessage: message !== null,
   })
 }
 
@@ -76,9 +77,13 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 function asReply(body: unknown): { message: string | null; errors: { path: string; msg: string }[] } {
   if (typeof body !== 'object' || body === null) return { message: null, errors: [] }
-  const message = 'message' in body && typeof body.message === 'string' && body.message !== '' ? body.message : null
   const errors = 'errors' in body && Array.isArray(body.errors) ? body.errors.flatMap(asFieldError) : []
-  return { message, errors }
+  return { message: textIn(body, 'message'), errors }
+}
+
+function textIn(body: unknown, name: 'message' | 'error'): string | null {
+  const value = typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined
+  return typeof value === 'string' && value !== '' ? value : null
 }
 
 function asFieldError(error: unknown): { path: string; msg: string }[] {

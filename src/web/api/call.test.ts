@@ -161,6 +161,23 @@ describe('a refused call', () => {
     expect(silent.isServerMessage).toBe(false)
   })
 
+  it('says what `error` says where an error with status 200 has no message', async () => {
+    const { call } = browser(() => json(200, { success: false, error: 'The home is taken.' }))
+    const error = await failure(call(create, { body: { title: '' } }))
+    expect(error).toMatchObject({ message: 'The home is taken.', isServerMessage: false })
+    const wordy = browser(() => json(200, { success: false, message: 'No', error: 'E_TAKEN' }))
+    expect((await failure(wordy.call(create, { body: { title: '' } }))).message).toBe('No')
+    for (const nothing of ['', { code: 7 }]) {
+      const odd = browser(() => json(200, { success: false, error: nothing }))
+      expect((await failure(odd.call(create, { body: { title: '' } }))).message).toMatch(/^HTTP 200: /)
+    }
+  })
+
+  it('reads only the message where the status says that it failed', async () => {
+    const { call } = browser(() => json(409, { error: 'Conflict' }))
+    expect((await failure(call(create, { body: { title: '' } }))).message).toMatch(/^HTTP 409: /)
+  })
+
   it('reports a list of accounts without success in its own words', async () => {
     const { call } = browser(() => json(200, { status: 'error', message: 'No', data: [] }))
     await expect(call({ ...list, path: '/users' }, {})).rejects.toThrow('Invalid response format for users')

@@ -8,6 +8,22 @@ const read = (endpoint: Endpoint, sent: unknown) => rowReader(endpoint)(sent)
 const NOUNS = ['applications', 'payments', 'properties', 'reminders', 'tenants', 'tickets', 'users'] as const
 const created = '2026-01-01T00:00:00.000Z'
 
+describe('a sign-in at another backend', () => {
+  const sent = { token: 't', user: { id: 7, email: 'lena@example.com', role: 'LANDLORD', firstName: 'Lena' } }
+
+  it.each([api.auth.login, api.auth.me])('has an account that this browser can keep, from $path', (endpoint) => {
+    const user = { id: '7', firstName: 'Lena', lastName: '', email: 'lena@example.com', role: 'LANDLORD' }
+    expect(read(endpoint, sent)).toMatchObject({ token: 't', user })
+    const { id: _none, ...nameless } = sent.user
+    expect(read(endpoint, { token: 't', user: nameless })).toMatchObject({ token: 't', user: { ...user, id: '' } })
+  })
+
+  it('has none yet where a second step follows', () => {
+    const step = { secondFactor: { token: 's' } }
+    expect(read(api.auth.login, step)).toBe(step)
+  })
+})
+
 describe('a row of another backend', () => {
   it.each([
     [

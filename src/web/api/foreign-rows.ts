@@ -71,12 +71,23 @@ const fullName = ({ firstName, lastName }: Sent<Pick<User, 'firstName' | 'lastNa
   [firstName, lastName].filter(Boolean).join(' ')
 
 /**
- * Makes the function that reads a noun's row, from its list or by its id, as the contract says, whatever backend sent
- * it: every field is there. It leaves the replies of all other endpoints as they are.
+ * Makes the function that reads a noun's row, from its list or by its id, or a sign-in, as the contract says, whatever
+ * backend sent it: every field is there. It leaves the replies of all other endpoints as they are.
  */
 export function rowReader({ method, path, reply }: Endpoint): (sent: unknown) => unknown {
+  if (path === '/auth/login' || path === '/auth/me') return sessionReader(reply)
   const insteadOf = method === 'GET' ? fallbackOf(path) : undefined
   return (sent) => (insteadOf && isObject(sent) ? filled(reply, sent, insteadOf(sent)) : sent)
+}
+
+/** Makes the function that reads a sign-in, whose account may lack fields too. None is there yet before a second step. */
+function sessionReader(reply: z.core.$ZodType): (sent: unknown) => unknown {
+  const { def } = (reply as z.core.$ZodTypes)._zod
+  const [whole = reply] = def.type === 'union' ? def.options : []
+  return (sent) => {
+    const { user } = objectOr({}, sent)
+    return isObject(user) ? filled(whole, sent, { user: instead.users(user) }) : sent
+  }
 }
 
 /** What the missing fields of a reply read as; undefined for a reply that is ours alone. */
