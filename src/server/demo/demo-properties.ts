@@ -446,7 +446,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 3,
     bathrooms: 2.5,
     rent: 2895,
-    addedDaysAgo: 80,
     description:
       'End unit with windows on three sides, solar panels that cover most of the summer bill, and a garage with a car charger. The bedrooms are all upstairs, with laundry beside them. A community pool key comes with the lease.',
   },
@@ -462,7 +461,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 0,
     bathrooms: 1,
     rent: 1350,
-    addedDaysAgo: 27,
     description:
       'A free-standing studio of 380 square feet behind our rental on Kinney, with polished concrete floors and a loft for storage. Full-size refrigerator, two-burner cooktop, no oven. Water, trash and fiber internet are included.',
   },
@@ -524,7 +522,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1,
     rent: 1675,
-    addedDaysAgo: 54,
     description:
       'First floor of a Victorian twin with a wide porch that neighbors really use. Two bedrooms, a pocket door between living and dining room, and a shared yard with raised beds. Clark Park is four blocks away, trolley lines are two.',
   },
@@ -540,7 +537,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 1425,
-    addedDaysAgo: 120,
+    addedDaysAgo: 402,
     status: 'MAINTENANCE',
     description:
       'Third-floor walk-up on a street so narrow that one car fills it. The bathroom is being retiled and the old knob-and-tube wiring replaced, with photos on request. When it’s done: new fixtures, new paint and the same good light.',
@@ -572,7 +569,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1,
     rent: 1495,
-    addedDaysAgo: 66,
     description:
       'Second floor of a quiet six-unit building, with hardwood floors, a dining room and a garage stall that has come with the unit since 1938. Heat is included. The library, the movie house and three bus lines are one block away.',
   },
@@ -603,7 +599,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 1925,
-    addedDaysAgo: 19,
     description:
       'Twenty-two floors above Peachtree, with floor-to-ceiling glass to the north and a balcony that catches the evening breeze. Gym, pool, and a front desk around the clock. One assigned garage space; the train is at Midtown station, four blocks off.',
   },
@@ -619,7 +614,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 2,
     bathrooms: 1,
     rent: 1795,
-    addedDaysAgo: 84,
     description:
       'One side of a 1920s duplex with heart-pine floors, a fireplace that is for looking at only, and a back deck under a magnolia. Washer and dryer hookups in the hall. Side A is a ceramics teacher who waves.',
   },
@@ -635,7 +629,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 3,
     bathrooms: 2.5,
     rent: 2195,
-    addedDaysAgo: 91,
     description:
       'Brick townhouse from 2007 at the edge of the historic district, with a bedroom and full bath on the ground floor and two more upstairs. Gas fireplace, fenced patio, two assigned spaces by the back door. The association mows and shovels.',
   },
@@ -651,7 +644,7 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 1250,
-    addedDaysAgo: 200,
+    addedDaysAgo: 391,
     status: 'INACTIVE',
     description:
       'Upstairs flat in a house we also live in, with its own stair and a porch swing. It is off the market while a relative stays here; ask us again in a few months. The window unit in the bedroom is new, the kitchen tile is not.',
@@ -683,7 +676,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1,
     rent: 2475,
-    addedDaysAgo: 58,
     description:
       'Top floor under a mansard roof, so mind your head by the closet. Renovated in 2022 with a heat pump, a dishwasher and sound-rated windows. The Green Line station is four minutes away, and the farmers’ market two.',
   },
@@ -699,7 +691,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 3,
     bathrooms: 1,
     rent: 2250,
-    addedDaysAgo: 94,
     description:
       'Ground-floor apartment with a front parlor, three bedrooms off the kitchen and a pantry with its original bins. The lead-safe certificate is current. Two cars fit in the driveway; the bakery across the street opens at six.',
   },
@@ -715,7 +706,6 @@ export const DEMO_PROPERTIES: readonly DemoProperty[] = [
     bedrooms: 1,
     bathrooms: 1.5,
     rent: 1995,
-    addedDaysAgo: 45,
     description:
       'A two-level loft in a converted mill: living space below with fourteen-foot windows, bedroom and bath on the mezzanine. Brick, beams, and a bike path along the water at the door. Sound carries between the levels, as in every loft.',
   },

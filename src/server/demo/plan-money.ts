@@ -12,6 +12,8 @@ import type { Random } from './random.ts'
 const DEPOSIT_PAID_DAYS_BEFORE = 3
 /** Rent is late when this many days are over; the leases of the demo leave it at that. */
 const GRACE_DAYS = 5
+/** A payment on the day after rent was due has been confirmed by now when it was due longer ago than this. */
+const SETTLED_DAYS = 3
 const CREDIT = 75
 /** The last months of tenants with an account, who report their own payments. */
 const REPORTED_MONTHS = 3
@@ -23,10 +25,14 @@ export interface Movement {
   daysAfter: number
 }
 
-/** A month of rent: which one of how many, what it is, and what it costs more when all or half of it is late. */
+/**
+ * A month of rent: which one of how many, when the last one can be paid (days after it is due), what it is, and what it
+ * costs more when all or half of it is late.
+ */
 interface Month {
   index: number
   last: number
+  lastPaid: number
   rent: number
   fee: { all: number; half: number }
 }
@@ -35,15 +41,12 @@ const moved = (kind: Movement['kind'], amount: number, daysAfter: number): Movem
 const paid = (amount: number, daysAfter: number) => moved('PAID', amount, daysAfter)
 const judged = moved('JUDGED_LATE', 0, GRACE_DAYS + 1)
 
-/**
- * The payments of one month under each habit. Nothing in the last month can happen after its due day, which may be
- * today.
- */
+/** The payments of one month under each habit. The last month may be due today, and then nothing can happen after it. */
 const MOVEMENTS: Record<PayingHabit, (month: Month, random: Random) => Movement[]> = {
   early: ({ rent }, random) => [paid(rent, -random.between(1, 3))],
-  onTime: ({ rent, index, last }, random) => [paid(rent, index === last ? -1 : random.between(-2, 2))],
-  late: ({ rent, fee, index, last }, random) => {
-    if (index === last) return [paid(rent, -1)]
+  onTime: ({ rent, index, last, lastPaid }, random) => [paid(rent, index === last ? lastPaid : random.between(-2, 2))],
+  late: ({ rent, fee, index, last, lastPaid }, random) => {
+    if (index === last) return [paid(rent, lastPaid)]
     if (index % 3 !== 1) return [paid(rent, random.between(1, 4))]
     return [judged, paid(rent + fee.all, random.between(7, 11))]
   },
@@ -60,8 +63,8 @@ const MOVEMENTS: Record<PayingHabit, (month: Month, random: Random) => Movement[
     if (index !== last - 2) return [paid(rent, -random.between(1, 3))]
     return [moved('CREDITED', CREDIT, -4), paid(rent - CREDIT, -1)]
   },
-  returned: ({ rent, index, last }, random) => {
-    if (index !== last - 1) return [paid(rent, index === last ? -1 : random.between(0, 2))]
+  returned: ({ rent, index, last, lastPaid }, random) => {
+    if (index !== last - 1) return [paid(rent, index === last ? lastPaid : random.between(0, 2))]
     return [moved('RETURNED', rent, -1), paid(rent, 6)]
   },
   secondTry: ({ rent, index, last }) =>
@@ -74,6 +77,7 @@ export function planMoney(planning: Planning, tenancy: Tenancy): Step[] {
   if (lease.status === 'DRAFT') return []
   const purse = pickPurse(planning.random)
   const last = dates.dues.length - 1
+  const lastPaid = planning.calendar.daysSince(dates.dues[last] ?? '') > SETTLED_DAYS ? 1 : -1
   const fee = { all: feeFor(lease, rent), half: feeFor(lease, rent / 2) }
   const months = dates.dues.flatMap((due, index) => {
     const isReported = typeof lease.tenant === 'string' && index > last - REPORTED_MONTHS
@@ -82,7 +86,7 @@ export function planMoney(planning: Planning, tenancy: Tenancy): Step[] {
       charge(tenancy, due),
       // The deposit itself is charged when the lease becomes active.
       ...(isNew ? [paid(rent, -DEPOSIT_PAID_DAYS_BEFORE)] : []),
-      ...MOVEMENTS[lease.habit]({ index, last, rent, fee }, planning.random),
+      ...MOVEMENTS[lease.habit]({ index, last, lastPaid, rent, fee }, planning.random),
     ].flatMap((one) => ('at' in one ? [one] : move(planning, tenancy, { ...one, due, purse, isReported })))
   })
   return [...months, ...report(planning, tenancy, purse), ...judgeAll(planning, tenancy)]

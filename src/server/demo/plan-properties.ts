@@ -22,7 +22,7 @@ export const planProperties = (planning: Planning): Step[] =>
   })
 
 /** How many days ago a home was added. One that was occupied then wasn't listed. */
-export function whenAdded({ calendar }: Planning, { key, addedDaysAgo }: DemoProperty) {
+export function whenAdded({ calendar }: Pick<Planning, 'calendar'>, { key, addedDaysAgo }: DemoProperty) {
   const own = DEMO_LEASES.filter(({ property }) => property === key)
   const isLived = own.some(({ status, sinceMonths }) => status !== 'DRAFT' && sinceMonths !== undefined)
   if (addedDaysAgo !== undefined) return { daysAgo: addedDaysAgo, isLived }
