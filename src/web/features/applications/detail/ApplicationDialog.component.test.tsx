@@ -94,6 +94,13 @@ describe('the window', () => {
     await button('Next application').click()
     await expect.element(windowOf('a2')).toBeInTheDocument()
     await expect.element(button('Next application')).toBeEnabled()
+    // The bell's list is in every page, even while it's closed.
+    const bell = document.createElement('div')
+    bell.role = 'dialog'
+    bell.hidden = true
+    document.body.append(bell)
+    onTestFinished(() => bell.remove())
+    button('Next application').element().focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(windowOf('a3')).toBeInTheDocument()
     await expect.element(button('Next application')).toBeDisabled()
@@ -102,6 +109,17 @@ describe('the window', () => {
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(windowOf('a2')).toBeInTheDocument()
     await expectAccessible()
+  })
+
+  it('has its actions in one line where there is room', async () => {
+    await page.viewport(1024, 768)
+    listed()
+    await open('a1')
+    await expect.element(button('Start review')).toBeVisible()
+    const footer = button('Start review').element().parentElement
+    const tops = [...(footer?.querySelectorAll(':scope > button') ?? [])].map((one) => one.getBoundingClientRect().top)
+    expect(tops).toHaveLength(5)
+    expect(new Set(tops).size).toBe(1)
   })
 
   it('links the address and the number, and leaves what can’t be dialed alone', async () => {

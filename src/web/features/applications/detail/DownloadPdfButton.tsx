@@ -14,7 +14,7 @@ export function DownloadPdfButton({ id, applicantName, size = 'sm' }: DownloadPd
     <Button busy={isBusy} onClick={() => void save()} size={size}>
       {!isBusy && <Download aria-hidden="true" className="size-4" />}
       <span>
-        {size === 'md' && 'Download '}PDF<span className="sr-only"> of the application from {applicantName}</span>
+        PDF<span className="sr-only"> of the application from {applicantName}</span>
       </span>
     </Button>
   )

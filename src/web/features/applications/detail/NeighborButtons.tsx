@@ -12,8 +12,9 @@ export function NeighborButtons({ previous, next }: Neighbors) {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    // On the way down, because a window keeps arrow keys from what is outside it.
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
   }, [])
   return (
     <span className="mr-auto flex gap-1">
@@ -30,4 +31,4 @@ export function NeighborButtons({ previous, next }: Neighbors) {
 /** Whether the arrows belong to something else: a text being typed, a menu, or another window on top. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, select, textarea, [role="menu"]') !== null) ||
-  document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1
+  document.querySelectorAll('[data-window]').length > 1

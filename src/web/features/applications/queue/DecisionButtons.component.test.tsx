@@ -104,7 +104,7 @@ describe('after an approval', () => {
     await expect
       .element(page.getByRole('alertdialog', { name: 'Decline the other 2?' }))
       .toMatchTextContent(
-        '2 applications for St. Johns Duplex will be declined because the home was rented to someone else.',
+        '2 applications for St. Johns Duplex will be declined because the home was rented to someone else. We’ll email each applicant.',
       )
     await button('Decline applications').click()
     await expect.element(page.getByText('2 applications declined')).toBeInTheDocument()
@@ -112,6 +112,16 @@ describe('after an approval', () => {
     await expect.element(page.getByText('Decisions taken back')).toBeInTheDocument()
     expect(sent.map(({ params }) => params)).toEqual([{ id: 'a3' }])
     expect(undone.map(({ body }) => body)).toEqual([{ applications: ['a1', 'a2'] }])
+  })
+
+  it('speaks of one applicant when only one other is waiting', async () => {
+    await show({ ...approved, waiting: 1 })
+    await button('Decline the other one than Nina Berg').click()
+    await expect
+      .element(page.getByRole('alertdialog', { name: 'Decline the other one?' }))
+      .toMatchTextContent(
+        '1 application for St. Johns Duplex will be declined because the home was rented to someone else. We’ll email the applicant.',
+      )
   })
 
   it('opens the lease once there is one', async () => {
