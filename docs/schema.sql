@@ -121,7 +121,7 @@ CREATE POLICY application_notes_add ON application_notes FOR INSERT
 CREATE POLICY application_notes_change ON application_notes FOR UPDATE
   USING (author_id = (SELECT app_user()) AND (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM applications a WHERE a.id = application_notes.application_id AND app_may_run(a.property_id)))));
 CREATE POLICY application_notes_read ON application_notes FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM applications a WHERE a.id = application_notes.application_id AND app_may_run(a.property_id))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (EXISTS (SELECT FROM applications a WHERE a.id = application_notes.application_id AND ((SELECT app_manages_all()) OR app_may_run(a.property_id)))));
 CREATE POLICY application_notes_read_all ON application_notes FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY application_notes_remove ON application_notes FOR DELETE
@@ -1298,7 +1298,7 @@ GRANT UPDATE ON properties TO pp_system;
 CREATE POLICY properties_add ON properties FOR INSERT
   WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_role()) = 'LANDLORD' AND landlord_id = (SELECT app_user()));
 CREATE POLICY properties_change ON properties FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (manager_id = (SELECT app_user()) OR (SELECT app_manages_all())));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND manager_id = (SELECT app_user()));
 CREATE POLICY properties_read ON properties FOR SELECT
   USING (true);
 
@@ -1615,8 +1615,8 @@ GRANT INSERT, SELECT, UPDATE ON reminders TO pp_app;
 CREATE POLICY reminders_add ON reminders FOR INSERT
   WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) AND (property_id IS NULL OR app_may_run(property_id)));
 CREATE POLICY reminders_change ON reminders FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) OR (SELECT app_manages_all()) OR app_may_run(property_id))
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_manages_all()) OR app_may_run(property_id) OR created_by = (SELECT app_user()) AND (property_id IS NULL OR NOT is_active));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) OR app_may_run(property_id))
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR created_by = (SELECT app_user()) AND (property_id IS NULL OR NOT is_active));
 CREATE POLICY reminders_oversee ON reminders FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY reminders_read ON reminders FOR SELECT
@@ -1656,7 +1656,7 @@ GRANT DELETE, INSERT, SELECT ON rent_analyses TO pp_app;
 CREATE POLICY rent_analyses_add ON rent_analyses FOR INSERT
   WITH CHECK (created_by = (SELECT app_user()) AND (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR created_by = (SELECT app_user()) AND app_may_run(property_id)) AND (EXISTS (SELECT FROM properties p WHERE p.id = rent_analyses.property_id AND p.landlord_id = rent_analyses.landlord_id)));
 CREATE POLICY rent_analyses_read ON rent_analyses FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR created_by = (SELECT app_user()) AND app_may_run(property_id));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR created_by = (SELECT app_user()) AND ((SELECT app_manages_all()) OR app_may_run(property_id)));
 CREATE POLICY rent_analyses_read_all ON rent_analyses FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY rent_analyses_remove ON rent_analyses FOR DELETE
@@ -1692,7 +1692,7 @@ CREATE POLICY rent_limits_read ON rent_limits FOR SELECT
 CREATE POLICY rent_limits_read_all ON rent_limits FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY rent_limits_read_run ON rent_limits FOR SELECT
-  USING ((EXISTS (SELECT FROM properties p WHERE p.landlord_id = rent_limits.landlord_id AND app_may_run(p.id))));
+  USING ((EXISTS (SELECT FROM properties p WHERE p.landlord_id = rent_limits.landlord_id AND ((SELECT app_manages_all()) OR app_may_run(p.id)))));
 CREATE POLICY rent_limits_remove ON rent_limits FOR DELETE
   USING ((SELECT app_role()) = 'SYSTEM');
 
@@ -1719,7 +1719,7 @@ CREATE POLICY rent_reminder_exceptions_change ON rent_reminder_exceptions FOR UP
   USING ((SELECT app_role()) = 'ADMIN' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))))
   WITH CHECK ((SELECT app_role()) = 'ADMIN' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))));
 CREATE POLICY rent_reminder_exceptions_read ON rent_reminder_exceptions FOR SELECT
-  USING ((SELECT app_role()) = 'SYSTEM' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND app_may_run(l.property_id))));
+  USING ((SELECT app_role()) = 'SYSTEM' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminder_exceptions.lease_id AND ((SELECT app_manages_all()) OR app_may_run(l.property_id)))));
 CREATE POLICY rent_reminder_exceptions_read_all ON rent_reminder_exceptions FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY rent_reminder_exceptions_remove ON rent_reminder_exceptions FOR DELETE
@@ -1755,7 +1755,7 @@ CREATE POLICY rent_reminder_settings_read ON rent_reminder_settings FOR SELECT
 CREATE POLICY rent_reminder_settings_read_all ON rent_reminder_settings FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY rent_reminder_settings_read_run ON rent_reminder_settings FOR SELECT
-  USING ((EXISTS (SELECT FROM properties p WHERE p.landlord_id = rent_reminder_settings.landlord_id AND app_may_run(p.id))));
+  USING ((EXISTS (SELECT FROM properties p WHERE p.landlord_id = rent_reminder_settings.landlord_id AND ((SELECT app_manages_all()) OR app_may_run(p.id)))));
 
 ALTER TABLE rent_reminder_settings ENABLE ROW LEVEL SECURITY;
 
@@ -1783,7 +1783,7 @@ CREATE POLICY rent_reminders_sent_change ON rent_reminders_sent FOR UPDATE
   USING ((SELECT app_role()) = 'SYSTEM')
   WITH CHECK ((SELECT app_role()) = 'SYSTEM');
 CREATE POLICY rent_reminders_sent_read ON rent_reminders_sent FOR SELECT
-  USING ((SELECT app_role()) = 'SYSTEM' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminders_sent.lease_id AND app_may_run(l.property_id))));
+  USING ((SELECT app_role()) = 'SYSTEM' OR (EXISTS (SELECT FROM leases l WHERE l.id = rent_reminders_sent.lease_id AND ((SELECT app_manages_all()) OR app_may_run(l.property_id)))));
 CREATE POLICY rent_reminders_sent_read_all ON rent_reminders_sent FOR SELECT TO pp_reader
   USING (true);
 
@@ -2022,9 +2022,10 @@ CREATE INDEX tenants_user ON tenants USING btree (user_id) WHERE user_id IS NOT 
 GRANT INSERT, SELECT, UPDATE ON tenants TO pp_app;
 
 CREATE POLICY tenants_add ON tenants FOR INSERT
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()));
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs())))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = tenants.property_id AND p.landlord_id = tenants.landlord_id))));
 CREATE POLICY tenants_change ON tenants FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs()))))))
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs())))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = tenants.property_id AND p.landlord_id = tenants.landlord_id))));
 CREATE POLICY tenants_oversee ON tenants FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY tenants_read ON tenants FOR SELECT
@@ -2272,16 +2273,15 @@ select (select app_role()) = 'PROPERTY_MANAGER' and app_never_assigned((select a
 $$;
 
 CREATE FUNCTION app_may_read_statements(property uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
-select (select app_role()) in ('ADMIN', 'SYSTEM') or app_may_run(property) or exists (
-  select from properties p where p.id = property and p.owner_id = (select app_user()))
+select (select app_role()) in ('ADMIN', 'SYSTEM') or (select app_manages_all()) or app_may_run(property)
+  or exists (select from properties p where p.id = property and p.owner_id = (select app_user()))
 $$;
 
 CREATE FUNCTION app_may_run(property uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
 select exists (
   select from properties p where p.id = property and (
     p.landlord_id = (select app_user())
-    or (select app_role()) = 'PROPERTY_MANAGER' and (
-      p.manager_id = (select app_user()) or (select app_never_assigned((select app_user()))))))
+    or (select app_role()) = 'PROPERTY_MANAGER' and p.manager_id = (select app_user())))
 $$;
 
 CREATE FUNCTION app_never_assigned(account uuid) RETURNS boolean LANGUAGE sql STABLE AS $$

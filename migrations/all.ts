@@ -72,6 +72,7 @@ import { migration as emailCalendars } from './0090_email_calendars.ts'
 import { migration as showings } from './0091_showings.ts'
 import { migration as publicRents } from './0092_public_rents.ts'
 import { migration as forgottenInquiries } from './0093_forgotten_inquiries.ts'
+import { migration as managersWork } from './0094_managers_work.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -151,4 +152,5 @@ export const migrations: Record<string, Migration> = {
   '0091_showings': showings,
   '0092_public_rents': publicRents,
   '0093_forgotten_inquiries': forgottenInquiries,
+  '0094_managers_work': managersWork,
 }

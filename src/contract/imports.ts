@@ -103,7 +103,7 @@ export const imports = {
   tenants: endpoint({
     method: 'POST',
     path: '/imports/tenants',
-    can: 'tenant.create',
+    can: 'tenant.import',
     summary: 'Add tenants from a CSV file and invite them on request, or report its mistakes',
     kind: 'item',
     status: 201,

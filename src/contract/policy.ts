@@ -3,7 +3,8 @@ import type { Role } from './roles.ts'
 /**
  * How far a role reaches with an action.
  * - `all`: every row
- * - `managed`: rows of the properties the caller manages (all properties until the first one is assigned to them)
+ * - `managed`: rows of the properties the caller manages; to read, those of all properties until the first one is
+ *   assigned to them
  * - `owned`: rows of the caller's own business: a landlord's properties and everything that belongs to them
  * - `listed`: homes that are listed
  * - `own`: rows about the caller
@@ -81,12 +82,14 @@ export const policy = {
   'assignment.read': backOffice,
 
   /** Take back your own import of the last day. */
-  'import.undo': { ...adminOnly, ADMIN: 'own', LANDLORD: 'own' },
+  'import.undo': { ...adminOnly, ADMIN: 'own', PROPERTY_MANAGER: 'own', LANDLORD: 'own' },
+  /** Add tenants from a file, which names no homes. */
+  'tenant.import': adminAndLandlord,
 
   'application.list': { ...backOfficeAndLandlord, TENANT: 'own' },
   'application.read': { ...backOfficeAndLandlord, TENANT: 'own' },
   'application.create': tenantOnly,
-  'application.decide': { ...backOfficeAndLandlord, PROPERTY_MANAGER: 'managed' },
+  'application.decide': backOfficeAndLandlord,
   /** Private notes, which the applicant never sees. */
   'application.note': backOfficeAndLandlord,
   'application.withdraw': tenantOnly,
@@ -94,12 +97,12 @@ export const policy = {
   'application.export': tenantOnly,
 
   'tenant.list': backOfficeAndLandlord,
-  'tenant.create': adminAndLandlord,
-  'tenant.update': adminAndLandlord,
-  'tenant.remove': adminAndLandlord,
-  'tenant.archive': adminAndLandlord,
+  'tenant.create': backOfficeAndLandlord,
+  'tenant.update': backOfficeAndLandlord,
+  'tenant.remove': backOfficeAndLandlord,
+  'tenant.archive': backOfficeAndLandlord,
   /** Invite a tenant to the portal, where they see their own lease. */
-  'tenant.invite': adminAndLandlord,
+  'tenant.invite': backOfficeAndLandlord,
   /** Accept a tenant's invitation with the account one has; the next row says whose account it can be. */
   'invitation.link': everybodyOwn,
   /** Be linked to a landlord's record of a tenant. */
@@ -109,20 +112,20 @@ export const policy = {
   'preferences.update': tenantOnly,
 
   'lease.list': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'lease.create': adminAndLandlord,
-  'lease.update': adminAndLandlord,
-  'lease.archive': adminAndLandlord,
+  'lease.create': backOfficeAndLandlord,
+  'lease.update': backOfficeAndLandlord,
+  'lease.archive': backOfficeAndLandlord,
 
   /** Who a tenant can reach, and how to pay. */
   'lease.contact': tenantOnly,
 
   'ledger.read': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'ledger.write': adminAndLandlord,
+  'ledger.write': backOfficeAndLandlord,
 
   'payment.list': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'payment.create': adminAndLandlord,
+  'payment.create': backOfficeAndLandlord,
   'payment.report': tenantOnly,
-  'payment.settle': adminAndLandlord,
+  'payment.settle': backOfficeAndLandlord,
 
   'ticket.list': { ...backOfficeAndLandlord, TENANT: 'own' },
   'ticket.read': { ...backOfficeAndLandlord, TENANT: 'own' },

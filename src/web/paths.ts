@@ -30,6 +30,9 @@ export const paths = {
     users: '/app/users',
     properties: '/app/properties',
     tenants: '/app/tenants',
+    leases: '/app/leases',
+    /** Takes the lease's `id` as a parameter. */
+    lease: '/app/leases/$id',
     applications: '/app/applications',
     leads: '/app/leads',
     payments: '/app/payments',
@@ -42,7 +45,7 @@ export const paths = {
 type ValueOf<T> = T[keyof T]
 
 /** A path that links can use without parameters. */
-export type AppPath = Exclude<ValueOf<typeof paths>, object | `${string}$${string}`> | ValueOf<typeof paths.admin>
+export type AppPath = Exclude<ValueOf<typeof paths> | ValueOf<typeof paths.admin>, object | `${string}$${string}`>
 
 /** Whether a path belongs to the back office. */
 export const isBackOfficePath = (pathname: string): boolean =>

@@ -36,6 +36,8 @@ const ApplicationsPage = lazyRouteComponent(
 )
 
 const AiPage = lazyRouteComponent(() => import('./features/ai/AiPage.tsx'), 'AiPage')
+const LeasesPage = lazyRouteComponent(() => import('./features/leases/lists/LeasesPage.tsx'), 'LeasesPage')
+const LeasePage = lazyRouteComponent(() => import('./features/leases/LeasePage.tsx'), 'LeasePage')
 const ReportsPage = lazyRouteComponent(() => import('./features/reports/ReportsPage.tsx'), 'ReportsPage')
 
 const backOffice: Need = { action: 'backOffice.open' }
@@ -152,14 +154,14 @@ export const screens = [
     icon: FileSignature,
     shell: 'portal',
     need: { action: 'lease.list' },
-    page: lazyRouteComponent(() => import('./features/leases/lists/LeasesPage.tsx'), 'LeasesPage'),
+    page: LeasesPage,
   },
   {
     path: paths.lease,
     label: { owned: 'Leases', own: 'My Lease' },
     shell: 'portal',
     need: { action: 'lease.list' },
-    page: lazyRouteComponent(() => import('./features/leases/LeasePage.tsx'), 'LeasePage'),
+    page: LeasePage,
   },
   {
     path: paths.documents,
@@ -259,6 +261,21 @@ export const screens = [
     need: backOffice,
     page: lazyRouteComponent(() => import('./features/tenants/AdminTenantsPage.tsx'), 'AdminTenantsPage'),
     shows: 'tenant',
+  },
+  {
+    path: paths.admin.leases,
+    label: 'Leases',
+    icon: FileSignature,
+    shell: 'office',
+    need: backOffice,
+    page: LeasesPage,
+  },
+  {
+    path: paths.admin.lease,
+    label: 'Leases',
+    shell: 'office',
+    need: backOffice,
+    page: LeasePage,
   },
   {
     path: paths.admin.applications,

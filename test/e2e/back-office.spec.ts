@@ -28,6 +28,7 @@ test.describe('the back office’s frame', () => {
       '/app/users Users',
       '/app/properties Properties',
       '/app/tenants Tenants',
+      '/app/leases Leases',
       '/app/applications Applications',
       '/app/leads Leads',
       '/app/payments Payments',

@@ -80,7 +80,7 @@ export interface SignedCall extends Caller {
   readonly actor: Actor
   /** How far the actor's role reaches with the endpoint's action; never `none`. */
   readonly reach: Reach
-  /** Known to reach only the homes assigned to them; if not set, the scope checks. */
+  /** Reaches only the homes assigned to them, as for every write; if not set, the scope checks. */
   readonly isAssigned?: boolean
 }
 

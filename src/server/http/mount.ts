@@ -93,7 +93,8 @@ async function identify(services: Services, endpoint: Endpoint, request: Fastify
     return { ...from, actor: endpoint.recognizes ? await recognize(services, authorization) : null }
   }
   const actor = await authenticate(services, authorization)
-  return Object.assign(from, { actor, reach: reachOf(actor.role, endpoint.can) })
+  const reach = reachOf(actor.role, endpoint.can)
+  return Object.assign(from, { actor, reach, ...(endpoint.method !== 'GET' && { isAssigned: true }) })
 }
 
 function admit(caller: Caller, { can }: Endpoint): void {

@@ -80,8 +80,8 @@ function WhoItIsFor() {
       <p>
         <strong>Landlords</strong> list homes, answer questions, decide on applications, and manage leases, rent and
         repairs. <strong>Tenants</strong> browse <a href={HOMES.path}>homes</a>, apply, pay and report what’s broken.{' '}
-        <strong>Managers</strong> look after the homes assigned to them. <strong>Owners</strong> read their monthly
-        statements. <strong>Administrators</strong> run the whole thing.
+        <strong>Managers</strong> do the daily work of the homes assigned to them. <strong>Owners</strong> read their
+        monthly statements. <strong>Administrators</strong> run the whole thing.
       </p>
       <p>
         It works for a landlord with two apartments and for a company with thousands. It’s made for renting in the

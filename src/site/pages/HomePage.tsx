@@ -89,11 +89,11 @@ function Audiences() {
       <PictureRow
         label="Property managers"
         points={[
-          'The homes assigned to you, and no one else’s',
+          'Tenants, leases, rent and repairs of the homes assigned to you, and no one else’s',
           'Lists you can search, filter, sort and export as CSV files',
           'Monthly statements that owners can open themselves',
         ]}
-        text="Managers work in the back office on the homes an administrator has assigned to them. Owners get a read-only account."
+        text="Managers do the daily work of the homes an administrator has assigned to them, from the first question to the last payment. Owners get a read-only account."
         title="Look after other people’s homes"
       >
         <ProductPicture className="rounded-xl" name="tickets" sizes={ROW_PICTURE_SIZES} />

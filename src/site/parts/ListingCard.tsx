@@ -22,7 +22,8 @@ export function ListingCard({ home, isEarly }: ListingCardProps) {
           // The home's page describes the picture. Here the title is next to it.
           alt=""
           className="aspect-[3/2] w-full bg-surface-sunken object-cover"
-          decoding="async"
+          // In a picture of the whole page, one that is decoded apart from it leaves its frame empty.
+          decoding={isEarly ? 'async' : 'sync'}
           height={cover.height}
           loading={isEarly ? undefined : 'lazy'}
           src={photoAddress(cover.id, 'small')}

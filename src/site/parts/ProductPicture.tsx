@@ -29,7 +29,8 @@ export function ProductPicture({ name, sizes, onPhone, isFirst = false, classNam
       <img
         alt={picture.alt}
         className={classes('h-auto w-full border border-line bg-surface shadow-overlay', className)}
-        decoding="async"
+        // In a picture of the whole page, one that is decoded apart from it leaves its frame empty.
+        decoding={isFirst ? 'async' : 'sync'}
         fetchPriority={isFirst ? 'high' : undefined}
         height={picture.height}
         loading={isFirst ? undefined : 'lazy'}

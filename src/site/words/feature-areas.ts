@@ -93,7 +93,7 @@ export const FEATURE_AREAS: readonly FeatureArea[] = [
     title: 'Run many homes at once',
     text: 'Administrators and managers see key metrics, rent collected, occupancy and recent activity. Every list searches, filters and sorts on the server, so it stays fast when it gets long.',
     points: [
-      'Managers see the homes assigned to them; owners get read-only monthly statements',
+      'Managers do the daily work of the homes assigned to them; owners get read-only monthly statements',
       'Bulk actions, CSV export, and CSV import that names every mistake by row',
       'Email invitations, roles, and accounts you can deactivate',
     ],

@@ -145,6 +145,7 @@ export const FIRST_ASKS: readonly FirstAsks[] = [
     list: '/tenants',
     query: 'sort=name&order=asc',
   }),
+  office('/app/leases', 'LeasesPage', ['Leases'], { list: '/leases' }),
   office('/app/applications', 'AdminApplicationsPage', ['Applications', 'Review and manage rental applications'], {
     list: '/applications',
   }),

@@ -10,6 +10,7 @@ import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { AdminHeader, AdminLinks } from './AdminHeader.tsx'
 import { Brand } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
+import { NoHomesBanner } from './NoHomesBanner.tsx'
 import { adminNavOf, type NavEntry, useScreens } from './navigation.ts'
 import { ReportedErrorBanner } from './ReportedErrorBanner.tsx'
 import { SideNav } from './SideNav.tsx'
@@ -34,6 +35,7 @@ export function AdminLayout({ title, children }: { title: string; children: Reac
         <main className={frameClasses.main} id="main" tabIndex={-1}>
           <div className="mx-auto max-w-7xl">
             <ReportedErrorBanner />
+            <NoHomesBanner />
             {children}
           </div>
         </main>

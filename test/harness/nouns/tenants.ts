@@ -7,10 +7,10 @@ const spare = ({ world }: Setting) => addTenant(world.people.LANDLORD)
 
 export const tenants = {
   rows: {
-    tenantId: async ({ people: { LANDLORD, TENANT } }) => {
+    tenantId: async ({ people: { LANDLORD, TENANT }, after }) => {
       // An approved application links the tenant's record to the account, so the tenant can report tickets.
       await addApproved(LANDLORD, TENANT, await addProperty(LANDLORD))
-      return addTenant(LANDLORD, { email: TENANT.email })
+      return addTenant(LANDLORD, { email: TENANT.email, propertyId: await after('propertyId') })
     },
   },
   names: { '/tenants/:id': (world) => world.tenantId },

@@ -112,7 +112,7 @@ describe('the lease of an approved application', () => {
     await approve()
     expect((await makeLease(server.anonymous)).status).toBe(401)
     expect((await makeLease(tenant)).status).toBe(403)
-    expect((await makeLease(await server.as('PROPERTY_MANAGER'))).status).toBe(403)
+    expect((await makeLease(await server.as('PROPERTY_MANAGER'))).status).toBe(404)
     expect((await makeLease(await server.as('LANDLORD'))).status).toBe(404)
     const refusal = await makeLease(landlord, { ...terms, endsOn: '2026-01-01' })
     expect(refusal.status).toBe(422)

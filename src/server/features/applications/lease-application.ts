@@ -5,7 +5,7 @@ import type { Lease } from '#contract/leases.ts'
 import { audit } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
 import type { UsersTable } from '../../db/tables/people.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import { asSystem, type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { endInvitations } from '../invitations/end-invitations.ts'
@@ -30,7 +30,8 @@ export async function leaseApplication(call: Leasing): Promise<Lease> {
         throw refused('conflict', 'A lease was already made from this application.')
       }
       await tx.updateTable('applications').set({ holds_home: true }).where('id', '=', application.id).execute()
-      const tenantId = await tenantOf(tx, call, application)
+      // Also when their record names a home that the caller doesn't manage.
+      const tenantId = await asSystem(within(call, tx), (system) => tenantOf(system, call, application))
       return draftLease(tx, call, {
         propertyId: application.property_id,
         tenantId,

@@ -106,13 +106,14 @@ describe('inviting a tenant', () => {
     expect(open).toHaveLength(1)
   })
 
-  it('is for their landlord and administrators', async () => {
+  it('is for those who run their home, and administrators', async () => {
     const id = await addTenant(landlord)
     expect((await invite(await server.as('ADMIN'), id)).status).toBe(201)
-    expect((await invite(await server.as('LANDLORD'), id)).status).toBe(404)
+    for (const role of ['LANDLORD', 'PROPERTY_MANAGER'] as const)
+      expect((await invite(await server.as(role), id)).status).toBe(404)
     expect((await invite(landlord, newId())).status).toBe(404)
     expect((await invite(server.anonymous, id)).status).toBe(401)
-    for (const role of ['PROPERTY_MANAGER', 'TENANT', 'OWNER', 'AFFILIATE'] as const)
+    for (const role of ['TENANT', 'OWNER', 'AFFILIATE'] as const)
       expect((await invite(await server.as(role), id)).status).toBe(403)
   })
 

@@ -150,7 +150,7 @@ describe('charges and credits', () => {
     expect((await credit(leaseId, body)).status).toBe(409)
     expect((await charge(leaseId, { ...body, dueOn: '2026-03-20' })).status).toBe(409)
     expect((await credit(leaseId, body, tenant)).status).toBe(403)
-    expect((await credit(leaseId, body, await server.as('PROPERTY_MANAGER'))).status).toBe(403)
+    expect((await credit(leaseId, body, await server.as('PROPERTY_MANAGER'))).status).toBe(404)
     expect((await credit(leaseId, body, await server.as('LANDLORD'))).status).toBe(404)
     expect((await credit(leaseId, body, server.anonymous)).status).toBe(401)
   })

@@ -1,7 +1,11 @@
+import type { Reach } from '#contract/policy.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { propertyScope } from './properties.scope.ts'
+
+/** What people hear who see more homes than they run. */
+export const CHOOSE_ASSIGNED = 'Choose a home that is assigned to you.'
 
 /**
  * The home named in a body, for something new.
@@ -21,7 +25,9 @@ export async function findPropertyInReach(
     // No one can archive it until the transaction ends.
     .forKeyShare()
     .executeTakeFirst()
-  if (!row) throw wrongField('propertyId', 'This property does not exist.')
+  if (!row) throw wrongField('propertyId', UNREACHED[call.reach] ?? 'This property does not exist.')
   if (row.archived_at !== null) throw wrongField('propertyId', 'This property is archived. Bring it back first.')
   return row
 }
+
+const UNREACHED: Partial<Record<Reach, string>> = { managed: CHOOSE_ASSIGNED }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { RentFinding } from '#contract/rent-analyses.ts'
-import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 
 let server: TestServer
 let admin: Person
 beforeAll(async () => {
-  server = await testServer()
+  // Another file may have turned the tables on for the installation.
+  server = await emptyServer()
   admin = await server.as('ADMIN')
 })
 afterAll(() => use(false))

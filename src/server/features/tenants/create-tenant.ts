@@ -8,16 +8,18 @@ import { refused } from '../../http/errors.ts'
 import { sendInvitation } from '../invitations/invite-tenant.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { approvedAccount } from './approved-account.ts'
+import { requireHome } from './require-home.ts'
 import { findTenant } from './tenants.queries.ts'
 
 /**
- * Adds a tenant to the landlord's list or, when an administrator names a home, to its landlord's.
+ * Adds a tenant to the landlord's list or, when an administrator or a manager names a home, to its landlord's.
  * On request it invites them too, unless they have an account that is linked right away.
- * @throws Refusal `invalid` for a home out of reach; `conflict` when the landlord has a tenant with this email address;
- * `too_many` when they can't be invited today.
+ * @throws Refusal `invalid` for a home out of reach, or a manager's without one; `conflict` when the landlord has a
+ * tenant with this email address; `too_many` when they can't be invited today.
  */
 export async function createTenant(call: Call<typeof tenants.create>): Promise<InvitedTenant> {
   const { body, actor } = call
+  requireHome(call, body.propertyId)
   try {
     return await transaction(call, async (tx) => {
       const property = body.propertyId === null ? undefined : await findPropertyInReach(tx, call, body.propertyId)

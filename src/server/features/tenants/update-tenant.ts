@@ -7,14 +7,15 @@ import { notFound, refused, wrongField } from '../../http/errors.ts'
 import { endInvitations } from '../invitations/end-invitations.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
 import { approvedAccount } from './approved-account.ts'
+import { requireHome } from './require-home.ts'
 import { findTenant } from './tenants.queries.ts'
 import { tenantScope } from './tenants.scope.ts'
 
 /**
  * Changes a landlord's record of a tenant. A tenant without an account is linked to the account with the new address,
  * by the same rule as when adding a tenant, and an invitation to the old address ends; an existing link stays.
- * @throws Refusal `not_found`; `invalid` for a home out of reach or another landlord's; `conflict` when the landlord
- * has a tenant with this email address.
+ * @throws Refusal `not_found`; `invalid` for a home out of reach or another landlord's, or none of a manager's;
+ * `conflict` when the landlord has a tenant with this email address.
  */
 export async function updateTenant(call: Call<typeof tenants.update>): Promise<Tenant> {
   try {
@@ -29,13 +30,14 @@ async function update(tx: Tx, call: Call<typeof tenants.update>): Promise<Tenant
   const { body, params } = call
   const before = await tx
     .selectFrom('tenants')
-    .select(['tenants.id', 'tenants.landlord_id', 'tenants.user_id', 'tenants.email'])
+    .select(['tenants.id', 'tenants.landlord_id', 'tenants.user_id', 'tenants.email', 'tenants.property_id'])
     .where('tenants.id', '=', params.id)
     .where(tenantScope(call))
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw notFound('Tenant')
-  if (body.propertyId) await requireHomeOf(tx, call, before.landlord_id)
+  if (body.propertyId !== undefined && body.propertyId !== before.property_id)
+    await requireHomeOf(tx, call, before.landlord_id)
   const isReaddressed = before.user_id === null && body.email !== undefined && body.email !== before.email
   // The earlier address may be someone else's.
   if (isReaddressed) await endInvitations(tx, call, [before.id])
@@ -58,9 +60,12 @@ const columnsOf = (body: Call<typeof tenants.update>['body']) => ({
   property_id: body.propertyId,
 })
 
-/** The home in the body must be this landlord's, even when an administrator sends it. */
+/** The new home in the body must be this landlord's, even when an administrator sends it. */
 async function requireHomeOf(tx: Tx, call: Call<typeof tenants.update>, landlordId: string): Promise<void> {
-  const home = await findPropertyInReach(tx, call, call.body.propertyId ?? '')
+  const { propertyId = null } = call.body
+  requireHome(call, propertyId)
+  if (propertyId === null) return
+  const home = await findPropertyInReach(tx, call, propertyId)
   if (home.landlord_id === landlordId) return
   throw wrongField('propertyId', 'This property belongs to another landlord.')
 }

@@ -15,7 +15,7 @@ import { propertyScope } from '../properties/properties.scope.ts'
 import { ticketNeeds } from '../tickets/tickets.attention.ts'
 import { ticketScope } from '../tickets/tickets.scope.ts'
 import { askOverdue } from './ask-overdue.ts'
-import { LANDLORDS, NO_DAY, NO_TIME, type Question, RUNNING, tally, taskOf } from './question.ts'
+import { DAILY, NO_DAY, NO_TIME, type Question, RUNNING, tally, taskOf } from './question.ts'
 
 /** Tasks for the people who run homes. Each asks for the rows of the list that it leads to (`TASK_LISTS`). */
 export const businessQuestions: readonly Question[] = [
@@ -33,7 +33,7 @@ export const businessQuestions: readonly Question[] = [
   },
   {
     action: 'lease.create',
-    reaches: LANDLORDS,
+    reaches: DAILY,
     ask: async (tx, call) => {
       const approved = tx
         .selectFrom('applications')
@@ -45,7 +45,7 @@ export const businessQuestions: readonly Question[] = [
   },
   {
     action: 'payment.settle',
-    reaches: LANDLORDS,
+    reaches: DAILY,
     ask: async (tx, call) => {
       const reported = tx.selectFrom('payments').where(paymentScope(call)).where(paymentNeeds('TO_CONFIRM'))
       const { cents } = await reported
@@ -55,7 +55,7 @@ export const businessQuestions: readonly Question[] = [
       return taskOf({ kind: 'PAYMENTS_TO_CONFIRM', urgency: 'soon', amount: toDollars(cents), ...found })
     },
   },
-  { action: 'ledger.write', reaches: LANDLORDS, ask: askOverdue },
+  { action: 'ledger.write', reaches: DAILY, ask: askOverdue },
   {
     action: 'ticket.update',
     reaches: RUNNING,
@@ -71,7 +71,7 @@ export const businessQuestions: readonly Question[] = [
   },
   {
     action: 'lease.update',
-    reaches: LANDLORDS,
+    reaches: DAILY,
     ask: async (tx, call) => {
       const leases = tx.selectFrom('leases').where(leaseScope(call))
       const drafts = leases.select(['id', 'created_at as at', NO_DAY]).where('status', '=', 'DRAFT')
@@ -84,7 +84,7 @@ export const businessQuestions: readonly Question[] = [
   },
   {
     action: 'property.update',
-    reaches: LANDLORDS,
+    reaches: DAILY,
     ask: async (tx, call) => {
       const bare = tx
         .selectFrom('properties')
@@ -96,7 +96,7 @@ export const businessQuestions: readonly Question[] = [
   },
   {
     action: 'lead.list',
-    reaches: LANDLORDS,
+    reaches: DAILY,
     ask: async (tx, call) => {
       const from = new Date(call.services.clock().getTime() - INQUIRIES_OF_DAYS * DAY_MS)
       const asked = tx

@@ -17,7 +17,7 @@ export interface Question {
 /** The reaches of people who run homes. */
 export const RUNNING: readonly Reach[] = ['owned', 'managed', 'all']
 /** The same without administrators, for tasks that only the landlord or manager can act on. */
-export const LANDLORDS: readonly Reach[] = ['owned']
+export const DAILY: readonly Reach[] = ['owned', 'managed']
 
 type Known = Pick<Task, 'kind' | 'urgency'> & Partial<Omit<Task, 'since'>> & { since?: Date | null }
 

@@ -11,9 +11,14 @@ const URGENCIES: readonly Task['urgency'][] = ['now', 'soon', 'later']
 
 /**
  * Asks every question open to the caller's role, within its reach; only those that need attention are in the answer.
+ * Managers have tasks only at the homes assigned to them, where they can act.
  */
 export function readToday(call: Call<typeof today.read>): Promise<{ tasks: Task[] }> {
-  const reaching = (action: Action) => ({ ...call, reach: reachOf(call.actor.role, action) })
+  const reaching = (action: Action) => ({
+    ...call,
+    reach: reachOf(call.actor.role, action),
+    isAssigned: true,
+  })
   return transaction(call, async (tx) => {
     const tasks: Task[] = []
     for (const { action, reaches, ask } of QUESTIONS) {

@@ -101,7 +101,11 @@ describe('a line of Today', () => {
     }
   })
 
-  it('says since when the oldest rent is overdue, and puts urgent repairs and money first', async () => {
+  it('has none for managers until a home is assigned to them', async () => {
+    expect((await (await server.as('PROPERTY_MANAGER')).send(api.today.read)).body.data.tasks).toEqual([])
+  })
+
+  it('says since when the oldest rent is overdue, and puts urgent repairs and money first, to the home’s manager too', async () => {
     const landlord = await server.as('LANDLORD')
     const owing: Lease = {
       status: 'ACTIVE',
@@ -117,7 +121,7 @@ describe('a line of Today', () => {
     }
     const ticket = { status: 'OPEN', priority: 'URGENT', assignee: 'Ana' } as const
     const home = { status: 'INACTIVE', isAvailable: false, isPublished: false, photos: 0, application: null } as const
-    await add(landlord, { ...home, lease: owing, tickets: [ticket] })
+    const id = await add(landlord, { ...home, lease: owing, tickets: [ticket] })
     const { tasks }: { tasks: Task[] } = (await landlord.send(api.today.read)).body.data
     expect(tasks.map(({ kind }) => kind)).toEqual([
       'TICKETS_URGENT',
@@ -127,6 +131,11 @@ describe('a line of Today', () => {
     ])
     expect(tasks[1]).toMatchObject({ amount: 400, day: addDays(TODAY, -10), urgency: 'now' })
     expect(tasks[3]).toMatchObject({ day: addDays(TODAY, 30), urgency: 'soon' })
+    const manager = await server.as('PROPERTY_MANAGER')
+    await systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: manager.id }).where('id', '=', id).execute(),
+    )
+    expect((await manager.send(api.today.read)).body.data.tasks).toEqual(tasks)
   })
 })
 

@@ -48,5 +48,8 @@ describe('the link of a task', () => {
       to: '/app/applications',
       search: { attention: 'TO_DECIDE' },
     })
+    const one = task('RENT_OVERDUE', { count: 1, id: 'a1' })
+    expect(linkOf(one, true)).toEqual({ to: '/app/leases/$id', params: { id: 'a1' } })
+    expect(linkOf(task('INQUIRIES'), true)).toEqual({ to: '/app/leads' })
   })
 })

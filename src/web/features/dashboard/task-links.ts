@@ -4,7 +4,7 @@ import { type AppPath, paths } from '#web/paths.ts'
 
 /** Where a task is done. */
 export interface TaskLink {
-  to: AppPath | typeof paths.lease | typeof paths.ticket
+  to: AppPath | typeof paths.lease | typeof paths.admin.lease | typeof paths.ticket
   params?: { id: string }
   search?: Readonly<Record<string, string>>
 }
@@ -27,10 +27,10 @@ const portal: Record<Noun, Place> = {
 
 const opened = (list: AppPath): Place => ({ list, row: (id) => ({ to: list, search: { open: id } }) })
 
-/** People who work in the back office do it there. Leases have no list of their own in it. */
+/** People who work in the back office do it there. */
 const office: Record<Noun, Place> = {
   applications: opened(paths.admin.applications),
-  leases: portal.leases,
+  leases: { list: paths.admin.leases, row: (id) => ({ to: paths.admin.lease, params: { id } }) },
   payments: opened(paths.admin.payments),
   properties: opened(paths.admin.properties),
   tickets: opened(paths.admin.tickets),
@@ -43,8 +43,9 @@ const ownRow =
 
 type OtherKind = Exclude<TaskKind, ListedTaskKind>
 
-const OTHERS: Record<OtherKind, (task: Task) => TaskLink> = {
-  INQUIRIES: () => ({ to: paths.dashboard, search: { inquiries: 'new' } }),
+const OTHERS: Record<OtherKind, (task: Task, isOffice: boolean) => TaskLink> = {
+  INQUIRIES: (_, isOffice) =>
+    isOffice ? { to: paths.admin.leads } : { to: paths.dashboard, search: { inquiries: 'new' } },
   MAILS_FAILED: () => ({ to: paths.admin.health }),
   MY_RENT_OVERDUE: ownRow('leases'),
   MY_RENT_DUE: ownRow('leases'),
@@ -63,7 +64,7 @@ const isListed = (kind: TaskKind): kind is ListedTaskKind => kind in TASK_LISTS
 /** The list that shows exactly a task's rows; with a single row, that row. */
 export function linkOf(task: Task, isOffice: boolean): TaskLink {
   const { kind, id } = task
-  if (!isListed(kind)) return OTHERS[kind](task)
+  if (!isListed(kind)) return OTHERS[kind](task, isOffice)
   const { noun, query } = TASK_LISTS[kind]
   const place = (isOffice ? office : portal)[noun]
   return id === null ? { to: place.list, search: query } : place.row(id)

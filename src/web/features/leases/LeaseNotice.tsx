@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Lease } from '#contract/leases.ts'
-import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { formatDate } from '#web/ui/format.ts'
+import { LeaseLink } from './LeaseLink.tsx'
 import { leaseState } from './lease-texts.ts'
 
 /** What a lease's state means and what comes next. */
@@ -12,9 +11,9 @@ export function LeaseNotice({ lease }: { lease: Lease }) {
   const mayActivate = useCan('lease.update')
   const text = noticeOf(lease, mayActivate)
   const renewed = lease.renewsId !== null && (
-    <Link className="underline underline-offset-2" params={{ id: lease.renewsId }} to={paths.lease}>
+    <LeaseLink className="underline underline-offset-2" id={lease.renewsId}>
       See the lease before it
-    </Link>
+    </LeaseLink>
   )
   const parts: ReactNode[] = [text, renewed].filter((part) => part !== null && part !== false)
   if (parts.length === 0) return null

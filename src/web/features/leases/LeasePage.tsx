@@ -5,8 +5,8 @@ import type { Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { usePageTitle } from '#web/page-title.ts'
-import { paths } from '#web/paths.ts'
 import { useMeets } from '#web/session/use-can.ts'
+import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -26,8 +26,9 @@ import { leaseById } from './leases.queries.ts'
 
 /** One lease: its terms, its actions, its ledger and its documents. */
 export function LeasePage() {
-  const { id } = useParams({ from: paths.lease })
+  const { id = '' } = useParams({ strict: false })
   const lease = useQuery(leaseById(id))
+  const { leases } = useWorkPaths()
   const isOwn = useMeets({ action: 'lease.list', reach: 'own' })
   return (
     <>
@@ -37,7 +38,7 @@ export function LeasePage() {
             {
               label: isOwn ? 'My Lease' : 'Leases',
               link: (className) => (
-                <Link className={className} to={paths.leases}>
+                <Link className={className} to={leases}>
                   {isOwn ? 'My Lease' : 'Leases'}
                 </Link>
               ),
@@ -96,10 +97,11 @@ const framed = (content: ReactNode) => (
 )
 
 function NoSuchLease() {
+  const { leases } = useWorkPaths()
   return (
     <EmptyState
       action={
-        <Link className={buttonClasses()} to={paths.leases}>
+        <Link className={buttonClasses()} to={leases}>
           All leases
         </Link>
       }

@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { counted } from '#contract/count.ts'
 import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
 import { CARRIED_MEMO } from '#contract/states.ts'
-import { paths } from '#web/paths.ts'
 import { today } from '#web/today.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -11,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { formatDate, formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
+import { LeaseLink } from '../leases/LeaseLink.tsx'
 import { addsToBalance, lineMark, lineNotes, lineTitle } from './ledger-lines.ts'
 
 const SHOWN_AT_FIRST = 24
@@ -97,9 +96,9 @@ function LedgerRow({ line, ledger, today }: { line: LedgerEntry; ledger: Ledger;
           </span>
         ))}
         {line.carriedLeaseId !== null && (
-          <Link className="link" params={{ id: line.carriedLeaseId }} to={paths.lease}>
+          <LeaseLink className="link" id={line.carriedLeaseId}>
             {line.memo === CARRIED_MEMO ? 'See the renewal' : 'See the earlier lease'}
-          </Link>
+          </LeaseLink>
         )}
       </td>
       <td className={classes(amountCell, !adds && 'max-sm:hidden')}>{adds && amount}</td>

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
-import type { LedgerEntry } from '#contract/ledgers.ts'
+import type { Ledger, LedgerEntry } from '#contract/ledgers.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { depositId, leaseRow, ledgerRow, rentId } from '#test/component/ledger-rows.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { SignedIn } from '#test/component/signed-in.tsx'
 import { ChargeDialog, CreditDialog } from './BookingDialogs.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 
@@ -42,11 +43,20 @@ it('leads from what was carried to the lease that it came from', async () => {
   if (!deposit) throw new Error('The ledger has no charges')
   const memo = 'Carried from the earlier lease: Rent for February 2026'
   const carried: LedgerEntry = { ...deposit, memo, carriedLeaseId: '01990000-0000-7000-8000-0000000000ff' }
-  await render(<LedgerTable ledger={{ ...ledger, entries: [carried] }} />)
+  const screen = await render(<Carried ledger={{ ...ledger, entries: [carried] }} who="LANDLORD" />)
   await expect.element(row(/Carried from the earlier lease: Rent for February 2026/)).toBeVisible()
   const link = page.getByRole('link', { name: 'See the earlier lease' })
   await expect.element(link).toHaveAttribute('href', '/leases/01990000-0000-7000-8000-0000000000ff')
+  // People of the back office stay there.
+  screen.rerender(<Carried ledger={{ ...ledger, entries: [carried] }} who="PROPERTY_MANAGER" />)
+  await expect.element(link).toHaveAttribute('href', '/app/leases/01990000-0000-7000-8000-0000000000ff')
 })
+
+const Carried = ({ who, ledger }: { who: 'LANDLORD' | 'PROPERTY_MANAGER'; ledger: Ledger }) => (
+  <SignedIn who={who}>
+    <LedgerTable ledger={ledger} />
+  </SignedIn>
+)
 
 it('offers to take back a charge that was just added', async () => {
   answerApi(api.ledgers.charge, () => ({ data: { ...ledgerRow(), addedId: 'key' } }))

@@ -52,7 +52,7 @@ export function NotificationsPage() {
       />
       <Card flush>
         {!isBare && (
-          <div className="border-b border-line p-4">
+          <div className="border-b border-line p-4 print:hidden">
             <FilterSelect
               filter={filter}
               onChange={(value) => state.setFilter(filter.name, value)}

@@ -23,11 +23,11 @@ const icons: Record<MetricName, LucideIcon> = {
 /** The list that each figure counts. */
 const links: Record<MetricName, MetricLink> = {
   properties: { to: paths.admin.properties },
-  leases: { to: paths.leases, search: { status: 'ACTIVE' } },
+  leases: { to: paths.admin.leases, search: { status: 'ACTIVE' } },
   tenants: { to: paths.admin.tenants },
   tickets: { to: paths.admin.tickets, search: { attention: 'OPEN' } },
   payments: { to: paths.admin.payments },
-  mrr: { to: paths.leases, search: { status: 'ACTIVE' } },
+  mrr: { to: paths.admin.leases, search: { status: 'ACTIVE' } },
 }
 
 /** The first screen of the back office: the key figures and links to the work behind them. */

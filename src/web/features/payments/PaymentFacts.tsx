@@ -6,6 +6,7 @@ import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDate, formatDateTime, formatMoneyWithCents } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { paymentStatuses } from '#web/words/states.ts'
+import { LeaseLink } from '../leases/LeaseLink.tsx'
 import { leaseBadge, periodText } from '../leases/lease-texts.ts'
 import { coverName, coverNote, failureText, payerName, paymentReference } from './payment-texts.ts'
 
@@ -69,9 +70,9 @@ const leaseFacts = ({ lease, leaseId, propertyTitle, ...payment }: PaymentDetail
   {
     label: 'Ledger',
     value: leaseId !== '' && (
-      <Link className="link" params={{ id: leaseId }} to={paths.lease}>
+      <LeaseLink className="link" id={leaseId}>
         Open lease and ledger
-      </Link>
+      </LeaseLink>
     ),
   },
 ]

@@ -24,6 +24,14 @@ export const propertyList = (query: PropertyQuery) =>
     placeholderData: keepPreviousData,
   })
 
+/** How many homes are assigned to a manager. */
+export const managedCount = (managerId: string) =>
+  queryOptions({
+    queryKey: cacheKey('properties', 'managed', managerId),
+    queryFn: async ({ signal }) =>
+      (await call(api.properties.list, { query: { managerId, pageSize: 1 }, signal })).total,
+  })
+
 export const propertyById = (id: string) =>
   queryOptions({
     queryKey: cacheKey('properties', 'one', id),

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { Reminder } from '#contract/reminders.ts'
-import { paths } from '#web/paths.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatDateTime } from '#web/ui/format.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { reminderBadge, reminderFrequencies, reminderTypes } from '#web/words/states.ts'
+import { LeaseLink } from '../leases/LeaseLink.tsx'
 import { recipientText, reminderTarget } from './reminder-texts.ts'
 
 /** Everything about a reminder except its runs. */
@@ -34,8 +33,8 @@ const factsOf = (reminder: Reminder) => [
 function Source({ reminder: { leaseId, source } }: { reminder: Reminder }) {
   if (leaseId === null) return source === 'LEASE' ? 'A lease' : 'Added manually'
   return (
-    <Link className="underline" params={{ id: leaseId }} to={paths.lease}>
+    <LeaseLink className="underline" id={leaseId}>
       A lease
-    </Link>
+    </LeaseLink>
   )
 }

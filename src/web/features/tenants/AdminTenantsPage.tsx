@@ -2,18 +2,27 @@ import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { useSearchParam } from '#web/search-params.ts'
+import { useCan } from '#web/session/use-can.ts'
+import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
+import { useHandOver } from '#web/ui/use-hand-over.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
 import { archivedFilter } from '../archive/archived-filter.ts'
+import { BulkArchive } from '../archive/BulkArchive.tsx'
+import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
+import { useBulk } from '../list-page/use-bulk.ts'
+import { BulkInvite } from './invite/BulkInvite.tsx'
+import { handedTo } from './invite/portal-texts.ts'
 import { accountFilter, byName } from './tenant-columns.tsx'
 import { moveInText, tenantEmail, tenantName } from './tenant-texts.ts'
 
+const AddTenantDialog = lazyNamed(() => import('./AddTenantDialog.tsx'), 'AddTenantDialog')
 const TenantDialog = lazyNamed(() => import('./TenantDialog.tsx'), 'TenantDialog')
 
 const columns: readonly Column<Tenant>[] = [
@@ -48,12 +57,33 @@ const filters: readonly ListFilter[] = [
 
 const NONE = { title: 'No Data Found', message: 'No tenants found' }
 
-/** Every tenant the viewer can see, with their lease and balance. A row opens the details. */
+/** Every tenant the viewer can see, with their lease and balance, and a button for a new one. A row opens the details. */
 export function AdminTenantsPage() {
-  const opened = useSearchParam('open')
+  const [mayAdd, mayArchive] = [useCan('tenant.create'), useCan('tenant.archive')]
+  const [adding, opened] = [useSearchParam('new'), useSearchParam('open')]
+  const bulk = useBulk<Tenant>({ noun: 'tenants', keyOf: ({ id }) => id, nameOf: tenantName })
+  const several = useHandOver()
   return (
     <>
       <ListPage
+        actions={
+          mayAdd && (
+            <Button onClick={() => adding.open('tenant')} variant="primary">
+              Add Tenant
+            </Button>
+          )
+        }
+        bulkActions={(tenants, clear) => (
+          <>
+            <BulkInvite
+              bulk={bulk}
+              clear={clear}
+              onInvited={(invited) => several.show(handedTo(invited))}
+              rows={tenants}
+            />
+            <BulkArchive bulk={bulk} clear={clear} noun="tenants" rows={tenants} word="tenant" />
+          </>
+        )}
         columns={columns}
         description="Manage tenant information and leases"
         emptyMessage="No tenants found"
@@ -64,10 +94,16 @@ export function AdminTenantsPage() {
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tenants..."
+        selection={mayArchive ? { label: tenantName } : undefined}
         standard={byName}
         title="Tenants"
       />
-      <Suspense>{opened.value && <TenantDialog id={opened.value} onClose={opened.close} />}</Suspense>
+      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
+      {several.handOver}
+      <Suspense>
+        {mayAdd && adding.value && <AddTenantDialog onClose={adding.close} />}
+        {opened.value && <TenantDialog id={opened.value} onClose={opened.close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Tenant } from '#contract/tenants.ts'
 import { PickerField } from '#web/forms/Picker.tsx'
-import { useCan } from '#web/session/use-can.ts'
+import { useCan, useMeets } from '#web/session/use-can.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { newHome } from '../properties/new-home.ts'
 import { propertyById } from '../properties/properties.queries.ts'
@@ -14,6 +14,7 @@ type EditTenantDialogProps = { tenant: Tenant; onClose: () => void }
 export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
   const { propertyId } = tenant
   const mayAddHome = useCan('property.create')
+  const needsHome = useMeets({ action: 'tenant.update', reach: 'managed' })
   const home = useQuery({ ...propertyById(propertyId ?? ''), enabled: propertyId !== null })
   return (
     <Dialog onClose={onClose} open title="Edit Tenant">
@@ -30,10 +31,12 @@ export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps) {
             hint="The home this tenant belongs to"
             label="Property"
             name="propertyId"
-            placeholder="No property"
+            placeholder={needsHome ? 'Search by title or city' : 'No property'}
+            required={needsHome}
             source={propertyChoices}
           />
         )}
+        needsHome={needsHome}
         onSaved={onClose}
         submitLabel="Save Changes"
         tenant={tenant}

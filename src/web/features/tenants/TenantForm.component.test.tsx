@@ -3,13 +3,16 @@ import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
+import { SignedIn } from '#test/component/signed-in.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TenantForm } from './TenantForm.tsx'
 
 const inDialog = (onClose: () => void) => (
-  <Dialog onClose={onClose} open title="Add Tenant">
-    <TenantForm busyLabel="Adding..." onSaved={onClose} submitLabel="Add Tenant" />
-  </Dialog>
+  <SignedIn who="LANDLORD">
+    <Dialog onClose={onClose} open title="Add Tenant">
+      <TenantForm busyLabel="Adding..." onSaved={onClose} submitLabel="Add Tenant" />
+    </Dialog>
+  </SignedIn>
 )
 
 const field = (name: RegExp) => page.getByRole('textbox', { name })

@@ -28,6 +28,8 @@ type TenantFormProps = {
   onSaved: (saved: InvitedTenant) => void
   /** The added tenant was needed for something else, which goes on with them. */
   isForMore?: boolean
+  /** Only a landlord's own tenant can be without one. */
+  needsHome?: boolean
   /** Fields beside the four that every tenant has. */
   more?: (form: UseFormReturn<TenantValues>) => ReactNode
 }
@@ -40,11 +42,12 @@ export function TenantForm({
   busyLabel,
   onSaved,
   isForMore = false,
+  needsHome = false,
   more,
 }: TenantFormProps) {
   const form = useForm<TenantValues>({
     defaultValues: tenant ? valuesOfTenant(tenant) : newTenantValues(typed),
-    resolver: useMemo(() => resolverOf(blankFields), []),
+    resolver: useMemo(() => resolverOf((values: TenantValues) => blankFields(values, needsHome)), [needsHome]),
   })
   const { submit, trouble, dismiss, isRestored } = useSaveTenant({ form, tenant, onSaved, isForMore })
   return (

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { dueDayText, type Lease } from '#contract/leases.ts'
 import type { Tenant } from '#contract/tenants.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
-import { paths } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { formatMoneyWithCents } from '#web/ui/format.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
+import { LeaseLink } from '../leases/LeaseLink.tsx'
 import { leaseBadge, periodText } from '../leases/lease-texts.ts'
 import { ledgerOf } from '../leases/leases.queries.ts'
 import { leasesByTime } from '../leases/lists/lease-order.ts'
@@ -62,9 +61,9 @@ function CurrentLease({ lease }: { lease: Lease }) {
             { label: 'Rent', value: `${formatMoneyWithCents(lease.rentAmount)}, due ${dueDayText(lease.dueDay)}` },
           ]}
         />
-        <Link className={buttonClasses({ size: 'sm' })} params={{ id: lease.id }} to={paths.lease}>
+        <LeaseLink className={buttonClasses({ size: 'sm' })} id={lease.id}>
           Open lease and ledger
-        </Link>
+        </LeaseLink>
       </div>
       <LedgerFigures isDraft={lease.status === 'DRAFT'} ledger={ledger} />
       {ledger.data && <LatestLines ledger={ledger.data} />}
@@ -75,13 +74,9 @@ function CurrentLease({ lease }: { lease: Lease }) {
 function EarlierLease({ lease }: { lease: Lease }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
-      <Link
-        className="tap link inline-flex min-w-0 items-center wrap-anywhere"
-        params={{ id: lease.id }}
-        to={paths.lease}
-      >
+      <LeaseLink className="tap link inline-flex min-w-0 items-center wrap-anywhere" id={lease.id}>
         {lease.propertyTitle}
-      </Link>
+      </LeaseLink>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
         {periodText(lease)}
         <span className="tabular-nums">{balanceInBrief(lease.balance)}</span>

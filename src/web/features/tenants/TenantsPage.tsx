@@ -37,6 +37,7 @@ const NONE = {
 /** A landlord's tenants: add, change and remove them. */
 export function TenantsPage() {
   const mayAdd = useCan('tenant.create')
+  const mayImport = useCan('tenant.import')
   const mayEdit = useCan('tenant.update')
   const mayArchive = useCan('tenant.archive')
   const mayInvite = useCan('tenant.invite')
@@ -92,7 +93,7 @@ export function TenantsPage() {
         endpoint={api.tenants.list}
         file="tenants"
         filters={filters}
-        menu={mayAdd ? [importing.item] : []}
+        menu={mayImport ? [importing.item] : []}
         none={NONE}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tenants..."

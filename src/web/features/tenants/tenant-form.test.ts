@@ -16,6 +16,7 @@ describe('adding a tenant', () => {
     expect(blankFields(newTenantValues()).map(({ path }) => path)).toEqual(['firstName', 'lastName', 'email'])
     expect(blankFields({ ...ada, lastName: '  ' })).toEqual([{ path: 'lastName', message: 'Is required' }])
     expect(blankFields(ada)).toEqual([])
+    expect(blankFields({ ...ada, propertyId: '' }, true)).toEqual([{ path: 'propertyId', message: 'Is required' }])
   })
 
   it('begins with what was typed to find them: a name or an address', () => {

@@ -31,9 +31,11 @@ export const valuesOfTenant = ({ firstName, lastName, email, phone, propertyId }
   invite: false,
 })
 
-/** The required fields that were left blank. */
-export const blankFields = (values: TenantValues): Mistake[] =>
-  (['firstName', 'lastName', 'email'] as const)
+const NEEDED = ['firstName', 'lastName', 'email'] as const
+
+/** The required fields that were left blank; only a landlord's own tenant can be without a home. */
+export const blankFields = (values: TenantValues, needsHome = false): Mistake[] =>
+  [...NEEDED, ...(needsHome ? (['propertyId'] as const) : [])]
     .filter((path) => values[path].trim() === '')
     .map((path) => ({ path, message: 'Is required' }))
 

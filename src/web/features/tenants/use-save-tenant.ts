@@ -5,7 +5,7 @@ import type { InvitedTenant, Tenant } from '#contract/tenants.ts'
 import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { paths } from '#web/paths.ts'
+import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { sentText } from './invite/portal-texts.ts'
 import { FILL_REQUIRED, type TenantValues, toTenantBody } from './tenant-form.ts'
 import { tenantName } from './tenant-texts.ts'
@@ -22,6 +22,7 @@ interface SavePlace {
 /** Saves a tenant as typed. One sentence says what's missing or rejected, and its field is marked. */
 export function useSaveTenant({ form, tenant, onSaved, isForMore }: SavePlace) {
   const navigate = useNavigate()
+  const { leases: to } = useWorkPaths()
   return useSubmission({
     form,
     noun: 'tenants',
@@ -38,7 +39,7 @@ export function useSaveTenant({ form, tenant, onSaved, isForMore }: SavePlace) {
         ? undefined
         : {
             label: 'Create lease',
-            take: () => void navigate({ to: paths.leases, search: { new: 'lease', tenant: id } }),
+            take: () => void navigate({ to, search: { new: 'lease', tenant: id } }),
           },
     onDone: onSaved,
     incomplete: FILL_REQUIRED,

@@ -4,10 +4,11 @@ import { type RentAnalysis, rentAnalyses } from '#contract/rent-analyses.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { paths } from '#web/paths.ts'
-import { useMeets } from '#web/session/use-can.ts'
+import { useCan, useMeets } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { useDownload } from '#web/use-download.ts'
+import { LeaseLink } from '../../leases/LeaseLink.tsx'
 
 /** What to do with an analysis: use its rent, take it along, or remove it. */
 export function RentResultActions({ result, onRemoved }: { result: RentAnalysis; onRemoved: () => void }) {
@@ -48,15 +49,15 @@ export function RentResultActions({ result, onRemoved }: { result: RentAnalysis;
 
 /** Opens the form where the rent is used, with the rent filled in; nothing is sent. */
 function UseRent({ result: { analysis, basis } }: { result: RentAnalysis }) {
-  const mayRenew = useMeets({ action: 'lease.update', reach: 'owned' })
+  const mayRenew = useCan('lease.update')
   const mayEdit = useMeets({ action: 'property.update', reach: 'owned' })
   const rent = String(analysis.suggestedRent)
   const className = buttonClasses({ variant: 'primary' })
   if (analysis.leaseId !== null)
     return mayRenew ? (
-      <Link className={className} params={{ id: analysis.leaseId }} search={{ renew: rent }} to={paths.lease}>
+      <LeaseLink className={className} id={analysis.leaseId} renew={rent}>
         Use in renewal
-      </Link>
+      </LeaseLink>
     ) : null
   return mayEdit ? (
     <Link className={className} search={{ edit: basis.home.propertyId, rent }} to={paths.properties}>

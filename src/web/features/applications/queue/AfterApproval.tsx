@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ListedApplication } from '#contract/applications.ts'
@@ -7,11 +6,11 @@ import { counted } from '#contract/count.ts'
 import { applicationCan, mayStep } from '#contract/states.ts'
 import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
+import { LeaseLink } from '../../leases/LeaseLink.tsx'
 import { applicationById } from '../applications.queries.ts'
 import { undoDecisions } from './use-decision.ts'
 
@@ -47,9 +46,9 @@ function LeaseStep({ application, size }: AfterApprovalProps) {
   if (leaseId !== null) {
     if (!maySee) return null
     return (
-      <Link className={buttonClasses({ variant: 'primary', size })} params={{ id: leaseId }} to={paths.lease}>
+      <LeaseLink className={buttonClasses({ variant: 'primary', size })} id={leaseId}>
         <span>Open lease{whose}</span>
-      </Link>
+      </LeaseLink>
     )
   }
   if (!mayLease || heldForOther) return null
@@ -76,7 +75,7 @@ function DeclineOthers({ application, size }: AfterApprovalProps) {
     noun: 'applications',
     question: () => ({
       question: `Decline ${others}?`,
-      detail: `${counted(waiting, 'application')} for ${propertyTitle} will be declined because the home was rented to someone else. We’ll email each applicant.`,
+      detail: `${counted(waiting, 'application')} for ${propertyTitle} will be declined because the home was rented to someone else. We’ll email ${waiting === 1 ? 'the' : 'each'} applicant.`,
       confirmLabel: waiting === 1 ? 'Decline application' : 'Decline applications',
       danger: true,
     }),

@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { paths } from '#web/paths.ts'
+import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { today } from '#web/today.ts'
 import { LeaseTermsFields } from '../../leases/terms/LeaseTermsFields.tsx'
 import { type LeaseValues, termsBody, termsMistakes } from '../../leases/terms/lease-terms-form.ts'
@@ -39,6 +39,7 @@ export function LeaseDialog({ application, onClose }: LeaseDialogProps) {
 
 function useLeasing({ id }: ApplicationDetail, form: ReturnType<typeof useForm<LeaseValues>>) {
   const navigate = useNavigate()
+  const { lease: to } = useWorkPaths()
   return useSubmission({
     form,
     noun: 'leases',
@@ -47,6 +48,6 @@ function useLeasing({ id }: ApplicationDetail, form: ReturnType<typeof useForm<L
       return call(api.applications.lease, { params: { id }, body, idempotencyKey: keyOf({ id, body }) })
     },
     done: () => 'Lease drafted. Review it, then activate it.',
-    onDone: (lease) => void navigate({ to: paths.lease, params: { id: lease.id } }),
+    onDone: (lease) => void navigate({ to, params: { id: lease.id } }),
   })
 }

@@ -4,9 +4,9 @@ import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Lease } from '#contract/leases.ts'
 import { LEASE_STATES, leaseCan, mayStep } from '#contract/states.ts'
-import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useCan } from '#web/session/use-can.ts'
+import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { Cut } from '#web/ui/Cut.tsx'
@@ -25,6 +25,7 @@ import { BulkFailures } from '../../list-page/BulkFailures.tsx'
 import { ListPage } from '../../list-page/ListPage.tsx'
 import { statusFilter } from '../../list-page/status.tsx'
 import { useBulk } from '../../list-page/use-bulk.ts'
+import { LeaseLink } from '../LeaseLink.tsx'
 import { leaseBadge, periodText } from '../lease-texts.ts'
 
 const NewLeaseDialog = lazyNamed(() => import('../terms/NewLeaseDialog.tsx'), 'NewLeaseDialog')
@@ -35,9 +36,9 @@ const columns: readonly Column<Lease>[] = [
   {
     header: 'Home',
     render: ({ id, propertyTitle }) => (
-      <Link className="inline-block max-w-full py-1 font-medium hover:underline" params={{ id }} to={paths.lease}>
+      <LeaseLink className="inline-block max-w-full py-1 font-medium hover:underline" id={id}>
         <Cut>{propertyTitle}</Cut>
-      </Link>
+      </LeaseLink>
     ),
   },
   { header: 'Tenant', accessor: 'tenantName' },
@@ -68,16 +69,21 @@ const NONE = {
   message:
     'Approve an application and create the lease from it, or select New lease for a tenant you’ve already added. ' +
     'Import many leases that are already running from a CSV file.',
-  action: (
+  action: <FirstLeaseLinks />,
+}
+
+function FirstLeaseLinks() {
+  const { tenants, applications } = useWorkPaths()
+  return (
     <>
-      <Link className={buttonClasses()} search={{ new: 'tenant' }} to={paths.tenants}>
+      <Link className={buttonClasses()} search={{ new: 'tenant' }} to={tenants}>
         Add Tenant
       </Link>
-      <Link className={buttonClasses()} to={paths.applications}>
+      <Link className={buttonClasses()} to={applications}>
         Go to Applications
       </Link>
     </>
-  ),
+  )
 }
 
 const isOver = ({ status }: Lease): boolean => mayStep(leaseCan.archive, status)

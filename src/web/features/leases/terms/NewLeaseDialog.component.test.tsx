@@ -108,11 +108,11 @@ it('adds a home as a draft and takes over its rent', async () => {
   await expect.element(page.getByLabelText(/Monthly rent/)).toHaveValue('1,850')
 })
 
-it('offers neither to people who may not add them', async () => {
+it('offers no new home to people who may not add one', async () => {
   await open('PROPERTY_MANAGER')
-  await picker(/Tenant/).click()
+  await picker(/Home|Property/).click()
   await expect.element(page.getByText('Nothing to choose from')).toBeVisible()
-  await expect.element(option('+ New tenant')).not.toBeInTheDocument()
+  await expect.element(option('+ New home')).not.toBeInTheDocument()
 })
 
 it('moves the last day along with the first', async () => {

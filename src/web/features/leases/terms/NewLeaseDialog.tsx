@@ -9,8 +9,8 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { PickerField } from '#web/forms/Picker.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
+import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { today } from '#web/today.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { amountText } from '#web/ui/numbers.ts'
@@ -78,6 +78,7 @@ type LeaseForm = ReturnType<typeof useForm<LeaseValues>>
 
 function useAddLease(form: LeaseForm) {
   const navigate = useNavigate()
+  const { lease: to } = useWorkPaths()
   return useSubmission({
     form,
     noun: 'leases',
@@ -86,7 +87,7 @@ function useAddLease(form: LeaseForm) {
       return call(api.leases.create, { body, idempotencyKey: keyOf(body) })
     },
     done: ({ status }) => (status === 'ACTIVE' ? 'Lease added' : 'Lease drafted. Review it, then activate it.'),
-    onDone: ({ id }) => void navigate({ to: paths.lease, params: { id } }),
+    onDone: ({ id }) => void navigate({ to, params: { id } }),
   })
 }
 

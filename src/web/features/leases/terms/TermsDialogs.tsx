@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { paths } from '#web/paths.ts'
+import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { today } from '#web/today.ts'
 import { HELD_DEPOSIT } from '../lease-texts.ts'
 import { LeaseTermsFields } from './LeaseTermsFields.tsx'
@@ -58,6 +58,7 @@ type RenewLeaseDialogProps = TermsDialogProps & {
 export function RenewLeaseDialog({ lease, onClose, rent }: RenewLeaseDialogProps) {
   const form = useTerms(lease, withRent(renewalValues(lease, today()), rent))
   const navigate = useNavigate()
+  const { lease: to } = useWorkPaths()
   const submission = useSubmission({
     form,
     noun: 'leases',
@@ -68,7 +69,7 @@ export function RenewLeaseDialog({ lease, onClose, rent }: RenewLeaseDialogProps
     done: () => 'Renewal drafted. Review it, then activate it.',
     onDone: ({ id }) => {
       onClose()
-      void navigate({ to: paths.lease, params: { id } })
+      void navigate({ to, params: { id } })
     },
   })
   return (

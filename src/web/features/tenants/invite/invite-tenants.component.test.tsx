@@ -127,5 +127,11 @@ it('says in the details where the invitation stands, and invites from there', as
     </SignedIn>,
   )
   await expect.element(page.getByText('Invited. The link in the email works until 5/8/2026.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Invite again' })).toBeVisible()
+  await screen.rerender(
+    <SignedIn who="OWNER">
+      <TenantAccount tenant={{ ...detail, portal: 'INVITED' }} />
+    </SignedIn>,
+  )
   await expect.element(page.getByRole('button', { name: /^Invite/ })).not.toBeInTheDocument()
 })
