@@ -11,8 +11,8 @@ export const notifications = {
   names: { '/notifications/:id': (world) => world.notificationId },
   bodies: { update: () => ({ read: true }), chooseEmails: () => ({ emails: { REMINDERS: true } }) },
   tables: {
-    // Every administrator gets news of requests.
+    // Every administrator gets news of requests; a listed home brings news of other people's questions and applications.
     notifications: (world) => sql`user_id = any(${idsOfPeople(world)})
-      and path not like '/app/requests%' and path not like '/app/affiliates%'`,
+      and path !~ '^/(applications[?]|ai[?]tab=leasing|app/(applications|leads|requests|affiliates))'`,
   },
 } satisfies NounTests<'notifications'>
