@@ -8,13 +8,14 @@ const SERVER_TESTS = ['src/server/**/*.test.ts', 'test/server/**/*.test.ts']
 
 /**
  * What the two engines do with different code: opening, migrating and backing up, connections and transactions, the queue
- * and the outbox, pages, searches and sorts. `npm run test:full` adds row security, races, and every read once (the policy
- * matrix) as a part of its own. The rest of the server cannot tell them apart.
+ * and the outbox, pages, searches and sorts; row security, races, and every read once (the policy matrix). The rest of the
+ * server cannot tell them apart.
  */
 const DEPENDS_ON_ENGINE = [
   'src/server/**/*.embedded.test.ts',
   'src/server/{backups,db,jobs,mail}/**/*.test.ts',
   'src/server/features/instance/kept-figures.test.ts',
+  'test/server/{isolation*,policy-matrix,races}.test.ts',
 ]
 
 /** Every server test runs on PostgreSQL; on the embedded engine what depends on it, or everything with TEST_FULL=1. */

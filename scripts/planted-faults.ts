@@ -263,7 +263,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'src/web/ui/Popover.tsx',
     replace: 'aria-label={label}',
     by: '',
-    caughtBy: browser('inbox.spec.ts', 'goes where a notification leads, and counts it as read'),
+    caughtBy: browser('further/inbox.spec.ts', 'goes where a notification leads, and counts it as read'),
   },
   {
     name: 'The focus goes with the row that had it',

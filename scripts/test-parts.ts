@@ -53,8 +53,8 @@ export const PARTS: readonly TestPart[] = [
   },
   {
     name: 'server',
-    promise: 'the server keeps its promises on PostgreSQL, and on the embedded engine what depends on the engine',
-    command: vitest('--project', '!unit', '--project', '!component'),
+    promise: 'the server keeps its promises on PostgreSQL',
+    command: vitest('--project', 'postgresql'),
     env: { TEST_ENDURANCE: 'no' },
     minutes: 4,
   },
@@ -113,14 +113,11 @@ export const FURTHER_PARTS: readonly TestPart[] = [
     always: true,
   },
   {
-    name: 'walls-embedded',
-    promise: 'the embedded engine, too, lets no one read or change what is not theirs, and keeps its order in races',
-    command: vitest(
-      '--project',
-      'embedded',
-      ...['isolation', 'policy-matrix', 'races'].map((name) => `test/server/${name}`),
-    ),
-    env: { TEST_FULL: '1' },
+    name: 'embedded',
+    promise:
+      'what depends on the engine works on the embedded one, which lets no one read or change what is not theirs, and keeps its order in races',
+    command: vitest('--project', 'embedded'),
+    env: { TEST_ENDURANCE: 'no' },
     minutes: 2,
     always: true,
   },
@@ -158,14 +155,14 @@ export const FURTHER_PARTS: readonly TestPart[] = [
     promise: 'six hundred random requests to each operation are answered as documented',
     command: fuzz('postgresql'),
     env: { FUZZ_RUNS: '600' },
-    minutes: 8,
+    minutes: 12,
   },
   {
     name: 'fuzz-embedded',
     promise: 'six hundred random requests to each operation are answered as documented',
     command: fuzz('embedded'),
     env: { FUZZ_RUNS: '600', TEST_FULL: '1' },
-    minutes: 9,
+    minutes: 12,
   },
   {
     name: 'attacks',

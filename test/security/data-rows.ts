@@ -141,7 +141,7 @@ export const DATA_ROWS: readonly Row[] = [
         'mail/send-mail.test.ts',
         'an email that went out keeps no token in the database, and the recipient gets it',
       ),
-      browser('account-links.spec.ts', 'a forgotten password is replaced through the link in an email'),
+      browser('further/account-links.spec.ts', 'a forgotten password is replaced through the link in an email'),
     ],
   },
   {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { expect, test } from './support/fixtures.ts'
-import { newcomer, type Somebody, unique } from './support/people.ts'
-import { expectAccessible, expectLoaded, expectNoSidewaysScroll, visit } from './support/watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newcomer, type Somebody, unique } from '../support/people.ts'
+import { expectAccessible, expectLoaded, expectNoSidewaysScroll, visit } from '../support/watch.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
-import { addHome } from './support/application.ts'
-import { dialog, fill, mailTo, notice, press, row } from './support/day.ts'
-import { expect, test } from './support/fixtures.ts'
-import { newcomer, type Somebody, unique } from './support/people.ts'
-import { expectAccessible, expectLoaded, expectNoSidewaysScroll, visit } from './support/watch.ts'
+import { addHome } from '../support/application.ts'
+import { dialog, fill, mailTo, notice, press, row } from '../support/day.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newcomer, type Somebody, unique } from '../support/people.ts'
+import { expectAccessible, expectLoaded, expectNoSidewaysScroll, visit } from '../support/watch.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import type { Role } from '#contract/roles.ts'
-import { expect, test } from './support/fixtures.ts'
-import { linkInMail } from './support/mail.ts'
-import { type Somebody, signedIn, unique } from './support/people.ts'
-import { expectAccessible, expectLoaded, expectNoSidewaysScroll, visit } from './support/watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { linkInMail } from '../support/mail.ts'
+import { type Somebody, signedIn, unique } from '../support/people.ts'
+import { expectAccessible, expectLoaded, expectNoSidewaysScroll, visit } from '../support/watch.ts'
 
 test.use({ as: 'admin' })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { expect, test } from './support/fixtures.ts'
-import { expectAccessible, expectLoaded, expectNoSidewaysScroll, SERVER_TROUBLE, visit } from './support/watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectAccessible, expectLoaded, expectNoSidewaysScroll, SERVER_TROUBLE, visit } from '../support/watch.ts'
 
 test.use({ as: 'admin' })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { expect, test } from './support/fixtures.ts'
-import { newcomer, unique } from './support/people.ts'
-import { expectAccessible, SERVER_TROUBLE, visit } from './support/watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newcomer, unique } from '../support/people.ts'
+import { expectAccessible, SERVER_TROUBLE, visit } from '../support/watch.ts'
 
 const PASSWORD = 'a long evening walk'
 

@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
-import { expect, test } from './support/fixtures.ts'
-import { linkInMail } from './support/mail.ts'
-import { callAt, newcomer, unique } from './support/people.ts'
-import { expectAccessible } from './support/watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { linkInMail } from '../support/mail.ts'
+import { callAt, newcomer, unique } from '../support/people.ts'
+import { expectAccessible } from '../support/watch.ts'
 
 test('a forgotten password is replaced through the link in an email', async ({ page, server }) => {
   const { user } = await newcomer(server, 'tenant')
