@@ -111,6 +111,16 @@ export async function repeat<T>(count: number, work: (turn: number) => Promise<T
   return results
 }
 
+/** Asks every half second, for `ms` milliseconds at most; resolves to whether it became so. */
+export async function becomes(ms: number, isSo: () => boolean | Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + ms
+  while (!(await isSo())) {
+    if (Date.now() > end) return false
+    await pause(500)
+  }
+  return true
+}
+
 /** Does something `count` times at once. */
 export const atOnce = <T>(count: number, work: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, turn) => work(turn)))

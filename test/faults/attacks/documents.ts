@@ -1,6 +1,7 @@
-import { deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
 import { docxOf, rawPdf } from '#test/harness/document-files.ts'
-import { type Attack, ask, demoToken, newcomer, pause, repeat, send, type Target, tally } from './attack.ts'
+import { type Attack, ask, becomes, demoToken, newcomer, send, type Target, tally } from './attack.ts'
 
 /** How long a document may take to be read, with its turn. */
 const READ_MS = 60_000
@@ -39,7 +40,7 @@ export const DOCUMENTS: readonly Attack[] = [
     async run(target) {
       const { token } = await newcomer(target, 'tenant')
       const files: [name: string, bytes: Uint8Array][] = [
-        ['bomb.pdf', pdfBomb()],
+        ['bomb.pdf', await pdfBomb()],
         ['million.docx', docxOf('<w:p/>'.repeat(1_000_000))],
         ['page.txt', Buffer.from('<script>alert(1)</script>')],
         ['program.pdf', Buffer.from('MZ\x90\x00 %PDF-1.4 %%EOF', 'latin1')],
@@ -87,8 +88,9 @@ export const DOCUMENTS: readonly Attack[] = [
 ]
 
 /** 400 megabytes in less than one. */
-function pdfBomb(): Buffer {
-  const page = deflateSync(Buffer.alloc(400 * 1024 * 1024, ' '))
+async function pdfBomb(): Promise<Buffer> {
+  // Not in one go: connections that the server closes meanwhile would be used again.
+  const page = await promisify(deflate)(Buffer.alloc(400 * 1024 * 1024, ' '))
   const head = Buffer.from(`<< /Length ${page.length} /Filter /FlateDecode >>\nstream\n`)
   return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -106,10 +108,8 @@ async function upload({ url }: Target, token: string, name: string, bytes: Uint8
 }
 
 /** Waits until none of the account's documents is still to be read. */
-async function allRead({ url }: Target, token: string): Promise<void> {
-  await repeat(READ_MS / 500, async () => {
+const allRead = ({ url }: Target, token: string): Promise<boolean> =>
+  becomes(READ_MS, async () => {
     const { documents } = await ask(url, '/ai/documents', { token })
-    if (documents.some(({ status }: { status: string }) => status === 'QUEUED' || status === 'READING'))
-      await pause(500)
+    return !documents.some(({ status }: { status: string }) => status === 'QUEUED' || status === 'READING')
   })
-}

@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startServer } from '../server-process.ts'
-import { type Attack, ask, type Outcome, send } from './attack.ts'
+import { type Attack, ask, becomes, type Outcome, send } from './attack.ts'
 
+const GREETING_MS = 10_000
 const KEY = randomBytes(32).toString('base64')
 export const PRODUCTION = {
   BACKUP_KEY: randomBytes(32).toString('base64'),
@@ -70,10 +71,12 @@ export const STARTING: readonly Attack[] = [
     name: 'Find an installation without an administrator',
     run: () =>
       inProduction({}, async ({ url, output }) => {
+        // The greeting comes after the first reply.
+        const isLogged = await becomes(GREETING_MS, () => /setup#/.test(output()))
         const status = await ask(url, '/status')
         return {
-          gets: `its log ${/setup#/.test(output()) ? 'has' : 'lacks'} the only link; health ${status?.status ?? 'hidden'}`,
-          holds: /setup#/.test(output()) && !JSON.stringify(status ?? '').includes('setup#'),
+          gets: `its log ${isLogged ? 'has' : 'lacks'} the only link; health ${status?.status ?? 'hidden'}`,
+          holds: isLogged && !JSON.stringify(status ?? '').includes('setup#'),
         }
       }),
   },
