@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { startTransition, useState } from 'react'
+import { Suspense, startTransition, useState } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { isGone } from '#web/api/api-error.ts'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
@@ -8,15 +8,17 @@ import { paths } from '#web/paths.ts'
 import { useSearchParam } from '#web/search-params.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
+import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { propertyById } from '../../properties/properties.queries.ts'
-import { ApplicationForm } from './ApplicationForm.tsx'
 import { AppliedNotice } from './AppliedNotice.tsx'
 import { KEPT_ANSWERS, ONE_APPLICATION } from './apply-texts.ts'
 import { ChosenHome } from './ChosenHome.tsx'
 import { HomePicker } from './HomePicker.tsx'
 import { useOpenApplication } from './use-open-application.ts'
+
+const ApplicationForm = lazyNamed(() => import('./ApplicationForm.tsx'), 'ApplicationForm')
 
 /** Applying for a home: choose it, answer, submit. The URL keeps the home; this browser keeps the answers. */
 export function ApplyPage() {
@@ -41,7 +43,7 @@ export function ApplyPage() {
         description={savesDrafts ? `${ONE_APPLICATION} ${KEPT_ANSWERS}` : ONE_APPLICATION}
         title="Apply to Property"
       />
-      {/* The longest form there is: it comes after the home, drawn in slices, which a tap can interrupt. */}
+      {/* The longest form there is: its code comes after the home, and it's drawn in slices, which a tap can interrupt. */}
       <RevealTogether onReveal={() => startTransition(() => setRevealed(true))}>
         <div className="flex flex-col gap-6">
           {isTaken && !isApplied && (
@@ -57,17 +59,21 @@ export function ApplyPage() {
               <AppliedNotice application={open} />
             </Banner>
           ) : !(hasForm && isRevealed) ? (
-            <SkeletonGroup label="Loading the application form..." lines={9} />
+            <FormSkeleton />
           ) : (
-            <RevealTogether>
-              <Form home={home} onDraftRefused={() => setSavesDrafts(false)} propertyId={propertyId} />
-            </RevealTogether>
+            <Suspense fallback={<FormSkeleton />}>
+              <RevealTogether>
+                <Form home={home} onDraftRefused={() => setSavesDrafts(false)} propertyId={propertyId} />
+              </RevealTogether>
+            </Suspense>
           )}
         </div>
       </RevealTogether>
     </>
   )
 }
+
+const FormSkeleton = () => <SkeletonGroup label="Loading the application form..." lines={9} />
 
 type FormProps = { home: UseQueryResult<Property>; propertyId: string | undefined; onDraftRefused: () => void }
 
