@@ -34,7 +34,7 @@ export function startOf(pathname: string, search: string, reader: Reader): Start
     )
     const [first] = filled
     const reads = facts && first ? { ask: first, facts } : undefined
-    return { page, asks: [...ALWAYS, ...filled], head: headFor(heads?.[reader.role], reader), trail, reads }
+    return { page, asks: [...filled, ...ALWAYS], head: headFor(heads?.[reader.role], reader), trail, reads }
   }
   return null
 }
