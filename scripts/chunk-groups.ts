@@ -70,6 +70,14 @@ export function chunkGroups(): Group[] {
     isOnScreens(id, uses) && [...(uses.screens.get(id) ?? [])].every((page) => pages.includes(path.parse(page).name))
   const isOnlyOnLists = (id: string, { screens, lists }: Uses) =>
     [...(screens.get(id) ?? [])].every((page) => lists.has(page))
+  const isOfWindows = (id: string, { windowMakers }: Uses) =>
+    isPackage(id, '@base-ui', '@floating-ui') || windowMakers.has(id)
+  const isOfForms = (id: string, { formMakers }: Uses) => isPackage(id, 'react-hook-form') || formMakers.has(id)
+  // A file of their own would cost each first screen a request more.
+  const isOfManyScreens = (id: string, uses: Uses) =>
+    isOnScreens(id, uses) &&
+    ![isOnlyOnLists, isOfWindows, isOfForms].some((isOther) => isOther(id, uses)) &&
+    !Object.values(FAMILIES).some((pages) => isOf(pages, id, uses))
   return [
     group('react', 10, (id) => isPackage(id, 'react', 'react-dom', 'scheduler')),
     {
@@ -77,16 +85,15 @@ export function chunkGroups(): Group[] {
       minShareCount: 2,
     },
     { ...group('doors', 8, (id, { site }) => site.has(id)), minShareCount: 2 },
-    group('app', 7, (id, { app }) => app.has(id)),
-    group('windows', 6, (id, { windowMakers }) => isPackage(id, '@base-ui', '@floating-ui') || windowMakers.has(id)),
-    group('forms', 5, (id, { formMakers }) => isPackage(id, 'react-hook-form') || formMakers.has(id)),
+    group('app', 7, (id, uses) => uses.app.has(id) || isOfManyScreens(id, uses)),
+    group('windows', 6, isOfWindows),
+    group('forms', 5, isOfForms),
     ...Object.entries(FAMILIES).flatMap(([name, pages]) => [
       group(`${name}-lists`, 4, (id, uses) => isOf(pages, id, uses) && isOnlyOnLists(id, uses)),
       group(name, 4, (id, uses) => isOf(pages, id, uses) && !isOnlyOnLists(id, uses)),
     ]),
     group('lists', 3, (id, uses) => isOnScreens(id, uses) && isOnlyOnLists(id, uses)),
     group(ISLANDS, 2, (id, { islands }) => (islands.get(id)?.size ?? 0) >= SHARED_BY),
-    group('screens', 1, (id, uses) => isOnScreens(id, uses)),
     { ...ownParts(() => uses), minShareCount: 2 },
   ]
 }

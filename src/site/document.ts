@@ -45,13 +45,12 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sig
 export const configMeta = (config: ClientConfig): string =>
   `<meta name="pp-config" content="${escapeHtml(JSON.stringify(config))}">`
 
-/** What devices use for their bars and for the page on a home screen, the same on every page and in the app. */
+/** What devices use for their bars and on a home screen, the same on every page and in the app. */
 export const DEVICE_LINKS = [
   ...Object.entries(THEME_COLORS).map(
     ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
   ),
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  '<link rel="manifest" href="/manifest.webmanifest">',
 ]
 
 /**
@@ -74,6 +73,7 @@ export function htmlDocument(parts: DocumentParts): string {
     canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...DEVICE_LINKS,
+    '<link rel="manifest" href="/manifest.webmanifest">',
     parts.config ? configMeta(parts.config) : '',
     ...parts.head,
     `<style>${parts.css}</style>`,

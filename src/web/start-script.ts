@@ -10,6 +10,8 @@ import { applyTheme, storedTheme } from './layouts/theme.ts'
 import { isBackOfficePath } from './paths.ts'
 import { afterPaint } from './ui/after-paint.ts'
 
+const MANIFEST_MS = 5_000
+
 // Runs before the first paint, so the page never shows in the wrong colors or frame.
 applyTheme(storedTheme())
 if (isBackOfficePath(location.pathname)) document.documentElement.dataset.frame = 'office'
@@ -17,6 +19,9 @@ const start = firstScreen()
 if (start) showHead({ trail: start.trail, title: start.head?.[0], description: start.head?.[1] })
 // Once the page is read: the code it names comes first, and the frame waits for this script.
 if (start) document.addEventListener('readystatechange', () => fetchScreen(start), { once: true })
+
+// What a home screen needs to know can wait until the first screen is there.
+setTimeout(() => link({ rel: 'manifest', href: '/manifest.webmanifest' }), MANIFEST_MS)
 
 /** What the screen at this address starts with, for who is signed in here. */
 function firstScreen() {
@@ -37,7 +42,7 @@ function fetchScreen({ page, asks, reads }: Start): void {
       const answer = askEarly(apiBase + ask, token)
       if (ask === reads?.ask) void applyFacts(readFacts(answer, reads.facts), apiBase)
     })
-  for (const file of filesOf(page)) preload({ rel: 'modulepreload', href: `/assets/${file}`, fetchPriority: 'low' })
+  for (const file of filesOf(page)) link({ rel: 'modulepreload', href: `/assets/${file}`, fetchPriority: 'low' })
   // At their first use a browser reads its tables of numbers and dates, which takes as long as drawing a screen. Now it waits
   // for the network anyway.
   afterPaint(() => new Intl.NumberFormat('en-US').format(0))
@@ -48,7 +53,7 @@ async function applyFacts(facts: Promise<ReadFacts>, apiBase: string): Promise<v
   const { title, photo } = await facts
   if (title !== undefined) showTitle(title)
   if (photo !== undefined)
-    preload({ rel: 'preload', as: 'image', href: `${apiBase}/photos/${encodeURIComponent(photo)}/small` })
+    link({ rel: 'preload', as: 'image', href: `${apiBase}/photos/${encodeURIComponent(photo)}/small` })
 }
 
 /** The files of a screen's code, which the page names. */
@@ -58,9 +63,9 @@ function filesOf(page: string): string[] {
   return files[page] ?? []
 }
 
-function preload(wanted: Partial<HTMLLinkElement>): void {
-  const link = document.createElement('link')
+function link(wanted: Partial<HTMLLinkElement>): void {
+  const element = document.createElement('link')
   // A photo is fetched as its `img` will: without CORS.
-  if (wanted.as !== 'image') link.crossOrigin = ''
-  document.head.append(Object.assign(link, wanted))
+  if (wanted.as !== 'image') element.crossOrigin = ''
+  document.head.append(Object.assign(element, wanted))
 }

@@ -15,12 +15,12 @@ const PAGE = `<html><head><title>ProperPlace</title><!--pp-config--><!--pp-start
 
 const manifest = {
   'src/web/start-script.ts': { file: 'assets/start.js' },
-  '_screens.js': { file: 'assets/screens.js', name: 'screens' },
+  '_react.js': { file: 'assets/react.js', name: 'react' },
   '_forms.js': { file: 'assets/forms.js', name: 'forms' },
   'src/web/features/leases/LeasePage.tsx': {
     file: 'assets/LeasePage.js',
     name: 'LeasePage',
-    imports: ['_screens.js', '_forms.js'],
+    imports: ['_react.js', '_forms.js'],
   },
   'src/web/features/leases/LeaseDialog.tsx': { file: 'assets/LeaseDialog.js', name: 'LeaseDialog' },
   '_HomesPage.js': { file: 'assets/HomesPage.js', name: 'HomesPage' },
@@ -35,15 +35,13 @@ function build(page: string) {
 
 const parts = { config: '<meta name="pp-config">', title: 'A &amp; B', frame: '<p>Frame</p>', fonts: '@font-face{}' }
 
-it('shows its frame without waiting for anything, and fetches what every screen needs', async () => {
+it('shows its frame without waiting for anything', async () => {
   build(PAGE)
   const shell = await appShell(client, manifest, parts)
   expect(shell).toMatch(/<title>A &amp; B<\/title>.*<meta name="pp-config">/)
-  for (const link of ['rel="manifest"', 'rel="apple-touch-icon"', 'name="theme-color"']) expect(shell).toContain(link)
+  for (const link of ['rel="apple-touch-icon"', 'name="theme-color"']) expect(shell).toContain(link)
   expect(shell).toContain('<script src="/assets/start.js"></script>')
-  expect(shell).toContain(
-    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/screens.js"><style>.a{color:red}@font-face{}</style></head>',
-  )
+  expect(shell).toContain('<style>.a{color:red}@font-face{}</style></head>')
   expect(shell).toContain('<div id="root"><p>Frame</p></div>')
   expect(shell).not.toContain('stylesheet')
 })
@@ -51,7 +49,7 @@ it('shows its frame without waiting for anything, and fetches what every screen 
 it('lets no code hold up the frame, and names the files of each screen that it does not load anyway', async () => {
   build(PAGE)
   const shell = await appShell(client, manifest, parts)
-  for (const file of ['app.js', 'react.js', 'screens.js'])
+  for (const file of ['app.js', 'react.js'])
     expect(shell).toMatch(new RegExp(`fetchpriority="low" (src|href)="/assets/${file}"`))
   const [, screens = ''] = shell.match(/<meta name="pp-screens" content="([^"]+)">/) ?? []
   expect(JSON.parse(screens.replaceAll('&quot;', '"'))).toEqual({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileOfGroup, fileOfModule, type Manifest, withImports } from '#site/build/manifest.ts'
+import { fileOfModule, type Manifest, withImports } from '#site/build/manifest.ts'
 import { DEVICE_LINKS, escapeHtml } from '#site/document.ts'
 
 /** What the app's page says about the installation, as HTML. */
@@ -14,8 +14,7 @@ interface ShellParts {
 }
 
 /**
- * The page that starts the signed-in app. Its styles are in it, so the frame shows before anything else has come, and
- * what every screen needs is fetched along with the app.
+ * The page that starts the signed-in app. Its styles are in it, so the frame shows before anything else has come.
  * @param client the folder of the browser's build
  */
 export async function appShell(
@@ -28,11 +27,10 @@ export async function appShell(
   if (!link || !file) throw new Error('The app has no stylesheet; run npm run build.')
   const css = await readFile(path.join(client, file), 'utf8')
   const start = `<script src="/${fileOfModule(manifest, 'src/web/start-script.ts')}"></script>`
-  const screens = `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${fileOfGroup(manifest, 'screens')}">`
   return page
     .replace(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 crossorigin fetchpriority="low"')
-    .replace(link, () => `${screens}<style>${css.trim()}${fonts}</style>`)
-    .replace('<!--pp-config-->', () => DEVICE_LINKS.join('') + config + screenFiles(page + screens, manifest))
+    .replace(link, () => `<style>${css.trim()}${fonts}</style>`)
+    .replace('<!--pp-config-->', () => DEVICE_LINKS.join('') + config + screenFiles(page, manifest))
     .replace('<!--pp-start-->', () => start)
     .replace('<!--pp-frame-->', () => frame)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)

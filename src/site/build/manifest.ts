@@ -21,16 +21,6 @@ export function fileOfModule(manifest: Manifest, module: string): string {
   return entry.file
 }
 
-/**
- * The file of a group of modules, below the build's folder.
- * @throws Error if the build has no such group
- */
-export function fileOfGroup(manifest: Manifest, group: string): string {
-  const entry = Object.values(manifest).find((one) => one?.name === group && !one.file.endsWith('.css'))
-  if (!entry) throw new Error(`The build has no group ${group}; run npm run build.`)
-  return entry.file
-}
-
 /** `modules` and all that they import, as the manifest names them. */
 export function withImports(manifest: Manifest, modules: readonly string[], seen = new Set<string>()): Set<string> {
   for (const module of modules) {
