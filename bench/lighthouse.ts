@@ -17,8 +17,8 @@ const TRIES = 3
 type Prepare = (port: number) => Promise<void>
 
 /**
- * What Lighthouse says about `url` on a phone, in a browser with an empty cache. It slows the processor down to the same
- * phone's, however fast the machine is right now; a shared one changes by the minute.
+ * What Lighthouse says about `url` on a phone, in a browser with an empty cache. It slows the processor down to a phone's,
+ * and less while other work slows it down already; a shared machine changes by the minute.
  */
 export async function runLighthouse(url: string, prepare?: Prepare): Promise<Result> {
   for (let left = TRIES - 1; ; left -= 1) {
