@@ -73,6 +73,7 @@ import { migration as showings } from './0091_showings.ts'
 import { migration as publicRents } from './0092_public_rents.ts'
 import { migration as forgottenInquiries } from './0093_forgotten_inquiries.ts'
 import { migration as managersWork } from './0094_managers_work.ts'
+import { migration as sentencesCutAnew } from './0095_sentences_cut_anew.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -153,4 +154,5 @@ export const migrations: Record<string, Migration> = {
   '0092_public_rents': publicRents,
   '0093_forgotten_inquiries': forgottenInquiries,
   '0094_managers_work': managersWork,
+  '0095_sentences_cut_anew': sentencesCutAnew,
 }

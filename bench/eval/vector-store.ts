@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { PassageVectors } from '#server/ai/documents/passage-index.ts'
+import { splitSentences } from '#server/ai/documents/sentences.ts'
 import type { Passage } from '#server/ai/documents/text-block.ts'
 
 const FOLDER = path.join(os.tmpdir(), 'pp-eval-vectors')
@@ -18,7 +19,7 @@ export async function keepVectors(
   make: () => Promise<PassageVectors | null>,
 ): Promise<PassageVectors | null> {
   const name = createHash('sha256')
-    .update(JSON.stringify([heading, text]))
+    .update(JSON.stringify([heading, splitSentences(text)]))
     .digest('hex')
   const file = path.join(FOLDER, `${name}.json`)
   if (existsSync(file)) return read(readFileSync(file, 'utf8'))

@@ -14,7 +14,7 @@ export function packVectors(vectors: readonly (readonly number[])[]): Int8Array 
 }
 
 /** How many vectors `packed` holds. */
-export const countVectors = (packed: Int8Array): number => packed.length / VECTOR_LENGTH
+export const countVectors = (packed: ArrayLike<number>): number => packed.length / VECTOR_LENGTH
 
 /** The cosine of the angle between `query` and the vector number `at` of `packed`, from -1 to 1. */
 export function similarity(query: Int8Array, packed: Int8Array, at: number): number {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { CHAT_MESSAGE_MAX, QUESTIONS_MAX } from '#contract/chats.ts'
+import { migration as sentencesCutAnew } from '#migrations/0095_sentences_cut_anew.ts'
 import { PASSAGES_MAX } from '#server/ai/documents/document-text.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { indexDocument } from '#server/features/documents/index-document.ts'
@@ -100,6 +101,36 @@ describe('a question to documents', () => {
     })
     expect((await answerOf(landlord, question)).certainty).toBe('none')
     await indexDocument(server.services, { documentId })
+    expect((await answerOf(landlord, question)).certainty).toBe('sure')
+  })
+
+  it('is answered before and after a document whose sentences ended elsewhere is indexed again', async () => {
+    const landlord = await server.as('LANDLORD')
+    const documentId = await readDocument(landlord)
+    const question = 'By when must I pay my landlord?'
+    const sentenceVectors = () =>
+      systemTransaction(server.services.db, (tx) =>
+        tx
+          .selectFrom('document_passages')
+          .select('sentence_vectors')
+          .where('document_id', '=', documentId)
+          .orderBy('ordinal')
+          .execute(),
+      )
+    const asCutNow = await sentenceVectors()
+    await systemTransaction(server.services.db, async (tx) => {
+      const fewer = sql<Buffer>`substring(sentence_vectors for 384)`
+      await tx
+        .updateTable('document_passages')
+        .set({ sentence_vectors: fewer })
+        .where('document_id', '=', documentId)
+        .execute()
+      await sentencesCutAnew.up(tx)
+    })
+    expect((await answerOf(landlord, 'How much is the late fee?')).message).toContain('A late fee of $50')
+    expect((await answerOf(landlord, question)).certainty).toBe('none')
+    await indexDocument(server.services, { documentId })
+    expect(await sentenceVectors()).toEqual(asCutNow)
     expect((await answerOf(landlord, question)).certainty).toBe('sure')
   })
 
