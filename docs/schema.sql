@@ -393,6 +393,7 @@ CREATE TABLE document_passages (
   terms text NOT NULL DEFAULT '',
   vector bytea,
   sentence_vectors bytea,
+  page_starts integer[] NOT NULL DEFAULT '{}'::integer[],
   CONSTRAINT document_passages_pkey PRIMARY KEY (id),
   CONSTRAINT document_passages_document_id_ordinal_key UNIQUE (document_id, ordinal),
   CONSTRAINT document_passages_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id),

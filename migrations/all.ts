@@ -74,6 +74,7 @@ import { migration as publicRents } from './0092_public_rents.ts'
 import { migration as forgottenInquiries } from './0093_forgotten_inquiries.ts'
 import { migration as managersWork } from './0094_managers_work.ts'
 import { migration as sentencesCutAnew } from './0095_sentences_cut_anew.ts'
+import { migration as pagesOfSentences } from './0096_pages_of_sentences.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -155,4 +156,5 @@ export const migrations: Record<string, Migration> = {
   '0093_forgotten_inquiries': forgottenInquiries,
   '0094_managers_work': managersWork,
   '0095_sentences_cut_anew': sentencesCutAnew,
+  '0096_pages_of_sentences': pagesOfSentences,
 }

@@ -26,7 +26,8 @@ const READ_AS: Record<string, string> = {
   bytea: 'Uint8Array',
   datemultirange: 'string',
   jsonb: 'json',
-  ARRAY: 'string[]',
+  _text: 'string[]',
+  _int4: 'number[]',
 }
 
 it('declares every table and column in TypeScript as the database has it', async () => {
@@ -34,7 +35,8 @@ it('declares every table and column in TypeScript as the database has it', async
   // A role sees the columns it has rights to, and the program's own has rights to all.
   const { rows } = await systemTransaction(db, (tx) =>
     sql<{ name: string; type: string; nullable: boolean }>`
-      select table_name || '.' || column_name as name, data_type as type, is_nullable = 'YES' as nullable
+      select table_name || '.' || column_name as name,
+        case data_type when 'ARRAY' then udt_name else data_type end as type, is_nullable = 'YES' as nullable
       from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(tx),
   )
   const found = rows.map(({ name, type, nullable }) => `${name}: ${READ_AS[type] ?? type}${nullable ? ' | null' : ''}`)

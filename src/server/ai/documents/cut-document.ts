@@ -1,5 +1,6 @@
 import { cutPassages } from './cut-passages.ts'
 import { PASSAGE_MAX, PASSAGES_MAX } from './document-text.ts'
+import { pageAt } from './place-of.ts'
 import type { Passage, TextBlock } from './text-block.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -18,18 +19,22 @@ export function cutDocument(blocks: readonly TextBlock[]): Passage[] {
 const asTheyStand = (blocks: readonly TextBlock[]): Passage[] =>
   blocks.map(({ page, heading, text }) => ({
     page,
+    pageStarts: [],
     heading: null,
     text: [heading ?? '', text].join(' ').replaceAll(/\s+/g, ' ').trim(),
   }))
 
 /** A text without spaces has no words to be cut at. */
-function inParts({ page, heading, text }: Passage): Passage[] {
+function inParts(passage: Passage): Passage[] {
+  const { pageStarts, heading, text } = passage
   const parts: Passage[] = []
   for (let from = 0; from < text.length; from += PASSAGE_MAX) {
+    const to = from + PASSAGE_MAX
     parts.push({
-      page,
+      page: pageAt(passage, from),
+      pageStarts: pageStarts.filter((start) => start > from && start < to).map((start) => start - from),
       heading: heading?.slice(0, PASSAGE_MAX) ?? null,
-      text: text.slice(from, from + PASSAGE_MAX).toWellFormed(),
+      text: text.slice(from, to).toWellFormed(),
     })
   }
   return parts

@@ -26,19 +26,24 @@ class Cutter {
   #heading: string | null = null
   #firstHeading: string | null = null
   #page: number | null = null
+  #pageStarts: number[] = []
   /** Headings that no text has followed yet; they go before the next sentence. */
   #unread: string[] = []
-  #sentences: string[] = []
+  #text = ''
   #words = 0
 
-  add({ page, text, isHeading }: Paragraph): void {
+  add({ page, turns, text, isHeading }: Paragraph): void {
     if ((isHeading || beginsSubject(text)) && this.#words >= WORDS_MIN) this.#close()
     if (isHeading) {
       this.#heading = text
       this.#unread.push(text)
       return
     }
-    for (const sentence of splitSentences(text)) for (const piece of cutLong(sentence)) this.#put(piece, page)
+    let from = 0
+    for (const piece of splitSentences(text).flatMap(cutLong)) {
+      this.#put(piece, turns.findLast(({ at }) => at <= from)?.page ?? page)
+      from += piece.length + 1
+    }
   }
 
   end(): Passage[] {
@@ -55,14 +60,28 @@ class Cutter {
       this.#firstHeading = this.#unread.pop() ?? this.#heading
     }
     const sentence = [...this.#unread.splice(0), text].join(': ')
-    this.#sentences.push(sentence)
+    const before = this.#text === '' ? '' : `${this.#text} `
+    this.#turnTo(page, before.length)
+    this.#text = before + sentence
     this.#words += countWords(sentence)
+  }
+
+  /** A page without a sentence of its own begins where the next one does. */
+  #turnTo(page: number | null, at: number): void {
+    while (page !== null && this.#page !== null && this.#page + this.#pageStarts.length < page)
+      this.#pageStarts.push(at)
   }
 
   #close(): void {
     if (this.#words > 0)
-      this.#passages.push({ page: this.#page, heading: this.#firstHeading, text: this.#sentences.join(' ') })
-    this.#sentences = []
+      this.#passages.push({
+        page: this.#page,
+        pageStarts: this.#pageStarts,
+        heading: this.#firstHeading,
+        text: this.#text,
+      })
+    this.#text = ''
+    this.#pageStarts = []
     this.#words = 0
   }
 }

@@ -25,7 +25,7 @@ describe('cutPassages', () => {
   it('puts a sentence together that goes on in the next line or on the next page', () => {
     const passages = cutPassages([page(1, 'The deposit is returned within\nthirty'), page(2, 'days of the last day.')])
     expect(passages).toEqual([
-      { page: 1, heading: null, text: 'The deposit is returned within thirty days of the last day.' },
+      { page: 1, pageStarts: [], heading: null, text: 'The deposit is returned within thirty days of the last day.' },
     ])
   })
 
@@ -43,6 +43,20 @@ describe('cutPassages', () => {
   it('names the page that a passage begins on', () => {
     const pages = cutPassages([page(1, sentence('One', 150)), page(2, sentence('Two', 150))]).map((one) => one.page)
     expect(pages).toEqual([1, 2])
+  })
+
+  it('says where in it each next page begins, also within a paragraph and after a page without text', () => {
+    const [passage] = cutPassages([
+      page(1, 'Rent is $900. It is due\non the first. Checks are'),
+      page(2, 'fine. Cash isn’t.'),
+      page(3, ''),
+      page(4, 'PETS\n\nDogs are welcome.'),
+    ])
+    expect(passage?.text).toBe(
+      'Rent is $900. It is due on the first. Checks are fine. Cash isn’t. PETS: Dogs are welcome.',
+    )
+    const pages = [passage?.page, ...(passage?.pageStarts ?? []).map((at) => passage?.text.slice(at, at + 4))]
+    expect(pages).toEqual([1, 'Cash', 'PETS', 'PETS'])
   })
 
   it('cuts a table without a single period', () => {
@@ -64,7 +78,7 @@ describe('cutPassages', () => {
 
   it('loses none of several headings in a row, or of a document of headings alone', () => {
     expect(cutPassages([page(1, 'HOUSE RULES\n\nQuiet Hours\n\nFrom ten to seven.')])).toEqual([
-      { page: 1, heading: 'Quiet Hours', text: 'HOUSE RULES: From ten to seven.' },
+      { page: 1, pageStarts: [], heading: 'Quiet Hours', text: 'HOUSE RULES: From ten to seven.' },
     ])
     expect(cutPassages([page(1, 'HOUSE RULES\n\nBirch House')]).map(({ text }) => text)).toEqual([
       'HOUSE RULES: Birch House',

@@ -25,7 +25,7 @@ describe('reading in a process of its own', () => {
   it('gives the passages', async () => {
     expect(await extractText(TEXT)).toEqual({
       pages: null,
-      passages: [{ page: null, heading: null, text: 'Rent is due on the first of the month.' }],
+      passages: [{ page: null, pageStarts: [], heading: null, text: 'Rent is due on the first of the month.' }],
     })
   })
 
@@ -85,7 +85,12 @@ describe('reading in a process of its own', () => {
     ['says less than it promised', `console.log('{"pages":null,"count":2}')`, 'DAMAGED'],
     [
       'names a page that can’t be',
-      `console.log('{"pages":-1,"count":1}\\n{"page":-1,"heading":null,"text":"x"}')`,
+      `console.log('{"pages":-1,"count":1}\\n{"page":-1,"pageStarts":[],"heading":null,"text":"x"}')`,
+      'DAMAGED',
+    ],
+    [
+      'turns pages nowhere',
+      `console.log('{"pages":1,"count":1}\\n{"page":1,"pageStarts":[0],"heading":null,"text":"x"}')`,
       'DAMAGED',
     ],
     ['fails', 'process.exit(1)', 'TOO_MUCH_MEMORY'],
@@ -96,7 +101,7 @@ describe('reading in a process of its own', () => {
   })
 
   it('gets none of the server’s settings', async () => {
-    const code = `console.log('{"pages":null,"count":1}\\n' + JSON.stringify({ page: null, heading: null, text: Object.keys(process.env).join() || 'none' }))`
+    const code = `console.log('{"pages":null,"count":1}\\n' + JSON.stringify({ page: null, pageStarts: [], heading: null, text: Object.keys(process.env).join() || 'none' }))`
     process.env.SECRET_OF_THIS_TEST = 'x'
     const extract = createTextExtractor({ program: programOf(code), timeMs: 10_000 })
     expect(await extract(TEXT)).toMatchObject({ passages: [{ text: 'none' }] })

@@ -2,7 +2,10 @@ import { isHeading } from './headings.ts'
 import type { TextBlock } from './text-block.ts'
 
 export interface Paragraph {
+  /** The page that it begins on. */
   page: number | null
+  /** Where in its text later pages begin. */
+  turns: { at: number; page: number }[]
   text: string
   isHeading: boolean
 }
@@ -24,7 +27,7 @@ export function toParagraphs(blocks: readonly TextBlock[]): Paragraph[] {
   const paragraphs: Paragraph[] = []
   const repeated = repeatedLines(blocks)
   for (const { page, heading, text } of blocks) {
-    if (heading !== null) paragraphs.push({ page, text: clean(heading), isHeading: true })
+    if (heading !== null) paragraphs.push({ page, turns: [], text: clean(heading), isHeading: true })
     // A sentence may go on from one page to the next, but a section's text never into another section.
     let open = heading === null && page !== null ? unfinished(paragraphs.at(-1)) : undefined
     for (const line of text.split('\n').map(clean)) {
@@ -32,11 +35,11 @@ export function toParagraphs(blocks: readonly TextBlock[]): Paragraph[] {
       if (line === '' || PAGE_NUMBER.test(line) || repeated.has(line)) continue
       const goesOn = open !== undefined && !isFinished(open.text) && /^\p{Ll}/u.test(line)
       if (!goesOn && isHeading(line)) {
-        paragraphs.push({ page, text: line, isHeading: true })
+        paragraphs.push({ page, turns: [], text: line, isHeading: true })
         open = undefined
-      } else if (open && (goesOn || !MARK.test(line))) open.text = joined(open.text, line)
+      } else if (open && (goesOn || !MARK.test(line))) addLine(open, line, page)
       else {
-        open = { page, text: line, isHeading: false }
+        open = { page, turns: [], text: line, isHeading: false }
         paragraphs.push(open)
       }
     }
@@ -52,7 +55,12 @@ const unfinished = (last: Paragraph | undefined): Paragraph | undefined =>
   last && !last.isHeading && !isFinished(last.text) ? last : undefined
 
 /** A word that was parted at the line's end is one again: 'thirty-' and 'day' are 'thirty-day'. */
-const joined = (text: string, line: string): string => (text.endsWith('-') ? text + line : `${text} ${line}`)
+function addLine(paragraph: Paragraph, line: string, page: number | null): void {
+  const { text, turns } = paragraph
+  const before = text.endsWith('-') ? text : `${text} `
+  if (page !== null && page !== (turns.at(-1)?.page ?? paragraph.page)) turns.push({ at: before.length, page })
+  paragraph.text = before + line
+}
 
 function repeatedLines(blocks: readonly TextBlock[]): Set<string> {
   const pages = blocks.filter(({ page }) => page !== null)

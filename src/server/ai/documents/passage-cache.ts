@@ -1,11 +1,11 @@
 import { PASSAGES_MAX } from './document-text.ts'
 import type { SearchablePassage } from './find-answer.ts'
+import type { Passage } from './text-block.ts'
 
 /** A passage of a document that was stored. */
-export interface DocumentPassage extends SearchablePassage {
+export interface DocumentPassage extends SearchablePassage, Passage {
   id: string
   documentId: string
-  page: number | null
 }
 
 /** The passages of documents that were asked lately, by document; those not asked for longest go first. */

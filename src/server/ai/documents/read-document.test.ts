@@ -32,6 +32,7 @@ describe('the text of a document', () => {
     expect(read.passages).toEqual([
       {
         page: 1,
+        pageStarts: [SENTENCE.length + 1],
         heading: null,
         text: `${SENTENCE} The landlord returns it within 30 days of moving out.`,
       },
@@ -58,7 +59,7 @@ describe('the text of a document', () => {
     const bytes = docxOf(`${wordParagraph('Fees', 'Heading1')}${table}${wordParagraph(SENTENCE)}`)
     expect(await readDocument(bytes)).toEqual({
       pages: null,
-      passages: [{ page: null, heading: 'Fees', text: `Parking $45 a month ${SENTENCE}` }],
+      passages: [{ page: null, pageStarts: [], heading: 'Fees', text: `Parking $45 a month ${SENTENCE}` }],
     })
   })
 

@@ -12,6 +12,7 @@ const head = z.union([
 ])
 const passage = z.strictObject({
   page: z.int().min(1).max(PAGES_MAX).nullable(),
+  pageStarts: z.array(z.int().min(1).max(PASSAGE_MAX)).max(PAGES_MAX),
   heading: z.string().max(PASSAGE_MAX).nullable(),
   text: z.string().min(1).max(PASSAGE_MAX),
 })

@@ -12,6 +12,8 @@ export interface TextBlock {
 export interface Passage {
   /** The page that it begins on. */
   page: number | null
+  /** Where in its text each page after that one begins; empty where it stays on one. */
+  pageStarts: number[]
   /** The heading that it is under. */
   heading: string | null
   /** One or more whole sentences in one line. */

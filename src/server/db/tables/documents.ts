@@ -40,6 +40,8 @@ export interface DocumentPassagesTable {
   /** Its place in the document, from 1. */
   ordinal: number
   page: number | null
+  /** Where in its text each page after that one begins; empty for those that were read before this was kept. */
+  page_starts: Generated<number[]>
   heading: string | null
   text: string
   /** The stems of its words, parted by blanks. */

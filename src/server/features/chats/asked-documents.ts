@@ -83,7 +83,8 @@ async function loadPassages(tx: Tx, documents: readonly AskedDocument[]): Promis
   const ids = documents.map(({ id }) => id)
   const rows = await tx
     .selectFrom('document_passages')
-    .select(['id', 'document_id as documentId', 'page', 'heading', 'text', 'terms', 'vector', 'sentence_vectors'])
+    .select(['id', 'document_id as documentId', 'page', 'page_starts as pageStarts', 'heading', 'text'])
+    .select(['terms', 'vector', 'sentence_vectors'])
     .where('document_id', 'in', ids)
     .orderBy('document_id')
     .orderBy('ordinal')

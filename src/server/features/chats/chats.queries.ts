@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { CHAT_MESSAGES_SHOWN_MAX, CHATS_SHOWN_MAX, type ChatMessage, type chats } from '#contract/chats.ts'
-import { headingOver } from '../../ai/documents/heading-over.ts'
+import { placeOf } from '../../ai/documents/place-of.ts'
 import type { ChatMessagesTable } from '../../db/tables/chats.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, SignedCall } from '../../http/call.ts'
@@ -107,17 +107,18 @@ async function citedPassages(tx: Tx, call: SignedCall, ids: string[]) {
     .selectFrom('document_passages')
     .innerJoin('documents', 'documents.id', 'document_passages.document_id')
     .select(['document_passages.id', 'documents.id as documentId', 'documents.name as documentName'])
-    .select(['document_passages.page', 'document_passages.heading', 'document_passages.text'])
+    .select(['document_passages.page', 'document_passages.page_starts as pageStarts'])
+    .select(['document_passages.heading', 'document_passages.text'])
     .where('document_passages.id', 'in', [...new Set(ids)])
     .where(askableScope(call))
     .execute()
-  return new Map(rows.map(({ id, ...place }) => [id, place]))
+  return new Map(rows.map(({ id, ...passage }) => [id, passage]))
 }
 
 function presentMessage(row: Selectable<ChatMessagesTable>, passages: Cited): ChatMessage {
   const citations = row.citations.flatMap(({ passageId, quote }) => {
-    const place = passages.get(passageId)
-    return place ? [{ ...place, heading: headingOver(place, quote), quote }] : []
+    const passage = passages.get(passageId)
+    return passage ? [{ ...passage, ...placeOf(passage, quote), quote }] : []
   })
   // A quotation is of the first one; what a model wrote rests on all of them.
   const restsOn = row.engine === 'model' ? row.citations : row.citations.slice(0, 1)

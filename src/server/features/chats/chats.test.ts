@@ -7,6 +7,7 @@ import { PASSAGES_MAX } from '#server/ai/documents/document-text.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { indexDocument } from '#server/features/documents/index-document.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { pdfOf } from '#test/harness/document-files.ts'
 import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
 import { eventsIn } from '#test/harness/events.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
@@ -61,6 +62,20 @@ describe('a question to documents', () => {
     expect(citations[0].heading).toBe('RETURNED PAYMENTS')
     const { messages } = (await landlord.send(api.chats.read, { params: { sessionId } })).body.data
     expect(messages[1].citations[0].heading).toBe('RETURNED PAYMENTS')
+  })
+
+  it('names the page that the sentence stands on, now and when the chat is read again', async () => {
+    const landlord = await server.as('LANDLORD')
+    const bytes = await pdfOf([
+      'Rent is $900 a month. It is due on the first.',
+      'The late fee is $50. Pets are welcome.',
+    ])
+    await readNow(server, await addDocument(landlord, {}, { name: 'Lease.pdf', type: 'application/pdf', bytes }))
+    const { message, sessionId, citations } = await answerOf(landlord, 'How much is the late fee?')
+    expect(message).toBe('“The late fee is $50.” (Lease.pdf, page 2)')
+    expect(citations[0]).toMatchObject({ page: 2, text: expect.stringMatching(/^Rent is .* Pets are welcome\.$/) })
+    const { messages } = (await landlord.send(api.chats.read, { params: { sessionId } })).body.data
+    expect(messages[1].citations).toEqual(citations)
   })
 
   it('is understood in other words once the document is indexed', async () => {

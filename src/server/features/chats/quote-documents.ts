@@ -1,6 +1,6 @@
 import type { Certainty, Citation, Engine } from '#contract/chats.ts'
-import { headingOver } from '../../ai/documents/heading-over.ts'
 import type { DocumentPassage } from '../../ai/documents/passage-cache.ts'
+import { placeOf } from '../../ai/documents/place-of.ts'
 import { answerText, NOTHING_TO_READ } from './answer-texts.ts'
 import type { AskedDocument } from './asked-documents.ts'
 import type { Search } from './search-documents.ts'
@@ -38,8 +38,7 @@ export function citationsOf(cited: readonly Cited[], documents: readonly AskedDo
   return cited.map(({ passage, quote }) => ({
     documentId: passage.documentId,
     documentName: names.get(passage.documentId) ?? '',
-    page: passage.page,
-    heading: headingOver(passage, quote),
+    ...placeOf(passage, quote),
     quote,
     text: passage.text,
   }))

@@ -25,11 +25,12 @@ export async function keepPassages({ db }: Services, documentId: string, passage
 export const dropPassages = (tx: Tx, documentId: string) =>
   tx.deleteFrom('document_passages').where('document_id', '=', documentId).execute()
 
-const rowOf = (document_id: string, { page, heading, text }: Passage, ordinal: number) => ({
+const rowOf = (document_id: string, { page, pageStarts, heading, text }: Passage, ordinal: number) => ({
   id: newId(),
   document_id,
   ordinal,
   page,
+  page_starts: pageStarts,
   heading,
   text,
   terms: searchTerms({ heading, text }).join(' '),

@@ -27,7 +27,10 @@ async function house() {
   return { landlord, tenancies }
 }
 
-const READ = { pages: null, passages: [{ page: null, heading: null, text: 'Rent is due on the first.' }] }
+const READ = {
+  pages: null,
+  passages: [{ page: null, pageStarts: [], heading: null, text: 'Rent is due on the first.' }],
+}
 
 const bit = fc.nat({ max: 1 })
 /** Who uploads a document, what it is about, and whether it is shared, first and after a change. */
