@@ -68,6 +68,13 @@ describe('findAnswer by words', () => {
     ])
   })
 
+  it('doesn’t take a title in capitals for an answer, but a rule', () => {
+    const lease = [passage('Premises', 'PROPERTY INSURANCE. The property is at 407 Brown Road.')]
+    expect(ask('Where is the property?', lease).passages[0]?.sentence).toBe('The property is at 407 Brown Road.')
+    const words = ['UTILITIES AND SERVICES.', 'SMOKING PROHIBITED.', 'NO SMOKING.']
+    expect(words.map((text) => isTitle(text, ['smoke']))).toEqual([true, false, false])
+  })
+
   it('knows that what people get back is returned or refunded, and that a title answers nothing', () => {
     const lease = [
       passage('Keys', 'On moving out, the tenant hands all keys back.'),
