@@ -12,7 +12,7 @@ export interface Outgoing {
   subject: string
   html: string
   body_text: string
-  /** Where a reader without an account ends such emails. */
+  /** Where its reader ends such emails. */
   stop_url: string | null
   /** A calendar file, as iCalendar text. */
   calendar: string | null

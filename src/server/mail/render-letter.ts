@@ -14,7 +14,7 @@ export interface RenderedLetter {
   subject: string
   html: string
   text: string
-  /** Where its reader, who has no account, ends such emails. */
+  /** Where its reader ends such emails, or chooses which ones to get; null for those that are always sent. */
   stopUrl: string | null
 }
 
@@ -40,7 +40,7 @@ export function renderLetter(letter: Letter, place: Place, kind?: LetterKind | '
     subject: parts.subject,
     html: `<!doctype html>${renderToStaticMarkup(page(parts))}`,
     text: plain(parts),
-    stopUrl: letter.stop ? linkTo(letter.stop.path, place) : null,
+    stopUrl: parts.choice?.url ?? null,
   }
 }
 

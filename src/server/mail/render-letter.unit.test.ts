@@ -39,6 +39,14 @@ describe('a letter', () => {
     expect(renderLetter(nameless, place).text).toMatch(/^Hello,\n/)
   })
 
+  it('says where its reader ends such emails, unless they are always sent', () => {
+    const stop = { words: 'No more of these:', path: '/stop-emails#token' }
+    expect(renderLetter(letter({ stop }), place).stopUrl).toBe('https://rent.example.org/stop-emails#token')
+    expect(renderLetter(letter(), place, 'REMINDERS').stopUrl).toBe('https://rent.example.org/profile#emails')
+    expect(renderLetter(letter(), place, 'ACCOUNT').stopUrl).toBeNull()
+    expect(renderLetter(letter(), place).stopUrl).toBeNull()
+  })
+
   it('shows markup that people typed as plain text', () => {
     const { html, text } = render({
       greetingName: '<script>alert(1)</script>',

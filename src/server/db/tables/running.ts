@@ -81,7 +81,7 @@ export interface OutboxTable {
   subject: string
   html: string
   body_text: string
-  /** Where a reader without an account ends such emails; it holds a link's token, as the texts do. */
+  /** Where its reader ends such emails; without an account it holds a link's token, as the texts do. */
   stop_url: string | null
   /** A calendar file that comes with it, as iCalendar text. */
   calendar: ColumnType<string | null, string | undefined, never>
