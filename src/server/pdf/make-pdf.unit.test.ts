@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../http/errors.ts'
 import { createPdfMaker, makePdf } from './make-pdf.ts'
@@ -24,6 +25,13 @@ const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).subarray(0, 5).toString(
 describe('making PDFs', () => {
   it('gives the bytes of a PDF, again and again', async () => {
     for (let times = 0; times < 2; times++) expect(isPdf(await makePdf(form, metadata))).toBe(true)
+  })
+
+  it('draws letters that read back as typed, also after another PDF drew them as parts of other letters', async () => {
+    await makePdf({ ...form, subtitle: 'Ż' }, metadata)
+    const bytes = await makePdf({ ...form, subtitle: 'Zelle' }, metadata)
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+    expect(text).toContain('Zelle')
   })
 
   it('leaves the server free to answer others, even when one never ends', async () => {

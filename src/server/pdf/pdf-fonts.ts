@@ -119,13 +119,18 @@ const BASE_FILES = {
 const baseFonts = new Map<string, Font>()
 
 /**
- * The base fonts stay parsed between documents. A parsed font remembers the first character it drew with a glyph, so
- * this is safe only because each of their glyphs is for one character.
+ * The base fonts stay parsed between documents. A parsed font remembers the first use of a glyph: for a character, or as
+ * part of another glyph and for none. So each glyph is first used for its character, and has no more than one.
  */
 async function baseFace(name: keyof typeof BASE_FILES): Promise<Face> {
-  const font = baseFonts.get(name) ?? parse(await bytesOf(BASE_FILES[name]))
+  const font = baseFonts.get(name) ?? withCharacters(parse(await bytesOf(BASE_FILES[name])))
   baseFonts.set(name, font)
   return { name, font, advances: new Map(), shaped: false }
+}
+
+function withCharacters(font: Font): Font {
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
+  return font
 }
 
 const MIRRORED = ['()', ')(', '[]', '][', '{}', '}{', '<>', '><', '«»', '»«', '‹›', '›‹']
