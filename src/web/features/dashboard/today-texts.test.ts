@@ -34,6 +34,14 @@ describe('a task in words', () => {
     expect(textOf(task({ count: 3 })).title).toBe('3 applications are waiting for a decision')
   })
 
+  it('speaks of one as of one, and of many as of many', () => {
+    const detail = (kind: Task['kind'], count: number) => textOf(task({ kind, count })).detail
+    expect(detail('PAYMENTS_TO_CONFIRM', 1)).toBe('It counts once you confirm it.')
+    expect(detail('PAYMENTS_TO_CONFIRM', 2)).toBe('They count once you confirm them.')
+    expect(detail('INQUIRIES', 1)).toBe('Asked on 3/1/2026')
+    expect(detail('INQUIRIES', 2)).toBe('The oldest was asked on 3/1/2026')
+  })
+
   it('says where counting stopped', () => {
     const title = textOf(task({ count: 1000, countIsCapped: true })).title
     expect(title).toBe('1,000+ applications are waiting for a decision')

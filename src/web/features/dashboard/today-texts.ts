@@ -53,7 +53,7 @@ const WORDS: Record<TaskKind, Wording> = {
   }),
   PAYMENTS_TO_CONFIRM: (task) => ({
     title: `${counted(task.count, 'payment', task.countIsCapped)} to confirm`,
-    detail: 'They count once you confirm them.',
+    detail: oneOrMany(task.count, 'It counts once you confirm it.', 'They count once you confirm them.'),
     mark: { tone: 'yellow', label: money(task) },
   }),
   RENT_OVERDUE: (task) => ({
@@ -84,7 +84,7 @@ const WORDS: Record<TaskKind, Wording> = {
   }),
   INQUIRIES: (task) => ({
     title: `${counted(task.count, 'question', task.countIsCapped)} about your homes this week`,
-    detail: 'See the inquiries below.',
+    detail: since(task, oneOrMany(task.count, 'Asked on', 'The oldest was asked on')),
   }),
   MAILS_FAILED: (task) => ({
     title: `${counted(task.count, 'email', task.countIsCapped)} could not be delivered`,
