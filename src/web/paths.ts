@@ -3,6 +3,8 @@ import { ADMIN_HOME } from '#contract/paths.ts'
 /** The addresses of the signed-in app that code links to. `screens.ts` has a row for each, and for the others. */
 export const paths = {
   dashboard: '/',
+  /** The same, also where `/` leads somewhere else. */
+  dashboardItself: '/dashboard',
   profile: '/profile',
   properties: '/properties',
   /** Takes `propertyId` as a search parameter. */

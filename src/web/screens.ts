@@ -57,8 +57,7 @@ export const screens = [
     loading: LOADING_DASHBOARD,
     redirect: () => (clientConfig().adminEntry ? paths.admin.overview : undefined),
   },
-  // The dashboard's other path, which still works when `/` leads to the back office.
-  { path: '/dashboard', label: 'Dashboard', shell: 'portal', page: DashboardPage, loading: LOADING_DASHBOARD },
+  { path: paths.dashboardItself, label: 'Dashboard', shell: 'portal', page: DashboardPage, loading: LOADING_DASHBOARD },
   {
     path: paths.admin.home,
     label: 'Overview',

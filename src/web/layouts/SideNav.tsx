@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { NavEntry } from './navigation.ts'
@@ -11,8 +11,12 @@ type SideNavProps = {
   onNavigate?: () => void
 }
 
+/** What the router puts on a link to the current address. */
+const CURRENT = { 'aria-current': 'page', 'data-status': 'active' } as const
+
 /** A list of navigation entries that marks the current one. */
 export function SideNav({ label, entries, narrow = false, onNavigate }: SideNavProps) {
+  const isOnDashboard = useLocation({ select: ({ pathname }) => pathname === paths.dashboardItself })
   return (
     <nav aria-label={label}>
       <ul className="flex flex-col gap-0.5">
@@ -29,6 +33,7 @@ export function SideNav({ label, entries, narrow = false, onNavigate }: SideNavP
               onClick={() => onNavigate?.()}
               title={narrow ? name : undefined}
               to={path}
+              {...(isOnDashboard && path === paths.dashboard && CURRENT)}
             >
               <Icon aria-hidden="true" className="size-4 shrink-0" />
               <span className={narrow ? 'sr-only' : 'truncate'}>{name}</span>
