@@ -35,6 +35,7 @@ describe('an application that arrives', () => {
       ['application.arrived', landlord.email],
     ])
     expect(mails[1]?.body_text).toContain('Zoë Łukasiewicz')
+    for (const { body_text } of mails) expect(body_text).toMatch(/^Hello Test,\n/)
     for (const secret of ['1990-05-17', '5400', '5,400', 'Cascade Clinic', 'Ivo Andersen', '7 Elm Street']) {
       for (const { body_text, html, subject } of mails) expect(body_text + html + subject).not.toContain(secret)
     }

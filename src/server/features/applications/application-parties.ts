@@ -7,8 +7,8 @@ export interface Parties {
   applicationId: string
   applicantName: string
   /** The applicant's account: the address typed into the form could be anyone's. */
-  applicant: { address: string; userId: string }
-  landlord: { address: string; userId: string; name: string }
+  applicant: { address: string; userId: string; firstName: string }
+  landlord: { address: string; userId: string; firstName: string; name: string }
   home: { id: string; title: string; city: string; state: string; hasCriteria: boolean }
   productName: string
 }
@@ -28,14 +28,23 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
       'landlord.first_name',
       'landlord.last_name',
     ])
-    .select(['applicant.id as applicant_id', 'applicant.email as applicant_email'])
+    .select([
+      'applicant.id as applicant_id',
+      'applicant.email as applicant_email',
+      'applicant.first_name as applicant_first',
+    ])
     .where('applications.id', '=', applicationId)
     .executeTakeFirstOrThrow()
   return {
     applicationId,
     applicantName: row.applicant_name,
-    applicant: { address: row.applicant_email, userId: row.applicant_id },
-    landlord: { address: row.landlord_email, userId: row.landlord_id, name: nameOf(row) },
+    applicant: { address: row.applicant_email, userId: row.applicant_id, firstName: row.applicant_first },
+    landlord: {
+      address: row.landlord_email,
+      userId: row.landlord_id,
+      firstName: row.first_name,
+      name: nameOf(row),
+    },
     home: {
       id: row.property_id,
       title: row.title,

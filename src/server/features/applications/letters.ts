@@ -8,7 +8,7 @@ import type { Parties } from './application-parties.ts'
 export const receivedLetter = (parties: Parties, { place, waiting }: { place: number; waiting: number }): Letter => ({
   template: 'application.received',
   subject: `We have your application for ${parties.home.title}`,
-  greetingName: parties.applicantName,
+  greetingName: parties.applicant.firstName,
   paragraphs: [
     `We received your application for ${homeOf(parties)}. It is number ${place} of ${waiting} waiting for this home.`,
     'Applications are read in the order they arrive. The landlord will contact you within 2-3 business days.',
@@ -21,7 +21,7 @@ export const receivedLetter = (parties: Parties, { place, waiting }: { place: nu
 export const arrivedLetter = (parties: Parties, waiting: number): Letter => ({
   template: 'application.arrived',
   subject: `New application for ${parties.home.title}`,
-  greetingName: parties.landlord.name,
+  greetingName: parties.landlord.firstName,
   paragraphs: [
     `${parties.applicantName} applied for ${homeOf(parties)}.`,
     waiting === 1
@@ -35,7 +35,7 @@ export const arrivedLetter = (parties: Parties, waiting: number): Letter => ({
 export const reviewLetter = (parties: Parties): Letter => ({
   template: 'application.reviewing',
   subject: `Your application for ${parties.home.title} is being reviewed`,
-  greetingName: parties.applicantName,
+  greetingName: parties.applicant.firstName,
   paragraphs: [
     `${parties.landlord.name} has started to review your application for ${homeOf(parties)}. There’s nothing you need to do right now.`,
   ],
@@ -46,7 +46,7 @@ export const reviewLetter = (parties: Parties): Letter => ({
 export const approvalLetter = (parties: Parties, conditions: string | null): Letter => ({
   template: 'application.approved',
   subject: `Your application for ${parties.home.title} is approved`,
-  greetingName: parties.applicantName,
+  greetingName: parties.applicant.firstName,
   paragraphs: [
     `${parties.landlord.name} has approved your application for ${homeOf(parties)}. The home is reserved for you.`,
     ...(conditions === null ? [] : [`The approval has conditions:\n${conditions}`]),
@@ -63,10 +63,10 @@ export const approvalLetter = (parties: Parties, conditions: string | null): Let
 export const declineLetter = (parties: Parties): Letter => ({
   template: 'application.declined',
   subject: `About your application for ${parties.home.title}`,
-  greetingName: parties.applicantName,
+  greetingName: parties.applicant.firstName,
   paragraphs: [
     `Thank you for applying for ${homeOf(parties)}. ${parties.landlord.name} has decided not to offer you this home.`,
-    `You can ask for the specific reasons within ${REASONS_ASKED_WITHIN_DAYS} days of this email: write to ${parties.landlord.name} at ${parties.landlord.address}, or press "Ask for the reasons" in your application.`,
+    `You can ask for the specific reasons within ${REASONS_ASKED_WITHIN_DAYS} days of this email: write to ${parties.landlord.name} at ${parties.landlord.address}, or press “Ask for the reasons” in your application.`,
     `The landlord alone made this decision. ${parties.productName} doesn’t score applicants and makes no decisions. ${criteria(parties)}`,
     'If something in your application was wrong or incomplete, mention it when you write. You can use the same answers to apply for another home.',
   ],
@@ -78,7 +78,7 @@ export const declineLetter = (parties: Parties): Letter => ({
 export const withdrawnLetter = (parties: Parties, hadDraft: boolean): Letter => ({
   template: 'application.withdrawn',
   subject: `Application for ${parties.home.title} withdrawn`,
-  greetingName: parties.landlord.name,
+  greetingName: parties.landlord.firstName,
   paragraphs: [
     `${parties.applicantName} withdrew their application for ${homeOf(parties)}.`,
     ...(hadDraft ? ['The draft lease for it was canceled.'] : []),
