@@ -32,7 +32,7 @@ const columns: readonly Column<Tenant>[] = [
     sortKey: 'name',
     render: (tenant) => <TwoLines first={tenantName(tenant)} second={tenantEmail(tenant)} />,
   },
-  { header: 'Phone', sortable: true, accessor: 'phone' },
+  { header: 'Phone', sortable: true, accessor: 'phone', isOneLine: true },
   {
     header: 'Lease Status',
     sortable: true,

@@ -52,7 +52,7 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
       </span>
     ),
   },
-  { header: 'Phone', sortable: true, accessor: 'phone' },
+  { header: 'Phone', sortable: true, accessor: 'phone', isOneLine: true },
   {
     header: 'Lease Status',
     sortable: true,

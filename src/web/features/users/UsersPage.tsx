@@ -27,7 +27,7 @@ const columns: readonly Column<User>[] = [
   },
   { header: 'Role', sortable: true, sortKey: 'role', render: ({ role }) => <StateBadge look={roles.badge(role)} /> },
   { header: 'Created', sortable: true, sortKey: 'createdAt', accessor: ({ createdAt }) => formatDate(createdAt) },
-  { header: 'Phone', sortable: true, accessor: 'phone' },
+  { header: 'Phone', sortable: true, accessor: 'phone', isOneLine: true },
   statusColumn(userStatuses),
 ]
 

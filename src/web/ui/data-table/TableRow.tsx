@@ -55,6 +55,7 @@ export function TableRow<Row>({ row, columns, onRowClick, selection }: TableRowP
               (column.isPinned ? 'cards:justify-end cards:pt-2' : classes('cards:justify-between', cardLabel)),
             column.isPinned && classes(pinnedClasses, 'bg-inherit cards:col-span-full'),
             alignClasses[column.align ?? 'left'],
+            column.isOneLine && 'whitespace-nowrap',
           )}
           data-label={column.header}
           key={column.header}

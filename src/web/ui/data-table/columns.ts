@@ -13,6 +13,8 @@ export type Column<Row> = {
   align?: 'left' | 'right' | 'center'
   /** Keeps the column in view while the others scroll sideways, as for a row's buttons. */
   isPinned?: boolean
+  /** Keeps each text on one line, for values that are no use in parts, such as phone numbers. */
+  isOneLine?: boolean
   /** The headings of groups say it, so it's left out while there are any. */
   isInGroups?: boolean
 }

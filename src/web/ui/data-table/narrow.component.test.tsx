@@ -121,6 +121,15 @@ it('cuts a long value, and shows the whole under the pointer and in the row with
   await expect.poll(height).toBeGreaterThan(before)
 })
 
+it('keeps a phone number on one line, however little room there is', async () => {
+  await page.viewport(1060, 900)
+  const phone: Column<Guest> = { header: 'Phone', accessor: () => '(503) 555-0100', isOneLine: true }
+  await render(<DataTable {...table.props} columns={[...columns.slice(0, 2), phone, ...columns.slice(2)]} />)
+  const shown = page.getByText('(503) 555-0100').first().element()
+  expect(shown.getBoundingClientRect().height).toBeLessThan(30)
+  expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth)
+})
+
 it('shows a name and an address of usual length whole where there is room', async () => {
   await page.viewport(1440, 900)
   const usual = {
