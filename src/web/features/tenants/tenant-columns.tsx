@@ -54,7 +54,7 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
   },
   { header: 'Phone', sortable: true, accessor: 'phone', isOneLine: true },
   {
-    header: 'Lease Status',
+    header: 'Lease',
     sortable: true,
     sortKey: 'leaseStatus',
     render: (tenant) => <LeaseCell tenant={tenant} />,
