@@ -70,7 +70,7 @@ function useTools(whose: string) {
       label: 'Analytics',
       about: 'Shows what comes in, what is late, and what each home is leased for, from the ledgers.',
       isMine: useCan('report.read'),
-      content: () => waiting(<Analytics />),
+      content: () => waiting(<Analytics emptyTitle="Analytics coming soon" />),
     },
     {
       id: 'public-rents',

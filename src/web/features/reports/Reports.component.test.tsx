@@ -6,6 +6,7 @@ import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { aHome } from '#test/component/rows.ts'
 import { SignedIn } from '#test/component/signed-in.tsx'
+import { Reports } from './Reports.tsx'
 import { ReportsPage } from './ReportsPage.tsx'
 import { usualPeriod } from './reports.queries.ts'
 
@@ -126,15 +127,27 @@ it('asks for twelve months through today without any', async () => {
   await expect.poll(() => asked.at(-1)?.query).toEqual(usualPeriod())
 })
 
-it('says that figures are coming soon while there is no home', async () => {
-  answerReports({
-    ...rentRoll,
-    homes: [],
-    totals: { homes: 0, leased: 0, rentAmount: 0, depositAmount: 0, balance: 0 },
-  })
+const nothing: RentRoll = {
+  ...rentRoll,
+  homes: [],
+  totals: { homes: 0, leased: 0, rentAmount: 0, depositAmount: 0, balance: 0 },
+}
+
+it('says that there is nothing to report while there is no home', async () => {
+  answerReports(nothing)
   await open()
-  await expect.element(page.getByText('Analytics coming soon')).toBeVisible()
+  await expect.element(page.getByText('No reports yet')).toBeVisible()
   await expectAccessible()
+})
+
+it('says so in the words of the place it is in', async () => {
+  answerReports(nothing)
+  await render(
+    <SignedIn who="LANDLORD">
+      <Reports emptyTitle="Analytics coming soon" />
+    </SignedIn>,
+  )
+  await expect.element(page.getByText('Analytics coming soon')).toBeVisible()
 })
 
 it('shows no report before it is known whether there is anything to report', async () => {

@@ -13,12 +13,13 @@ import { hasFigures } from './report-texts.ts'
 import { rentRollQuery } from './reports.queries.ts'
 import { TicketTimesPanel } from './TicketTimesPanel.tsx'
 
-/** A business in figures, for the homes within the viewer's reach. */
-export function Reports() {
+/** A business in figures, for the homes within the viewer's reach; `emptyTitle` is said while there are none. */
+export function Reports({ emptyTitle }: { emptyTitle: string }) {
   const asked = useAsked()
   const [seesWork, seesLeads] = [useCan('report.readWork'), useCan('lead.list')]
   const rentRoll = useQuery(rentRollQuery(asked))
-  if (rentRoll.data && !hasFigures(rentRoll.data) && asked.propertyId === undefined) return <ComingSoon />
+  if (rentRoll.data && !hasFigures(rentRoll.data) && asked.propertyId === undefined)
+    return <NothingYet title={emptyTitle} />
   return (
     <>
       {rentRoll.isLoading && <SkeletonGroup label="Loading reports..." lines={8} />}
@@ -37,12 +38,12 @@ export function Reports() {
   )
 }
 
-function ComingSoon() {
+function NothingYet({ title }: { title: string }) {
   return (
     <EmptyState
       icon={ChartColumn}
       message="Your rent roll and what you collect show up here once you have a home."
-      title="Analytics coming soon"
+      title={title}
     />
   )
 }

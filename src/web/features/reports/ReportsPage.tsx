@@ -6,7 +6,7 @@ export function ReportsPage() {
   return (
     <>
       <PageHeader description="What comes in, what is late, and how your homes are leased." title="Reports" />
-      <Reports />
+      <Reports emptyTitle="No reports yet" />
     </>
   )
 }
