@@ -117,7 +117,7 @@ function Limits() {
   if (!mayLimit) return null
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <Button className="-ml-3" onClick={() => setOpen(true)} size="sm" variant="ghost">
+      <Button onClick={() => setOpen(true)} size="sm">
         Limits on increases
       </Button>
       <Suspense>{isOpen && <RentLimitsDialog onClose={() => setOpen(false)} />}</Suspense>
