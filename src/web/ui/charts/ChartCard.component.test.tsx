@@ -107,3 +107,12 @@ it('marks values as dots, with lines and a range across all of them, and names t
   for (const row of ['Suggested $150', 'Most $120 to $180', 'November 2026 $200'])
     await expect.element(page.getByRole('row', { name: row })).toBeVisible()
 })
+
+it('writes whole numbers beside the axis of a count', async () => {
+  const data = { ...DATA, series: [{ name: 'Visits', kind: 'bar' as const, values: [1, 3] }] }
+  await render(<ChartCard data={data} summary="Up." title="Rent" />)
+  await expect.element(chart()).toBeVisible()
+  const written = [...document.querySelectorAll('.recharts-yAxis-tick-labels text')].map((one) => one.textContent)
+  expect(written.filter((text) => text.includes('.'))).toEqual([])
+  expect(written.length).toBeGreaterThan(2)
+})

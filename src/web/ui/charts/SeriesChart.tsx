@@ -47,6 +47,8 @@ export function SeriesChart({ label, data }: SeriesChartProps) {
         tickMargin={8}
       />
       <YAxis
+        // Half a visit is nothing, and cents say nothing on an axis.
+        allowDecimals={false}
         axisLine={false}
         domain={[ticks?.at(0) ?? ((lowest: number) => Math.min(0, lowest)), ticks?.at(-1) ?? 'auto']}
         tick={AXIS}
