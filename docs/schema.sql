@@ -1216,6 +1216,27 @@ CREATE TRIGGER payments_search BEFORE INSERT OR UPDATE ON payments
 
 ALTER TABLE payments ENABLE ROW LEVEL SECURITY;
 
+-- portfolios ----------------------------------------------------------------------------------------------------
+
+CREATE TABLE portfolios (
+  id uuid NOT NULL,
+  name text,
+  address text,
+  receipt_note text,
+  updated_at timestamp with time zone,
+  CONSTRAINT portfolios_pkey PRIMARY KEY (id),
+  CONSTRAINT portfolios_id_fkey FOREIGN KEY (id) REFERENCES users(id)
+);
+
+GRANT SELECT, UPDATE (name, address, receipt_note, updated_at) ON portfolios TO pp_app;
+
+CREATE POLICY portfolios_change ON portfolios FOR UPDATE
+  USING (id = (SELECT app_user()) OR (SELECT app_role()) = 'SYSTEM');
+CREATE POLICY portfolios_read ON portfolios FOR SELECT
+  USING (true);
+
+ALTER TABLE portfolios ENABLE ROW LEVEL SECURITY;
+
 -- properties ----------------------------------------------------------------------------------------------------
 
 CREATE TABLE properties (
@@ -2245,6 +2266,8 @@ CREATE POLICY users_read ON users FOR SELECT
 
 CREATE TRIGGER reminders_user_renamed AFTER UPDATE ON users
   FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION reminders_user_renamed();
+CREATE TRIGGER users_portfolio AFTER INSERT OR UPDATE OF role ON users
+  FOR EACH ROW WHEN (new.role = 'LANDLORD') EXECUTE FUNCTION portfolio_begin();
 CREATE TRIGGER users_search BEFORE INSERT OR UPDATE ON users
   FOR EACH ROW EXECUTE FUNCTION users_search();
 
@@ -2706,6 +2729,12 @@ begin
   perform from properties where id = home for no key update;
   update properties p set has_photos = not p.has_photos
     where p.id = home and p.has_photos <> exists (select from property_photos where property_id = home);
+  return null;
+end
+$$;
+
+CREATE FUNCTION portfolio_begin() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  insert into portfolios (id) values (new.id) on conflict do nothing;
   return null;
 end
 $$;

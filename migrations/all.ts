@@ -75,6 +75,7 @@ import { migration as forgottenInquiries } from './0093_forgotten_inquiries.ts'
 import { migration as managersWork } from './0094_managers_work.ts'
 import { migration as sentencesCutAnew } from './0095_sentences_cut_anew.ts'
 import { migration as pagesOfSentences } from './0096_pages_of_sentences.ts'
+import { migration as portfolios } from './0097_portfolios.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -157,4 +158,5 @@ export const migrations: Record<string, Migration> = {
   '0094_managers_work': managersWork,
   '0095_sentences_cut_anew': sentencesCutAnew,
   '0096_pages_of_sentences': pagesOfSentences,
+  '0097_portfolios': portfolios,
 }

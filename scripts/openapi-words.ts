@@ -14,6 +14,7 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   identities: 'Accounts that sign in at Firebase Authentication, on a server that uses it',
   invitations: 'Invitations to an account',
   preferences: 'What a tenant looks for in a home',
+  portfolio: 'A landlord’s business: what letters and receipts say of it',
   properties: 'Homes, their photos, and who owns and manages them',
   listings: 'Listed homes, as everyone can see them',
   applications: 'Rental applications and the decisions on them',

@@ -19,6 +19,7 @@ import { ledgers } from './ledgers.ts'
 import { listings } from './listings.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { portfolio } from './portfolio.ts'
 import { preferences } from './preferences.ts'
 import { properties } from './properties.ts'
 import { publicRents } from './public-rents.ts'
@@ -47,6 +48,7 @@ export const api = {
   identities,
   invitations,
   preferences,
+  portfolio,
   properties,
   listings,
   applications,

@@ -152,6 +152,7 @@ export const AUDIT_ACTIONS = {
   'rent.analyze': { what: 'Had a rent suggested' },
   'rent.download': { what: 'Downloaded a suggested rent' },
   'rent.remove': { what: 'Removed a suggested rent' },
+  'portfolio.update': { what: 'Changed the details of a business' },
   'rent.limit': { what: 'Changed their limits on rent increases' },
 
   'document.create': { what: 'Uploaded a document', activity: 'uploaded “{row}”' },

@@ -5,6 +5,10 @@ export const NAME_MAX = 80
 export const EMAIL_MAX = 254
 export const PHONE_MAX = 40
 export const HOW_TO_PAY_MAX = 1000
+/** Where a business gets its mail, in lines. */
+export const BUSINESS_ADDRESS_MAX = 300
+/** What a business adds to each receipt. */
+export const RECEIPT_NOTE_MAX = 500
 export const CITY_MAX = 80
 export const COMPANY_MAX = 120
 export const SEARCH_MAX = 200

@@ -87,6 +87,8 @@ reminder.update      all    managed           owned     none    none   none
 reminder.remove      all    managed           owned     none    none   none
 reminder.run         all    managed           owned     none    none   none
 tenantInfo.set       none   none              owned     none    none   none
+portfolio.read       none   none              owned     none    none   none
+portfolio.update     none   none              owned     none    none   none
 firstSteps.see       none   none              owned     none    none   none
 rentReminder.set     none   none              owned     none    none   none
 rentReminder.except  all    managed           owned     none    none   none

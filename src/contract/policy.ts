@@ -171,6 +171,9 @@ export const policy = {
 
   /** What one's own tenants read: how to pay, and who to call in an emergency. */
   'tenantInfo.set': landlordOnly,
+  /** The name, address and note of one's business, in letters and on receipts. */
+  'portfolio.read': landlordOnly,
+  'portfolio.update': landlordOnly,
   /** See how far moving in has come, and hide it. */
   'firstSteps.see': landlordOnly,
 

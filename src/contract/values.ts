@@ -48,7 +48,7 @@ const NOT_A_NAME = 'Enter the name alone, without a link. Leave a space after a 
 export const ownName = (max = NAME_MAX) => text({ max }).refine((typed) => !becomesLink(typed), NOT_A_NAME)
 
 /** An optional one: a blank or missing value is `null`. */
-export const optionalOwnName = () => z.preprocess(blankToNull, ownName().nullable())
+export const optionalOwnName = (max = NAME_MAX) => z.preprocess(blankToNull, ownName(max).nullable())
 
 /** A phone number, as typed. */
 export const phone = () => text({ max: PHONE_MAX }).refine(isPhone, NOT_A_PHONE)

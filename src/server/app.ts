@@ -23,6 +23,7 @@ import { listingPages } from './features/listings/listing-pages.ts'
 import { listingsHandlers } from './features/listings/listings.routes.ts'
 import { notificationsHandlers } from './features/notifications/notifications.routes.ts'
 import { paymentsHandlers } from './features/payments/payments.routes.ts'
+import { portfolioHandlers } from './features/portfolio/portfolio.routes.ts'
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts'
 import { propertiesHandlers } from './features/properties/properties.routes.ts'
 import { publicRentsHandlers } from './features/public-rents/public-rents.routes.ts'
@@ -61,6 +62,7 @@ const handlers: { [R in keyof Api]: Handlers<Api[R]> } = {
   identities: identitiesHandlers,
   invitations: invitationsHandlers,
   preferences: preferencesHandlers,
+  portfolio: portfolioHandlers,
   properties: propertiesHandlers,
   listings: listingsHandlers,
   applications: applicationsHandlers,

@@ -16,6 +16,7 @@ import { ledgers } from './nouns/ledgers.ts'
 import { notifications } from './nouns/notifications.ts'
 import type { NounTests, Resource } from './nouns/noun.ts'
 import { payments } from './nouns/payments.ts'
+import { portfolio } from './nouns/portfolio.ts'
 import { preferences } from './nouns/preferences.ts'
 import { properties } from './nouns/properties.ts'
 import { publicRents } from './nouns/public-rents.ts'
@@ -39,6 +40,7 @@ export const NOUNS = {
   identities,
   invitations,
   preferences,
+  portfolio,
   properties,
   listings: { names: { '/listings/:id': (world) => world.propertyId } },
   applications,

@@ -8,6 +8,11 @@ const written = (codes: readonly string[]) => sql.join(codes.map((code) => sql.l
 export const fullName = (table: string) =>
   sql<string>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
 
+/** What letters and receipts call the landlord in a row of `table`: by the name of the business, else their own. */
+export const landlordName = (table: string) =>
+  sql<string>`coalesce(
+    (select portfolios.name from portfolios where portfolios.id = ${sql.ref(`${table}.id`)}), ${fullName(table)})`
+
 /** The name of the account whose id is in `column`; null when there is none. */
 export const userName = (column: string) =>
   sql<string>`(select ${fullName('users')} from users where users.id = ${sql.ref(column)})`

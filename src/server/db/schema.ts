@@ -27,6 +27,7 @@ import type {
   TenantProfilesTable,
   UsersTable,
 } from './tables/people.ts'
+import type { PortfoliosTable } from './tables/portfolios.ts'
 import type {
   PublicRentsTable,
   PublicRentTablesTable,
@@ -80,6 +81,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeysTable
   imports: ImportsTable
   audit_events: AuditEventsTable
+  portfolios: PortfoliosTable
   properties: PropertiesTable
   applications: ApplicationsTable
   application_notes: ApplicationNotesTable

@@ -19,6 +19,7 @@ const NOUNS = [
   'metrics',
   'notifications',
   'payments',
+  'portfolio',
   'preferences',
   'properties',
   'referrals',
@@ -64,6 +65,7 @@ export const affects: Readonly<Record<Noun, readonly Noun[]>> = {
   metrics: READ_ONLY,
   notifications: ['notifications'],
   payments: ['payments', 'leases', 'tenants', 'properties', 'reports'],
+  portfolio: ['portfolio'],
   // The reply to the write is the new state; it decides the order of the homes.
   preferences: ['auth', 'properties'],
   // Their titles. Applications are left out because every view of one is logged.

@@ -91,6 +91,11 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
   await tx.deleteFrom('chats').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('rent_analyses').where('landlord_id', '=', user.id).execute()
   await tx.deleteFrom('rent_limits').where('landlord_id', '=', user.id).execute()
+  await tx
+    .updateTable('portfolios')
+    .set({ name: null, address: null, receipt_note: null })
+    .where('id', '=', user.id)
+    .execute()
   await tx.deleteFrom('identities').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('reminder_emails').where('landlord_id', '=', user.id).execute()
   const productName = services.env.PRODUCT_NAME

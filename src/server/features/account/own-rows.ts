@@ -82,6 +82,8 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
     select id, property_id, goal, found, created_at from rent_analyses where landlord_id = ${me}`,
   rentLimits: (me) => sql`
     select landlord_id, cap_percent, notice_days, months_between, updated_at from rent_limits where landlord_id = ${me}`,
+  portfolio: (me) => sql`
+    select id, name, address, receipt_note, updated_at from portfolios where id = ${me}`,
   reminders: (me) => sql`
     select id, title, description, type, frequency, next_run_at, created_at from reminders
     where created_by = ${me} and removed_at is null`,

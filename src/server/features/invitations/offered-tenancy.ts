@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OfferedTenancy } from '#contract/invitations.ts'
 import { currentLease } from '../../db/functions.ts'
-import { fullName } from '../../db/parts.ts'
+import { landlordName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { plainWords } from '../../mail/plain-words.ts'
 
@@ -10,7 +10,7 @@ export async function offeredTenancy(tx: Tx, tenantId: string): Promise<OfferedT
   const { landlord, home } = await tx
     .selectFrom('tenants')
     .innerJoin('users', 'users.id', 'tenants.landlord_id')
-    .select([fullName('users').as('landlord'), leasedHome.as('home')])
+    .select([landlordName('users').as('landlord'), leasedHome.as('home')])
     .where('tenants.id', '=', tenantId)
     .executeTakeFirstOrThrow()
   return { landlord: plainWords(landlord), home: home === null ? null : plainWords(home) }

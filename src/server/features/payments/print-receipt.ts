@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { owedOn } from '#contract/allocation.ts'
 import { type Day, dayIn } from '#contract/calendar.ts'
 import { toDollars } from '#contract/money.ts'
 import type { payments } from '#contract/payments.ts'
 import { audit } from '../../audit.ts'
+import { fullName, landlordName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -29,21 +29,19 @@ export async function printReceipt(call: Printing): Promise<FileReply> {
   return { name: `receipt-${params.id}.pdf`, type: 'application/pdf', bytes }
 }
 
-const nameOf = (table: string) =>
-  sql<string>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
-
 async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
   const row = await tx
     .selectFrom('payments')
     .innerJoin('properties', 'properties.id', 'payments.property_id')
     .innerJoin('tenants', 'tenants.id', 'payments.tenant_id')
     .innerJoin('users', 'users.id', 'properties.landlord_id')
+    .leftJoin('portfolios', 'portfolios.id', 'properties.landlord_id')
     .innerJoin('leases', 'leases.id', 'payments.lease_id')
     .selectAll('payments')
     .select(['properties.title', 'properties.street', 'properties.city', 'properties.state'])
     .select(['properties.postal_code', 'properties.time_zone'])
-    .select(['leases.starts_on', 'leases.ends_on'])
-    .select([nameOf('tenants').as('tenant_name'), nameOf('users').as('landlord_name')])
+    .select(['leases.starts_on', 'leases.ends_on', 'portfolios.address', 'portfolios.receipt_note'])
+    .select([fullName('tenants').as('tenant_name'), landlordName('users').as('landlord_name')])
     .where('payments.id', '=', call.params.id)
     .where(paymentScope(call))
     .executeTakeFirst()
@@ -54,6 +52,8 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
   return {
     paymentId: row.id,
     landlordName: row.landlord_name,
+    landlordAddress: row.address,
+    note: row.receipt_note,
     tenantName: row.tenant_name,
     home: { title: row.title, street: row.street, city: row.city, state: row.state, postalCode: row.postal_code },
     lease: { startsOn: row.starts_on, endsOn: row.ends_on },

@@ -6,6 +6,10 @@ import { dollars, shownDay } from '../../texts.ts'
 export interface Receipt {
   paymentId: string
   landlordName: string
+  /** In lines. */
+  landlordAddress: string | null
+  /** What the business adds to its receipts. */
+  note: string | null
   tenantName: string
   home: { title: string; street: string | null; city: string; state: string; postalCode: string | null }
   lease: { startsOn: string; endsOn: string | null }
@@ -54,7 +58,11 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
     sections: [
       {
         heading: 'Between',
-        fields: [field('Received from', receipt.tenantName), field('Received by', receipt.landlordName)],
+        fields: [
+          field('Received from', receipt.tenantName),
+          field('Received by', receipt.landlordName),
+          ...(receipt.landlordAddress === null ? [] : [field('Their address', inOneLine(receipt.landlordAddress))]),
+        ],
       },
       {
         heading: 'Lease',
@@ -75,11 +83,21 @@ function receiptForm(receipt: Receipt, productName: string, printedAt: Date): Pd
           field(`Balance as of ${paidOn}, the day of this payment`, balanceText(receipt.balance)),
         ],
       },
+      ...(receipt.note === null
+        ? []
+        : [{ heading: 'Note', fields: [field(`From ${receipt.landlordName}`, receipt.note)] }]),
     ],
     runningHead: `Receipt ${number} · ${receipt.tenantName}`,
     footer: `Payment ${receipt.paymentId} · Printed from ${productName} on ${shownDay(dayIn(timeZone, printedAt))}`,
   }
 }
+
+const inOneLine = (lines: string) =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ')
 
 const periodOf = (startsOn: string, endsOn: string) => `${shownDay(startsOn)} to ${shownDay(endsOn)}`
 

@@ -5,6 +5,8 @@ import { type Receipt, receiptPdf } from './receipt-pdf.ts'
 const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   paymentId: '01a1ff91-b0dc-720b-a5ea-f4673de5e500',
   landlordName: 'Ines Moreau',
+  landlordAddress: null,
+  note: null,
   tenantName: 'Noor Haddad',
   home: { title: 'Maple Court 4B', street: '12 Maple Court', city: 'Portland', state: 'OR', postalCode: '97214' },
   lease: { startsOn: '2026-01-01', endsOn: null },
@@ -49,4 +51,15 @@ it('shows what was not recorded, and when the lease ends', async () => {
   expect(text).toContain('Not recorded')
   expect(text).toContain('Jan 1, 2026 to Dec 31, 2026')
   expect(text).toContain('Nothing owed')
+})
+
+it('names the business with its address and note, where it has any', async () => {
+  const text = await textOf({
+    landlordName: 'Heron Homes LLC',
+    landlordAddress: 'PO Box 1142\nPortland, OR 97207',
+    note: 'Next rent to:\nFirst Bank, account 42',
+  })
+  for (const said of ['Heron Homes LLC', 'PO Box 1142, Portland, OR 97207', 'Next rent to: First Bank, account 42'])
+    expect(text).toContain(said)
+  expect(await textOf()).not.toContain('Note')
 })

@@ -3,7 +3,7 @@ import { allocate } from '#contract/allocation.ts'
 import { toDollars } from '#contract/money.ts'
 import type { RentReminderKind } from '#contract/rent-reminders.ts'
 import type { ReminderType } from '#contract/states.ts'
-import { fullName, waitingCents } from '../../db/parts.ts'
+import { landlordName, waitingCents } from '../../db/parts.ts'
 import { systemTransaction, type Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 import { forEachRow } from '../../jobs/each-row.ts'
@@ -45,7 +45,7 @@ const remindable = (tx: Tx) =>
     .select([isSent('on.before_on', 'BEFORE').as('before_on'), 'on.before_days'])
     .select([isSent('on.day_on', 'ON_DAY').as('day_on')])
     .select([isSent('on.overdue_on', 'OVERDUE').as('overdue_on'), 'on.overdue_days'])
-    .select([fullName('landlord').as('landlord_name'), 'landlord.id as landlord_id'])
+    .select([landlordName('landlord').as('landlord_name'), 'landlord.id as landlord_id'])
     .where('leases.status', '=', 'ACTIVE')
     .where((eb) => eb.or([eb('on.before_on', '=', true), eb('on.day_on', '=', true), eb('on.overdue_on', '=', true)]))
     .where('landlord.disabled_at', 'is', null)

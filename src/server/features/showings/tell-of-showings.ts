@@ -1,9 +1,8 @@
 import type { ShowingSide } from '#contract/showings.ts'
-import { fullName } from '../../db/parts.ts'
+import { landlordName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { nameOf } from '../../texts.ts'
 import { notify } from '../notifications/notify.ts'
 import { bookedLetter, canceledLetter, landlordLetter, type ShowingFacts } from './letters.ts'
 
@@ -55,8 +54,8 @@ async function findFacts(tx: Tx, id: string) {
     .select('showing_times.canceled_at as time_canceled_at')
     .select(['street', 'city', 'state', 'postal_code', 'properties.id as property_id'])
     .select(['leads.email as visitor_email', 'leads.first_name as visitor_first', 'leads.last_name as visitor_last'])
-    .select(['users.id as landlord_id', 'users.email as landlord_email', 'users.first_name', 'users.last_name'])
-    .select(['users.disabled_at', fullName('users').as('landlord_name')])
+    .select(['users.id as landlord_id', 'users.email as landlord_email', 'users.first_name'])
+    .select(['users.disabled_at', landlordName('users').as('landlord_name')])
     .where('showings.id', '=', id)
     .executeTakeFirstOrThrow()
   const place = [row.street, row.city, `${row.state} ${row.postal_code ?? ''}`.trim()].filter(Boolean).join(', ')
@@ -72,7 +71,7 @@ async function findFacts(tx: Tx, id: string) {
     email: row.visitor_email,
     firstName: row.visitor_first,
     name: [row.visitor_first, row.visitor_last].filter(Boolean).join(' '),
-    landlord: { name: nameOf(row), email: row.landlord_email },
+    landlord: { name: row.landlord_name, email: row.landlord_email },
     isTimeGone: row.time_canceled_at !== null,
   }
   const { landlord_id, landlord_email, first_name, disabled_at } = row

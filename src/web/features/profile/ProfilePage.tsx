@@ -6,6 +6,7 @@ import { QueryView } from '#web/api/QueryView.tsx'
 import { ChangeEmail } from '#web/features/account/ChangeEmail.tsx'
 import { LeavingCard } from '#web/features/account/LeavingCard.tsx'
 import { FactorsCard } from '#web/features/factors/FactorsCard.tsx'
+import { PortfolioForm } from '#web/features/portfolio/PortfolioForm.tsx'
 import { paths } from '#web/paths.ts'
 import { currentUserQuery } from '#web/session/session.queries.ts'
 import { useCan } from '#web/session/use-can.ts'
@@ -37,6 +38,7 @@ export function ProfilePage() {
 
 function Profile() {
   const tellsTenants = useCan('tenantInfo.set')
+  const hasBusiness = useCan('portfolio.update')
   return (
     <QueryView
       frame={(content) => <Card>{content}</Card>}
@@ -49,6 +51,7 @@ function Profile() {
           <AccountInfo user={user} />
           <div className="flex min-w-0 flex-col gap-6">
             <ProfileForm user={user} />
+            {hasBusiness && <PortfolioForm />}
             {tellsTenants && <TenantInfoForm />}
             <FactorsCard />
             <EmailsCard />

@@ -1,0 +1,92 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { COMPANY_MAX } from '#contract/limits.ts'
+import { systemTransaction, transaction } from '#server/db/transaction.ts'
+import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { create } from '#test/harness/factories.ts'
+import { inviteTenant } from '#test/harness/invitations.ts'
+import { addTenancy, pathsOf } from '#test/harness/tenancies.ts'
+
+let server: TestServer
+let landlord: Person
+beforeAll(async () => {
+  server = await testServer()
+  landlord = await server.as('LANDLORD')
+})
+
+const details = { name: 'Heron Homes LLC', address: 'PO Box 1142\nPortland, OR', receiptNote: 'First Bank, account 42' }
+const read = async (person = landlord) => (await person.send(api.portfolio.read)).body.data
+const change = (person: Person, body: object) => person.send(api.portfolio.update, { body })
+
+describe('a landlord’s business', () => {
+  it('is there from the start, and keeps what its landlord says of it', async () => {
+    const person = await server.as('LANDLORD')
+    expect(await read(person)).toEqual({ id: person.id, name: null, address: null, receiptNote: null })
+    expect((await change(person, details)).body.data).toEqual({ id: person.id, ...details })
+    expect((await change(person, { name: ' ' })).body.data).toEqual({ id: person.id, ...details, name: null })
+    expect((await read()).name).toBeNull()
+  })
+
+  it('begins when an account becomes a landlord’s', async () => {
+    const [admin, person] = [await server.as('ADMIN'), await server.as('TENANT')]
+    expect((await change(person, details)).status).toBe(403)
+    const begun = () =>
+      systemTransaction(server.services.db, (tx) =>
+        tx.selectFrom('portfolios').select('id').where('id', '=', person.id).execute(),
+      )
+    expect(await begun()).toEqual([])
+    await admin.send(api.users.update, { params: { id: person.id }, body: { role: 'LANDLORD' } })
+    expect(await begun()).toEqual([{ id: person.id }])
+  })
+
+  it('has no name that letters would turn into a link, and none too long for them', async () => {
+    for (const name of ['evil.example/win', 'x'.repeat(COMPANY_MAX + 1)]) {
+      const answer = await change(landlord, { name })
+      expect([answer.status, pathsOf(answer)]).toEqual([422, ['name']])
+    }
+  })
+
+  it('is changed by its landlord alone, even by a statement without a scope', async () => {
+    const other = await server.as('LANDLORD')
+    const actor = { id: other.id, role: 'LANDLORD', token: '' } as const
+    const call = { services: server.services, actor, ip: '', userAgent: '' }
+    await transaction(call, (tx) => tx.updateTable('portfolios').set({ name: 'Everyone’s' }).execute())
+    expect([(await read()).name, (await read(other)).name]).toEqual([null, 'Everyone’s'])
+  })
+
+  it('is in the audit log, without its words', async () => {
+    const person = await server.as('LANDLORD')
+    await change(person, { address: details.address })
+    const events = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('audit_events').select('detail').where('actor_id', '=', person.id).execute(),
+    )
+    expect(events).toEqual([{ detail: { fields: ['address'] } }])
+  })
+})
+
+describe('letters and receipts', () => {
+  it('name the business, and the landlord where it has no name', async () => {
+    const [owner, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    const { leaseId } = await addTenancy(owner, tenant)
+    const paid = { leaseId, amount: 12.34, paymentMethod: 'Cash' }
+    const receipt = async () => {
+      const id = await create(owner, api.payments.create, paid)
+      const { bytes } = await tenant.send(api.payments.receipt, { params: { id } })
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+      return text.replaceAll(/\s+/g, ' ')
+    }
+    expect(await receipt()).toContain(`Received by Test ${owner.id.slice(-6)}`)
+    await change(owner, details)
+    const text = await receipt()
+    for (const said of [details.name, 'PO Box 1142, Portland, OR', details.receiptNote]) expect(text).toContain(said)
+  })
+
+  it('are the business’s when it invites a tenant', async () => {
+    const owner = await server.as('LANDLORD')
+    await change(owner, { name: details.name })
+    const { token } = await inviteTenant(server, owner)
+    const answer = await server.anonymous.send(api.invitations.read, { body: { token } })
+    expect(answer.body.data.tenancy.landlord).toBe(details.name)
+  })
+})

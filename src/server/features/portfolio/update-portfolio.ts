@@ -1,0 +1,23 @@
+import type { PortfolioDetails, portfolio } from '#contract/portfolio.ts'
+import { audit, changedFields } from '../../audit.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Call } from '../../http/call.ts'
+import { findPortfolio } from './portfolio.queries.ts'
+
+/** Changes what letters and receipts say of the caller's business. */
+export function updatePortfolio(call: Call<typeof portfolio.update>): Promise<PortfolioDetails> {
+  const { actor, body, services } = call
+  return transaction(call, async (tx) => {
+    await tx
+      .updateTable('portfolios')
+      .set({ name: body.name, address: body.address, receipt_note: body.receiptNote, updated_at: services.clock() })
+      .where('id', '=', actor.id)
+      .execute()
+    await audit(tx, call, 'portfolio.update', {
+      type: 'user',
+      id: actor.id,
+      detail: { fields: changedFields(body) },
+    })
+    return findPortfolio(tx, call)
+  })
+}

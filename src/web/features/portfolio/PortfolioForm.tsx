@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { BUSINESS_ADDRESS_MAX, COMPANY_MAX, RECEIPT_NOTE_MAX } from '#contract/limits.ts'
+import { type PortfolioDetails, portfolio } from '#contract/portfolio.ts'
+import { call } from '#web/api/call.ts'
+import { QueryView } from '#web/api/QueryView.tsx'
+import { errorAt } from '#web/forms/form-errors.ts'
+import { refusalsOf } from '#web/forms/mistakes.ts'
+import { resolverOf } from '#web/forms/resolver.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import { Banner } from '#web/ui/Banner.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useTypingWatch } from '#web/ui/use-typing-watch.ts'
+import { portfolioQuery } from './portfolio.queries.ts'
+
+/** What letters and receipts say of a landlord's business. */
+export function PortfolioForm() {
+  return (
+    <Card>
+      <QueryView query={useQuery(portfolioQuery)} skeleton={<SkeletonGroup lines={7} />}>
+        {(details) => <DetailsForm details={details} />}
+      </QueryView>
+    </Card>
+  )
+}
+
+type Values = Record<'name' | 'address' | 'receiptNote', string>
+
+const LABELS: Readonly<Record<string, string>> = {
+  name: 'Business name',
+  address: 'Mailing address',
+  receiptNote: 'Note on receipts',
+}
+const valuesOf = ({ name, address, receiptNote }: PortfolioDetails): Values => ({
+  name: name ?? '',
+  address: address ?? '',
+  receiptNote: receiptNote ?? '',
+})
+const mistakesOf = (values: Values) => refusalsOf(portfolio.update.body, values, (path) => LABELS[path] ?? path)
+
+function DetailsForm({ details }: { details: PortfolioDetails }) {
+  const { mount: watchForm } = useTypingWatch('page')
+  const form = useForm<Values>({ defaultValues: valuesOf(details), resolver: resolverOf(mistakesOf) })
+  const { register, formState } = form
+  const { submit, trouble, isRestored } = useSubmission({
+    form,
+    noun: 'portfolio',
+    send: (body) => call(portfolio.update, { body }),
+    done: () => 'Your business is updated',
+    onDone: (saved) => form.reset(valuesOf(saved)),
+  })
+  const field = (name: keyof Values) => ({ label: LABELS[name] ?? name, error: errorAt(formState.errors, name) })
+  return (
+    <form
+      className="flex flex-col gap-6"
+      data-restored={isRestored || undefined}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      ref={watchForm}
+    >
+      <FormSection columns={1} description="Letters and receipts to your tenants show this." title="Your business">
+        <Field className="max-w-md" {...field('name')} hint="Leave blank to go by your own name">
+          <TextInput {...register('name')} autoComplete="organization" maxLength={COMPANY_MAX} />
+        </Field>
+        <Field className="max-w-md" {...field('address')} hint="Where you get your mail">
+          <TextArea {...register('address')} autoComplete="off" maxLength={BUSINESS_ADDRESS_MAX} rows={3} />
+        </Field>
+        <Field {...field('receiptNote')} hint="For example, the account that rent goes to">
+          <TextArea {...register('receiptNote')} maxLength={RECEIPT_NOTE_MAX} rows={3} />
+        </Field>
+      </FormSection>
+      {trouble && <Banner tone="error">{trouble}</Banner>}
+      <div>
+        <Button busy={formState.isSubmitting} busyLabel="Saving..." type="submit" variant="primary">
+          Save business
+        </Button>
+      </div>
+    </form>
+  )
+}
