@@ -478,12 +478,12 @@ GRANT INSERT, SELECT, UPDATE (name, property_id, lease_id, tenant_id, is_shared,
 GRANT UPDATE ON documents TO pp_system;
 
 CREATE POLICY documents_add ON documents FOR INSERT
-  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))))))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))) AND ((SELECT app_role()) = 'SYSTEM' OR created_by = (SELECT app_user())));
+  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))))))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))) AND ((SELECT app_role()) = 'SYSTEM' OR created_by = (SELECT app_user())));
 CREATE POLICY documents_change ON documents FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))))))))
-  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))))))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))))))))
+  WITH CHECK ((((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))))))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = documents.property_id AND p.landlord_id = documents.owner_id))) AND (lease_id IS NULL OR (EXISTS (SELECT FROM leases l JOIN properties p ON p.id = l.property_id WHERE l.id = documents.lease_id AND p.landlord_id = documents.owner_id))) AND (tenant_id IS NULL OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND t.landlord_id = documents.owner_id))));
 CREATE POLICY documents_read ON documents FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_user()) OR of_business AND (SELECT app_manages_all()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))))))) OR is_shared AND removed_at IS NULL AND (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND app_is_tenant(l.tenant_id))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR owner_id = (SELECT app_portfolio()) OR of_business AND (SELECT app_manages_all()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))) OR (EXISTS (SELECT FROM tenants t WHERE t.id = documents.tenant_id AND ((t.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = t.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))))))) OR is_shared AND removed_at IS NULL AND (EXISTS (SELECT FROM leases l WHERE l.id = documents.lease_id AND app_is_tenant(l.tenant_id))));
 CREATE POLICY documents_read_all ON documents FOR SELECT TO pp_reader
   USING (true);
 
@@ -758,7 +758,7 @@ CREATE INDEX lead_messages_thread ON lead_messages USING btree (lead_id, id);
 GRANT INSERT, SELECT ON lead_messages TO pp_app;
 
 CREATE POLICY lead_messages_add ON lead_messages FOR INSERT
-  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR author_id = (SELECT app_user()) AND (EXISTS (SELECT FROM leads WHERE leads.id = lead_messages.lead_id AND (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR leads.landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (leads.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))))));
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR author_id = (SELECT app_user()) AND (EXISTS (SELECT FROM leads WHERE leads.id = lead_messages.lead_id AND (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR leads.landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (leads.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))))));
 CREATE POLICY lead_messages_read ON lead_messages FOR SELECT
   USING ((EXISTS (SELECT FROM leads l WHERE l.id = lead_messages.lead_id)));
 CREATE POLICY lead_messages_read_all ON lead_messages FOR SELECT TO pp_reader
@@ -804,10 +804,10 @@ GRANT INSERT, SELECT, UPDATE (status, answered_at, invited_at, lost_from) ON lea
 CREATE POLICY leads_add ON leads FOR INSERT
   WITH CHECK (true);
 CREATE POLICY leads_change ON leads FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
 CREATE POLICY leads_read ON leads FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR property_id IS NOT NULL AND (SELECT app_manages_all()));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR property_id IS NOT NULL AND (SELECT app_manages_all()));
 CREATE POLICY leads_read_all ON leads FOR SELECT TO pp_reader
   USING (true);
 
@@ -1216,6 +1216,36 @@ CREATE TRIGGER payments_search BEFORE INSERT OR UPDATE ON payments
 
 ALTER TABLE payments ENABLE ROW LEVEL SECURITY;
 
+-- portfolio_members ---------------------------------------------------------------------------------------------
+
+CREATE TABLE portfolio_members (
+  user_id uuid NOT NULL,
+  portfolio_id uuid NOT NULL,
+  role text NOT NULL,
+  rights text[] NOT NULL DEFAULT '{}'::text[],
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT portfolio_members_pkey PRIMARY KEY (user_id, portfolio_id),
+  CONSTRAINT portfolio_members_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolios(id),
+  CONSTRAINT portfolio_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT portfolio_members_founder CHECK (user_id <> portfolio_id OR role = 'OWNER'),
+  CONSTRAINT portfolio_members_rights_check CHECK (rights <@ ARRAY['lets', 'collects', 'repairs', 'reads']),
+  CONSTRAINT portfolio_members_role_check CHECK (role = ANY (ARRAY['OWNER', 'MEMBER']))
+);
+
+CREATE INDEX portfolio_members_of_portfolio ON portfolio_members USING btree (portfolio_id, created_at);
+
+GRANT SELECT ON portfolio_members TO pp_app;
+GRANT DELETE, INSERT, UPDATE (role, rights) ON portfolio_members TO pp_system;
+
+CREATE POLICY portfolio_members_read ON portfolio_members FOR SELECT
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR user_id = (SELECT app_user()) OR portfolio_id = (SELECT app_portfolio()));
+CREATE POLICY portfolio_members_read_all ON portfolio_members FOR SELECT TO pp_reader
+  USING (true);
+CREATE POLICY portfolio_members_write ON portfolio_members FOR ALL
+  USING ((SELECT app_role()) = 'SYSTEM');
+
+ALTER TABLE portfolio_members ENABLE ROW LEVEL SECURITY;
+
 -- portfolios ----------------------------------------------------------------------------------------------------
 
 CREATE TABLE portfolios (
@@ -1231,7 +1261,7 @@ CREATE TABLE portfolios (
 GRANT SELECT, UPDATE (name, address, receipt_note, updated_at) ON portfolios TO pp_app;
 
 CREATE POLICY portfolios_change ON portfolios FOR UPDATE
-  USING (id = (SELECT app_user()) OR (SELECT app_role()) = 'SYSTEM');
+  USING ((SELECT app_role()) = 'SYSTEM' OR id = (SELECT app_portfolio()) AND (EXISTS (SELECT FROM portfolio_members m WHERE m.portfolio_id = portfolios.id AND m.user_id = (SELECT app_user()) AND m.role = 'OWNER')));
 CREATE POLICY portfolios_read ON portfolios FOR SELECT
   USING (true);
 
@@ -1318,9 +1348,9 @@ GRANT UPDATE (manager_id, owner_id) ON properties TO pp_reader;
 GRANT UPDATE ON properties TO pp_system;
 
 CREATE POLICY properties_add ON properties FOR INSERT
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_role()) = 'LANDLORD' AND landlord_id = (SELECT app_user()));
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_role()) = 'LANDLORD' AND landlord_id = (SELECT app_portfolio()));
 CREATE POLICY properties_change ON properties FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND manager_id = (SELECT app_user()));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND manager_id = (SELECT app_user()));
 CREATE POLICY properties_read ON properties FOR SELECT
   USING (true);
 
@@ -1676,13 +1706,13 @@ CREATE INDEX rent_analyses_of_landlord ON rent_analyses USING btree (landlord_id
 GRANT DELETE, INSERT, SELECT ON rent_analyses TO pp_app;
 
 CREATE POLICY rent_analyses_add ON rent_analyses FOR INSERT
-  WITH CHECK (created_by = (SELECT app_user()) AND (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR created_by = (SELECT app_user()) AND app_may_run(property_id)) AND (EXISTS (SELECT FROM properties p WHERE p.id = rent_analyses.property_id AND p.landlord_id = rent_analyses.landlord_id)));
+  WITH CHECK (created_by = (SELECT app_user()) AND (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND app_may_run(property_id)) AND (EXISTS (SELECT FROM properties p WHERE p.id = rent_analyses.property_id AND p.landlord_id = rent_analyses.landlord_id)));
 CREATE POLICY rent_analyses_read ON rent_analyses FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR created_by = (SELECT app_user()) AND ((SELECT app_manages_all()) OR app_may_run(property_id)));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND ((SELECT app_manages_all()) OR app_may_run(property_id)));
 CREATE POLICY rent_analyses_read_all ON rent_analyses FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY rent_analyses_remove ON rent_analyses FOR DELETE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR created_by = (SELECT app_user()) AND app_may_run(property_id));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND app_may_run(property_id));
 
 ALTER TABLE rent_analyses ENABLE ROW LEVEL SECURITY;
 
@@ -1705,12 +1735,12 @@ GRANT INSERT, SELECT, UPDATE ON rent_limits TO pp_app;
 GRANT DELETE ON rent_limits TO pp_system;
 
 CREATE POLICY rent_limits_add ON rent_limits FOR INSERT
-  WITH CHECK (landlord_id = (SELECT app_user()));
+  WITH CHECK (landlord_id = (SELECT app_portfolio()));
 CREATE POLICY rent_limits_change ON rent_limits FOR UPDATE
-  USING (landlord_id = (SELECT app_user()))
-  WITH CHECK (landlord_id = (SELECT app_user()));
+  USING (landlord_id = (SELECT app_portfolio()))
+  WITH CHECK (landlord_id = (SELECT app_portfolio()));
 CREATE POLICY rent_limits_read ON rent_limits FOR SELECT
-  USING (landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'SYSTEM');
+  USING (landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'SYSTEM');
 CREATE POLICY rent_limits_read_all ON rent_limits FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY rent_limits_read_run ON rent_limits FOR SELECT
@@ -1768,12 +1798,12 @@ CREATE TABLE rent_reminder_settings (
 GRANT INSERT, SELECT, UPDATE ON rent_reminder_settings TO pp_app;
 
 CREATE POLICY rent_reminder_settings_add ON rent_reminder_settings FOR INSERT
-  WITH CHECK (landlord_id = (SELECT app_user()));
+  WITH CHECK (landlord_id = (SELECT app_portfolio()));
 CREATE POLICY rent_reminder_settings_change ON rent_reminder_settings FOR UPDATE
-  USING (landlord_id = (SELECT app_user()))
-  WITH CHECK (landlord_id = (SELECT app_user()));
+  USING (landlord_id = (SELECT app_portfolio()))
+  WITH CHECK (landlord_id = (SELECT app_portfolio()));
 CREATE POLICY rent_reminder_settings_read ON rent_reminder_settings FOR SELECT
-  USING (landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'SYSTEM');
+  USING (landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'SYSTEM');
 CREATE POLICY rent_reminder_settings_read_all ON rent_reminder_settings FOR SELECT TO pp_reader
   USING (true);
 CREATE POLICY rent_reminder_settings_read_run ON rent_reminder_settings FOR SELECT
@@ -2044,14 +2074,14 @@ CREATE INDEX tenants_user ON tenants USING btree (user_id) WHERE user_id IS NOT 
 GRANT INSERT, SELECT, UPDATE ON tenants TO pp_app;
 
 CREATE POLICY tenants_add ON tenants FOR INSERT
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs())))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = tenants.property_id AND p.landlord_id = tenants.landlord_id))));
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs())))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = tenants.property_id AND p.landlord_id = tenants.landlord_id))));
 CREATE POLICY tenants_change ON tenants FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs()))))))
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (landlord_id = (SELECT app_user()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs())))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = tenants.property_id AND p.landlord_id = tenants.landlord_id))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs()))))))
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (landlord_id = (SELECT app_portfolio()) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND ((property_id IN (SELECT app_runs())) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs())))))) AND (property_id IS NULL OR (EXISTS (SELECT FROM properties p WHERE p.id = tenants.property_id AND p.landlord_id = tenants.landlord_id))));
 CREATE POLICY tenants_oversee ON tenants FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY tenants_read ON tenants FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_user()) OR user_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR landlord_id = (SELECT app_portfolio()) OR user_id = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))) OR (EXISTS (SELECT FROM leases l WHERE l.tenant_id = tenants.id AND (l.property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))))));
 CREATE POLICY tenants_read_all ON tenants FOR SELECT TO pp_reader
   USING (true);
 
@@ -2234,9 +2264,11 @@ CREATE TABLE users (
   erase_announced_at timestamp with time zone,
   emails_off text[] NOT NULL DEFAULT '{}'::text[],
   piper_answers boolean NOT NULL DEFAULT false,
+  acts_for uuid,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_referral_code_key UNIQUE (referral_code),
+  CONSTRAINT users_acts_for_fkey FOREIGN KEY (acts_for) REFERENCES portfolios(id),
   CONSTRAINT users_email_check CHECK (email = lower(email)),
   CONSTRAINT users_emails_off CHECK (emails_off <@ ARRAY['PAYMENTS', 'REPAIRS', 'LEASES', 'APPLICATIONS', 'INQUIRIES', 'REMINDERS', 'REQUESTS']),
   CONSTRAINT users_erased_is_disabled CHECK (erased_at IS NULL OR disabled_at IS NOT NULL),
@@ -2253,7 +2285,7 @@ CREATE INDEX users_by_role ON users USING btree (role, id);
 CREATE INDEX users_by_status ON users USING btree ((disabled_at IS NOT NULL), id) INCLUDE (disabled_at);
 CREATE INDEX users_search_text ON users USING gin (search_text gin_trgm_ops);
 
-GRANT SELECT (xmin, id, email, first_name, last_name, phone, role, disabled_at, created_at, profile_updated_at, search_text, referral_code, campaign, email_verified_at, assigned_since, plan, how_to_pay, emergency_phone, session_epoch, first_steps_hidden_at, second_factor_since, sign_ins_after, erased_at, erase_announced_at, emails_off, piper_answers), UPDATE (first_name, last_name, phone, profile_updated_at, how_to_pay, emergency_phone, first_steps_hidden_at, emails_off, piper_answers) ON users TO pp_app;
+GRANT SELECT (xmin, id, email, first_name, last_name, phone, role, disabled_at, created_at, profile_updated_at, search_text, referral_code, campaign, email_verified_at, assigned_since, plan, how_to_pay, emergency_phone, session_epoch, first_steps_hidden_at, second_factor_since, sign_ins_after, erased_at, erase_announced_at, emails_off, piper_answers, acts_for), UPDATE (first_name, last_name, phone, profile_updated_at, how_to_pay, emergency_phone, first_steps_hidden_at, emails_off, piper_answers, acts_for) ON users TO pp_app;
 GRANT UPDATE (role, disabled_at, referral_code) ON users TO pp_reader;
 GRANT INSERT, SELECT, UPDATE ON users TO pp_system;
 
@@ -2304,7 +2336,7 @@ $$;
 CREATE FUNCTION app_may_run(property uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
 select exists (
   select from properties p where p.id = property and (
-    p.landlord_id = (select app_user())
+    p.landlord_id = (select app_portfolio())
     or (select app_role()) = 'PROPERTY_MANAGER' and p.manager_id = (select app_user())))
 $$;
 
@@ -2312,10 +2344,14 @@ CREATE FUNCTION app_never_assigned(account uuid) RETURNS boolean LANGUAGE sql ST
 select exists (select from users where id = account and assigned_since is null)
 $$;
 
+CREATE FUNCTION app_portfolio() RETURNS uuid LANGUAGE sql STABLE AS $$
+select coalesce(nullif(current_setting('app.portfolio', true), ''), nullif(current_setting('app.user_id', true), ''))::uuid
+$$;
+
 CREATE FUNCTION app_role() RETURNS text LANGUAGE sql STABLE AS $$ select nullif(current_setting('app.role', true), '') $$;
 
 CREATE FUNCTION app_runs() RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
-select id from properties where landlord_id = (select app_user())
+select id from properties where landlord_id = (select app_portfolio())
 union all
 select id from properties where manager_id = (select app_user()) and (select app_role()) = 'PROPERTY_MANAGER'
 $$;
@@ -2735,6 +2771,7 @@ $$;
 
 CREATE FUNCTION portfolio_begin() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   insert into portfolios (id) values (new.id) on conflict do nothing;
+  insert into portfolio_members (user_id, portfolio_id, role) values (new.id, new.id, 'OWNER') on conflict do nothing;
   return null;
 end
 $$;
@@ -2859,10 +2896,15 @@ CREATE FUNCTION search_line(VARIADIC parts text[]) RETURNS text LANGUAGE sql IMM
 ', ''))
 $$;
 
-CREATE FUNCTION session_of_token(hash bytea) RETURNS TABLE(user_id uuid, role text, has_factor boolean, last_used_at timestamp with time zone, expires_at timestamp with time zone) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+CREATE FUNCTION session_of_token(hash bytea) RETURNS TABLE(user_id uuid, role text, has_factor boolean, last_used_at timestamp with time zone, expires_at timestamp with time zone, portfolio_id uuid, member_role text, rights text[]) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   return query
-    select u.id, u.role, u.second_factor_since is not null, s.last_used_at, s.expires_at
+    select u.id, u.role, u.second_factor_since is not null, s.last_used_at, s.expires_at,
+      m.portfolio_id, m.role, m.rights
     from sessions s join users u on u.id = s.user_id and u.session_epoch = s.epoch
+    left join portfolio_members m on u.role = 'LANDLORD' and m.user_id = u.id
+      and m.portfolio_id = coalesce(
+        (select chosen.portfolio_id from portfolio_members chosen
+          where chosen.user_id = u.id and chosen.portfolio_id = u.acts_for), u.id)
     where s.token_hash = hash and s.revoked_at is null and u.disabled_at is null;
 end
 $$;

@@ -76,6 +76,7 @@ import { migration as managersWork } from './0094_managers_work.ts'
 import { migration as sentencesCutAnew } from './0095_sentences_cut_anew.ts'
 import { migration as pagesOfSentences } from './0096_pages_of_sentences.ts'
 import { migration as portfolios } from './0097_portfolios.ts'
+import { migration as portfolioMembers } from './0098_portfolio_members.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -159,4 +160,5 @@ export const migrations: Record<string, Migration> = {
   '0095_sentences_cut_anew': sentencesCutAnew,
   '0096_pages_of_sentences': pagesOfSentences,
   '0097_portfolios': portfolios,
+  '0098_portfolio_members': portfolioMembers,
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { can, policy, reachOf } from './policy.ts'
+import { can, policy, RIGHTS, type Right, reachOf } from './policy.ts'
 import { ROLES } from './roles.ts'
 
 /** Written by hand next to the table itself, so changing either one takes intent. */
@@ -122,4 +122,41 @@ it('allows an action if the role reaches anything with it', () => {
   expect(can('TENANT', 'application.create')).toBe(true)
   expect(can('TENANT', 'application.decide')).toBe(false)
   expect(reachOf('LANDLORD', 'application.decide')).toBe('owned')
+})
+
+/** The rights that let a member do each action of a business; without one it is for its owners. */
+const RIGHTS_OF: Record<string, string> = {
+  'property.list': 'lets collects repairs reads',
+  'property.read': 'lets collects repairs reads',
+  'property.create': 'lets',
+  'application.decide': 'lets',
+  'tenant.list': 'lets collects',
+  'lease.list': 'lets collects',
+  'lease.create': 'lets',
+  'ledger.read': 'lets collects',
+  'ledger.write': 'collects',
+  'payment.list': 'collects',
+  'payment.settle': 'collects',
+  'ticket.list': 'repairs',
+  'ticket.update': 'repairs',
+  'lead.answer': 'lets',
+  'document.list': 'lets reads',
+  'document.update': 'lets',
+  'report.read': 'reads',
+  'portfolio.read': 'lets collects repairs reads',
+  'portfolio.update': '',
+  'tenantInfo.set': '',
+  'rent.limit': '',
+}
+
+it.each(Object.entries(RIGHTS_OF))('lets only members with the agreed rights do %s', (action, rights) => {
+  const mayDo = (held: readonly Right[] | null) =>
+    can({ role: 'LANDLORD', rights: held }, action as keyof typeof policy)
+  expect(RIGHTS.filter((right) => mayDo([right])).join(' ')).toBe(rights)
+  expect([mayDo([]), mayDo(null)]).toEqual([false, true])
+})
+
+it('asks members for a right only in the business’s own matters', () => {
+  expect(can({ role: 'LANDLORD', rights: [] }, 'account.update')).toBe(true)
+  expect(can({ role: 'LANDLORD', rights: ['lets'] }, 'backOffice.open')).toBe(false)
 })

@@ -5,37 +5,50 @@ import type { Role } from './roles.ts'
  * - `all`: every row
  * - `managed`: rows of the properties the caller manages; to read, those of all properties until the first one is
  *   assigned to them
- * - `owned`: rows of the caller's own business: a landlord's properties and everything that belongs to them
+ * - `owned`: rows of the business that a landlord acts for: its properties and everything that belongs to them
  * - `listed`: homes that are listed
  * - `own`: rows about the caller
  * - `none`: refused before any query
  */
 export type Reach = 'all' | 'managed' | 'owned' | 'listed' | 'own' | 'none'
 
-type Row = Record<Role, Reach>
+/** What a business lets a member do, by the kind of work; its owners may do everything. */
+export const RIGHTS = ['lets', 'collects', 'repairs', 'reads'] as const
+export type Right = (typeof RIGHTS)[number]
 
-const backOffice: Row = {
+/** An `owned` action names the rights of members that each suffice for it; without one it is for owners. */
+type Row = Record<Exclude<Role, 'LANDLORD'>, Reach> &
+  ({ LANDLORD: 'owned'; rights: readonly Right[] } | { LANDLORD: Exclude<Reach, 'owned'>; rights?: never })
+
+const backOffice = {
   ADMIN: 'all',
   PROPERTY_MANAGER: 'managed',
   LANDLORD: 'none',
   TENANT: 'none',
   OWNER: 'none',
   AFFILIATE: 'none',
-}
-const backOfficeAndLandlord: Row = { ...backOffice, LANDLORD: 'owned' }
-const adminOnly: Row = { ...backOffice, PROPERTY_MANAGER: 'none' }
-const adminAndLandlord: Row = { ...adminOnly, LANDLORD: 'owned' }
-const landlordOnly: Row = { ...adminOnly, ADMIN: 'none', LANDLORD: 'owned' }
-const tenantOnly: Row = { ...adminOnly, ADMIN: 'none', TENANT: 'own' }
-const landlordAndTenant: Row = { ...tenantOnly, LANDLORD: 'own' }
-const everybodyOwn: Row = {
+} as const satisfies Row
+const adminOnly = { ...backOffice, PROPERTY_MANAGER: 'none' } as const
+const tenantOnly = { ...adminOnly, ADMIN: 'none', TENANT: 'own' } as const
+const landlordAndTenant = { ...tenantOnly, LANDLORD: 'own' } as const
+const owned = (...rights: Right[]) => ({ LANDLORD: 'owned', rights }) as const
+const anyMember = { ...backOffice, ...owned(...RIGHTS) }
+const letting = { ...backOffice, ...owned('lets') }
+const collecting = { ...backOffice, ...owned('collects') }
+const lettingOrCollecting = { ...backOffice, ...owned('lets', 'collects') }
+const lettingOrReading = { ...backOffice, ...owned('lets', 'reads') }
+const repairing = { ...backOffice, ...owned('repairs') }
+const reading = { ...backOffice, ...owned('reads') }
+const adminAndLetting = { ...adminOnly, ...owned('lets') }
+const ownersOnly = { ...adminOnly, ADMIN: 'none', ...owned() } as const
+const everybodyOwn = {
   ADMIN: 'own',
   PROPERTY_MANAGER: 'own',
   LANDLORD: 'own',
   TENANT: 'own',
   OWNER: 'own',
   AFFILIATE: 'own',
-}
+} as const
 
 /** Who may do what. All code asks this table; row-level security in the database backs it up. */
 export const policy = {
@@ -72,11 +85,11 @@ export const policy = {
   /** Invite people by email, and see, resend or revoke open invitations. */
   'user.invite': adminOnly,
 
-  'property.list': { ...backOfficeAndLandlord, TENANT: 'listed', OWNER: 'own' },
-  'property.read': { ...backOfficeAndLandlord, TENANT: 'listed', OWNER: 'own' },
-  'property.create': adminAndLandlord,
-  'property.update': backOfficeAndLandlord,
-  'property.archive': adminAndLandlord,
+  'property.list': { ...anyMember, TENANT: 'listed', OWNER: 'own' },
+  'property.read': { ...anyMember, TENANT: 'listed', OWNER: 'own' },
+  'property.create': adminAndLetting,
+  'property.update': letting,
+  'property.archive': adminAndLetting,
   /** Choose who manages a home and who owns it. */
   'property.assign': adminOnly,
   'assignment.read': backOffice,
@@ -84,25 +97,25 @@ export const policy = {
   /** Take back your own import of the last day. */
   'import.undo': { ...adminOnly, ADMIN: 'own', PROPERTY_MANAGER: 'own', LANDLORD: 'own' },
   /** Add tenants from a file, which names no homes. */
-  'tenant.import': adminAndLandlord,
+  'tenant.import': adminAndLetting,
 
-  'application.list': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'application.read': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'application.list': { ...letting, TENANT: 'own' },
+  'application.read': { ...letting, TENANT: 'own' },
   'application.create': tenantOnly,
-  'application.decide': backOfficeAndLandlord,
+  'application.decide': letting,
   /** Private notes, which the applicant never sees. */
-  'application.note': backOfficeAndLandlord,
+  'application.note': letting,
   'application.withdraw': tenantOnly,
   /** Download your own application, and see who read it. */
   'application.export': tenantOnly,
 
-  'tenant.list': backOfficeAndLandlord,
-  'tenant.create': backOfficeAndLandlord,
-  'tenant.update': backOfficeAndLandlord,
-  'tenant.remove': backOfficeAndLandlord,
-  'tenant.archive': backOfficeAndLandlord,
+  'tenant.list': lettingOrCollecting,
+  'tenant.create': letting,
+  'tenant.update': letting,
+  'tenant.remove': letting,
+  'tenant.archive': letting,
   /** Invite a tenant to the portal, where they see their own lease. */
-  'tenant.invite': backOfficeAndLandlord,
+  'tenant.invite': letting,
   /** Accept a tenant's invitation with the account one has; the next row says whose account it can be. */
   'invitation.link': everybodyOwn,
   /** Be linked to a landlord's record of a tenant. */
@@ -111,76 +124,76 @@ export const policy = {
   /** What a tenant is looking for in a home; no one else has preferences. */
   'preferences.update': tenantOnly,
 
-  'lease.list': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'lease.create': backOfficeAndLandlord,
-  'lease.update': backOfficeAndLandlord,
-  'lease.archive': backOfficeAndLandlord,
+  'lease.list': { ...lettingOrCollecting, TENANT: 'own' },
+  'lease.create': letting,
+  'lease.update': letting,
+  'lease.archive': letting,
 
   /** Who a tenant can reach, and how to pay. */
   'lease.contact': tenantOnly,
 
-  'ledger.read': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'ledger.write': backOfficeAndLandlord,
+  'ledger.read': { ...lettingOrCollecting, TENANT: 'own' },
+  'ledger.write': collecting,
 
-  'payment.list': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'payment.create': backOfficeAndLandlord,
+  'payment.list': { ...collecting, TENANT: 'own' },
+  'payment.create': collecting,
   'payment.report': tenantOnly,
-  'payment.settle': backOfficeAndLandlord,
+  'payment.settle': collecting,
 
-  'ticket.list': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'ticket.read': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'ticket.create': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'ticket.comment': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'ticket.update': backOfficeAndLandlord,
+  'ticket.list': { ...repairing, TENANT: 'own' },
+  'ticket.read': { ...repairing, TENANT: 'own' },
+  'ticket.create': { ...repairing, TENANT: 'own' },
+  'ticket.comment': { ...repairing, TENANT: 'own' },
+  'ticket.update': repairing,
 
-  'lead.list': backOfficeAndLandlord,
+  'lead.list': letting,
   /** Answer people who asked, invite them to apply, and say that one is lost. */
-  'lead.answer': backOfficeAndLandlord,
+  'lead.answer': letting,
   /** When homes can be seen, and who comes. */
-  'showing.list': backOfficeAndLandlord,
+  'showing.list': letting,
   /** Set and cancel these times. */
-  'showing.set': backOfficeAndLandlord,
+  'showing.set': letting,
   /** Choose whether Piper answers questions about one's own homes by itself. */
-  'piper.set': landlordOnly,
+  'piper.set': ownersOnly,
   /** Have a rent suggested for a home. */
-  'rent.analyze': backOfficeAndLandlord,
+  'rent.analyze': letting,
   /** Bring in published tables of rents, and choose whether suggestions use them. */
   'publicRent.manage': adminOnly,
   /** Set limits on increases, which suggestions for one's own homes respect. */
-  'rent.limit': landlordOnly,
+  'rent.limit': ownersOnly,
 
-  'document.list': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'document.create': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'document.update': { ...backOfficeAndLandlord, TENANT: 'own' },
-  'document.remove': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'document.list': { ...lettingOrReading, TENANT: 'own' },
+  'document.create': { ...letting, TENANT: 'own' },
+  'document.update': { ...letting, TENANT: 'own' },
+  'document.remove': { ...letting, TENANT: 'own' },
   /** Ask documents: only one's own, those of one's business, and those shared with one, for every role. */
-  'document.ask': { ...backOfficeAndLandlord, ADMIN: 'own', TENANT: 'own' },
+  'document.ask': { ...lettingOrReading, ADMIN: 'own', TENANT: 'own' },
 
   /** A business in figures: to owners, their homes', which name no tenant. */
-  'report.read': { ...backOfficeAndLandlord, OWNER: 'own' },
+  'report.read': { ...reading, OWNER: 'own' },
   /** The figures of the work at homes, and every line of their ledgers. */
-  'report.readWork': backOfficeAndLandlord,
+  'report.readWork': reading,
 
-  'statement.read': { ...backOfficeAndLandlord, OWNER: 'own' },
+  'statement.read': { ...reading, OWNER: 'own' },
 
-  'reminder.list': backOfficeAndLandlord,
-  'reminder.create': backOfficeAndLandlord,
-  'reminder.update': backOfficeAndLandlord,
-  'reminder.remove': backOfficeAndLandlord,
-  'reminder.run': backOfficeAndLandlord,
+  'reminder.list': letting,
+  'reminder.create': letting,
+  'reminder.update': letting,
+  'reminder.remove': letting,
+  'reminder.run': letting,
 
   /** What one's own tenants read: how to pay, and who to call in an emergency. */
-  'tenantInfo.set': landlordOnly,
+  'tenantInfo.set': ownersOnly,
   /** The name, address and note of one's business, in letters and on receipts. */
-  'portfolio.read': landlordOnly,
-  'portfolio.update': landlordOnly,
+  'portfolio.read': { ...anyMember, ADMIN: 'none', PROPERTY_MANAGER: 'none' },
+  'portfolio.update': ownersOnly,
   /** See how far moving in has come, and hide it. */
-  'firstSteps.see': landlordOnly,
+  'firstSteps.see': ownersOnly,
 
   /** When one's own tenants are reminded of rent, and for which leases they aren't. */
-  'rentReminder.set': landlordOnly,
+  'rentReminder.set': ownersOnly,
   /** Leave a lease out of its landlord's rent reminders. */
-  'rentReminder.except': backOfficeAndLandlord,
+  'rentReminder.except': lettingOrCollecting,
 
   'notification.list': everybodyOwn,
   'notification.update': everybodyOwn,
@@ -188,9 +201,9 @@ export const policy = {
   'letter.payments': landlordAndTenant,
   'letter.leases': tenantOnly,
   'letter.applications': landlordAndTenant,
-  'letter.inquiries': { ...landlordOnly, LANDLORD: 'own' },
+  'letter.inquiries': { ...landlordAndTenant, TENANT: 'none' },
 
-  'ai.use': { ...backOfficeAndLandlord, TENANT: 'own' },
+  'ai.use': { ...lettingOrReading, TENANT: 'own' },
   'referral.list': { ...adminOnly, AFFILIATE: 'own' },
 
   /** Demo requests and questions from visitors. */
@@ -206,8 +219,20 @@ export type Action = keyof typeof policy
 /** All that a caller can do who still has to set up a second factor. */
 export const WITHOUT_FACTOR: readonly Action[] = ['account.read', 'account.leave', 'account.secure']
 
-/** How far `role` reaches with `action`. */
-export const reachOf = (role: Role, action: Action): Reach => policy[action][role]
+/** Someone who asks to do something: a role, or an account with its rights in the business it acts for. */
+export interface Holder {
+  role: Role
+  /** A member's; null for an owner of the business. */
+  rights?: readonly Right[] | null | undefined
+}
 
-/** Whether `role` may do `action` at all. */
-export const can = (role: Role, action: Action): boolean => policy[action][role] !== 'none'
+/** How far someone reaches with `action`. */
+export function reachOf(who: Role | Holder, action: Action): Reach {
+  const { role, rights = null }: Holder = typeof who === 'string' ? { role: who } : who
+  const row: Row = policy[action]
+  if (row[role] !== 'owned' || rights === null) return row[role]
+  return row.rights?.some((right) => rights.includes(right)) ? 'owned' : 'none'
+}
+
+/** Whether someone may do `action` at all. */
+export const can = (who: Role | Holder, action: Action): boolean => reachOf(who, action) !== 'none'

@@ -3,6 +3,10 @@ import { BUSINESS_ADDRESS_MAX, COMPANY_MAX, RECEIPT_NOTE_MAX } from './limits.ts
 import { id, optionalOwnName, optionalText } from './values.ts'
 import { z } from './zod.ts'
 
+/** An owner may do everything in a business, a member what their rights say. */
+export const PORTFOLIO_ROLES = ['OWNER', 'MEMBER'] as const
+export type PortfolioRole = (typeof PORTFOLIO_ROLES)[number]
+
 /** A landlord's business. */
 export const portfolioDetails = z.object({
   id: id(),

@@ -1,13 +1,14 @@
 import fs from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { reachOf } from '#contract/policy.ts'
+import { RIGHTS, type Right, reachOf } from '#contract/policy.ts'
 import { asksForPassword } from '#contract/refusals.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
 import { testEngine } from '#test/harness/database.ts'
 import { endpoints as allEndpoints, bodyOf, namesRows, needsOf, paramsOf } from '#test/harness/endpoint-tests.ts'
 import type { SentFile } from '#test/harness/form.ts'
+import { addMember } from '#test/harness/members.ts'
 import type { World, WorldRow } from '#test/harness/nouns/noun.ts'
 import { pdfFile, pictureFile } from '#test/harness/pictures.ts'
 import { makeWorld } from '#test/harness/world.ts'
@@ -37,6 +38,27 @@ function sendingFor(endpoint: Endpoint, relation: Relation, own: World, foreign:
   }
 }
 
+/** A role, or a member of the landlord's business with one right. */
+interface Caller {
+  name: string
+  role: Role
+  rights?: readonly Right[]
+}
+const MEMBERS: readonly Caller[] = RIGHTS.map((right) => ({
+  name: `LANDLORD ${right}`,
+  role: 'LANDLORD',
+  rights: [right],
+}))
+
+/** A member differs from a landlord only in what belongs to the business. */
+const callersOf = ({ can }: Endpoint): Caller[] => [
+  ...ROLES.map((role) => ({ name: role, role })),
+  ...(can !== 'public' && reachOf('LANDLORD', can) === 'owned' ? MEMBERS : []),
+]
+
+const callerIn = ({ people }: World, { role, rights }: Caller) =>
+  rights ? addMember(server, people.LANDLORD, rights) : people[role]
+
 let server: TestServer
 let shared: { own: World; foreign: World }
 let photo: SentFile
@@ -57,11 +79,11 @@ const REVIEWED = new Map(
 )
 
 /** What a request can change, by the reviewed replies; where there are none yet, everything the caller reaches. */
-function changes(endpoint: Endpoint, role: Role): { own: boolean; foreign: boolean } {
+function changes(endpoint: Endpoint, caller: Caller): { own: boolean; foreign: boolean } {
   const { method, can } = endpoint
-  const reach = can === 'public' ? 'none' : reachOf(role, can)
+  const reach = can === 'public' ? 'none' : reachOf(caller, can)
   if (method === 'GET' || reach === 'none') return { own: false, foreign: false }
-  const answers = REVIEWED.get(`${nameOf(endpoint)}\t${role}`)
+  const answers = REVIEWED.get(`${nameOf(endpoint)}\t${caller.name}`)
   if (answers === undefined) return { own: true, foreign: reach === 'all' }
   return { own: /^(own )?2/.test(answers), foreign: /foreign 2/.test(answers) }
 }
@@ -81,8 +103,8 @@ function rowsFor(endpoint: Endpoint): WorldRow[] {
 }
 
 /** Reads and refused callers leave worlds unchanged, so one pair serves them all. A caller who changes a row gets another. */
-async function worldsFor(endpoint: Endpoint, role: Role): Promise<typeof shared> {
-  const { own, foreign } = changes(endpoint, role)
+async function worldsFor(endpoint: Endpoint, caller: Caller): Promise<typeof shared> {
+  const { own, foreign } = changes(endpoint, caller)
   const rows = rowsFor(endpoint)
   return {
     // Guesses of a password are counted, and end the session.
@@ -111,18 +133,19 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     lines.push(`${name}\t${caller}\t${answer.status}`)
   })
 
-  it.each(ROLES)('answers %s as the policy says', async (role: Role) => {
+  it.each(callersOf(endpoint))('answers $name as the policy says', async (caller) => {
     const statuses: string[] = []
-    const { own, foreign } = await worldsFor(endpoint, role)
+    const { own, foreign } = await worldsFor(endpoint, caller)
+    const person = await callerIn(own, caller)
     for (const relation of [...relations].reverse()) {
-      const answer = await own.people[role].send(endpoint, sendingFor(endpoint, relation, own, foreign))
+      const answer = await person.send(endpoint, sendingFor(endpoint, relation, own, foreign))
       statuses.unshift(relations.length > 1 ? `${relation} ${answer.status}` : String(answer.status))
       checkAnswered(answer.status)
-      checkReach(endpoint, role, relation, answer.status)
-      checkChange(endpoint, role, relation, answer.status)
-      if (endpoint.kind === 'list') checkIsolation(endpoint, role, JSON.stringify(answer.body), foreign)
+      checkReach(endpoint, caller, relation, answer.status)
+      checkChange(endpoint, caller, relation, answer.status)
+      if (endpoint.kind === 'list') checkIsolation(endpoint, caller, JSON.stringify(answer.body), foreign)
     }
-    lines.push(`${name}\t${role}\t${statuses.join('\t')}`)
+    lines.push(`${name}\t${caller.name}\t${statuses.join('\t')}`)
   })
 })
 
@@ -133,9 +156,9 @@ function checkAnswered(status: number): void {
 }
 
 /** What the policy table alone implies; the reviewed snapshot holds the rest. */
-function checkReach(endpoint: Endpoint, role: Role, relation: Relation, status: number): void {
+function checkReach(endpoint: Endpoint, caller: Caller, relation: Relation, status: number): void {
   if (endpoint.can === 'public') return
-  const reach = reachOf(role, endpoint.can)
+  const reach = reachOf(caller, endpoint.can)
   if (reach === 'none') expect(status).toBe(403)
   else if (relation === 'missing') expect(status).toBe(404)
   else if (relation === 'foreign' && !['all', 'listed'].includes(reach))
@@ -144,14 +167,14 @@ function checkReach(endpoint: Endpoint, role: Role, relation: Relation, status: 
 }
 
 /** Changing a row that others share would make the replies depend on the order of the requests. */
-function checkChange(endpoint: Endpoint, role: Role, relation: Relation, status: number): void {
+function checkChange(endpoint: Endpoint, caller: Caller, relation: Relation, status: number): void {
   if (endpoint.method === 'GET' || endpoint.can === 'public' || relation === 'missing' || status >= 300) return
-  expect(changes(endpoint, role)[relation], 'changed a shared world: update the snapshot, then run again').toBe(true)
+  expect(changes(endpoint, caller)[relation], 'changed a shared world: update the snapshot, then run again').toBe(true)
 }
 
 /** A list never names a row of another world, unless the caller reaches everything or it is listed for everyone. */
-function checkIsolation(endpoint: Endpoint, role: Role, body: string, foreign: World): void {
-  const reach = endpoint.can === 'public' ? 'all' : reachOf(role, endpoint.can)
+function checkIsolation(endpoint: Endpoint, caller: Caller, body: string, foreign: World): void {
+  const reach = endpoint.can === 'public' ? 'all' : reachOf(caller, endpoint.can)
   if (reach === 'all' || reach === 'listed') return
   const { people, ...rows } = foreign
   for (const id of [...Object.values(rows), ...Object.values(people).map((person) => person.id)]) {

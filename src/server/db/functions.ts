@@ -1,4 +1,6 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Right } from '#contract/policy.ts'
+import type { PortfolioRole } from '#contract/portfolio.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ChargeKind, LeaseStatus, LedgerKind, ReminderEmailState } from '#contract/states.ts'
 import type { HomeStockTable, KeptFiguresTable, MonthlyMoneyTable } from './tables/tenancies.ts'
@@ -31,6 +33,10 @@ export interface TokenSession {
   has_factor: boolean
   last_used_at: Date
   expires_at: Date
+  /** The business that a landlord acts for; null for everyone else. */
+  portfolio_id: string | null
+  member_role: PortfolioRole | null
+  rights: Right[] | null
 }
 
 /** At most one row: the session of a token that no one has ended, with its account. Open to anyone who knows the hash. */

@@ -27,7 +27,7 @@ import type {
   TenantProfilesTable,
   UsersTable,
 } from './tables/people.ts'
-import type { PortfoliosTable } from './tables/portfolios.ts'
+import type { PortfolioMembersTable, PortfoliosTable } from './tables/portfolios.ts'
 import type {
   PublicRentsTable,
   PublicRentTablesTable,
@@ -82,6 +82,7 @@ export interface DB {
   imports: ImportsTable
   audit_events: AuditEventsTable
   portfolios: PortfoliosTable
+  portfolio_members: PortfolioMembersTable
   properties: PropertiesTable
   applications: ApplicationsTable
   application_notes: ApplicationNotesTable

@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reach } from '#contract/policy.ts'
-import type { SignedCall } from '../http/call.ts'
+import { portfolioOf, type SignedCall } from '../http/call.ts'
 import { appNeverAssigned } from './functions.ts'
 
-type Condition<Builder> = (eb: Builder, me: string) => Expression<SqlBool>
+/** `me` is the business for `owned`, and the account for every other reach; `self` is always the account. */
+type Condition<Builder> = (eb: Builder, me: string, self: string) => Expression<SqlBool>
 
 /**
  * The rows that each reach finds; a reach without a condition finds none. `all` finds every row, and so does `managed`
@@ -19,7 +20,7 @@ export const scopeOf =
     if (reach === 'all') return sql<SqlBool>`true`
     const found = reach === 'none' ? undefined : finds[reach]
     if (!found) return sql<SqlBool>`false`
-    const rows = found(eb, actor.id)
+    const rows = found(eb, reach === 'owned' ? portfolioOf(actor) : actor.id, actor.id)
     return reach === 'managed' && !isAssigned ? sql<SqlBool>`(${rows} or ${managesAll(actor.id)})` : rows
   }
 
@@ -37,7 +38,7 @@ export const byHome = (column: string) => ({
 /** The homes assigned to a manager, to compare a column with: an array is read once and can use an index. */
 export const managedHomes = (me: string) => sql`any(array(select id from properties where manager_id = ${me}))`
 
-/** The same for a landlord's own. */
+/** The same for those of a business. */
 const ownedHomes = (me: string) => sql`any(array(select id from properties where landlord_id = ${me}))`
 
 /** Whether a manager manages all homes: until the first one is assigned to them, and never again after that. */

@@ -15,7 +15,7 @@ export async function transaction<T>(call: Caller, work: (tx: Tx) => Promise<T>)
   const { db } = call.services
   if (isTransaction(db)) return work(db)
   return db.transaction().execute(async (tx) => {
-    await introduce(tx, call.actor?.id ?? '', call.actor?.role ?? '')
+    await introduce(tx, call.actor?.id ?? '', call.actor?.role ?? '', call.actor?.portfolioId)
     return work(tx)
   })
 }
@@ -59,26 +59,28 @@ export const asSystem = <T>(call: Caller, work: (tx: Tx) => Promise<T>): Promise
 
 /** The same without a call. Afterward `tx` runs on the same behalf as before, which may be SYSTEM's. */
 export async function bySystem<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ user: string; role: string; db: string; is_system: boolean }>`
+  const { rows } = await sql<{ user: string; role: string; portfolio: string; db: string; is_system: boolean }>`
     select current_setting('app.user_id', true) as user, current_setting('app.role', true) as role,
-      current_setting('role') as db, current_setting('app.role', true) = 'SYSTEM' as is_system`.execute(tx)
+      current_setting('app.portfolio', true) as portfolio, current_setting('role') as db, current_setting('app.role', true) = 'SYSTEM' as is_system`.execute(
+    tx,
+  )
   const [before] = rows
   if (!before || before.is_system) return work()
   await introduce(tx, '', 'SYSTEM')
   const result = await work()
   await sql`select set_config('app.user_id', ${before.user}, true), set_config('app.role', ${before.role}, true),
-    set_config('role', ${before.db}, true)`.execute(tx)
+    set_config('app.portfolio', ${before.portfolio}, true), set_config('role', ${before.db}, true)`.execute(tx)
   return result
 }
 
 /**
  * Tells row-level security on whose behalf the rest of the transaction runs: no user and the role `SYSTEM` for work
- * that no user asked for. The database's own role goes with it.
+ * that no user asked for. The database's own role goes with it. Without a business, it is the user's own.
  */
-export const introduce = (tx: Tx, userId: string, role: Role | 'SYSTEM' | '') =>
+export const introduce = (tx: Tx, userId: string, role: Role | 'SYSTEM' | '', portfolioId = '') =>
   // `true` keeps the settings inside this transaction; otherwise they would reach the connection's next user.
   sql`select set_config('app.user_id', ${userId}, true), set_config('app.role', ${role}, true),
-    set_config('role', ${databaseRoleOf(role)}, true)`.execute(tx)
+    set_config('app.portfolio', ${portfolioId}, true), set_config('role', ${databaseRoleOf(role)}, true)`.execute(tx)
 
 const PROGRAM_ROLES = { SYSTEM: 'pp_system', '': APP_ROLE } as const
 

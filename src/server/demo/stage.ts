@@ -78,7 +78,7 @@ export function createStage(services: Services, tx: Tx): Stage {
   })
   const actor = (key: string) => present(actors.get(key), `the account ${key}`)
   const signedCall: Stage['signedCall'] = async ({ who, at }, action) => {
-    const reach = reachOf(actor(who).role, action)
+    const reach = reachOf(actor(who), action)
     if (reach === 'none') throw new Error(`${who} may not do ${action}`)
     await introduced(actor(who).id, actor(who).role)
     return { ...from(at), actor: actor(who), reach }

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInput } from '#contract/endpoint.ts'
 import type { Upload } from '#contract/files.ts'
-import type { Reach } from '#contract/policy.ts'
+import type { Reach, Right } from '#contract/policy.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Embedder } from '../ai/documents/embedder.ts'
 import type { DocumentPassage, PassageCache } from '../ai/documents/passage-cache.ts'
@@ -52,11 +52,18 @@ export interface Actor {
   readonly id: string
   readonly role: Role
   readonly token: string
+  /** The business that a landlord acts for; their own unless it says otherwise. */
+  readonly portfolioId?: string
+  /** What a member may do in it; null for an owner. */
+  readonly rights?: readonly Right[] | null
   /** Whether the account has a second factor; of interest where one is required. */
   readonly hasFactor?: boolean
   /** The stored form of the session, which is not always that of the token; none for a caller without a session. */
   readonly session?: Uint8Array
 }
+
+/** The id of the business that someone acts for, which a column `landlord_id` names. */
+export const portfolioOf = ({ id, portfolioId = id }: Pick<Actor, 'id' | 'portfolioId'>): string => portfolioId
 
 /** What every call carries, no matter who makes it. */
 export interface Caller {

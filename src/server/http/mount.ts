@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_HEADER } from '#contract/device.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ItemReply, ListReply } from '#contract/errors.ts'
-import { reachOf } from '#contract/policy.ts'
+import { type Action, reachOf } from '#contract/policy.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 import { takeTurn } from './bulk.ts'
-import type { Caller, FileReply, Handler, PageOf, Services, UploadHandler } from './call.ts'
+import type { Actor, Caller, FileReply, Handler, PageOf, Services, UploadHandler } from './call.ts'
 import { deviceOf } from './device.ts'
 import { Refusal, refused } from './errors.ts'
 import { idempotencyKey, once } from './idempotency.ts'
@@ -93,14 +93,20 @@ async function identify(services: Services, endpoint: Endpoint, request: Fastify
     return { ...from, actor: endpoint.recognizes ? await recognize(services, authorization) : null }
   }
   const actor = await authenticate(services, authorization)
-  const reach = reachOf(actor.role, endpoint.can)
+  const reach = reachOf(actor, endpoint.can)
   return Object.assign(from, { actor, reach, ...(endpoint.method !== 'GET' && { isAssigned: true }) })
 }
 
 function admit(caller: Caller, { can }: Endpoint): void {
-  if ('reach' in caller && caller.reach === 'none') throw refused('forbidden', "You don't have permission to do this.")
-  if (can !== 'public' && caller.actor) requireFactor(caller.services.env, caller.actor, can)
+  if (can === 'public' || !caller.actor) return
+  if (reachOf(caller.actor, can) === 'none') throw refused('forbidden', noReach(caller.actor, can))
+  requireFactor(caller.services.env, caller.actor, can)
 }
+
+const noReach = ({ role }: Actor, action: Action): string =>
+  reachOf(role, action) === 'none'
+    ? "You don't have permission to do this."
+    : 'Your work for this business doesn’t include this. Ask one of its owners.'
 
 const countAddress = ({ services, ip }: { services: Services; ip: string }, name: NonNullable<Endpoint['limit']>) =>
   countAttempt(services, `${name}:address:${addressGroup(ip)}`, addressLimits(services.env)[name])

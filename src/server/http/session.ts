@@ -181,8 +181,13 @@ export async function authenticate(services: Services, authorization: string | u
   if (session.unused > TOUCH_EVERY) {
     await sql`select ${touchSession(sql.val(hash), services.databaseTime())}`.execute(services.db)
   }
-  return { id: session.user_id, role: session.role, token, session: hash, hasFactor: session.has_factor }
+  const { user_id: id, role, has_factor: hasFactor } = session
+  return { id, role, token, session: hash, hasFactor, ...membershipIn(session) }
 }
+
+/** The business that a landlord acts for, and what they may do in it. */
+const membershipIn = ({ portfolio_id, member_role, rights }: Membership): Pick<Actor, 'portfolioId' | 'rights'> =>
+  portfolio_id === null ? {} : { portfolioId: portfolio_id, rights: member_role === 'OWNER' ? null : rights }
 
 /**
  * Who the ID token in `authorization` is for, who may have no account yet.
@@ -225,7 +230,9 @@ interface Age {
   left: number
 }
 
-type Found = Age & { user_id: string; has_factor: boolean }
+type Membership = Pick<TokenSession, 'portfolio_id' | 'member_role' | 'rights'>
+
+type Found = Age & Membership & { user_id: string; has_factor: boolean }
 
 /**
  * The sessions within the transaction's reach that no one has ended; `isLive` says which of them haven't ended by

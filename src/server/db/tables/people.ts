@@ -34,6 +34,8 @@ export interface UsersTable {
   /** Whether Piper answers questions about a landlord's homes by itself. */
   piper_answers: Generated<boolean>
   emergency_phone: string | null
+  /** The business that a landlord chose to act for; null for their own. */
+  acts_for: string | null
   /** When a landlord hid the first steps of their dashboard. */
   first_steps_hidden_at: Date | null
   /** What the account is not emailed about; it's in the inbox all the same. */

@@ -1,3 +1,8 @@
+import type { Generated } from 'kysely'
+import type { Right } from '#contract/policy.ts'
+import type { PortfolioRole } from '#contract/portfolio.ts'
+import type { Stamp } from './columns.ts'
+
 /** A landlord's business; it has the id of the account that began it, and tables call it `landlord_id`. */
 export interface PortfoliosTable {
   id: string
@@ -7,4 +12,14 @@ export interface PortfoliosTable {
   address: string | null
   receipt_note: string | null
   updated_at: Date | null
+}
+
+/** Who works for a business. */
+export interface PortfolioMembersTable {
+  user_id: string
+  portfolio_id: string
+  role: PortfolioRole
+  /** What a MEMBER may do; an OWNER may do everything. */
+  rights: Generated<Right[]>
+  created_at: Stamp
 }

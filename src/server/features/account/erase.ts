@@ -96,6 +96,7 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
     .set({ name: null, address: null, receipt_note: null })
     .where('id', '=', user.id)
     .execute()
+  await tx.deleteFrom('portfolio_members').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('identities').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('reminder_emails').where('landlord_id', '=', user.id).execute()
   const productName = services.env.PRODUCT_NAME

@@ -88,7 +88,7 @@ function presentWhole(call: Reading, row: WholeRow, around: Circumstances): Appl
   const isOwn = call.reach === 'own'
   const isDecided = row.status === 'APPROVED' || row.status === 'DECLINED'
   const mailState = MAIL_STATES.find((state) => state === around.mail_state)
-  const mayLease = can(call.actor.role, 'lease.create') && mayStep(applicationCan.lease, row.status)
+  const mayLease = can(call.actor, 'lease.create') && mayStep(applicationCan.lease, row.status)
   return {
     ...presentListed(cipher, row, call.reach),
     answers: openAnswers(cipher, row.id, row.answers_sealed),

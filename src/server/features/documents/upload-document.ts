@@ -4,7 +4,7 @@ import { DOCUMENTS_MAX, type Document, type documents } from '#contract/document
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { keepDocument } from '../../files/keep-file.ts'
-import type { Call, SignedCall } from '../../http/call.ts'
+import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { findDocument } from './documents.queries.ts'
 import { requireShareable, requireSubject } from './require-subject.ts'
@@ -57,7 +57,10 @@ export const admitDocument = (call: Omit<UploadCall, 'file'>) => transaction(cal
 async function requireRoom(tx: Tx, call: SignedCall & Pick<UploadCall, 'body'>) {
   requireShareable(call.body, call.body.isShared)
   const landlordId = await requireSubject(tx, call, call.body)
-  const owner = { id: landlordId ?? call.actor.id, isBusiness: landlordId !== null || call.reach === 'owned' }
+  const owner = {
+    id: landlordId ?? portfolioOf(call.actor),
+    isBusiness: landlordId !== null || call.reach === 'owned',
+  }
   // Makes simultaneous uploads wait for each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${owner.id}`}, 0))`.execute(tx)
   const { kept } = await tx

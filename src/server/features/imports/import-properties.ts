@@ -1,7 +1,7 @@
 import { AMENITIES, PET_POLICIES } from '#contract/home-facts.ts'
 import { properties } from '#contract/properties.ts'
 import { isStateName } from '#contract/us-states.ts'
-import type { Call } from '../../http/call.ts'
+import { type Call, portfolioOf } from '../../http/call.ts'
 import { createProperty } from '../properties/create-property.ts'
 import { importRows, unlessTaken } from './import-rows.ts'
 
@@ -53,7 +53,7 @@ export const importProperties = importRows<PropertyBody, PropertyBody>({
       const rows = await tx
         .selectFrom('properties')
         .select(['title', 'street', 'city'])
-        .where('landlord_id', '=', call.actor.id)
+        .where('landlord_id', '=', portfolioOf(call.actor))
         .where('archived_at', 'is', null)
         .execute()
       return new Set(rows.map(({ title, street, city }) => keyOf(title, street, city)))

@@ -1,6 +1,6 @@
 import type { ImportReport, imports } from '#contract/imports.ts'
 import { tenants } from '#contract/tenants.ts'
-import type { Call } from '../../http/call.ts'
+import { type Call, portfolioOf } from '../../http/call.ts'
 import { requireRoomToInvite } from '../invitations/invite-tenant.ts'
 import { approvedAccounts } from '../tenants/approved-account.ts'
 import { createTenant } from '../tenants/create-tenant.ts'
@@ -32,7 +32,7 @@ const ADDING: Importer<TenantBody> = {
       const rows = await tx
         .selectFrom('tenants')
         .select('email')
-        .where('landlord_id', '=', call.actor.id)
+        .where('landlord_id', '=', portfolioOf(call.actor))
         .where('archived_at', 'is', null)
         .where('email', 'in', emails)
         .execute()
@@ -47,7 +47,7 @@ const INVITING: Importer<TenantBody> = {
   invitations: async (tx, call, bodies) => {
     const linked = await approvedAccounts(
       tx,
-      call.actor.id,
+      portfolioOf(call.actor),
       bodies.map(({ email }) => email),
     )
     const invited = bodies.length - linked.size

@@ -56,7 +56,7 @@ export function acceptInvitation(call: Call<typeof invitations.accept>): Promise
  */
 export function linkInvitation(call: Call<typeof invitations.link>): Promise<{ tenancy: OfferedTenancy }> {
   const { actor, body } = call
-  if (!can(actor.role, 'tenancy.join')) throw refused('conflict', ONLY_TENANTS_JOIN)
+  if (!can(actor, 'tenancy.join')) throw refused('conflict', ONLY_TENANTS_JOIN)
   return asSystem(call, async (tx) => {
     const found = await lockByToken(tx, body.token)
     const isRepeated = found !== undefined && found.accepted_at !== null && found.user_id === actor.id

@@ -5,7 +5,7 @@ import type { leads, ReceivedLead } from '#contract/leads.ts'
 import { reachOf } from '#contract/policy.ts'
 import { audit } from '../../audit.ts'
 import { asSystem, type Tx } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import { type Call, portfolioOf } from '../../http/call.ts'
 import { wrongField } from '../../http/errors.ts'
 import { answerByItself } from './answer-by-itself.ts'
 import { answerLead } from './answer-lead.ts'
@@ -33,13 +33,14 @@ export function createLead(call: CreateCall): Promise<ReceivedLead> {
     const today = found?.today ?? utcDay(services.clock())
     const reading = readMessage(body.message, today)
     const score = scoreLead(reading, home?.rent ?? null)
-    const landlordId = found?.landlordId ?? callingLandlord(call)
+    const calling = callingLandlord(call)
+    const landlordId = found?.landlordId ?? calling
     const reader = landlordId === null ? `the people behind ${services.env.PRODUCT_NAME}` : 'the landlord'
     const { firstName, email } = body
     const response = answerLead({ firstName, email, reading, home, reader, today })
     const id = await keepOnce(tx, call, { score, landlordId })
     // Landlords know of the leads that they add themselves, and no one else reads the answer to those.
-    if (id !== null && (landlordId === null || landlordId !== call.actor?.id)) {
+    if (id !== null && (landlordId === null || ![calling, call.actor?.id].includes(landlordId))) {
       await addMessage(tx, services, { lead_id: id, sender: 'PIPER', channel: 'PAGE', body: response })
       await tellReader(tx, call, { id, landlordId, homeTitle: home?.title ?? null })
       if (found) await answerByItself(tx, call, { id, reading, ...found })
@@ -54,9 +55,9 @@ async function findListedHome(tx: Tx, { services }: CreateCall, id: string) {
   return found
 }
 
-/** The caller, when they have leads of their own. */
+/** The caller's business, when they work on its leads. */
 const callingLandlord = ({ actor }: CreateCall): string | null =>
-  actor && reachOf(actor.role, 'lead.list') === 'owned' ? actor.id : null
+  actor && reachOf(actor, 'lead.list') === 'owned' ? portfolioOf(actor) : null
 
 interface Kept {
   score: Score

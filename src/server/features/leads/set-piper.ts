@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/calendar.ts'
 import { type leads, PIPER_DAYS, type Piper } from '#contract/leads.ts'
 import { audit } from '../../audit.ts'
 import { bySystem, type Tx, transaction } from '../../db/transaction.ts'
-import type { Call, SignedCall } from '../../http/call.ts'
+import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
 
 /** Whether Piper answers the caller's inquiries by itself, and how soon. */
 export const readPiper = (call: Call<typeof leads.piper>): Promise<Piper> =>
@@ -13,8 +13,10 @@ export const readPiper = (call: Call<typeof leads.piper>): Promise<Piper> =>
 export function setPiper(call: Call<typeof leads.setPiper>): Promise<Piper> {
   const { actor, body } = call
   return transaction(call, async (tx) => {
-    await tx.updateTable('users').set({ piper_answers: body.answersByItself }).where('id', '=', actor.id).execute()
-    await audit(tx, call, 'piper.update', { type: 'user', id: actor.id, detail: { ...body } })
+    const change = { piper_answers: body.answersByItself }
+    // The account that began a business keeps this for all of its owners.
+    await bySystem(tx, () => tx.updateTable('users').set(change).where('id', '=', portfolioOf(actor)).execute())
+    await audit(tx, call, 'piper.update', { type: 'user', id: portfolioOf(actor), detail: { ...body } })
     return findPiper(tx, call)
   })
 }
@@ -23,10 +25,10 @@ async function findPiper(tx: Tx, { actor, services }: SignedCall): Promise<Piper
   const { piper_answers } = await tx
     .selectFrom('users')
     .select('piper_answers')
-    .where('id', '=', actor.id)
+    .where('id', '=', portfolioOf(actor))
     .executeTakeFirstOrThrow()
   const from = new Date(services.clock().getTime() - PIPER_DAYS * DAY_MS)
-  const { answered, median } = await bySystem(tx, () => measure(tx, actor.id, from))
+  const { answered, median } = await bySystem(tx, () => measure(tx, portfolioOf(actor), from))
   return { answersByItself: piper_answers, answered, medianSeconds: median }
 }
 

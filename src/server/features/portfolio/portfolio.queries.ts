@@ -1,6 +1,6 @@
 import type { PortfolioDetails, portfolio } from '#contract/portfolio.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import type { Call, SignedCall } from '../../http/call.ts'
+import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
 
 /** The caller's business. */
 export const readPortfolio = (call: Call<typeof portfolio.read>): Promise<PortfolioDetails> =>
@@ -11,5 +11,5 @@ export const findPortfolio = (tx: Tx, { actor }: SignedCall): Promise<PortfolioD
   tx
     .selectFrom('portfolios')
     .select(['id', 'name', 'address', 'receipt_note as receiptNote'])
-    .where('id', '=', actor.id)
+    .where('id', '=', portfolioOf(actor))
     .executeTakeFirstOrThrow()

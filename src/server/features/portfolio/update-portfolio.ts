@@ -1,7 +1,7 @@
 import type { PortfolioDetails, portfolio } from '#contract/portfolio.ts'
 import { audit, changedFields } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import { type Call, portfolioOf } from '../../http/call.ts'
 import { findPortfolio } from './portfolio.queries.ts'
 
 /** Changes what letters and receipts say of the caller's business. */
@@ -11,11 +11,11 @@ export function updatePortfolio(call: Call<typeof portfolio.update>): Promise<Po
     await tx
       .updateTable('portfolios')
       .set({ name: body.name, address: body.address, receipt_note: body.receiptNote, updated_at: services.clock() })
-      .where('id', '=', actor.id)
+      .where('id', '=', portfolioOf(actor))
       .execute()
     await audit(tx, call, 'portfolio.update', {
       type: 'user',
-      id: actor.id,
+      id: portfolioOf(actor),
       detail: { fields: changedFields(body) },
     })
     return findPortfolio(tx, call)

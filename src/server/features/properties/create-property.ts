@@ -3,7 +3,7 @@ import type { Property, properties } from '#contract/properties.ts'
 import { timeZoneOf } from '#contract/us-states.ts'
 import { audit } from '../../audit.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import { type Call, portfolioOf } from '../../http/call.ts'
 import { presentProperty } from './properties.queries.ts'
 import { columnsOf, PROPERTY_COLUMNS } from './property-columns.ts'
 
@@ -16,7 +16,7 @@ export function createProperty(call: Call<typeof properties.create>): Promise<Pr
       .insertInto('properties')
       .values({
         id: newId(),
-        landlord_id: actor.id,
+        landlord_id: portfolioOf(actor),
         manager_id: null,
         owner_id: null,
         ...columnsOf(body),

@@ -84,7 +84,7 @@ async function citiesWith(db: Kysely<DB>, typed: string): Promise<string[]> {
 
 /** Callers who can't see who manages a home must not find out through a filter either. */
 function isManagedBy({ actor }: SignedCall, managerId: string) {
-  if (!can(actor.role, 'assignment.read')) throw refused('forbidden', "You don't have permission to do this.")
+  if (!can(actor, 'assignment.read')) throw refused('forbidden', "You don't have permission to do this.")
   return (eb: ExpressionBuilder<DB, 'properties'>) =>
     managerId === NOBODY ? eb('manager_id', 'is', null) : eb('manager_id', '=', managerId)
 }

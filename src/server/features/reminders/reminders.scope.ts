@@ -1,15 +1,15 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import { scopeOf } from '../../db/scope.ts'
-import type { SignedCall } from '../../http/call.ts'
+import { portfolioOf, type SignedCall } from '../../http/call.ts'
 import { userScope } from '../users/users.scope.ts'
 
 type Users = ExpressionBuilder<DB, 'users'>
 
 /** The reminders they set and the ones set for their homes. An array is evaluated once, and an index serves it. */
-const ofHomesOf = (whose: 'landlord_id' | 'manager_id') => (_: unknown, me: string) =>
+const ofHomesOf = (whose: 'landlord_id' | 'manager_id') => (_: unknown, me: string, self: string) =>
   sql<SqlBool>`(
-  reminders.created_by = ${me}
+  reminders.created_by = ${self}
   or reminders.property_id = any(array(select id from properties where ${sql.ref(whose)} = ${me})))`
 
 /** The reminders within the caller's reach, for a WHERE clause. */
@@ -21,14 +21,18 @@ export const reminderScope = scopeOf<ExpressionBuilder<DB, 'reminders'>>({
 
 /** The accounts the caller can set a reminder for; for a landlord, their tenants and themselves. */
 export const remindableScope = (call: SignedCall) => (eb: Users) =>
-  call.reach === 'owned' ? ownTenants(eb, call.actor.id) : userScope(call)(eb)
+  call.reach === 'owned' ? ownTenants(eb, call) : userScope(call)(eb)
 
-const ownTenants = (eb: Users, me: string) =>
+const ownTenants = (eb: Users, { actor }: SignedCall) =>
   eb.or([
-    eb('users.id', '=', me),
+    eb('users.id', '=', actor.id),
     eb(
       'users.id',
       'in',
-      eb.selectFrom('tenants').select('user_id').where('landlord_id', '=', me).where('archived_at', 'is', null),
+      eb
+        .selectFrom('tenants')
+        .select('user_id')
+        .where('landlord_id', '=', portfolioOf(actor))
+        .where('archived_at', 'is', null),
     ),
   ])

@@ -1,11 +1,11 @@
 import type { RentLimits, rentAnalyses } from '#contract/rent-analyses.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import { type Call, portfolioOf } from '../../http/call.ts'
 
 /** The caller's limits on increases. */
 export const readLimits = (call: Call<typeof rentAnalyses.limits>): Promise<RentLimits> =>
-  transaction(call, (tx) => limitsOf(tx, call.actor.id))
+  transaction(call, (tx) => limitsOf(tx, portfolioOf(call.actor)))
 
 /** Sets them; the next suggestion respects them. */
 export function setLimits(call: Call<typeof rentAnalyses.setLimits>): Promise<RentLimits> {
@@ -19,11 +19,11 @@ export function setLimits(call: Call<typeof rentAnalyses.setLimits>): Promise<Re
   return transaction(call, async (tx) => {
     await tx
       .insertInto('rent_limits')
-      .values({ landlord_id: actor.id, ...limits })
+      .values({ landlord_id: portfolioOf(actor), ...limits })
       .onConflict((conflict) => conflict.column('landlord_id').doUpdateSet(limits))
       .execute()
-    await audit(tx, call, 'rent.limit', { type: 'user', id: actor.id, detail: { ...body } })
-    return limitsOf(tx, actor.id)
+    await audit(tx, call, 'rent.limit', { type: 'user', id: portfolioOf(actor), detail: { ...body } })
+    return limitsOf(tx, portfolioOf(actor))
   })
 }
 

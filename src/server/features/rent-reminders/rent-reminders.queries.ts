@@ -6,7 +6,7 @@ import {
 } from '#contract/rent-reminders.ts'
 import { propertyTitle, tenantName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import type { Call, SignedCall } from '../../http/call.ts'
+import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { leaseScope } from '../leases/leases.scope.ts'
 
@@ -16,7 +16,7 @@ export const readSettings = (call: SignedCall): Promise<RentReminderSettings> =>
 
 /** The same inside a transaction of the caller; everything is off until they turn it on. */
 export async function findSettings(tx: Tx, call: SignedCall): Promise<RentReminderSettings> {
-  const switches = await switchesOf(tx, call.actor.id)
+  const switches = await switchesOf(tx, portfolioOf(call.actor))
   const exceptions = await tx
     .selectFrom('leases')
     .innerJoin('rent_reminder_exceptions', 'rent_reminder_exceptions.lease_id', 'leases.id')

@@ -3,7 +3,7 @@ import type { InvitedTenant, tenants } from '#contract/tenants.ts'
 import { audit } from '../../audit.ts'
 import { uniqueViolation } from '../../db/errors.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import { type Call, portfolioOf } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { sendInvitation } from '../invitations/invite-tenant.ts'
 import { findPropertyInReach } from '../properties/find-in-reach.ts'
@@ -23,7 +23,7 @@ export async function createTenant(call: Call<typeof tenants.create>): Promise<I
   try {
     return await transaction(call, async (tx) => {
       const property = body.propertyId === null ? undefined : await findPropertyInReach(tx, call, body.propertyId)
-      const landlordId = property?.landlord_id ?? actor.id
+      const landlordId = property?.landlord_id ?? portfolioOf(actor)
       const account = await approvedAccount(tx, landlordId, body.email)
       const id = newId()
       await tx

@@ -43,9 +43,9 @@ const photosOf = (tx: Tx, ticketId: string) =>
   tx.selectFrom('ticket_photos').select('id').where('ticket_id', '=', ticketId).orderBy('id').execute()
 
 function abilities({ actor }: SignedCall, status: TicketStatus, photos: number): TicketDetail['can'] {
-  const mayComment = can(actor.role, 'ticket.comment') && status !== 'CLOSED'
+  const mayComment = can(actor, 'ticket.comment') && status !== 'CLOSED'
   return {
-    update: can(actor.role, 'ticket.update'),
+    update: can(actor, 'ticket.update'),
     comment: mayComment,
     reopen: mayComment && mayStep(ticketCan.reopen, status),
     addPhoto: mayComment && photos < TICKET_PHOTOS_MAX,

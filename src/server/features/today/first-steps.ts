@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { FIRST_STEPS, type FirstStep, type FirstSteps, type today } from '#contract/today.ts'
 import { audit } from '../../audit.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
-import type { Call, SignedCall } from '../../http/call.ts'
+import { bySystem, type Tx, transaction } from '../../db/transaction.ts'
+import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
 
 /** Which first steps the caller has taken. */
 export const readFirstSteps = (call: Call<typeof today.firstSteps>): Promise<FirstSteps> =>
@@ -12,12 +12,11 @@ export const readFirstSteps = (call: Call<typeof today.firstSteps>): Promise<Fir
 export const hideFirstSteps = (call: Call<typeof today.hideFirstSteps>): Promise<FirstSteps> =>
   transaction(call, async (tx) => {
     const { body, actor, services } = call
-    await tx
-      .updateTable('users')
-      .set({ first_steps_hidden_at: body.hidden ? services.clock() : null })
-      .where('id', '=', actor.id)
-      .execute()
-    await audit(tx, call, 'account.update', { type: 'user', id: actor.id })
+    const id = portfolioOf(actor)
+    const change = { first_steps_hidden_at: body.hidden ? services.clock() : null }
+    // The account that began a business keeps this for all of its owners.
+    await bySystem(tx, () => tx.updateTable('users').set(change).where('id', '=', id).execute())
+    await audit(tx, call, 'account.update', { type: 'user', id })
     return stepsOf(tx, call)
   })
 
@@ -26,7 +25,7 @@ async function stepsOf(tx: Tx, { actor }: SignedCall): Promise<FirstSteps> {
     .selectFrom('users')
     .select(FIRST_STEPS.map((step) => TAKEN[step].as(step)))
     .select('first_steps_hidden_at')
-    .where('users.id', '=', actor.id)
+    .where('users.id', '=', portfolioOf(actor))
     .executeTakeFirstOrThrow()
   return { hidden: row.first_steps_hidden_at !== null, done: FIRST_STEPS.filter((step) => row[step]) }
 }

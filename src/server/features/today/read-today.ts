@@ -16,7 +16,7 @@ const URGENCIES: readonly Task['urgency'][] = ['now', 'soon', 'later']
 export function readToday(call: Call<typeof today.read>): Promise<{ tasks: Task[] }> {
   const reaching = (action: Action) => ({
     ...call,
-    reach: reachOf(call.actor.role, action),
+    reach: reachOf(call.actor, action),
     isAssigned: true,
   })
   return transaction(call, async (tx) => {

@@ -30,7 +30,7 @@ export function readUser(call: Read): Promise<UserDetails> {
     if (!row) throw notFound('User')
     const properties = await countProperties(tx, call)
     const user = { ...presentUser(row), properties }
-    if (!can(call.actor.role, 'user.update')) return { ...user, access: null, origin: null }
+    if (!can(call.actor, 'user.update')) return { ...user, access: null, origin: null }
     const origin = { campaign: row.campaign, plan: row.plan, ...(await sendersOf(tx, row.id)) }
     const access = {
       ...(await accessOf(tx, call)),

@@ -72,7 +72,7 @@ export function listUsers(call: Call<typeof users.list>): Promise<PageOf<ListedU
       },
       query,
     )
-    const knowsPlans = can(call.actor.role, 'user.update')
+    const knowsPlans = can(call.actor, 'user.update')
     const rows = page.rows.map((row) => ({ ...presentUser(row), plan: knowsPlans ? row.plan : null }))
     return { ...page, rows }
   })
