@@ -667,21 +667,29 @@ CREATE TABLE invitations (
   user_id uuid,
   search_text text NOT NULL,
   tenant_id uuid,
+  portfolio_id uuid,
+  member_role text,
+  member_rights text[],
   CONSTRAINT invitations_pkey PRIMARY KEY (id),
   CONSTRAINT invitations_token_hash_key UNIQUE (token_hash),
   CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  CONSTRAINT invitations_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolios(id),
   CONSTRAINT invitations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
   CONSTRAINT invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT invitations_check CHECK ((accepted_at IS NULL) = (user_id IS NULL)),
   CONSTRAINT invitations_check1 CHECK (accepted_at IS NULL OR revoked_at IS NULL),
   CONSTRAINT invitations_check2 CHECK (tenant_id IS NULL OR role = 'TENANT'),
   CONSTRAINT invitations_email_check CHECK (email = lower(email)),
+  CONSTRAINT invitations_member_rights_check CHECK (member_rights <@ ARRAY['lets', 'collects', 'repairs', 'reads']),
+  CONSTRAINT invitations_member_role_check CHECK (member_role = ANY (ARRAY['OWNER', 'MEMBER'])),
+  CONSTRAINT invitations_of_member CHECK (portfolio_id IS NULL AND member_role IS NULL AND member_rights IS NULL OR role = 'LANDLORD' AND tenant_id IS NULL AND member_role IS NOT NULL AND member_rights IS NOT NULL),
   CONSTRAINT invitations_role_check CHECK (role = ANY (ARRAY['ADMIN', 'PROPERTY_MANAGER', 'LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE']))
 );
 
-CREATE UNIQUE INDEX invitations_account ON invitations USING btree (user_id) WHERE tenant_id IS NULL;
+CREATE UNIQUE INDEX invitations_account ON invitations USING btree (user_id) WHERE tenant_id IS NULL AND portfolio_id IS NULL;
 CREATE INDEX invitations_age ON invitations USING btree (expires_at);
-CREATE UNIQUE INDEX invitations_open ON invitations USING btree (email) WHERE accepted_at IS NULL AND revoked_at IS NULL AND tenant_id IS NULL;
+CREATE UNIQUE INDEX invitations_open ON invitations USING btree (email) WHERE accepted_at IS NULL AND revoked_at IS NULL AND tenant_id IS NULL AND portfolio_id IS NULL;
+CREATE UNIQUE INDEX invitations_open_member ON invitations USING btree (portfolio_id, email) WHERE accepted_at IS NULL AND revoked_at IS NULL AND portfolio_id IS NOT NULL;
 CREATE UNIQUE INDEX invitations_open_tenant ON invitations USING btree (tenant_id) WHERE accepted_at IS NULL AND revoked_at IS NULL AND tenant_id IS NOT NULL;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON invitations TO pp_app;
@@ -2601,8 +2609,9 @@ $$;
 CREATE FUNCTION erase_leads(gone uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
   delete from notifications using leads
-    where leads.id = any(gone) and notifications.user_id = leads.landlord_id
-      and notifications.path like '%open=' || leads.id;
+    where leads.id = any(gone) and notifications.path like '%open=' || leads.id
+      and (notifications.user_id = leads.landlord_id or notifications.user_id in (
+        select m.user_id from portfolio_members m where m.portfolio_id = leads.landlord_id));
   delete from leads where id = any(gone);
   perform forget_in_search('lead', gone);
 end
@@ -2776,6 +2785,12 @@ CREATE FUNCTION portfolio_begin() RETURNS trigger LANGUAGE plpgsql SECURITY DEFI
 end
 $$;
 
+CREATE FUNCTION portfolio_readers(portfolio uuid, needed text) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select portfolio
+union select user_id from portfolio_members
+  where portfolio_id = portfolio and (role = 'OWNER' or needed = any(rights))
+$$;
+
 CREATE FUNCTION properties_assigned() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   update users set assigned_since = new.updated_at where id = new.manager_id and assigned_since is null;
   return null;
@@ -2855,6 +2870,11 @@ CREATE FUNCTION reminders_user_renamed() RETURNS trigger LANGUAGE plpgsql SECURI
   perform refresh_search('reminders', 'user_id', array[new.id]);
   return null;
 end
+$$;
+
+CREATE FUNCTION rights_of(account uuid) RETURNS text[] LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
+select m.rights from users u join portfolio_members m on m.user_id = u.id and m.portfolio_id = u.acts_for
+where u.id = account and u.role = 'LANDLORD' and m.role = 'MEMBER'
 $$;
 
 CREATE FUNCTION run_counts(homes uuid[], today date) RETURNS TABLE(properties bigint, leases bigint, rent_cents bigint, tenants bigint, tickets bigint, payments bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$

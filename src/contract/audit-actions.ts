@@ -153,6 +153,12 @@ export const AUDIT_ACTIONS = {
   'rent.download': { what: 'Downloaded a suggested rent' },
   'rent.remove': { what: 'Removed a suggested rent' },
   'portfolio.update': { what: 'Changed the details of a business' },
+  'member.invite': { what: 'Invited someone to a business' },
+  'member.revoke': { what: 'Revoked an invitation to a business' },
+  'member.join': { what: 'Joined a business' },
+  'member.update': { what: 'Changed the rights of a member of a business' },
+  'member.remove': { what: 'Removed a member of a business' },
+  'member.leave': { what: 'Left a business' },
   'rent.limit': { what: 'Changed their limits on rent increases' },
 
   'document.create': { what: 'Uploaded a document', activity: 'uploaded “{row}”' },

@@ -1,6 +1,7 @@
 import { linkToken, newPassword } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { handedLink } from './letters.ts'
+import { membership } from './portfolio.ts'
 import { ROLES } from './roles.ts'
 import { user } from './users.ts'
 import { email, id, idParams, instant, listQuery, optionalPhone, ownName, personName } from './values.ts'
@@ -12,6 +13,10 @@ export const INVITATION_DAYS = 7
 /** What a tenant is told who tries to accept with another kind of account. */
 export const ONLY_TENANTS_JOIN =
   'This invitation is for a tenant’s account, and you’re signed in with another kind. Sign out, then create an account with another email address.'
+
+/** What someone else is told who tries to accept an invitation to work for a business. */
+export const ONLY_LANDLORDS_JOIN =
+  'This invitation is for a landlord’s account, and you’re signed in with another kind. Sign out, then create an account with another email address.'
 
 /** The refusal when the server cannot send email. */
 export const INVITING_NEEDS_MAIL = 'Invitations need email, and this server cannot send any.'
@@ -42,6 +47,10 @@ const tenancy = z.object({
 })
 export type OfferedTenancy = z.output<typeof tenancy>
 
+/** The business that someone is invited to work for. */
+const invitedTeam = z.object({ business: z.string().nullable(), ...membership })
+export type OfferedTeam = z.output<typeof invitedTeam>
+
 /** What someone with the link sees of the invitation. */
 const offer = z.object({
   email: z.string(),
@@ -51,6 +60,8 @@ const offer = z.object({
   expiresAt: instant(),
   /** For a tenant, who can also accept with the account they have; null for an account alone. */
   tenancy: tenancy.nullable(),
+  /** For someone who is to work for a business, who can also accept with the account they have; null otherwise. */
+  team: invitedTeam.nullable(),
 })
 export type InvitationOffer = z.output<typeof offer>
 
@@ -139,10 +150,11 @@ export const invitations = {
     method: 'POST',
     path: '/invitations/link',
     can: 'invitation.link',
-    summary: 'Accept a tenant’s invitation with the account you’re signed in to, whatever its address',
+    summary:
+      'Accept an invitation of a tenant, or to work for a business, with the account you’re signed in to, whatever its address',
     kind: 'item',
     limit: 'signIn',
     body: z.strictObject({ token: linkToken() }),
-    reply: z.object({ tenancy }),
+    reply: z.object({ tenancy: tenancy.nullable(), team: invitedTeam.nullable() }),
   }),
 }

@@ -89,6 +89,9 @@ reminder.run         all    managed           owned     none    none   none
 tenantInfo.set       none   none              owned     none    none   none
 portfolio.read       none   none              owned     none    none   none
 portfolio.update     none   none              owned     none    none   none
+portfolio.staff      none   none              owned     none    none   none
+portfolio.choose     none   none              own       none    none   none
+portfolio.join       none   none              own       none    none   none
 firstSteps.see       none   none              owned     none    none   none
 rentReminder.set     none   none              owned     none    none   none
 rentReminder.except  all    managed           owned     none    none   none
@@ -145,6 +148,7 @@ const RIGHTS_OF: Record<string, string> = {
   'report.read': 'reads',
   'portfolio.read': 'lets collects repairs reads',
   'portfolio.update': '',
+  'portfolio.staff': '',
   'tenantInfo.set': '',
   'rent.limit': '',
 }

@@ -187,6 +187,12 @@ export const policy = {
   /** The name, address and note of one's business, in letters and on receipts. */
   'portfolio.read': { ...anyMember, ADMIN: 'none', PROPERTY_MANAGER: 'none' },
   'portfolio.update': ownersOnly,
+  /** Invite people to work for the business, change their rights, and remove them. */
+  'portfolio.staff': ownersOnly,
+  /** Choose which business to act for, and leave one. */
+  'portfolio.choose': { ...landlordAndTenant, TENANT: 'none' },
+  /** Accept an invitation to work for a business with the account one has. */
+  'portfolio.join': { ...landlordAndTenant, TENANT: 'none' },
   /** See how far moving in has come, and hide it. */
   'firstSteps.see': ownersOnly,
 

@@ -1,6 +1,8 @@
 import { endpoint } from './endpoint.ts'
+import { handedLink } from './letters.ts'
 import { BUSINESS_ADDRESS_MAX, COMPANY_MAX, RECEIPT_NOTE_MAX } from './limits.ts'
-import { id, optionalOwnName, optionalText } from './values.ts'
+import { RIGHTS, type Right } from './policy.ts'
+import { email, id, idParams, instant, optionalOwnName, optionalText, ownName } from './values.ts'
 import { z } from './zod.ts'
 
 /** An owner may do everything in a business, a member what their rights say. */
@@ -19,20 +21,63 @@ export const portfolioDetails = z.object({
 })
 export type PortfolioDetails = z.output<typeof portfolioDetails>
 
+/** What someone is in a business. */
+export const membership = {
+  role: z.enum(PORTFOLIO_ROLES),
+  /** What a MEMBER may do; an OWNER may do everything. */
+  rights: z.array(z.enum(RIGHTS)),
+}
+export type Membership = z.output<z.ZodObject<typeof membership>>
+
+/** The caller's business, and those that they can act for instead. */
+const currentPortfolio = portfolioDetails.extend({
+  ...membership,
+  businesses: z.array(z.object({ id: id(), name: z.string(), isCurrent: z.boolean() })),
+})
+export type CurrentPortfolio = z.output<typeof currentPortfolio>
+
+const member = z.object({
+  userId: id(),
+  name: z.string(),
+  email: z.string(),
+  ...membership,
+  /** Whether their account began the business; it stays an owner. */
+  isFounder: z.boolean(),
+})
+export type PortfolioMember = z.output<typeof member>
+
+const invitedMember = z.object({ id: id(), name: z.string(), email: z.string(), ...membership, expiresAt: instant() })
+export type InvitedMember = z.output<typeof invitedMember>
+
+const team = z.object({ members: z.array(member), invited: z.array(invitedMember) })
+export type Team = z.output<typeof team>
+
+/** The rights to keep: an owner has all of them without any. */
+export const heldRights = ({ role, rights }: Membership): Right[] => (role === 'OWNER' ? [] : rights)
+
+/** The refusal of a member who could do nothing. */
+export const NO_RIGHT = 'Choose what they can do'
+
+const canWork = ({ role, rights }: Membership) => role === 'OWNER' || rights.length > 0
+const missing = { message: NO_RIGHT, path: ['rights'] }
+
+const sentMembership = { role: membership.role, rights: membership.rights.max(RIGHTS.length) }
+const userParams = z.strictObject({ userId: id() })
+
 export const portfolio = {
   read: endpoint({
     method: 'GET',
     path: '/portfolio',
     can: 'portfolio.read',
-    summary: 'The name and address of the caller’s business, and its note on receipts',
+    summary: 'The business that the caller acts for, what they may do in it, and those they can act for instead',
     kind: 'item',
-    reply: portfolioDetails,
+    reply: currentPortfolio,
   }),
   update: endpoint({
     method: 'PATCH',
     path: '/portfolio',
     can: 'portfolio.update',
-    summary: 'Change them',
+    summary: 'Change what letters and receipts say of the business',
     kind: 'item',
     body: z.strictObject({
       name: optionalOwnName(COMPANY_MAX).optional(),
@@ -40,5 +85,74 @@ export const portfolio = {
       receiptNote: optionalText({ max: RECEIPT_NOTE_MAX, multiline: true }).optional(),
     }),
     reply: portfolioDetails,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/portfolio/current',
+    can: 'portfolio.choose',
+    summary: 'Act for another business that the caller works for, on every device',
+    kind: 'item',
+    body: z.strictObject({ id: id() }),
+    reply: z.object({}),
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/portfolio/memberships/:id',
+    can: 'portfolio.choose',
+    summary: 'Leave a business, by its id; the account that began it can’t',
+    kind: 'item',
+    conflict: true,
+    params: idParams,
+    reply: z.object({}),
+  }),
+  team: endpoint({
+    method: 'GET',
+    path: '/portfolio/members',
+    can: 'portfolio.staff',
+    summary: 'Who works for the business, and who is invited to',
+    kind: 'item',
+    reply: team,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/portfolio/members',
+    can: 'portfolio.staff',
+    summary:
+      'Invite someone to work for the business, by email or with a link to hand over; replaces an open invitation to the same address',
+    kind: 'item',
+    status: 201,
+    body: z
+      .strictObject({ email: email(), firstName: ownName(), lastName: ownName(), ...sentMembership })
+      .refine(canWork, missing),
+    reply: invitedMember.extend({ link: handedLink() }),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/portfolio/invitations/:id',
+    can: 'portfolio.staff',
+    summary: 'Revoke an invitation to the business; its link stops working',
+    kind: 'item',
+    params: idParams,
+    reply: z.object({}),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/portfolio/members/:userId',
+    can: 'portfolio.staff',
+    summary: 'Change what someone may do in the business; the account that began it stays an owner',
+    kind: 'item',
+    params: userParams,
+    body: z.strictObject(sentMembership).refine(canWork, missing),
+    reply: member,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/portfolio/members/:userId',
+    can: 'portfolio.staff',
+    summary: 'Remove someone from the business, at once; the account that began it can’t be removed',
+    kind: 'item',
+    conflict: true,
+    params: userParams,
+    reply: z.object({}),
   }),
 }

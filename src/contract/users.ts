@@ -1,6 +1,7 @@
 import { campaign } from './campaign.ts'
 import { endpoint } from './endpoint.ts'
 import { plan } from './plans.ts'
+import { RIGHTS } from './policy.ts'
 import { ROLES } from './roles.ts'
 import { dateRange, id, idParams, instant, listQuery, someChange } from './values.ts'
 import { z } from './zod.ts'
@@ -26,6 +27,8 @@ export type User = z.output<typeof user>
 export const ownUser = user.extend({
   /** There while the server lets an administrator do nothing but set up a second factor. */
   mustAddFactor: z.literal(true).optional(),
+  /** What a landlord may do as a member of the business they act for; absent for its owners, and for everyone else. */
+  rights: z.array(z.enum(RIGHTS)).optional(),
 })
 export type OwnUser = z.output<typeof ownUser>
 

@@ -50,7 +50,7 @@ export async function invitationToken(server: TestServer, email: string): Promis
       .selectFrom('outbox')
       .select('body_text')
       .where('to_address', '=', email)
-      .where('template', 'in', ['user.invitation', 'tenant.invitation'])
+      .where('template', 'in', ['user.invitation', 'tenant.invitation', 'member.invitation'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow(),
   )

@@ -45,6 +45,13 @@ export const sessionOfToken = (hash: Argument): RawBuilder<TokenSession> => sql`
 /** Notes when the session of a token was last used. Open to anyone who knows the hash. */
 export const touchSession = (hash: Argument, used: Argument) => sql`touch_session(${hash}, ${used})`
 
+/** What an account may do as a member of the business it acts for; null for an owner, and for anyone but a landlord. */
+export const rightsOf = (account: Argument) => sql<Right[] | null>`rights_of(${account})`
+
+/** The accounts that hear about a business: its owners, and members with this right. Its own id is one, if only an administrator has it. */
+export const portfolioReaders = (portfolio: Argument, right: Right) =>
+  sql<string>`(select portfolio_readers(${portfolio}, ${right}))`
+
 interface ApplicationLease {
   lease_id: string
   lease_status: LeaseStatus

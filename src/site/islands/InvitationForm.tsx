@@ -11,7 +11,7 @@ import { mailedLink } from '#site/forms/link-token.ts'
 import { OfferedForm, type Offers } from '#site/forms/OfferedForm.tsx'
 import { SiteForm } from '#site/forms/SiteForm.tsx'
 import { useSiteForm } from '#site/forms/use-site-form.ts'
-import { HaveAccount, LinkAccount, ownTenantAccount, tenancyText } from '#site/islands/JoinTenancy.tsx'
+import { HaveAccount, joiningOf, LinkAccount, ownAccountFor } from '#site/islands/JoinTenancy.tsx'
 import { noteRegistered } from '#site/registered-email.ts'
 import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
@@ -30,13 +30,13 @@ export function InvitationForm({ sent }: { sent?: SentForm }) {
   )
 }
 
-/** A tenant can accept with the account they have, or make one, which is all that others can do. */
+/** A tenant, or someone who is to work for a business, can accept with the account they have; others can only make one. */
 function Answer({ offer }: { offer: InvitationOffer }) {
   const [{ token }] = useState(() => tokenBody(location.hash || keptInvitation()))
-  const [user, setUser] = useState(ownTenantAccount)
-  const { tenancy } = offer
-  if (tenancy === null) return <AcceptForm offer={offer} />
-  if (user) return <LinkAccount onOther={() => setUser(null)} tenancy={tenancy} token={token} user={user} />
+  const joining = joiningOf(offer)
+  const [user, setUser] = useState(() => ownAccountFor(joining))
+  if (joining === null) return <AcceptForm offer={offer} />
+  if (user) return <LinkAccount joining={joining} onOther={() => setUser(null)} token={token} user={user} />
   return (
     <>
       <AcceptForm offer={offer} />
@@ -69,11 +69,12 @@ function AcceptForm({ offer, sent }: { offer: InvitationOffer | null; sent?: Sen
   )
 }
 
-function Offer({ offer: { role, email, tenancy } }: { offer: InvitationOffer }) {
+function Offer({ offer }: { offer: InvitationOffer }) {
+  const { role, email } = offer
   return (
     <>
       <p>
-        {tenancy ? tenancyText(tenancy) : `You’re invited as ${ROLE_WORDS[role]}.`} You’ll sign in with{' '}
+        {joiningOf(offer)?.text ?? `You’re invited as ${ROLE_WORDS[role]}.`} You’ll sign in with{' '}
         <strong className="font-semibold wrap-anywhere">{email}</strong>.
       </p>
       {/* Lets a password manager know whose password it is. */}

@@ -17,6 +17,7 @@ const offer = (changes: Partial<InvitationOffer> = {}): InvitationOffer => ({
   role: 'TENANT',
   expiresAt: '2026-05-08T12:00:00.000Z',
   tenancy: { landlord: 'Margaret Chen', home: 'Maple House' },
+  team: null,
   ...changes,
 })
 
@@ -50,6 +51,20 @@ it('offers a new person an account, and someone who has one the way to it', asyn
 it('names no landlord or home where there is none to name', async () => {
   await open(null, { tenancy: { landlord: null, home: null } })
   await expect.element(page.getByText(/^Your landlord invited you to see your lease\./)).toBeVisible()
+})
+
+it('lets a landlord who is signed in accept work for a business with that account', async () => {
+  const team = { business: 'Heron Homes', role: 'MEMBER' as const, rights: ['collects' as const, 'reads' as const] }
+  await open('LANDLORD', { role: 'LANDLORD', tenancy: null, team })
+  await expect
+    .element(
+      page.getByText(
+        'Heron Homes invited you to work on its rentals. You can collect rent and read figures and documents.',
+      ),
+    )
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Accept with this account' })).toBeVisible()
+  await expectAccessible()
 })
 
 it('offers an account alone to anyone else, even if they are signed in', async () => {

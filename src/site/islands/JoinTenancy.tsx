@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { invitations, type OfferedTenancy } from '#contract/invitations.ts'
+import { type InvitationOffer, invitations, type OfferedTeam, type OfferedTenancy } from '#contract/invitations.ts'
 import { loginPath } from '#contract/paths.ts'
-import { can } from '#contract/policy.ts'
+import { type Action, can } from '#contract/policy.ts'
+import { rightsText } from '#contract/portfolio-texts.ts'
 import { FORM_PATHS } from '#contract/site-forms.ts'
 import { forgetInvitation, keepInvitation } from '#site/forms/kept-invitation.ts'
 import { linkError } from '#site/words/auth-errors.ts'
@@ -11,30 +12,44 @@ import { type SessionUser, session } from '#web/api/session.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
-/** Where a tenant finds their lease. */
-const LEASE_PATH = '/leases'
-
-/** The account signed in here, if it can be a tenant's. */
-export function ownTenantAccount(): SessionUser | null {
-  const user = session.token() === null ? null : session.user()
-  return user && can(user.role, 'tenancy.join') ? user : null
+/** What an account that someone has can be linked to: a tenant's record, or a business to work for. */
+export interface Joining {
+  action: Action
+  /** Who invites, and to what. */
+  text: string
+  /** Where to go once it is accepted. */
+  path: string
 }
 
-/** Who invites a tenant, and to what. */
-export const tenancyText = ({ landlord, home }: OfferedTenancy): string =>
+/** What an invitation can be accepted for with an account that someone has; null for an account alone. */
+export function joiningOf({ tenancy, team }: Pick<InvitationOffer, 'tenancy' | 'team'>): Joining | null {
+  if (tenancy) return { action: 'tenancy.join', text: tenancyText(tenancy), path: '/leases' }
+  return team && { action: 'portfolio.join', text: teamText(team), path: '/' }
+}
+
+const tenancyText = ({ landlord, home }: OfferedTenancy): string =>
   `${landlord ?? 'Your landlord'} invited you to see ${home === null ? 'your lease' : `your lease for ${home}`}.`
+
+const teamText = ({ business, ...membership }: OfferedTeam): string =>
+  `${business ?? 'A landlord'} invited you to work on its rentals. ${rightsText(membership)}`
+
+/** The account signed in here, if it can accept. */
+export function ownAccountFor(joining: Joining | null): SessionUser | null {
+  const user = session.token() === null ? null : session.user()
+  return user && joining && can(user.role, joining.action) ? user : null
+}
 
 interface LinkAccountProps {
   user: SessionUser
-  tenancy: OfferedTenancy
+  joining: Joining
   token: string
   /** Called once the account is signed out, to go on with another. */
   onOther: () => void
 }
 
-/** Accepts a tenant's invitation with the account that is signed in. */
-export function LinkAccount({ user, tenancy, token, onOther }: LinkAccountProps) {
-  const { link, busy, error } = useLink(token)
+/** Accepts an invitation with the account that is signed in. */
+export function LinkAccount({ user, joining, token, onOther }: LinkAccountProps) {
+  const { link, busy, error } = useLink(token, joining)
   const signOut = () => {
     session.clear()
     onOther()
@@ -46,7 +61,7 @@ export function LinkAccount({ user, tenancy, token, onOther }: LinkAccountProps)
           {error}
         </Banner>
       )}
-      <p>{tenancyText(tenancy)}</p>
+      <p>{joining.text}</p>
       <p>
         You’re signed in as {user.firstName} {user.lastName}, with{' '}
         <strong className="font-semibold wrap-anywhere">{user.email}</strong>.
@@ -59,7 +74,7 @@ export function LinkAccount({ user, tenancy, token, onOther }: LinkAccountProps)
   )
 }
 
-function useLink(token: string) {
+function useLink(token: string, { path }: Joining) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const link = async () => {
@@ -70,7 +85,7 @@ function useLink(token: string) {
     try {
       await call(invitations.link, { body: { token } })
       forgetInvitation()
-      location.replace(LEASE_PATH)
+      location.replace(path)
     } catch (failure) {
       setError(linkError(failure))
       setBusy(false)
@@ -79,11 +94,11 @@ function useLink(token: string) {
   return { link, busy, error }
 }
 
-/** The way for a tenant who has an account: they sign in, and come back to accept. */
+/** The way for someone who has an account: they sign in, and come back to accept. */
 export function HaveAccount({ token }: { token: string }) {
   const signIn = () => {
     keepInvitation(token)
-    // The sign-in page would skip someone who is signed in, and only a tenant's account will do.
+    // The sign-in page would skip someone who is signed in, and only an account of the right kind will do.
     session.clear()
     location.assign(loginPath(FORM_PATHS.invitation))
   }

@@ -14,6 +14,7 @@ interface Rows {
   factors: 'passkeyId'
   imports: 'importId'
   invitations: 'invitationId'
+  portfolio: 'memberId' | 'memberInvitationId'
   properties: 'propertyId' | 'photoId'
   applications: 'applicationId' | 'declinedId' | 'homeToApplyForId'
   applicationNotes: 'noteId'

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { LetterKind } from '#contract/letters.ts'
 import type { Plan } from '#contract/plans.ts'
+import type { Right } from '#contract/policy.ts'
+import type { PortfolioRole } from '#contract/portfolio.ts'
 import type { ProfilePreferences } from '#contract/preferences.ts'
 import type { Role } from '#contract/roles.ts'
 import type { SearchText, Stamp } from './columns.ts'
@@ -181,6 +183,10 @@ export interface InvitationsTable {
   role: Role
   /** The landlord's record that accepting links the account to; null for an account alone. */
   tenant_id: string | null
+  /** The business that accepting makes the account a member of, and as what; null for every other invitation. */
+  portfolio_id: string | null
+  member_role: PortfolioRole | null
+  member_rights: Right[] | null
   token_hash: Uint8Array
   invited_by: string
   created_at: Stamp

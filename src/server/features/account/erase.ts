@@ -7,12 +7,13 @@ import type { Tx } from '../../db/transaction.ts'
 import { type Services, systemCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { nameOf } from '../../texts.ts'
 import { partiesOf } from '../applications/application-parties.ts'
 import { withdrawnLetter } from '../applications/letters.ts'
 import { newToken } from '../auth/account-links.ts'
 import { eraseDocuments } from '../documents/erase-documents.ts'
 import { dropFactors } from '../factors/factor-state.ts'
-import { notify } from '../notifications/notify.ts'
+import { notifyBusiness } from '../notifications/notify-business.ts'
 import { withdrawTimes } from '../showings/withdraw-times.ts'
 import { isAdministeredWithout, isAdministrating } from '../users/administrators.ts'
 import { closedLetter } from './letters.ts'
@@ -38,20 +39,21 @@ export const unknownHash = ({ passwords }: Pick<Services, 'passwords'>): Promise
 
 /** What keeps an account from being erased, in sentences; none when nothing does. SYSTEM only. */
 export async function obstaclesOf(tx: Tx, user: Leaver): Promise<string[]> {
-  const { rows } = await sql<{ leases: number; waiting: number; approvals: number }>`
+  const { rows } = await sql<{ leases: number; waiting: number; approvals: number; members: number }>`
     select
       (select count(*)::integer from leases l join properties p on p.id = l.property_id
         where p.landlord_id = ${user.id} and l.status in ('ACTIVE','DRAFT')) as leases,
       (select count(*)::integer from applications a join properties p on p.id = a.property_id
         where p.landlord_id = ${user.id} and (a.status in ('PENDING','REVIEWING') or a.holds_home)) as waiting,
-      (select count(*)::integer from applications where applicant_id = ${user.id} and holds_home) as approvals`.execute(
-    tx,
-  )
-  const { leases = 0, waiting = 0, approvals = 0 } = rows[0] ?? {}
+      (select count(*)::integer from applications where applicant_id = ${user.id} and holds_home) as approvals,
+      (select count(*)::integer from portfolio_members
+        where portfolio_id = ${user.id} and user_id <> ${user.id}) as members`.execute(tx)
+  const { leases = 0, waiting = 0, approvals = 0, members = 0 } = rows[0] ?? {}
   return [
     ...(leases > 0 ? [`This account’s homes have ${counted(leases, 'lease')}, active or draft. ${END_FIRST}`] : []),
     ...(waiting > 0 ? [`This account’s homes have ${counted(waiting, 'open application')}. ${DECIDE_FIRST}`] : []),
     ...(approvals > 0 ? ['A home is on hold for this account. Withdraw that application first.'] : []),
+    ...(members > 0 ? ['Others work for this account’s business. Remove them from its team first.'] : []),
     ...((await isLastAdministrator(tx, user)) ? [LAST_ADMINISTRATOR] : []),
   ]
 }
@@ -137,10 +139,11 @@ async function withdrawOpen(tx: Tx, services: Services, userId: string): Promise
     .execute()
   for (const { id } of open) {
     const parties = await partiesOf(tx, services, id)
-    await notify(tx, services, {
-      to: parties.landlord,
+    await notifyBusiness(tx, services, {
+      portfolioId: parties.landlord.userId,
+      right: 'lets',
       kind: 'APPLICATIONS',
-      letter: withdrawnLetter(parties, false),
+      letterTo: (reader) => withdrawnLetter(parties, nameOf(reader), false),
       // An inbox keeps what it says, so it doesn't name who left, and leads to no application that is gone.
       inbox: { body: 'The applicant’s account was closed.', path: `/applications?propertyId=${parties.home.id}` },
     })

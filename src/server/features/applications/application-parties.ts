@@ -8,7 +8,7 @@ export interface Parties {
   applicantName: string
   /** The applicant's account: the address typed into the form could be anyone's. */
   applicant: { address: string; userId: string; firstName: string }
-  landlord: { address: string; userId: string; firstName: string; name: string }
+  landlord: { address: string; userId: string; name: string }
   home: { id: string; title: string; city: string; state: string; hasCriteria: boolean }
   productName: string
 }
@@ -39,12 +39,7 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
     applicationId,
     applicantName: row.applicant_name,
     applicant: { address: row.applicant_email, userId: row.applicant_id, firstName: row.applicant_first },
-    landlord: {
-      address: row.landlord_email,
-      userId: row.landlord_id,
-      firstName: row.first_name,
-      name: nameOf(row),
-    },
+    landlord: { address: row.landlord_email, userId: row.landlord_id, name: nameOf(row) },
     home: {
       id: row.property_id,
       title: row.title,

@@ -18,10 +18,10 @@ export const receivedLetter = (parties: Parties, { place, waiting }: { place: nu
 })
 
 /** To the landlord: someone applied. The answers stay in the app. */
-export const arrivedLetter = (parties: Parties, waiting: number): Letter => ({
+export const arrivedLetter = (parties: Parties, greetingName: string, waiting: number): Letter => ({
   template: 'application.arrived',
   subject: `New application for ${parties.home.title}`,
-  greetingName: parties.landlord.firstName,
+  greetingName,
   paragraphs: [
     `${parties.applicantName} applied for ${homeOf(parties)}.`,
     waiting === 1
@@ -75,10 +75,10 @@ export const declineLetter = (parties: Parties): Letter => ({
 })
 
 /** To the landlord: an applicant withdrew. */
-export const withdrawnLetter = (parties: Parties, hadDraft: boolean): Letter => ({
+export const withdrawnLetter = (parties: Parties, greetingName: string, hadDraft: boolean): Letter => ({
   template: 'application.withdrawn',
   subject: `Application for ${parties.home.title} withdrawn`,
-  greetingName: parties.landlord.firstName,
+  greetingName,
   paragraphs: [
     `${parties.applicantName} withdrew their application for ${homeOf(parties)}.`,
     ...(hadDraft ? ['The draft lease for it was canceled.'] : []),

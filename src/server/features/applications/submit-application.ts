@@ -10,8 +10,10 @@ import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
+import { nameOf } from '../../texts.ts'
 import { closeLeads } from '../leads/close-leads.ts'
 import { notify } from '../notifications/notify.ts'
+import { notifyBusiness } from '../notifications/notify-business.ts'
 import { lockListedProperty } from '../properties/properties.queries.ts'
 import { partiesOf } from './application-parties.ts'
 import { findListed } from './applications.queries.ts'
@@ -112,8 +114,9 @@ async function tellBothSides(tx: Tx, { services, actor }: Caller, filed: ListedR
   const parties = await partiesOf(tx, services, filed.id)
   const about = { type: 'application', id: filed.id }
   const received = receivedLetter(parties, { place: place ?? waiting, waiting })
-  const arrived = arrivedLetter(parties, waiting)
   const news = { kind: 'APPLICATIONS', about, causedBy: actor?.id } as const
   await notify(tx, services, { ...news, to: parties.applicant, letter: received })
-  await notify(tx, services, { ...news, to: parties.landlord, letter: arrived })
+  const letterTo = (reader: { first_name: string; last_name: string }) =>
+    arrivedLetter(parties, nameOf(reader), waiting)
+  await notifyBusiness(tx, services, { ...news, portfolioId: parties.landlord.userId, right: 'lets', letterTo })
 }

@@ -5,7 +5,8 @@ import { cancelApplicationDraft } from '../../db/functions.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
-import { notify } from '../notifications/notify.ts'
+import { nameOf } from '../../texts.ts'
+import { notifyBusiness } from '../notifications/notify-business.ts'
 import { leaseOf } from './application-lease.ts'
 import { partiesOf } from './application-parties.ts'
 import { findListed } from './applications.queries.ts'
@@ -34,10 +35,11 @@ export function withdrawApplication(call: Call<typeof applications.withdraw>): P
     for (const leaseId of canceled) await audit(tx, call, 'lease.cancel', { type: 'lease', id: leaseId })
     await audit(tx, call, 'application.withdraw', { ...about, detail: { from: before.status, to: 'WITHDRAWN' } })
     const parties = await partiesOf(tx, services, before.id)
-    await notify(tx, services, {
-      to: parties.landlord,
+    await notifyBusiness(tx, services, {
+      portfolioId: parties.landlord.userId,
+      right: 'lets',
       kind: 'APPLICATIONS',
-      letter: withdrawnLetter(parties, canceled.length > 0),
+      letterTo: (reader) => withdrawnLetter(parties, nameOf(reader), canceled.length > 0),
       about,
       causedBy: actor.id,
     })

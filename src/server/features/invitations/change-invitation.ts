@@ -47,6 +47,7 @@ async function lockInvitation(tx: Tx, call: Call<typeof invitations.resend | typ
     .where('id', '=', call.params.id)
     .where(invitationScope(call))
     .where('tenant_id', 'is', null)
+    .where('portfolio_id', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.revoked_at !== null) throw notFound('Invitation')

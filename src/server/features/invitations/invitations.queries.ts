@@ -38,6 +38,7 @@ const openInvitations = (tx: Tx, call: SignedCall) =>
     .selectFrom('invitations')
     .where(invitationScope(call))
     .where('invitations.tenant_id', 'is', null)
+    .where('invitations.portfolio_id', 'is', null)
     .where('invitations.accepted_at', 'is', null)
     .where('invitations.revoked_at', 'is', null)
 

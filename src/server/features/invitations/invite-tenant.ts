@@ -70,9 +70,10 @@ const ONE_BY_ONE = `${INVITING_NEEDS_MAIL} Import without inviting, then invite 
 
 const DAY_SECONDS = 86_400
 
-const dailyLimit = ({ services, actor }: SignedCall) => {
+/** How many people an account can invite in a day. */
+export const dailyLimit = ({ services, actor }: SignedCall, people: 'tenants' | 'people' = 'tenants') => {
   const max = services.env.LIMIT_INVITATIONS_PER_ACCOUNT
-  const refusal = `You can invite ${max} tenants a day. Invite the others tomorrow.`
+  const refusal = `You can invite ${max} ${people} a day. Invite the others tomorrow.`
   return [`invitation:account:${actor.id}`, { max, seconds: DAY_SECONDS, refusal }] as const
 }
 

@@ -68,6 +68,7 @@ async function keepInvitation(tx: Tx, { body, services, actor }: Invite, token: 
         .where('accepted_at', 'is', null)
         .where('revoked_at', 'is', null)
         .where('tenant_id', 'is', null)
+        .where('portfolio_id', 'is', null)
         .doUpdateSet(fields),
     )
     .returning('id')

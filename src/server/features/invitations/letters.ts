@@ -17,7 +17,8 @@ interface Invited {
 /** Where an invitation is accepted. The token is after a `#`, to keep it out of server logs and away from other sites. */
 export const invitationPath = (token: string): string => `${FORM_PATHS.invitation}#${token}`
 
-const FOOT_NOTE = `The link works once, for ${INVITATION_DAYS} days. If you weren’t expecting it, ignore this email: no account will be created.`
+/** Under each invitation. */
+export const INVITATION_NOTE = `The link works once, for ${INVITATION_DAYS} days. If you weren’t expecting it, ignore this email: no account will be created.`
 
 /** To the invited person. */
 export const invitationLetter = ({ firstName, role, inviter, token, reason, productName }: Invited): Letter => ({
@@ -31,7 +32,7 @@ export const invitationLetter = ({ firstName, role, inviter, token, reason, prod
     'Choose a password and your account is ready.',
   ],
   action: { label: 'Accept the invitation', path: invitationPath(token) },
-  footNote: FOOT_NOTE,
+  footNote: INVITATION_NOTE,
 })
 
 export const TENANT_INVITATION = 'tenant.invitation'
@@ -53,6 +54,6 @@ export const tenantInvitationLetter = ({ landlord, home, token, productName }: I
       'Choose a password and your account is ready. If you already have an account, you can sign in with it instead.',
     ],
     action: { label: 'Accept the invitation', path: invitationPath(token) },
-    footNote: FOOT_NOTE,
+    footNote: INVITATION_NOTE,
   }
 }

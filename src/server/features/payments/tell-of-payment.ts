@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Payment } from '#contract/payments.ts'
+import { portfolioReaders } from '../../db/functions.ts'
 import { asSystem, type Tx, within } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -27,17 +29,20 @@ export async function tellPayer(tx: Tx, call: SignedCall, id: string, telling: T
   if (account) await tell(tx, call, account, { id, ...telling })
 }
 
-/** Writes to the landlord of the home that a payment is for. */
+/** Writes to the people of the business who collect for the home that a payment is for. */
 export async function tellLandlord(tx: Tx, call: SignedCall, id: string, telling: Telling): Promise<void> {
-  const account = await tx
+  const accounts = await tx
     .selectFrom('payments')
     .innerJoin('properties', 'properties.id', 'payments.property_id')
-    .innerJoin('users', 'users.id', 'properties.landlord_id')
+    .innerJoin('users', (join) =>
+      join.on('users.id', 'in', portfolioReaders(sql.ref('properties.landlord_id'), 'collects')),
+    )
     .select(['users.id', 'users.email', 'users.first_name'])
     .where('payments.id', '=', id)
     .where('users.disabled_at', 'is', null)
-    .executeTakeFirst()
-  if (account) await tell(tx, call, account, { id, ...telling })
+    .orderBy('users.id')
+    .execute()
+  for (const account of accounts) await tell(tx, call, account, { id, ...telling })
 }
 
 interface Account {

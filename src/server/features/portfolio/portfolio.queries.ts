@@ -1,15 +1,85 @@
-import type { PortfolioDetails, portfolio } from '#contract/portfolio.ts'
-import { type Tx, transaction } from '../../db/transaction.ts'
+import { sql } from 'kysely'
+import type {
+  CurrentPortfolio,
+  InvitedMember,
+  PortfolioDetails,
+  PortfolioMember,
+  portfolio,
+  Team,
+} from '#contract/portfolio.ts'
+import { fullName, landlordName } from '../../db/parts.ts'
+import { bySystem, type Tx, transaction } from '../../db/transaction.ts'
 import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
 
-/** The caller's business. */
-export const readPortfolio = (call: Call<typeof portfolio.read>): Promise<PortfolioDetails> =>
-  transaction(call, (tx) => findPortfolio(tx, call))
+/** The business that the caller acts for, and those they can act for instead. */
+export const readPortfolio = (call: Call<typeof portfolio.read>): Promise<CurrentPortfolio> =>
+  transaction(call, async (tx) => {
+    const current = portfolioOf(call.actor)
+    const rows = await tx
+      .selectFrom('portfolio_members')
+      .innerJoin('users', 'users.id', 'portfolio_members.portfolio_id')
+      .select(['portfolio_members.portfolio_id as id', 'portfolio_members.role', 'portfolio_members.rights'])
+      .select(landlordName('users').as('name'))
+      .where('portfolio_members.user_id', '=', call.actor.id)
+      .orderBy('portfolio_members.created_at')
+      .execute()
+    const businesses = rows.map(({ id, name }) => ({ id, name, isCurrent: id === current }))
+    const { role = 'MEMBER', rights = [] } = rows.find(({ id }) => id === current) ?? {}
+    return { ...(await findPortfolio(tx, call)), role, rights, businesses }
+  })
 
-/** The same inside a transaction of the caller. */
+/** What letters and receipts say of the caller's business, inside a transaction. */
 export const findPortfolio = (tx: Tx, { actor }: SignedCall): Promise<PortfolioDetails> =>
   tx
     .selectFrom('portfolios')
     .select(['id', 'name', 'address', 'receipt_note as receiptNote'])
     .where('id', '=', portfolioOf(actor))
     .executeTakeFirstOrThrow()
+
+/** Who works for the caller's business, and who is invited to. */
+export const readTeam = (call: Call<typeof portfolio.team>): Promise<Team> =>
+  transaction(call, async (tx) => ({
+    members: await memberRows(tx, call).execute(),
+    // Invitations are open to SYSTEM alone.
+    invited: await bySystem(tx, async () => (await invitedRows(tx, call).execute()).map(presentInvited)),
+  }))
+
+/** One member of the caller's business, who is there. */
+export const findMember = (tx: Tx, call: SignedCall, userId: string): Promise<PortfolioMember> =>
+  memberRows(tx, call).where('portfolio_members.user_id', '=', userId).executeTakeFirstOrThrow()
+
+const memberRows = (tx: Tx, { actor }: SignedCall) =>
+  tx
+    .selectFrom('portfolio_members')
+    .innerJoin('users', 'users.id', 'portfolio_members.user_id')
+    .select(['users.id as userId', 'users.email', 'portfolio_members.role', 'portfolio_members.rights'])
+    .select([
+      fullName('users').as('name'),
+      sql<boolean>`portfolio_members.user_id = portfolio_members.portfolio_id`.as('isFounder'),
+    ])
+    .where('portfolio_members.portfolio_id', '=', portfolioOf(actor))
+    .orderBy('portfolio_members.created_at')
+    .orderBy('users.id')
+
+/** One open invitation to the caller's business, which is there. SYSTEM only. */
+export const findInvited = async (tx: Tx, call: SignedCall, id: string): Promise<InvitedMember> =>
+  presentInvited(await invitedRows(tx, call).where('invitations.id', '=', id).executeTakeFirstOrThrow())
+
+const invitedRows = (tx: Tx, { actor }: SignedCall) =>
+  tx
+    .selectFrom('invitations')
+    .select(['id', 'email', 'member_role', 'member_rights', 'expires_at'])
+    .select(fullName('invitations').as('name'))
+    .where('portfolio_id', '=', portfolioOf(actor))
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+
+type InvitedRow = Awaited<ReturnType<ReturnType<typeof invitedRows>['execute']>>[number]
+
+const presentInvited = ({ member_role, member_rights, expires_at, ...row }: InvitedRow): InvitedMember => ({
+  ...row,
+  role: member_role ?? 'MEMBER',
+  rights: member_rights ?? [],
+  expiresAt: expires_at.toISOString(),
+})

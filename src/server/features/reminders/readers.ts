@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { dayIn } from '#contract/calendar.ts'
 import { reachOf } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
+import { portfolioReaders } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ReminderRow } from './lock-reminder.ts'
 
@@ -50,17 +52,18 @@ const administrators = async (tx: Tx): Promise<Reader[]> =>
 
 const asAccount = (account: Omit<AccountReader, 'tenant'>): AccountReader => ({ ...account, tenant: null })
 
-/** The landlord and the manager of a lease's home. */
+/** The landlord, those who rent out homes for them, and the manager of a lease's home. */
 async function runners(tx: Tx, leaseId: string): Promise<Reader[]> {
   const home = await tx
     .selectFrom('leases')
     .innerJoin('properties', 'properties.id', 'leases.property_id')
-    .select(['properties.landlord_id', 'properties.manager_id'])
+    .select('properties.manager_id')
+    .select(sql<string[]>`array${portfolioReaders(sql.ref('properties.landlord_id'), 'lets')}`.as('readers'))
     .where('leases.id', '=', leaseId)
     .executeTakeFirstOrThrow()
   return accounts(
     tx,
-    [home.landlord_id, home.manager_id].filter((id) => id !== null),
+    [...home.readers, home.manager_id].filter((id) => id !== null),
   )
 }
 

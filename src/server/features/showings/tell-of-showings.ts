@@ -3,17 +3,17 @@ import { landlordName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { notify } from '../notifications/notify.ts'
+import { notifyBusiness } from '../notifications/notify-business.ts'
 import { bookedLetter, canceledLetter, landlordLetter, type ShowingFacts } from './letters.ts'
 
 /** Confirms a showing to the visitor, with a calendar file, and tells the landlord. SYSTEM only. */
 export async function tellOfBooked(tx: Tx, call: Caller, { id, token }: { id: string; token: string }): Promise<void> {
   const { services } = call
-  const { facts, about, landlord } = await findFacts(tx, id)
+  const { facts, about, landlordId } = await findFacts(tx, id)
   const letter = bookedLetter(facts, { token, now: services.clock() })
   await queueMail(tx, services, { to: { address: facts.email }, letter, about })
   await tellLandlord(tx, call, {
-    landlord,
+    landlordId,
     about,
     letter: landlordLetter(facts, { what: 'booked', now: services.clock() }),
   })
@@ -22,26 +22,30 @@ export async function tellOfBooked(tx: Tx, call: Caller, { id, token }: { id: st
 /** Tells both that a showing is canceled, with a file that takes it out of their calendars, but not the landlord who did it. SYSTEM only. */
 export async function tellOfCanceled(tx: Tx, call: Caller, { id, by }: { id: string; by: ShowingSide }): Promise<void> {
   const { services } = call
-  const { facts, about, landlord } = await findFacts(tx, id)
+  const { facts, about, landlordId } = await findFacts(tx, id)
   const now = services.clock()
   const letter = canceledLetter(facts, { by, now })
   await queueMail(tx, services, { to: { address: facts.email }, letter, about })
-  if (call.actor?.id === landlord.id) return
-  await tellLandlord(tx, call, { landlord, about, letter: landlordLetter(facts, { what: 'canceled', now }) })
+  const told = landlordLetter(facts, { what: 'canceled', now })
+  await tellLandlord(tx, call, { landlordId, about, letter: told, except: call.actor?.id })
 }
 
 type Found = Awaited<ReturnType<typeof findFacts>>
 
-async function tellLandlord(
-  tx: Tx,
-  { services }: Caller,
-  { landlord, about, letter }: Pick<Found, 'landlord' | 'about'> & { letter: ReturnType<typeof landlordLetter> },
-): Promise<void> {
-  if (landlord.isGone) return
-  const to = { address: landlord.email, userId: landlord.id }
-  const greeted = { ...letter, greetingName: landlord.firstName }
-  await notify(tx, services, { to, kind: 'INQUIRIES', letter: greeted, about })
+interface Telling extends Pick<Found, 'landlordId' | 'about'> {
+  letter: ReturnType<typeof landlordLetter>
+  except?: string | undefined
 }
+
+const tellLandlord = (tx: Tx, { services }: Caller, { landlordId, about, letter, except }: Telling): Promise<void> =>
+  notifyBusiness(tx, services, {
+    portfolioId: landlordId,
+    right: 'lets',
+    kind: 'INQUIRIES',
+    letterTo: ({ first_name }) => ({ ...letter, greetingName: first_name }),
+    about,
+    except,
+  })
 
 async function findFacts(tx: Tx, id: string) {
   const row = await tx
@@ -54,8 +58,7 @@ async function findFacts(tx: Tx, id: string) {
     .select('showing_times.canceled_at as time_canceled_at')
     .select(['street', 'city', 'state', 'postal_code', 'properties.id as property_id'])
     .select(['leads.email as visitor_email', 'leads.first_name as visitor_first', 'leads.last_name as visitor_last'])
-    .select(['users.id as landlord_id', 'users.email as landlord_email', 'users.first_name'])
-    .select(['users.disabled_at', landlordName('users').as('landlord_name')])
+    .select(['users.id as landlord_id', 'users.email as landlord_email', landlordName('users').as('landlord_name')])
     .where('showings.id', '=', id)
     .executeTakeFirstOrThrow()
   const place = [row.street, row.city, `${row.state} ${row.postal_code ?? ''}`.trim()].filter(Boolean).join(', ')
@@ -74,10 +77,5 @@ async function findFacts(tx: Tx, id: string) {
     landlord: { name: row.landlord_name, email: row.landlord_email },
     isTimeGone: row.time_canceled_at !== null,
   }
-  const { landlord_id, landlord_email, first_name, disabled_at } = row
-  return {
-    facts,
-    about: { type: 'lead', id: row.lead_id },
-    landlord: { id: landlord_id, email: landlord_email, firstName: first_name, isGone: disabled_at !== null },
-  }
+  return { facts, about: { type: 'lead', id: row.lead_id }, landlordId: row.landlord_id }
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { portfolioReaders } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -5,7 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import type { TicketChange } from './add-ticket-event.ts'
 import { type Between, changedLetter, commentedLetter, reportedLetter, type TicketInLetter } from './letters.ts'
 
-/** Writes to the landlord and manager about a new report. */
+/** Writes to the landlord, those who handle repairs for them, and the manager about a new report. */
 export const tellOfReport = (tx: Tx, call: SignedCall, ticketId: string): Promise<void> =>
   tell(tx, call, ticketId, { to: () => 'home', letter: reportedLetter })
 
@@ -41,7 +43,7 @@ async function tell(tx: Tx, call: SignedCall, ticketId: string, { to, letter }: 
   const { id: me } = call.actor
   const ticket = await findForLetter(tx, ticketId)
   const side = to(ticket.reporter_id === me)
-  const wanted = side === 'reporter' ? [ticket.reporter_id] : [ticket.landlord_id, ticket.manager_id]
+  const wanted = side === 'reporter' ? [ticket.reporter_id] : [...ticket.readers, ticket.manager_id]
   const readers = wanted.filter((id) => id !== null && id !== me)
   if (readers.length === 0) return
   const people = await tx
@@ -75,8 +77,8 @@ const findForLetter = (tx: Tx, id: string) =>
       'tickets.category',
       'tickets.reporter_id',
       'properties.title as propertyTitle',
-      'properties.landlord_id',
       'properties.manager_id',
     ])
+    .select(sql<string[]>`array${portfolioReaders(sql.ref('properties.landlord_id'), 'repairs')}`.as('readers'))
     .where('tickets.id', '=', id)
     .executeTakeFirstOrThrow()

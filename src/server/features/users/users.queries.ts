@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Plan } from '#contract/plans.ts'
-import { can } from '#contract/policy.ts'
+import { can, type Right } from '#contract/policy.ts'
 import type { OwnUser, User, users } from '#contract/users.ts'
 import { withinDays } from '../../db/days.ts'
+import { rightsOf } from '../../db/functions.ts'
 import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { fullName } from '../../db/parts.ts'
@@ -26,7 +27,11 @@ export const USER_COLUMNS = [
 ] as const
 
 /** The columns shown for one's own account. */
-export const OWN_COLUMNS = [...USER_COLUMNS, 'users.second_factor_since'] as const
+export const OWN_COLUMNS = [
+  ...USER_COLUMNS,
+  'users.second_factor_since',
+  rightsOf(sql.ref('users.id')).as('rights'),
+] as const
 
 export type UserRow = Pick<
   Selectable<UsersTable>,
@@ -44,7 +49,7 @@ const SORTS = {
 
 const STATUS_IS = { Active: 'is', Deactivated: 'is not' } as const
 
-export type OwnRow = UserRow & Pick<Selectable<UsersTable>, 'second_factor_since'>
+export type OwnRow = UserRow & Pick<Selectable<UsersTable>, 'second_factor_since'> & { rights: Right[] | null }
 
 /** A list row plus the details from its file. */
 export type ListedUser = User & {
@@ -90,6 +95,7 @@ export async function findOwnAccount(call: SignedCall): Promise<OwnUser> {
 /** One's own account as the API shows it. */
 export const presentOwn = ({ env }: Services, row: OwnRow): OwnUser => ({
   ...presentUser(row),
+  ...(row.rights !== null && { rights: row.rights }),
   ...(row.second_factor_since === null && needsFactor(env, row.role) && { mustAddFactor: true as const }),
 })
 

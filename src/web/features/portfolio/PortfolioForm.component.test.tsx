@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { type PortfolioDetails, portfolio } from '#contract/portfolio.ts'
+import { portfolio } from '#contract/portfolio.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { PortfolioForm } from './PortfolioForm.tsx'
 
-const details: PortfolioDetails = {
+const details = {
   id: '01a1ff91-b0dc-720b-a5ea-f4673de5e500',
   name: null,
   address: 'PO Box 1142',
   receiptNote: null,
+  role: 'OWNER' as const,
+  rights: [],
+  businesses: [],
 }
 const name = page.getByRole('textbox', { name: 'Business name' })
 const save = page.getByRole('button', { name: 'Save business' })

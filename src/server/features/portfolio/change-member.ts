@@ -1,0 +1,123 @@
+import type { ExpressionBuilder } from 'kysely'
+import { heldRights, type PortfolioMember, type portfolio } from '#contract/portfolio.ts'
+import { audit } from '../../audit.ts'
+import type { DB } from '../../db/schema.ts'
+import { asSystem, bySystem, type Tx, transaction, within } from '../../db/transaction.ts'
+import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
+import { notFound, refused, wrongField } from '../../http/errors.ts'
+import type { Letter } from '../../mail/letter.ts'
+import { notify } from '../notifications/notify.ts'
+import { businessName } from './join-portfolio.ts'
+import { changedLetter, removedLetter } from './letters.ts'
+import { findMember } from './portfolio.queries.ts'
+
+/**
+ * Changes what someone may do in the caller's business, and tells them.
+ * @throws Refusal `not_found`; `conflict` for the account that began the business.
+ */
+export const changeMember = (call: Call<typeof portfolio.change>): Promise<PortfolioMember> =>
+  transaction(call, async (tx) => {
+    const { userId } = call.params
+    const { role } = call.body
+    const rights = heldRights(call.body)
+    await asSystem(within(call, tx), async (tx) => {
+      const member = { userId, portfolioId: portfolioOf(call.actor) }
+      await lockMember(tx, member)
+      await tx.updateTable('portfolio_members').set({ role, rights }).where(isMember(member)).execute()
+      await tell(tx, call, userId, (about) => changedLetter({ ...about, role, rights }))
+    })
+    await audit(tx, call, 'member.update', { type: 'user', id: userId, detail: { role, rights } })
+    return findMember(tx, call, userId)
+  })
+
+/**
+ * Removes someone from the caller's business at once, and tells them.
+ * @throws Refusal as `changeMember` does.
+ */
+export const removeMember = (call: Call<typeof portfolio.remove>): Promise<Record<never, never>> =>
+  transaction(call, async (tx) => {
+    const { userId } = call.params
+    await asSystem(within(call, tx), async (tx) => {
+      await dropMember(tx, { userId, portfolioId: portfolioOf(call.actor) })
+      await tell(tx, call, userId, removedLetter)
+    })
+    await audit(tx, call, 'member.remove', { type: 'user', id: userId })
+    return {}
+  })
+
+/**
+ * Takes the caller out of a business; if they acted for it, they are back in their own.
+ * @throws Refusal `not_found`; `conflict` when their account began it.
+ */
+export const leavePortfolio = (call: Call<typeof portfolio.leave>): Promise<Record<never, never>> =>
+  transaction(call, async (tx) => {
+    const { id } = call.params
+    await bySystem(tx, () => dropMember(tx, { userId: call.actor.id, portfolioId: id }))
+    await audit(tx, call, 'member.leave', { type: 'user', id })
+    return {}
+  })
+
+/**
+ * Lets the caller act for another business that they work for.
+ * @throws Refusal `invalid` for one that they don't work for.
+ */
+export const choosePortfolio = (call: Call<typeof portfolio.choose>): Promise<Record<never, never>> =>
+  transaction(call, async (tx) => {
+    const { actor, body } = call
+    const found = await tx
+      .selectFrom('portfolio_members')
+      .select('portfolio_id')
+      .where('user_id', '=', actor.id)
+      .where('portfolio_id', '=', body.id)
+      .executeTakeFirst()
+    if (!found) throw wrongField('id', 'You don’t work for this business.')
+    await tx.updateTable('users').set({ acts_for: body.id }).where('id', '=', actor.id).execute()
+    return {}
+  })
+
+interface Member {
+  userId: string
+  portfolioId: string
+}
+
+const isMember =
+  ({ userId, portfolioId }: Member) =>
+  (eb: ExpressionBuilder<DB, 'portfolio_members'>) =>
+    eb.and([eb('user_id', '=', userId), eb('portfolio_id', '=', portfolioId)])
+
+async function lockMember(tx: Tx, member: Member): Promise<void> {
+  const found = await tx
+    .selectFrom('portfolio_members')
+    .select('user_id')
+    .where(isMember(member))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw notFound('Member')
+  if (member.userId === member.portfolioId)
+    throw refused('conflict', 'The account that began a business stays its owner.')
+}
+
+async function dropMember(tx: Tx, member: Member): Promise<void> {
+  await lockMember(tx, member)
+  await tx.deleteFrom('portfolio_members').where(isMember(member)).execute()
+}
+
+type WriteLetter = (about: { greetingName: string; business: string }) => Letter
+
+/** Writes to a member about what another person changed. */
+async function tell(tx: Tx, { actor, services }: SignedCall, userId: string, write: WriteLetter): Promise<void> {
+  if (userId === actor.id) return
+  const person = await tx
+    .selectFrom('users')
+    .select(['email', 'first_name', 'disabled_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (person.disabled_at !== null) return
+  const business = await businessName(tx, portfolioOf(actor))
+  await notify(tx, services, {
+    to: { address: person.email, userId },
+    kind: 'ACCOUNT',
+    letter: write({ greetingName: person.first_name, business }),
+    causedBy: actor.id,
+  })
+}

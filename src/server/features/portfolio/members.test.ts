@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { NO_RIGHT } from '#contract/portfolio.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
+import { nameOf, type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { addProperty, create } from '#test/harness/factories.ts'
+import { acceptance, invitationToken } from '#test/harness/invitations.ts'
+import { addMember } from '#test/harness/members.ts'
+import { addTenancy, idsOf, pathsOf, reportPayment } from '#test/harness/tenancies.ts'
+
+let server: TestServer
+let owner: Person
+beforeAll(async () => {
+  server = await testServer()
+  owner = await server.as('LANDLORD')
+})
+
+let number = 0
+const memberInput = (changes: object = {}) => ({
+  email: `member.${++number}.${owner.id}@test.example`,
+  firstName: 'Bo',
+  lastName: 'Keeper',
+  role: 'MEMBER',
+  rights: ['collects'],
+  ...changes,
+})
+const invite = (person: Person, body: object) => person.send(api.portfolio.invite, { body })
+const teamOf = async (person: Person) => (await person.send(api.portfolio.team)).body.data
+const change = (person: Person, userId: string, body: object) =>
+  person.send(api.portfolio.change, { params: { userId }, body })
+const remove = (person: Person, userId: string) => person.send(api.portfolio.remove, { params: { userId } })
+const leave = (person: Person, id: string) => person.send(api.portfolio.leave, { params: { id } })
+const inboxOf = async (person: Person) =>
+  (await person.send(api.notifications.list)).body.data.map(({ title }: { title: string }) => title)
+const lettersTo = (email: string) =>
+  systemTransaction(server.services.db, async (tx) =>
+    (await tx.selectFrom('outbox').select('template').where('to_address', '=', email).execute()).map(
+      ({ template }) => template,
+    ),
+  )
+
+describe('an invitation to a business', () => {
+  it('makes a new person a landlord’s account that works for the business with its rights, and tells who invited', async () => {
+    const business = await server.as('LANDLORD')
+    const input = memberInput()
+    const answer = await invite(business, input)
+    expect([answer.status, answer.body.data]).toMatchObject([201, { email: input.email, rights: ['collects'] }])
+    expect((await teamOf(business)).invited).toHaveLength(1)
+    const token = await invitationToken(server, input.email)
+    const offer = await server.anonymous.send(api.invitations.read, { body: { token } })
+    expect(offer.body.data).toMatchObject({
+      role: 'LANDLORD',
+      tenancy: null,
+      team: { business: nameOf(business), role: 'MEMBER', rights: ['collects'] },
+    })
+    const accepted = await server.anonymous.send(api.invitations.accept, { body: acceptance(token) })
+    expect(accepted.body.data.user.role).toBe('LANDLORD')
+    const { members, invited } = await teamOf(business)
+    expect([members.length, invited]).toEqual([2, []])
+    expect(members[1]).toMatchObject({ email: input.email, role: 'MEMBER', rights: ['collects'], isFounder: false })
+    expect(await inboxOf(business)).toHaveLength(1)
+  })
+
+  it('is accepted with a landlord’s account that someone has, once, and with no other kind', async () => {
+    const [business, person, tenant] = [
+      await server.as('LANDLORD'),
+      await server.as('LANDLORD'),
+      await server.as('TENANT'),
+    ]
+    const mine = await addProperty(business)
+    await invite(business, memberInput({ email: person.email, rights: ['lets', 'reads'] }))
+    const token = await invitationToken(server, person.email)
+    const link = (by: Person) => by.send(api.invitations.link, { body: { token } })
+    expect((await link(tenant)).status).toBe(409)
+    expect((await link(person)).body.data).toMatchObject({ tenancy: null, team: { rights: ['lets', 'reads'] } })
+    expect((await link(person)).status).toBe(200)
+    expect((await link(await server.as('LANDLORD'))).status).toBe(422)
+    expect(idsOf(await person.send(api.properties.list))).toEqual([mine])
+    const own = (await person.send(api.auth.me)).body.data.user
+    expect(own.rights).toEqual(['lets', 'reads'])
+    expect((await person.send(api.portfolio.read)).body.data).toMatchObject({
+      id: business.id,
+      role: 'MEMBER',
+      businesses: [
+        { id: person.id, name: nameOf(person), isCurrent: false },
+        { id: business.id, name: nameOf(business), isCurrent: true },
+      ],
+    })
+  })
+
+  it('replaces an earlier one to the same address, and can be revoked', async () => {
+    const business = await server.as('LANDLORD')
+    const input = memberInput()
+    await invite(business, input)
+    const first = await invitationToken(server, input.email)
+    const { id } = (await invite(business, { ...input, rights: ['repairs'] })).body.data
+    const second = await invitationToken(server, input.email)
+    expect((await teamOf(business)).invited).toMatchObject([{ id, rights: ['repairs'] }])
+    expect((await owner.send(api.portfolio.revoke, { params: { id } })).status).toBe(404)
+    expect((await business.send(api.portfolio.revoke, { params: { id } })).status).toBe(200)
+    expect((await business.send(api.portfolio.revoke, { params: { id } })).status).toBe(404)
+    for (const token of [first, second])
+      expect((await server.anonymous.send(api.invitations.read, { body: { token } })).status).toBe(422)
+    expect((await teamOf(business)).invited).toEqual([])
+  })
+
+  it('offers something to do, to someone who isn’t there yet, from an owner', async () => {
+    const none = await invite(owner, memberInput({ rights: [] }))
+    expect([none.status, pathsOf(none), none.body.errors[0].message]).toEqual([422, ['rights'], NO_RIGHT])
+    const member = await addMember(server, owner, ['lets', 'collects', 'repairs', 'reads'])
+    expect((await invite(owner, memberInput({ email: member.email }))).status).toBe(409)
+    expect((await invite(member, memberInput())).status).toBe(403)
+  })
+
+  it('isn’t among those that administrators see', async () => {
+    const { id } = (await invite(owner, memberInput())).body.data
+    const admin = await server.as('ADMIN')
+    const listed = await admin.send(api.invitations.list, { query: { pageSize: 100 } })
+    expect(idsOf(listed)).not.toContain(id)
+    expect((await admin.send(api.invitations.revoke, { params: { id } })).status).toBe(404)
+  })
+})
+
+describe('a member’s rights', () => {
+  it('change at once, and they hear of it', async () => {
+    const member = await addMember(server, owner, ['repairs'])
+    expect((await member.send(api.payments.list)).status).toBe(403)
+    const answer = await change(owner, member.id, { role: 'MEMBER', rights: ['collects'] })
+    expect(answer.body.data).toMatchObject({ userId: member.id, rights: ['collects'] })
+    expect((await member.send(api.payments.list)).status).toBe(200)
+    expect((await member.send(api.tickets.list)).status).toBe(403)
+    await change(owner, member.id, { role: 'OWNER', rights: ['reads'] })
+    expect((await member.send(api.portfolio.team)).status).toBe(200)
+    expect(await inboxOf(member)).toHaveLength(2)
+    expect(await lettersTo(member.email)).toEqual(['member.changed', 'member.changed'])
+  })
+
+  it('belong to one business: another’s owner finds no such member', async () => {
+    const [member, other] = [await addMember(server, owner, ['reads']), await server.as('LANDLORD')]
+    expect((await change(other, member.id, { role: 'OWNER', rights: [] })).status).toBe(404)
+    expect((await remove(other, member.id)).status).toBe(404)
+  })
+
+  it('end when they are removed or leave; their own business stays', async () => {
+    const [removed, leaver] = [await addMember(server, owner, ['reads']), await addMember(server, owner, ['reads'])]
+    expect((await remove(owner, removed.id)).status).toBe(200)
+    expect((await remove(owner, removed.id)).status).toBe(404)
+    expect((await leave(leaver, owner.id)).status).toBe(200)
+    expect((await leave(leaver, owner.id)).status).toBe(404)
+    for (const { id, send } of [removed, leaver])
+      expect((await send(api.portfolio.read)).body.data).toMatchObject({ id, role: 'OWNER' })
+    expect(await lettersTo(removed.email)).toEqual(['member.removed'])
+    expect(await lettersTo(leaver.email)).toEqual([])
+  })
+})
+
+describe('the account that began a business', () => {
+  it('stays its owner, no matter who asks', async () => {
+    const business = await server.as('LANDLORD')
+    const partner = await addMember(server, business, 'OWNER')
+    for (const person of [business, partner]) {
+      expect((await change(person, business.id, { role: 'MEMBER', rights: ['reads'] })).status).toBe(409)
+      expect((await remove(person, business.id)).status).toBe(409)
+    }
+    expect((await leave(business, business.id)).status).toBe(409)
+  })
+})
+
+describe('choosing a business', () => {
+  it('works only among those that one works for', async () => {
+    const member = await addMember(server, owner, ['reads'])
+    const choose = (id: string) => member.send(api.portfolio.choose, { body: { id } })
+    expect((await choose(member.id)).status).toBe(200)
+    expect((await member.send(api.portfolio.read)).body.data.id).toBe(member.id)
+    expect((await member.send(api.auth.me)).body.data.user.rights).toBeUndefined()
+    expect((await choose(owner.id)).status).toBe(200)
+    expect((await choose((await server.as('LANDLORD')).id)).status).toBe(422)
+    expect((await member.send(api.portfolio.read)).body.data.id).toBe(owner.id)
+  })
+})
+
+describe('news of a business', () => {
+  it('goes to its owners, and to members whose work it is', async () => {
+    const [business, tenant] = [await server.as('LANDLORD'), await server.as('TENANT')]
+    const people = [
+      business,
+      await addMember(server, business, 'OWNER'),
+      await addMember(server, business, ['lets']),
+      await addMember(server, business, ['collects']),
+      await addMember(server, business, ['repairs']),
+    ]
+    const heard = () => Promise.all(people.map(async (one) => (await inboxOf(one)).length))
+    const { propertyId, leaseId } = await addTenancy(business, tenant)
+    expect(await heard()).toEqual([1, 1, 1, 0, 0])
+    await reportPayment(tenant, leaseId)
+    expect(await heard()).toEqual([2, 2, 1, 1, 0])
+    await create(tenant, api.tickets.create, {
+      propertyId,
+      title: 'No heat',
+      description: 'Cold.',
+      category: 'Heating',
+    })
+    expect(await heard()).toEqual([3, 3, 1, 1, 1])
+    await server.anonymous.send(api.leads.create, {
+      body: {
+        email: tenant.email,
+        firstName: 'Ana',
+        message: 'Any other homes?',
+        propertyId: await addProperty(business),
+      },
+    })
+    expect(await heard()).toEqual([4, 4, 2, 1, 1])
+  })
+})
+
+describe('closing an account', () => {
+  it('waits until no one else works for its business, and ends its own memberships', async () => {
+    const [admin, business] = [await server.as('ADMIN'), await server.as('LANDLORD')]
+    const member = await addMember(server, business, ['reads'])
+    const erase = (id: string) => admin.send(api.users.erase, { params: { id } })
+    const refused = await erase(business.id)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Others work for this account’s business. Remove them from its team first.',
+    ])
+    expect((await erase(member.id)).status).toBe(200)
+    expect((await teamOf(business)).members).toHaveLength(1)
+    expect((await erase(business.id)).status).toBe(200)
+  })
+})
