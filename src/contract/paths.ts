@@ -30,6 +30,7 @@ export const APP_VIEWS = [
   'tickets',
   'reminders',
   'reports',
+  'team',
   'notifications',
   'preferences',
   'ai',

@@ -232,8 +232,10 @@ export interface Holder {
   rights?: readonly Right[] | null | undefined
 }
 
+export type Who = Role | Holder
+
 /** How far someone reaches with `action`. */
-export function reachOf(who: Role | Holder, action: Action): Reach {
+export function reachOf(who: Who, action: Action): Reach {
   const { role, rights = null }: Holder = typeof who === 'string' ? { role: who } : who
   const row: Row = policy[action]
   if (row[role] !== 'owned' || rights === null) return row[role]
@@ -241,4 +243,4 @@ export function reachOf(who: Role | Holder, action: Action): Reach {
 }
 
 /** Whether someone may do `action` at all. */
-export const can = (who: Role | Holder, action: Action): boolean => reachOf(who, action) !== 'none'
+export const can = (who: Who, action: Action): boolean => reachOf(who, action) !== 'none'

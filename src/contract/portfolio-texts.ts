@@ -1,8 +1,11 @@
 import type { Right } from './policy.ts'
-import type { Membership } from './portfolio.ts'
+import type { Membership, PortfolioRole } from './portfolio.ts'
 
 /** Where a business's owners see who works for it. */
 export const TEAM_PATH = '/team'
+
+/** Each role in a business. */
+export const PORTFOLIO_ROLE_WORDS: Readonly<Record<PortfolioRole, string>> = { OWNER: 'Owner', MEMBER: 'Member' }
 
 /** Each right as a choice, and in a sentence that starts with 'You can'. */
 export const RIGHT_WORDS: Readonly<Record<Right, { label: string; about: string; words: string }>> = {

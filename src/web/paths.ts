@@ -1,4 +1,5 @@
 import { ADMIN_HOME } from '#contract/paths.ts'
+import { TEAM_PATH } from '#contract/portfolio-texts.ts'
 
 /** The addresses of the signed-in app that code links to. `screens.ts` has a row for each, and for the others. */
 export const paths = {
@@ -21,6 +22,7 @@ export const paths = {
   documents: '/documents',
   tickets: '/tickets',
   reminders: '/reminders',
+  team: TEAM_PATH,
   /** Takes the ticket's `id` as a parameter. */
   ticket: '/tickets/$id',
   notifications: '/notifications',

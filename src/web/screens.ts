@@ -21,6 +21,7 @@ import {
   Sparkles,
   UserRound,
   Users,
+  UsersRound,
   Wrench,
 } from 'lucide-react'
 import { clientConfig } from './api/config.ts'
@@ -208,6 +209,14 @@ export const screens = [
     shell: 'portal',
     need: { action: 'report.read' },
     page: ReportsPage,
+  },
+  {
+    path: paths.team,
+    label: 'Team',
+    icon: UsersRound,
+    shell: 'portal',
+    need: { action: 'portfolio.read' },
+    page: lazyRouteComponent(() => import('./features/portfolio/TeamPage.tsx'), 'TeamPage'),
   },
   {
     path: paths.affiliate,

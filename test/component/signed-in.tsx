@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Right } from '#contract/policy.ts'
 import type { Role } from '#contract/roles.ts'
 import type { SessionUser } from '#web/api/session.ts'
 import { SessionContext, type SessionValue } from '#web/session/session-context.ts'
@@ -13,9 +14,16 @@ export const userWith = (role: Role): SessionUser => ({
   role,
 })
 
+type SignedInProps = {
+  who: Role
+  /** For a member of a business. */
+  rights?: readonly Right[] | undefined
+  children: ReactNode
+}
+
 /** What someone with this role sees. Only showing: it has no token, and signing out does nothing. */
-export function SignedIn({ who, children }: { who: Role; children: ReactNode }) {
-  const user = userWith(who)
+export function SignedIn({ who, rights, children }: SignedInProps) {
+  const user = { ...userWith(who), rights }
   const state: SessionState = { status: 'signedIn', user }
   const value: SessionValue = { state, user, ...flagsOf(state), ask: nothing, adopt: () => {}, signOut: nothing }
   return <SessionContext value={value}>{children}</SessionContext>

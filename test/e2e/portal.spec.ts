@@ -18,6 +18,7 @@ const ROLE_VIEWS = [
       '/tickets Maintenance',
       '/reminders Reminders',
       '/reports Reports',
+      '/team Team',
       '/profile Profile',
     ]),
     panels: ['Today', /^Applications waiting/, 'Inquiries', 'Your homes', 'Quick actions'],

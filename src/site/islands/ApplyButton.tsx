@@ -38,7 +38,7 @@ function useOpenApplication(propertyId: string) {
   const [open, setOpen] = useState<ListedApplication | null>()
   useEffect(() => {
     const user = session.token() === null ? null : session.user()
-    if (!user || !can(user.role, 'application.create')) return setOpen(null)
+    if (!user || !can(user, 'application.create')) return setOpen(null)
     call(applications.list, { query: { propertyId, applicantId: user.id }, stay: true }).then(
       ({ rows }) => setOpen(rows.find(isOpenApplication) ?? null),
       // The form asks again, and says why if it can't be sent.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { auth } from '#contract/auth.ts'
 import { type InvitationOffer, invitations, type OfferedTeam, type OfferedTenancy } from '#contract/invitations.ts'
 import { loginPath } from '#contract/paths.ts'
 import { type Action, can } from '#contract/policy.ts'
@@ -36,7 +37,7 @@ const teamText = ({ business, ...membership }: OfferedTeam): string =>
 /** The account signed in here, if it can accept. */
 export function ownAccountFor(joining: Joining | null): SessionUser | null {
   const user = session.token() === null ? null : session.user()
-  return user && joining && can(user.role, joining.action) ? user : null
+  return user && joining && can(user, joining.action) ? user : null
 }
 
 interface LinkAccountProps {
@@ -84,6 +85,9 @@ function useLink(token: string, { path }: Joining) {
     keepInvitation(token)
     try {
       await call(invitations.link, { body: { token } })
+      // A business that was joined decides what this account sees.
+      const me = await call(auth.me, {})
+      session.save(me.token, me.user)
       forgetInvitation()
       location.replace(path)
     } catch (failure) {

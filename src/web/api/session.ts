@@ -1,3 +1,4 @@
+import type { Right } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import { HINT_SECONDS, setHint } from '#web/api/signed-in-hint.ts'
 import { TOKEN_KEY } from '#web/api/token-key.ts'
@@ -11,6 +12,8 @@ export interface SessionUser {
   role: Role
   /** There while the account must set up a second factor before anything else. */
   mustAddFactor?: true | undefined
+  /** What a landlord may do as a member of the business they act for; absent for its owners. */
+  rights?: readonly Right[] | undefined
 }
 
 /** What the session needs from a browser. Tests supply their own. */
@@ -62,8 +65,8 @@ export function createSession(place: SessionPlace) {
       if (get(TOKEN_KEY)) place.storage().setItem(TOKEN_KEY, token)
     },
     /** Remembers a newer answer to who is signed in. */
-    saveUser({ id, firstName, lastName, email, role, mustAddFactor }: SessionUser): void {
-      place.storage().setItem(USER, JSON.stringify({ id, firstName, lastName, email, role, mustAddFactor }))
+    saveUser({ id, firstName, lastName, email, role, mustAddFactor, rights }: SessionUser): void {
+      place.storage().setItem(USER, JSON.stringify({ id, firstName, lastName, email, role, mustAddFactor, rights }))
     },
     /** Deletes the token, user and hint. */
     clear(): void {

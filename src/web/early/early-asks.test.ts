@@ -46,3 +46,7 @@ it('knows nothing of a search or filter that someone chose', () => {
   expect(startOf('/apply', '?propertyId=p9&step=2', tenant)).toBeNull()
   expect(startOf('/leases/a/b', '', landlord)).toBeNull()
 })
+
+it('asks nothing for a member of a business, who may not see all of it', () => {
+  expect(startOf('/tickets', '', { ...landlord, rights: ['collects'] })).toBeNull()
+})

@@ -15,15 +15,17 @@ export interface Start {
 }
 
 /** Who opens a screen: an account, and how many rows it wants on a page, null for as many as a list has by itself. */
-interface Reader extends Pick<SessionUser, 'id' | 'role' | 'firstName'> {
+interface Reader extends Pick<SessionUser, 'id' | 'role' | 'firstName' | 'rights'> {
   rows: number | null
 }
 
 /**
  * What the screen at `pathname` with `search` starts with, for `reader`.
- * @returns null for a screen that isn't listed, or one that the role can't open
+ * @returns null for a screen that isn't listed, or one that the role can't open; and for a member of a business, who may
+ * not ask for all of it
  */
 export function startOf(pathname: string, search: string, reader: Reader): Start | null {
+  if (reader.rights) return null
   for (const { path, page, asks, heads, trail, facts } of FIRST_ASKS) {
     const found = match(path, pathname + search)
     const mine = asks[reader.role]

@@ -23,7 +23,7 @@ import { useCollapsed } from './use-collapsed.ts'
  * the content.
  */
 export function AdminLayout({ title, children }: { title: string; children: ReactNode }) {
-  const entries = adminNavOf(useScreens(), useUser().role)
+  const entries = adminNavOf(useScreens(), useUser())
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   return (

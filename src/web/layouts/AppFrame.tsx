@@ -34,11 +34,11 @@ export function AppFrame() {
 type FramedProps = { pathname: string; screen: Screen | undefined }
 
 function Framed({ pathname, screen }: FramedProps) {
-  const { role } = useUser()
+  const user = useUser()
   useFetchAhead()
   const need = screen?.need
-  const content = need === undefined || meets(role, need) ? <Allowed /> : <AccessDenied need={need} />
-  if (!isInBackOffice(screen, pathname, role)) return <PortalLayout>{content}</PortalLayout>
+  const content = need === undefined || meets(user, need) ? <Allowed /> : <AccessDenied need={need} />
+  if (!isInBackOffice(screen, pathname, user)) return <PortalLayout>{content}</PortalLayout>
   return <AdminLayout title={adminTitle(screen)}>{content}</AdminLayout>
 }
 
@@ -53,8 +53,8 @@ function Allowed() {
 
 function useDocumentTitle(pathname: string, screen: Screen | undefined): void {
   const { user } = useSession()
-  const isDenied = user !== null && screen?.need !== undefined && !meets(user.role, screen.need)
-  const name = isDenied ? 'Access Denied' : pageName(screen, pathname, user?.role ?? null)
+  const isDenied = user !== null && screen?.need !== undefined && !meets(user, screen.need)
+  const name = isDenied ? 'Access Denied' : pageName(screen, pathname, user)
   const title = titleOf(name)
   // Before the page's own effects: one that shows a single row names the tab after it.
   useLayoutEffect(() => {

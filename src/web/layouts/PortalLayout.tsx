@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NotificationBell } from '#web/features/notifications/NotificationBell.tsx'
+import { ActingFor } from '#web/features/portfolio/ActingFor.tsx'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { frameClasses } from '#web/ui/frame-classes.ts'
@@ -15,6 +16,7 @@ import { ReportedErrorBanner } from './ReportedErrorBanner.tsx'
 import { SideNav } from './SideNav.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { LogoutButton, UserBlock } from './UserBlock.tsx'
+import { useFreshRights } from './use-fresh-rights.ts'
 import { useHealth } from './use-health.ts'
 
 /**
@@ -22,7 +24,8 @@ import { useHealth } from './use-health.ts'
  * content.
  */
 export function PortalLayout({ children }: { children: ReactNode }) {
-  const entries = portalNavOf(useScreens(), useUser().role)
+  const entries = portalNavOf(useScreens(), useUser())
+  useFreshRights()
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   return (
@@ -44,6 +47,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
         <SideNav entries={entries} label="Main" onNavigate={closeMenu} />
         <div className="mt-auto flex flex-col gap-4 border-t border-line px-3 pt-4">
           <UserBlock />
+          <ActingFor />
           <div className="flex items-center justify-between">
             <LogoutButton to={paths.dashboard} />
             <ThemeSwitch />
@@ -75,6 +79,7 @@ function PortalHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         </div>
         <NotificationBell />
         <div className="hidden items-center gap-3 border-l border-line pl-4 lg:flex">
+          <ActingFor />
           <UserBlock />
           <ThemeSwitch />
           <LogoutButton to={paths.dashboard} />

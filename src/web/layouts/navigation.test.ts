@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { APP_VIEWS, SHARED_PATHS } from '#contract/paths.ts'
+import { RIGHTS, type Right } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import { screens } from '#web/screens.ts'
 import { adminNavOf, adminTitle, isInBackOffice, pageName, portalNavOf, type Screen, screenOf } from './navigation.ts'
@@ -32,6 +33,7 @@ describe('the portal’s navigation', () => {
         'Maintenance /tickets',
         'Reminders /reminders',
         'Reports /reports',
+        'Team /team',
         'Profile /profile',
       ],
       TENANT: [
@@ -48,6 +50,19 @@ describe('the portal’s navigation', () => {
       ],
       OWNER: ['Dashboard /', 'Owned Properties /owner', 'Reports /reports', 'Profile /profile'],
       AFFILIATE: ['Dashboard /', 'Affiliate /affiliate', 'Profile /profile'],
+    })
+  })
+})
+
+describe('a member of a business', () => {
+  it('sees only the views of their own work', () => {
+    const seen = (right: Right) =>
+      portalNavOf(screens, { role: 'LANDLORD', rights: [right] }).map(({ path }) => path.slice(1))
+    expect(Object.fromEntries(RIGHTS.map((right) => [right, seen(right)]))).toEqual({
+      lets: ['', 'properties', 'applications', 'tenants', 'ai', 'leases', 'reminders', 'team', 'profile'],
+      collects: ['', 'properties', 'tenants', 'payments', 'leases', 'team', 'profile'],
+      repairs: ['', 'properties', 'tickets', 'team', 'profile'],
+      reads: ['', 'properties', 'ai', 'reports', 'team', 'profile'],
     })
   })
 })

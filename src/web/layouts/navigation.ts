@@ -1,8 +1,7 @@
 import { type RouteComponent, useRouter } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { AuditEvent } from '#contract/audit-events.ts'
-import { type Reach, reachOf } from '#contract/policy.ts'
-import type { Role } from '#contract/roles.ts'
+import { type Reach, reachOf, type Who } from '#contract/policy.ts'
 import { isBackOfficePath } from '#web/paths.ts'
 import { meets, type Need } from '#web/session/access.ts'
 
@@ -37,26 +36,26 @@ export interface NavEntry {
 /** Every screen. They come from the router, because a screen that imported the table would import itself. */
 export const useScreens = (): readonly Screen[] => useRouter().options.context.screens
 
-/** The portal's entries for a role, in order. */
-export const portalNavOf = (screens: readonly Screen[], role: Role): NavEntry[] =>
+/** The portal's entries for a viewer, in order. */
+export const portalNavOf = (screens: readonly Screen[], who: Who): NavEntry[] =>
   screens.flatMap((screen) => {
-    if (screen.shell !== 'office') return entryOf(screen, role)
-    return screen.portalEntry ? entryOf({ ...screen, ...screen.portalEntry }, role) : []
+    if (screen.shell !== 'office') return entryOf(screen, who)
+    return screen.portalEntry ? entryOf({ ...screen, ...screen.portalEntry }, who) : []
   })
 
-/** The back office's entries for a role, in order. */
-export const adminNavOf = (screens: readonly Screen[], role: Role): NavEntry[] =>
-  screens.flatMap((screen) => (screen.shell === 'office' ? entryOf(screen, role) : []))
+/** The back office's entries for a viewer, in order. */
+export const adminNavOf = (screens: readonly Screen[], who: Who): NavEntry[] =>
+  screens.flatMap((screen) => (screen.shell === 'office' ? entryOf(screen, who) : []))
 
-function entryOf(screen: Screen, role: Role): NavEntry[] {
+function entryOf(screen: Screen, who: Who): NavEntry[] {
   const { path, icon, need } = screen
-  const label = labelOf(screen, role)
-  return icon && label !== undefined && (!need || meets(role, need)) ? [{ path, label, icon }] : []
+  const label = labelOf(screen, who)
+  return icon && label !== undefined && (!need || meets(who, need)) ? [{ path, label, icon }] : []
 }
 
-function labelOf({ label, need }: Screen, role: Role | null): string | undefined {
+function labelOf({ label, need }: Screen, who: Who | null): string | undefined {
   if (typeof label === 'string') return label
-  return role && need ? label[reachOf(role, need.action)] : Object.values(label)[0]
+  return who && need ? label[reachOf(who, need.action)] : Object.values(label)[0]
 }
 
 /** The screen at an address, from what the router matched; undefined where there is none. */
@@ -70,13 +69,13 @@ interface Match {
 }
 
 /** A page's name for the browser's title bar; without a name, its path. */
-export const pageName = (screen: Screen | undefined, pathname: string, role: Role | null): string =>
-  (screen && labelOf(screen, role)) ?? pathname
+export const pageName = (screen: Screen | undefined, pathname: string, who: Who | null): string =>
+  (screen && labelOf(screen, who)) ?? pathname
 
 /** The title in the back office's header: the label of the current entry, else 'Dashboard'. */
 export const adminTitle = (screen: Screen | undefined): string =>
   screen?.shell === 'office' && typeof screen.label === 'string' ? screen.label : 'Dashboard'
 
 /** Whether a page gets the back office's frame: its own paths, and the personal pages of people who work there. */
-export const isInBackOffice = (screen: Screen | undefined, pathname: string, role: Role): boolean =>
-  meets(role, { action: 'backOffice.open' }) && (isBackOfficePath(pathname) || screen?.shell === 'own')
+export const isInBackOffice = (screen: Screen | undefined, pathname: string, who: Who): boolean =>
+  meets(who, { action: 'backOffice.open' }) && (isBackOfficePath(pathname) || screen?.shell === 'own')

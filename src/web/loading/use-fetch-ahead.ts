@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Role } from '#contract/roles.ts'
+import type { Who } from '#contract/policy.ts'
 import { type Screen, useScreens } from '#web/layouts/navigation.ts'
 import { meets } from '#web/session/access.ts'
 import { useUser } from '#web/session/use-session.ts'
@@ -16,26 +16,26 @@ const PATIENCE_MS = 5_000
  */
 export function useFetchAhead(): void {
   const screens = useScreens()
-  const { role } = useUser()
+  const user = useUser()
   const isOnline = useOnline()
   useEffect(() => {
     if (!isOnline || savesData()) return
     const stop = new AbortController()
     const start = setTimeout(() => {
-      const pages = pagesOf(screens, role)
+      const pages = pagesOf(screens, user)
       void fetchAhead({ loads: () => [...pages, ...markedAhead()], idle, signal: stop.signal })
     }, PATIENCE_MS)
     return () => {
       clearTimeout(start)
       stop.abort()
     }
-  }, [screens, role, isOnline])
+  }, [screens, user, isOnline])
 }
 
-/** The loaders of the screens that a role can open. */
-export const pagesOf = (screens: readonly Screen[], role: Role): (() => Promise<unknown>)[] =>
+/** The loaders of the screens that a viewer can open. */
+export const pagesOf = (screens: readonly Screen[], who: Who): (() => Promise<unknown>)[] =>
   screens
-    .filter(({ need }) => !need || meets(role, need))
+    .filter(({ need }) => !need || meets(who, need))
     .flatMap(({ page }) => (page?.preload ? [async () => page.preload?.()] : []))
 
 /** Safari has no idle callback; a pause does. */

@@ -1,4 +1,4 @@
-import { type Action, can, type Reach, reachOf } from '#contract/policy.ts'
+import { type Action, can, type Reach, reachOf, type Who } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 
 /** What a view requires of its viewer: an action of the policy and, where it matters, an exact reach. */
@@ -7,8 +7,8 @@ export interface Need {
   reach?: Reach
 }
 
-/** Whether `role` meets this need. */
-export const meets = (role: Role, { action, reach }: Need): boolean =>
-  reach === undefined ? can(role, action) : reachOf(role, action) === reach
+/** Whether a role, or an account with its rights, meets this need. */
+export const meets = (who: Who, { action, reach }: Need): boolean =>
+  reach === undefined ? can(who, action) : reachOf(who, action) === reach
 
 export const rolesThatMeet = (need: Need): Role[] => ROLES.filter((role) => meets(role, need))

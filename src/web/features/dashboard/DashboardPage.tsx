@@ -23,11 +23,11 @@ const PANELS: readonly { name: string; need: Need; Panel: ComponentType }[] = [
 
 /** The first screen: a tenant's lease, the viewer's tasks for today, and where they can go from here. */
 export function DashboardPage() {
-  const { firstName, role } = useUser()
-  const mine = (need: Need) => meets(role, need)
+  const user = useUser()
+  const mine = (need: Need) => meets(user, need)
   return (
     <>
-      <PageHeader description={dashboardWelcome(firstName)} title="Dashboard" />
+      <PageHeader description={dashboardWelcome(user.firstName)} title="Dashboard" />
       <RevealTogether>
         <div className="flex flex-col gap-6">
           {mine({ action: 'lease.contact' }) && <OwnLeases />}

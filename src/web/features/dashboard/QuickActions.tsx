@@ -8,7 +8,7 @@ import { quickActionsOf } from './quick-actions.ts'
 /** What the viewer does most often; each opens the thing itself. */
 export function QuickActions() {
   const id = useId()
-  const { role } = useUser()
+  const user = useUser()
   return (
     <Card flush>
       <nav aria-labelledby={id}>
@@ -16,7 +16,7 @@ export function QuickActions() {
           Quick actions
         </h2>
         <ul className="divide-y divide-line">
-          {quickActionsOf(role).map(({ label, icon: Icon, link }) => (
+          {quickActionsOf(user).map(({ label, icon: Icon, link }) => (
             <li key={label}>
               <Link
                 className="flex items-center gap-3 px-4 py-3 font-medium transition-colors duration-100 hover:bg-surface-hover focus-visible:-outline-offset-2 sm:px-6"

@@ -10,7 +10,7 @@ import {
   ShieldCheck,
   Wrench,
 } from 'lucide-react'
-import type { Role } from '#contract/roles.ts'
+import type { Who } from '#contract/policy.ts'
 import { type AppPath, paths } from '#web/paths.ts'
 import { meets, type Need } from '#web/session/access.ts'
 
@@ -81,5 +81,5 @@ const ACTIONS: readonly QuickAction[] = [
   },
 ]
 
-/** What someone with this role can do from the dashboard. */
-export const quickActionsOf = (role: Role): QuickAction[] => ACTIONS.filter(({ need }) => meets(role, need))
+/** What a viewer can do from the dashboard. */
+export const quickActionsOf = (who: Who): QuickAction[] => ACTIONS.filter(({ need }) => meets(who, need))

@@ -5,7 +5,7 @@ import type { Lease } from '#contract/leases.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { RevealTogether } from '#web/api/RevealTogether.tsx'
 import { usePageTitle } from '#web/page-title.ts'
-import { useMeets } from '#web/session/use-can.ts'
+import { useCan, useMeets } from '#web/session/use-can.ts'
 import { useWorkPaths } from '#web/session/use-work-paths.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -61,6 +61,7 @@ export function LeasePage() {
 
 function LeaseDetail({ lease }: { lease: Lease }) {
   usePageTitle(lease.propertyTitle)
+  const seesDocuments = useCan('document.list')
   return (
     <>
       <PageHeader
@@ -81,7 +82,7 @@ function LeaseDetail({ lease }: { lease: Lease }) {
           <LedgerSection lease={lease} />
           <LeaseTerms lease={lease} />
           <LeaseReminders lease={lease} />
-          <LeaseDocuments lease={lease} />
+          {seesDocuments && <LeaseDocuments lease={lease} />}
         </div>
       </RevealTogether>
     </>

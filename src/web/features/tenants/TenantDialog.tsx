@@ -57,6 +57,8 @@ export function TenantDialog({ id, onClose }: { id: string; onClose: () => void 
 
 function Content({ tenant }: { tenant: TenantDetail }) {
   const { account } = tenant
+  const seesDocuments = useCan('document.list')
+  const seesApplications = useCan('application.list')
   return (
     <div className="flex flex-col gap-7">
       <DefinitionList columns={2} items={contactOf(tenant)} />
@@ -66,15 +68,17 @@ function Content({ tenant }: { tenant: TenantDetail }) {
       <Part title="Account">
         <TenantAccount tenant={tenant} />
       </Part>
-      <Part title="Documents">
-        <Suspense fallback={<SkeletonGroup label="Loading documents..." lines={4} />}>
-          <DocumentsSection
-            about={{ tenantId: tenant.id }}
-            none="Add an ID, proof of insurance or anything else about this tenant."
-          />
-        </Suspense>
-      </Part>
-      {account && (
+      {seesDocuments && (
+        <Part title="Documents">
+          <Suspense fallback={<SkeletonGroup label="Loading documents..." lines={4} />}>
+            <DocumentsSection
+              about={{ tenantId: tenant.id }}
+              none="Add an ID, proof of insurance or anything else about this tenant."
+            />
+          </Suspense>
+        </Part>
+      )}
+      {seesApplications && account && (
         <Part title="Applications">
           <TenantApplications applicantId={account.id} />
         </Part>

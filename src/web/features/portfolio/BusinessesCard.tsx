@@ -1,0 +1,87 @@
+import { type CurrentPortfolio, portfolio } from '#contract/portfolio.ts'
+import { rightsText } from '#contract/portfolio-texts.ts'
+import { call } from '#web/api/call.ts'
+import { useAction } from '#web/forms/use-action.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { startOver } from './portfolio.queries.ts'
+
+type Business = CurrentPortfolio['businesses'][number]
+
+/** The businesses that the viewer can act for, one at a time. */
+export function BusinessesCard({ current }: { current: CurrentPortfolio }) {
+  const { businesses } = current
+  return (
+    <Card>
+      <h2 className="text-lg font-semibold">Where you work</h2>
+      <p className="mt-1 pb-4 text-ink-muted">
+        {businesses.length > 1
+          ? 'You see one business at a time. Everything you do is done for that one.'
+          : 'If someone invites you to work for their business, you can switch to it here.'}
+      </p>
+      <ul className="divide-y divide-line border-t border-line">
+        {businesses.map((business) => (
+          <BusinessRow business={business} current={current} key={business.id} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function BusinessRow({ business, current }: { business: Business; current: CurrentPortfolio }) {
+  const { name, isCurrent } = business
+  const isOwn = useUser().id === business.id
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 last:pb-0">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {name}
+          {isCurrent && <Badge tone="green">You’re here</Badge>}
+        </p>
+        <p className="text-ink-muted">
+          {isOwn ? 'Your own business' : isCurrent ? rightsText(current) : 'Another business'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!isCurrent && <SwitchButton business={business} />}
+        {!isOwn && <LeaveButton business={business} />}
+      </div>
+    </li>
+  )
+}
+
+function SwitchButton({ business: { id, name } }: { business: Business }) {
+  const { run, isBusy } = useAction({
+    send: async () => {
+      await call(portfolio.choose, { body: { id } })
+      await startOver()
+    },
+  })
+  return (
+    <Button aria-label={`Switch to ${name}`} busy={isBusy} busyLabel="Switching..." onClick={() => void run()}>
+      Switch
+    </Button>
+  )
+}
+
+function LeaveButton({ business: { id, name } }: { business: Business }) {
+  const { run, isBusy } = useAction({
+    question: () => ({
+      question: `Leave ${name}?`,
+      detail: 'You’ll no longer see its rentals. To come back, you need a new invitation.',
+      confirmLabel: 'Leave',
+      danger: true,
+    }),
+    send: async () => {
+      await call(portfolio.leave, { params: { id } })
+      await startOver()
+    },
+  })
+  return (
+    <Button aria-label={`Leave ${name}`} busy={isBusy} onClick={() => void run()} variant="ghost">
+      Leave
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { INVITATION_DAYS } from '#contract/invitations.ts'
+import { portfolio } from '#contract/portfolio.ts'
+import { call } from '#web/api/call.ts'
+import { handedTo, sentText } from '#web/features/invitations/invitation-texts.ts'
+import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { errorAt } from '#web/forms/form-errors.ts'
+import { resolverOf } from '#web/forms/resolver.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { type Handed, HandOverDialog } from '#web/ui/HandOverDialog.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { MembershipFields } from './MembershipFields.tsx'
+import { blankInvite, checkInvite, INVITE_FIELDS, type InviteValues, type MembershipValues } from './membership-form.ts'
+
+/** Invites someone to work for the business, by email or with a link to hand over. */
+export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
+  const [handed, setHanded] = useState<Handed | null>(null)
+  const form = useForm<InviteValues>({ defaultValues: blankInvite, resolver: resolverOf(checkInvite) })
+  const submission = useSubmission({
+    form,
+    noun: 'portfolio',
+    send: (values, keyOf) => {
+      const body = portfolio.invite.body.parse(values)
+      return call(portfolio.invite, { body, idempotencyKey: keyOf(body) })
+    },
+    done: ({ email, link }) => (link === null ? sentText({ email, replaced: false }) : null),
+    onDone: (invited) => (invited.link === null ? onClose() : setHanded(handedTo(invited))),
+  })
+  if (handed) return <HandOverDialog handed={handed} onClose={onClose} />
+  return (
+    <FormDialog
+      busyLabel="Sending..."
+      description={`They get a link that works for ${INVITATION_DAYS} days, and accept with a new account or a landlord’s account they have.`}
+      form={submission}
+      onClose={onClose}
+      submitLabel="Invite"
+      title="Invite someone to your team"
+    >
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        {INVITE_FIELDS.map(({ name, label, type }) => (
+          <Field error={errorAt(form.formState.errors, name)} key={name} label={label} required>
+            <TextInput {...form.register(name)} autoComplete="off" type={type} />
+          </Field>
+        ))}
+      </div>
+      {/* Each of its fields is one of this form's. */}
+      <MembershipFields form={form as unknown as UseFormReturn<MembershipValues>} />
+    </FormDialog>
+  )
+}

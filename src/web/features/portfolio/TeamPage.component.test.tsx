@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Right } from '#contract/policy.ts'
+import { type CurrentPortfolio, NO_RIGHT, portfolio, type Team } from '#contract/portfolio.ts'
+import { answerApi } from '#test/component/answer-api.ts'
+import { expectAccessible, render } from '#test/component/render.tsx'
+import { SignedIn, userWith } from '#test/component/signed-in.tsx'
+import { ActingFor } from './ActingFor.tsx'
+import { TeamPage } from './TeamPage.tsx'
+
+const me = userWith('LANDLORD')
+const own = { id: me.id, name: 'Nina Berg', isCurrent: true }
+const other = { id: '01890000-0000-7000-8000-0000000000b1', name: 'Heron Homes', isCurrent: false }
+const current = (changes: Partial<CurrentPortfolio> = {}): CurrentPortfolio => ({
+  id: me.id,
+  name: null,
+  address: null,
+  receiptNote: null,
+  role: 'OWNER',
+  rights: [],
+  businesses: [own],
+  ...changes,
+})
+const keeper = {
+  userId: '01890000-0000-7000-8000-0000000000b2',
+  name: 'Bo Keeper',
+  email: 'bo@test.example',
+  role: 'MEMBER' as const,
+  rights: ['collects' as const],
+  isFounder: false,
+}
+const founder = {
+  ...keeper,
+  userId: me.id,
+  name: 'Nina Berg',
+  email: me.email,
+  role: 'OWNER' as const,
+  rights: [],
+  isFounder: true,
+}
+const team: Team = {
+  members: [founder, keeper],
+  invited: [
+    {
+      id: '01890000-0000-7000-8000-0000000000b3',
+      name: 'Flo Fixer',
+      email: 'flo@test.example',
+      role: 'MEMBER',
+      rights: ['repairs', 'reads'],
+      expiresAt: '2026-05-08T12:00:00.000Z',
+    },
+  ],
+}
+
+async function open(changes: Partial<CurrentPortfolio> = {}, rights?: Right[]) {
+  answerApi(portfolio.read, () => ({ data: current(changes) }))
+  answerApi(portfolio.team, () => ({ data: team }))
+  await render(
+    <SignedIn rights={rights} who="LANDLORD">
+      <TeamPage />
+    </SignedIn>,
+  )
+}
+
+it('shows owners who works for the business, what each can do, and who is invited', async () => {
+  await open()
+  await expect.element(page.getByText('bo@test.example')).toBeVisible()
+  await expect.element(page.getByText('Collect rent')).toBeVisible()
+  await expect.element(page.getByText(/^flo@test\.example · Invited, until /)).toBeVisible()
+  await expect.element(page.getByText('Handle repairs')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove Bo Keeper' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove Nina Berg' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('invites someone with the rights that were chosen, and none without', async () => {
+  await open()
+  const sent = answerApi(portfolio.invite, ({ body }) => ({
+    status: 201,
+    data: { ...team.invited[0], ...(body as { email: string }), name: 'Ann Lee', link: null } as never,
+  }))
+  await page.getByRole('button', { name: 'Invite someone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite someone to your team' })
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Ann')
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Lee')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ann@test.example')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect.element(dialog.getByText(NO_RIGHT)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('checkbox', { name: /^Collect rent/ }).click()
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect.element(page.getByText(/^Invitation sent to ann@test\.example\./)).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([
+    { firstName: 'Ann', lastName: 'Lee', email: 'ann@test.example', role: 'MEMBER', rights: ['collects'] },
+  ])
+})
+
+it('changes what a member can do, and makes them an owner without choosing anything', async () => {
+  await open()
+  const sent = answerApi(portfolio.change, ({ body }) => ({ data: { ...keeper, ...(body as object) } }))
+  await page.getByRole('button', { name: 'Change what Bo Keeper can do' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What Bo Keeper can do' })
+  await expect.element(dialog.getByRole('checkbox', { name: /^Collect rent/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /^Owner/ }).click()
+  await expect.element(dialog.getByRole('checkbox', { name: /^Collect rent/ })).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Bo Keeper’s work is updated')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toMatchObject([{ role: 'OWNER' }])
+})
+
+it('removes a member once that is confirmed', async () => {
+  await open()
+  const sent = answerApi(portfolio.remove, () => ({ data: {} }))
+  await page.getByRole('button', { name: 'Remove Bo Keeper' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByText('Bo Keeper is no longer on your team')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+it('shows members where they work and the way out, but not the team', async () => {
+  await open(
+    {
+      id: other.id,
+      role: 'MEMBER',
+      rights: ['collects'],
+      businesses: [
+        { ...own, isCurrent: false },
+        { ...other, isCurrent: true },
+      ],
+    },
+    ['collects'],
+  )
+  await expect.element(page.getByText('You can collect rent.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Switch to Nina Berg' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Leave Heron Homes' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Invite someone' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('names the business that a member works for beside their account, and no one else’s', async () => {
+  answerApi(portfolio.read, () => ({
+    data: current({
+      businesses: [
+        { ...own, isCurrent: false },
+        { ...other, isCurrent: true },
+      ],
+    }),
+  }))
+  await render(
+    <>
+      <SignedIn rights={['collects']} who="LANDLORD">
+        <ActingFor />
+      </SignedIn>
+      <SignedIn who="LANDLORD">
+        <ActingFor />
+      </SignedIn>
+    </>,
+  )
+  await expect.element(page.getByRole('link', { name: 'Working for Heron Homes' })).toHaveAttribute('href', '/team')
+})

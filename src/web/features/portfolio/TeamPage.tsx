@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryView } from '#web/api/QueryView.tsx'
+import { useCan } from '#web/session/use-can.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
+import { BusinessesCard } from './BusinessesCard.tsx'
+import { portfolioQuery } from './portfolio.queries.ts'
+import { TeamCard } from './TeamCard.tsx'
+
+/** Who works for the viewer's business, and the businesses that the viewer works for. */
+export function TeamPage() {
+  const mayStaff = useCan('portfolio.staff')
+  return (
+    <>
+      <PageHeader description="The people who work on your rentals, and what each of them can do." title="Team" />
+      <div className="flex flex-col gap-6">
+        {mayStaff && <TeamCard />}
+        <QueryView query={useQuery(portfolioQuery)} skeleton={<SkeletonGroup lines={3} />}>
+          {(current) => <BusinessesCard current={current} />}
+        </QueryView>
+      </div>
+    </>
+  )
+}
