@@ -2787,8 +2787,8 @@ $$;
 
 CREATE FUNCTION portfolio_readers(portfolio uuid, needed text) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select portfolio
-union select user_id from portfolio_members
-  where portfolio_id = portfolio and (role = 'OWNER' or needed = any(rights))
+union select m.user_id from portfolio_members m join users u on u.id = m.user_id
+  where m.portfolio_id = portfolio and u.role = 'LANDLORD' and (m.role = 'OWNER' or needed = any(m.rights))
 $$;
 
 CREATE FUNCTION properties_assigned() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin

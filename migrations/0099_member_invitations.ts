@@ -50,8 +50,8 @@ async function readers(db: Db) {
     create function portfolio_readers(portfolio uuid, needed text) returns setof uuid
       language sql stable security definer set search_path = public, pg_temp as $$
         select portfolio
-        union select user_id from portfolio_members
-          where portfolio_id = portfolio and (role = 'OWNER' or needed = any(rights))
+        union select m.user_id from portfolio_members m join users u on u.id = m.user_id
+          where m.portfolio_id = portfolio and u.role = 'LANDLORD' and (m.role = 'OWNER' or needed = any(m.rights))
       $$`.execute(db)
 }
 

@@ -213,6 +213,20 @@ describe('news of a business', () => {
   })
 })
 
+describe('a member whose account becomes another kind', () => {
+  it('reaches the business no more, and hears nothing of it', async () => {
+    const [admin, business, tenant] = [await server.as('ADMIN'), await server.as('LANDLORD'), await server.as('TENANT')]
+    const member = await addMember(server, business, 'OWNER')
+    await admin.send(api.users.update, { params: { id: member.id }, body: { role: 'TENANT' } })
+    await addTenancy(business, tenant)
+    const heard = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('notifications').select('id').where('user_id', '=', member.id).execute(),
+    )
+    expect(heard).toEqual([])
+    expect((await member.send(api.portfolio.team)).status).toBe(401)
+  })
+})
+
 describe('closing an account', () => {
   it('waits until no one else works for its business, and ends its own memberships', async () => {
     const [admin, business] = [await server.as('ADMIN'), await server.as('LANDLORD')]
