@@ -20,7 +20,7 @@ export const DATA_ROWS: readonly Row[] = [
     asvs: '8.2.1, 8.2.2, 8.4.1',
     holds: 'Every operation answers every role as the reviewed table says, for own, foreign and missing rows.',
     tests: [
-      matrix('answers %s as the policy says'),
+      matrix('answers $name as the policy says'),
       matrix('matches the reviewed snapshot of the whole matrix'),
       server('test/server/isolation-of-tenancies.test.ts', 'takes writes from no one else'),
       unit('src/contract/policy.test.ts', 'reaches exactly as far as agreed for every action and role'),

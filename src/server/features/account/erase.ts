@@ -7,7 +7,6 @@ import type { Tx } from '../../db/transaction.ts'
 import { type Services, systemCall } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { nameOf } from '../../texts.ts'
 import { partiesOf } from '../applications/application-parties.ts'
 import { withdrawnLetter } from '../applications/letters.ts'
 import { newToken } from '../auth/account-links.ts'
@@ -143,7 +142,7 @@ async function withdrawOpen(tx: Tx, services: Services, userId: string): Promise
       portfolioId: parties.landlord.userId,
       right: 'lets',
       kind: 'APPLICATIONS',
-      letterTo: (reader) => withdrawnLetter(parties, nameOf(reader), false),
+      letterTo: (reader) => withdrawnLetter(parties, reader.first_name, false),
       // An inbox keeps what it says, so it doesn't name who left, and leads to no application that is gone.
       inbox: { body: 'The applicant’s account was closed.', path: `/applications?propertyId=${parties.home.id}` },
     })

@@ -10,7 +10,6 @@ import { type Tx, transaction, within } from '../../db/transaction.ts'
 import type { Call, Caller } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
 import { countAttempt } from '../../http/limits.ts'
-import { nameOf } from '../../texts.ts'
 import { closeLeads } from '../leads/close-leads.ts'
 import { notify } from '../notifications/notify.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
@@ -116,7 +115,6 @@ async function tellBothSides(tx: Tx, { services, actor }: Caller, filed: ListedR
   const received = receivedLetter(parties, { place: place ?? waiting, waiting })
   const news = { kind: 'APPLICATIONS', about, causedBy: actor?.id } as const
   await notify(tx, services, { ...news, to: parties.applicant, letter: received })
-  const letterTo = (reader: { first_name: string; last_name: string }) =>
-    arrivedLetter(parties, nameOf(reader), waiting)
+  const letterTo = (reader: { first_name: string }) => arrivedLetter(parties, reader.first_name, waiting)
   await notifyBusiness(tx, services, { ...news, portfolioId: parties.landlord.userId, right: 'lets', letterTo })
 }

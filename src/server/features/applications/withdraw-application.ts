@@ -5,7 +5,6 @@ import { cancelApplicationDraft } from '../../db/functions.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
 import { refused } from '../../http/errors.ts'
-import { nameOf } from '../../texts.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
 import { leaseOf } from './application-lease.ts'
 import { partiesOf } from './application-parties.ts'
@@ -39,7 +38,7 @@ export function withdrawApplication(call: Call<typeof applications.withdraw>): P
       portfolioId: parties.landlord.userId,
       right: 'lets',
       kind: 'APPLICATIONS',
-      letterTo: (reader) => withdrawnLetter(parties, nameOf(reader), canceled.length > 0),
+      letterTo: (reader) => withdrawnLetter(parties, reader.first_name, canceled.length > 0),
       about,
       causedBy: actor.id,
     })
