@@ -31,16 +31,20 @@ export async function tellPayer(tx: Tx, call: SignedCall, id: string, telling: T
 
 /** Writes to the people of the business who collect for the home that a payment is for. */
 export async function tellLandlord(tx: Tx, call: SignedCall, id: string, telling: Telling): Promise<void> {
-  const accounts = await tx
+  const home = await tx
     .selectFrom('payments')
     .innerJoin('properties', 'properties.id', 'payments.property_id')
-    .innerJoin('users', (join) =>
-      join.on('users.id', 'in', portfolioReaders(sql.ref('properties.landlord_id'), 'collects')),
-    )
-    .select(['users.id', 'users.email', 'users.first_name'])
+    .select('properties.landlord_id')
     .where('payments.id', '=', id)
-    .where('users.disabled_at', 'is', null)
-    .orderBy('users.id')
+    .executeTakeFirst()
+  if (!home) return
+  // Joined to the home, the readers would be asked for once for each account that there is.
+  const accounts = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name'])
+    .where('id', 'in', portfolioReaders(sql.val(home.landlord_id), 'collects'))
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
     .execute()
   for (const account of accounts) await tell(tx, call, account, { id, ...telling })
 }
