@@ -44,7 +44,7 @@ export function reportPayment(call: Reporting): Promise<Payment> {
       })
       .execute()
     await audit(tx, call, 'payment.report', { type: 'payment', id })
-    await tellLandlord(tx, call, id, { write: reportedLetter })
+    await tellLandlord(tx, call, id, reportedLetter)
     return findPayment(tx, id)
   })
 }

@@ -1,23 +1,22 @@
-import { sql } from 'kysely'
 import type { Payment } from '#contract/payments.ts'
-import { portfolioReaders } from '../../db/functions.ts'
 import { asSystem, type Tx, within } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { cancelMailAbout } from '../../mail/queue-mail.ts'
 import { notify } from '../notifications/notify.ts'
+import { notifyBusiness } from '../notifications/notify-business.ts'
 import { findPayment } from './payments.queries.ts'
 
 export type WritePaymentLetter = (payment: Payment, reader: { greetingName: string }) => Letter
 
-/** What to write, and whether to keep it back while the step can be undone. */
 interface Telling {
   write: WritePaymentLetter
+  /** Keeps it back while the step can be undone. */
   held?: boolean
 }
 
 /** Writes to the tenant of a payment if they have an open account. */
-export async function tellPayer(tx: Tx, call: SignedCall, id: string, telling: Telling): Promise<void> {
+export async function tellPayer(tx: Tx, call: SignedCall, id: string, { write, held = false }: Telling): Promise<void> {
   const account = await tx
     .selectFrom('payments')
     .innerJoin('tenants', 'tenants.id', 'payments.tenant_id')
@@ -26,11 +25,17 @@ export async function tellPayer(tx: Tx, call: SignedCall, id: string, telling: T
     .where('payments.id', '=', id)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
-  if (account) await tell(tx, call, account, { id, ...telling })
+  if (!account) return
+  await notify(tx, call.services, {
+    ...aboutPayment(call, id),
+    held,
+    to: { address: account.email, userId: account.id },
+    letter: write(await findPayment(tx, id), { greetingName: account.first_name }),
+  })
 }
 
 /** Writes to the people of the business who collect for the home that a payment is for. */
-export async function tellLandlord(tx: Tx, call: SignedCall, id: string, telling: Telling): Promise<void> {
+export async function tellLandlord(tx: Tx, call: SignedCall, id: string, write: WritePaymentLetter): Promise<void> {
   const home = await tx
     .selectFrom('payments')
     .innerJoin('properties', 'properties.id', 'payments.property_id')
@@ -38,22 +43,21 @@ export async function tellLandlord(tx: Tx, call: SignedCall, id: string, telling
     .where('payments.id', '=', id)
     .executeTakeFirst()
   if (!home) return
-  // Joined to the home, the readers would be asked for once for each account that there is.
-  const accounts = await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
-    .where('id', 'in', portfolioReaders(sql.val(home.landlord_id), 'collects'))
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  for (const account of accounts) await tell(tx, call, account, { id, ...telling })
+  const payment = await findPayment(tx, id)
+  await notifyBusiness(tx, call.services, {
+    ...aboutPayment(call, id),
+    portfolioId: home.landlord_id,
+    right: 'collects',
+    letterTo: (reader) => write(payment, { greetingName: reader.first_name }),
+  })
 }
 
-interface Account {
-  id: string
-  email: string
-  first_name: string
-}
+/** What both sides' news of a payment have in common. */
+const aboutPayment = (call: SignedCall, id: string) => ({
+  kind: 'PAYMENTS' as const,
+  about: { type: 'payment' as const, id },
+  causedBy: call.actor.id,
+})
 
 /**
  * Cancels the email that says a payment was received, if it hasn't left.
@@ -61,15 +65,3 @@ interface Account {
  */
 export const keepReceivedBack = (tx: Tx, call: SignedCall, id: string): Promise<boolean> =>
   asSystem(within(call, tx), (tx) => cancelMailAbout(tx, { type: 'payment', id }, 'payment.completed'))
-
-async function tell(tx: Tx, call: SignedCall, account: Account, about: Telling & { id: string }) {
-  const payment = await findPayment(tx, about.id)
-  await notify(tx, call.services, {
-    to: { address: account.email, userId: account.id },
-    kind: 'PAYMENTS',
-    letter: about.write(payment, { greetingName: account.first_name }),
-    about: { type: 'payment', id: about.id },
-    held: about.held ?? false,
-    causedBy: call.actor.id,
-  })
-}
