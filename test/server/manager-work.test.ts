@@ -65,6 +65,15 @@ describe('the tenants of a managed home', () => {
     ])
   })
 
+  it('stay while they have a lease in a home that isn’t the manager’s', async () => {
+    const id = await addTenant(landlord, { propertyId: notMine })
+    await addLease(landlord, notMine, id, { status: 'ACTIVE' })
+    await landlord.send(api.tenants.update, { params: { id }, body: tenantInput({ propertyId: mine }) })
+    const params = { id }
+    expect((await manager.send(api.tenants.archive, { params, body: { archived: true } })).status).toBe(409)
+    expect((await manager.send(api.tenants.remove, { params })).status).toBe(409)
+  })
+
   it('always have one of the manager’s homes', async () => {
     for (const body of [tenantInput(), tenantInput({ propertyId: null })]) {
       const refusal = await manager.send(api.tenants.create, { body })
