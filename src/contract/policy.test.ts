@@ -31,7 +31,7 @@ property.update      all    managed           owned     none    none   none
 property.archive     all    none              owned     none    none   none
 property.assign      all    none              none      none    none   none
 assignment.read      all    managed           none      none    none   none
-import.undo          own    own               own       none    none   none
+import.undo          own    own               owned     none    none   none
 tenant.import        all    none              owned     none    none   none
 application.list     all    managed           owned     own     none   none
 application.read     all    managed           owned     own     none   none
@@ -132,6 +132,7 @@ const RIGHTS_OF: Record<string, string> = {
   'property.list': 'lets collects repairs reads',
   'property.read': 'lets collects repairs reads',
   'property.create': 'lets',
+  'import.undo': 'lets',
   'application.decide': 'lets',
   'tenant.list': 'lets collects',
   'lease.list': 'lets collects',

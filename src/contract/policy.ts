@@ -95,7 +95,7 @@ export const policy = {
   'assignment.read': backOffice,
 
   /** Take back your own import of the last day. */
-  'import.undo': { ...adminOnly, ADMIN: 'own', PROPERTY_MANAGER: 'own', LANDLORD: 'own' },
+  'import.undo': { ...adminOnly, ADMIN: 'own', PROPERTY_MANAGER: 'own', ...owned('lets') },
   /** Add tenants from a file, which names no homes. */
   'tenant.import': adminAndLetting,
 
