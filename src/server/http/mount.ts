@@ -99,7 +99,7 @@ async function identify(services: Services, endpoint: Endpoint, request: Fastify
 
 function admit(caller: Caller, { can }: Endpoint): void {
   if (can === 'public' || !caller.actor) return
-  if (reachOf(caller.actor, can) === 'none') throw refused('forbidden', noReach(caller.actor, can))
+  if ('reach' in caller && caller.reach === 'none') throw refused('forbidden', noReach(caller.actor, can))
   requireFactor(caller.services.env, caller.actor, can)
 }
 
