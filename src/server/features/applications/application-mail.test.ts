@@ -77,6 +77,14 @@ describe('a decision', () => {
     expect(JSON.stringify(mail)).not.toMatch(/canary|income/i)
   })
 
+  it('is that of the business, by its name', async () => {
+    const business = await server.as('LANDLORD')
+    await business.send(api.portfolio.update, { body: { name: 'Heron Homes LLC', address: null, receiptNote: null } })
+    const id = await addApplication(tenant, await addProperty(business))
+    await business.send(api.applications.decide, { params: { id }, body: { status: 'APPROVED' } })
+    expect((await mailsAbout(id)).at(-1)?.body_text).toContain('Heron Homes LLC has approved')
+  })
+
   it('that is refused sends no email', async () => {
     const first = await addApplication(tenant, propertyId)
     const second = await addApplication(await server.as('TENANT'), propertyId)

@@ -1,6 +1,6 @@
+import { landlordName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
-import { nameOf } from '../../texts.ts'
 
 /** Who gets the emails about an application, and the names in them. */
 export interface Parties {
@@ -22,12 +22,8 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
     .innerJoin('users as applicant', 'applicant.id', 'applications.applicant_id')
     .select(['applications.applicant_name', 'applications.criteria', 'applications.property_id'])
     .select(['properties.title', 'properties.city', 'properties.state'])
-    .select([
-      'landlord.id as landlord_id',
-      'landlord.email as landlord_email',
-      'landlord.first_name',
-      'landlord.last_name',
-    ])
+    .select(['landlord.id as landlord_id', 'landlord.email as landlord_email'])
+    .select(landlordName('landlord').as('landlord_name'))
     .select([
       'applicant.id as applicant_id',
       'applicant.email as applicant_email',
@@ -39,7 +35,7 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
     applicationId,
     applicantName: row.applicant_name,
     applicant: { address: row.applicant_email, userId: row.applicant_id, firstName: row.applicant_first },
-    landlord: { address: row.landlord_email, userId: row.landlord_id, name: nameOf(row) },
+    landlord: { address: row.landlord_email, userId: row.landlord_id, name: row.landlord_name },
     home: {
       id: row.property_id,
       title: row.title,
