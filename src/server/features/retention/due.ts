@@ -73,7 +73,7 @@ const LAST_USE = sql`greatest(users.created_at, (
 
 /**
  * Accounts that no one used for so long that this step is due. Left alone are those that administer the server, and those
- * with a current lease, an open application, or a home that isn't archived. SYSTEM only.
+ * with a current lease, an open application, a home that isn't archived, or others who work for their business. SYSTEM only.
  */
 export const accountsDue = (tx: Tx, step: Step, keeping: Keeping) =>
   tx
@@ -95,5 +95,9 @@ export const accountsDue = (tx: Tx, step: Step, keeping: Keeping) =>
     .where(
       sql<boolean>`not exists (select from applications a where a.applicant_id = users.id
         and (a.status in ('PENDING','REVIEWING') or a.holds_home))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from portfolio_members m
+        where m.portfolio_id = users.id and m.user_id <> users.id)`,
     )
     .orderBy('users.id')

@@ -7,6 +7,7 @@ import { openSession } from '#server/http/session.ts'
 import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addApplication, addProperty } from '#test/harness/factories.ts'
 import { addLead } from '#test/harness/leads.ts'
+import { addMember } from '#test/harness/members.ts'
 import { addShowing, addShowingTime } from '#test/harness/showings.ts'
 import { tracesOf } from '#test/harness/traces.ts'
 import { eraseOld } from './erase-old.ts'
@@ -118,6 +119,13 @@ describe('what is old', () => {
     expect(await isErased(person)).toBe(false)
     await runAfter(51, 1)
     expect(await isErased(person)).toBe(true)
+  })
+
+  it('stays while others work for the business that the account began', async () => {
+    const business = await server.as('LANDLORD')
+    const member = await addMember(server, business, ['reads'])
+    const told = await runAfter(25, 40)
+    expect([told.has(business.email), told.has(member.email)]).toEqual([false, true])
   })
 
   it('stays where email can’t be sent, and where the setting says so', async () => {
