@@ -10,6 +10,7 @@ import { type Answer, type Person, type TestServer, testServer } from '#test/har
 import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
 import { addProperty, applicationInput, registration } from '#test/harness/factories.ts'
 import { addLead } from '#test/harness/leads.ts'
+import { addMember } from '#test/harness/members.ts'
 import { affiliateInput, requestInput } from '#test/harness/requests.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
 import { tracesOf } from '#test/harness/traces.ts'
@@ -240,5 +241,17 @@ describe('one’s own data', () => {
     for (let time = 2; time <= 5; time++) expect((await person.send(api.account.data)).status).toBe(200)
     expect((await person.send(api.account.data)).status).toBe(429)
     expect((await server.anonymous.send(api.account.data)).status).toBe(401)
+  })
+
+  it('is that of one’s own business while acting for another', async () => {
+    const business = await server.as('LANDLORD')
+    await addProperty(business, { title: 'Their Heron House' })
+    const member = await addMember(server, business, ['lets'])
+    await member.send(api.portfolio.choose, { body: { id: member.id } })
+    await addProperty(member, { title: 'My Otter House' })
+    await member.send(api.portfolio.choose, { body: { id: business.id } })
+    const text = (await member.send(api.account.data)).bytes.toString('latin1')
+    expect(text).toContain('My Otter House')
+    expect(text).not.toContain('Their Heron House')
   })
 })
