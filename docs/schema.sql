@@ -682,7 +682,7 @@ CREATE TABLE invitations (
   CONSTRAINT invitations_email_check CHECK (email = lower(email)),
   CONSTRAINT invitations_member_rights_check CHECK (member_rights <@ ARRAY['lets', 'collects', 'repairs', 'reads']),
   CONSTRAINT invitations_member_role_check CHECK (member_role = ANY (ARRAY['OWNER', 'MEMBER'])),
-  CONSTRAINT invitations_of_member CHECK (portfolio_id IS NULL AND member_role IS NULL AND member_rights IS NULL OR role = 'LANDLORD' AND tenant_id IS NULL AND member_role IS NOT NULL AND member_rights IS NOT NULL),
+  CONSTRAINT invitations_of_member CHECK (portfolio_id IS NULL AND member_role IS NULL AND member_rights IS NULL OR portfolio_id IS NOT NULL AND role = 'LANDLORD' AND tenant_id IS NULL AND member_role IS NOT NULL AND member_rights IS NOT NULL),
   CONSTRAINT invitations_role_check CHECK (role = ANY (ARRAY['ADMIN', 'PROPERTY_MANAGER', 'LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE']))
 );
 

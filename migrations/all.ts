@@ -78,6 +78,7 @@ import { migration as pagesOfSentences } from './0096_pages_of_sentences.ts'
 import { migration as portfolios } from './0097_portfolios.ts'
 import { migration as portfolioMembers } from './0098_portfolio_members.ts'
 import { migration as memberInvitations } from './0099_member_invitations.ts'
+import { migration as memberInvitationCheck } from './0100_member_invitation_check.ts'
 
 /**
  * Every migration there is, in order. A released one is never changed; the next change is a new file with a higher number
@@ -163,4 +164,5 @@ export const migrations: Record<string, Migration> = {
   '0097_portfolios': portfolios,
   '0098_portfolio_members': portfolioMembers,
   '0099_member_invitations': memberInvitations,
+  '0100_member_invitation_check': memberInvitationCheck,
 }

@@ -153,6 +153,7 @@ export const AUDIT_ACTIONS = {
   'rent.download': { what: 'Downloaded a suggested rent' },
   'rent.remove': { what: 'Removed a suggested rent' },
   'portfolio.update': { what: 'Changed the details of a business' },
+  'portfolio.choose': { what: 'Began to act for a business' },
   'member.invite': { what: 'Invited someone to a business' },
   'member.revoke': { what: 'Revoked an invitation to a business' },
   'member.join': { what: 'Joined a business' },

@@ -13,6 +13,7 @@ import { newToken } from '../auth/account-links.ts'
 import { eraseDocuments } from '../documents/erase-documents.ts'
 import { dropFactors } from '../factors/factor-state.ts'
 import { notifyBusiness } from '../notifications/notify-business.ts'
+import { endMemberInvitations } from '../portfolio/end-invitations.ts'
 import { withdrawTimes } from '../showings/withdraw-times.ts'
 import { isAdministeredWithout, isAdministrating } from '../users/administrators.ts'
 import { closedLetter } from './letters.ts'
@@ -98,6 +99,7 @@ export async function eraseAccount(tx: Tx, services: Services, user: Leaver, { h
     .where('id', '=', user.id)
     .execute()
   await tx.deleteFrom('portfolio_members').where('user_id', '=', user.id).execute()
+  await endMemberInvitations(tx, services, { portfolioId: user.id })
   await tx.deleteFrom('identities').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('reminder_emails').where('landlord_id', '=', user.id).execute()
   const productName = services.env.PRODUCT_NAME

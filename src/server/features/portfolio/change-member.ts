@@ -3,10 +3,11 @@ import { heldRights, type PortfolioMember, type portfolio } from '#contract/port
 import { audit } from '../../audit.ts'
 import type { DB } from '../../db/schema.ts'
 import { asSystem, bySystem, type Tx, transaction, within } from '../../db/transaction.ts'
-import { type Call, portfolioOf, type SignedCall } from '../../http/call.ts'
+import { type Call, portfolioOf, type Services, type SignedCall } from '../../http/call.ts'
 import { notFound, refused, wrongField } from '../../http/errors.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { notify } from '../notifications/notify.ts'
+import { endMemberInvitations } from './end-invitations.ts'
 import { businessName } from './join-portfolio.ts'
 import { changedLetter, removedLetter } from './letters.ts'
 import { findMember } from './portfolio.queries.ts'
@@ -24,6 +25,7 @@ export const changeMember = (call: Call<typeof portfolio.change>): Promise<Portf
       const member = { userId, portfolioId: portfolioOf(call.actor) }
       await lockMember(tx, member)
       await tx.updateTable('portfolio_members').set({ role, rights }).where(isMember(member)).execute()
+      if (heldRights({ role, rights }).length > 0) await endTheirs(tx, call.services, member)
       await tell(tx, call, userId, (about) => changedLetter({ ...about, role, rights }))
     })
     await audit(tx, call, 'member.update', { type: 'user', id: userId, detail: { role, rights } })
@@ -38,7 +40,7 @@ export const removeMember = (call: Call<typeof portfolio.remove>): Promise<Recor
   transaction(call, async (tx) => {
     const { userId } = call.params
     await asSystem(within(call, tx), async (tx) => {
-      await dropMember(tx, { userId, portfolioId: portfolioOf(call.actor) })
+      await dropMember(tx, call, { userId, portfolioId: portfolioOf(call.actor) })
       await tell(tx, call, userId, removedLetter)
     })
     await audit(tx, call, 'member.remove', { type: 'user', id: userId })
@@ -52,7 +54,7 @@ export const removeMember = (call: Call<typeof portfolio.remove>): Promise<Recor
 export const leavePortfolio = (call: Call<typeof portfolio.leave>): Promise<Record<never, never>> =>
   transaction(call, async (tx) => {
     const { id } = call.params
-    await bySystem(tx, () => dropMember(tx, { userId: call.actor.id, portfolioId: id }))
+    await bySystem(tx, () => dropMember(tx, call, { userId: call.actor.id, portfolioId: id }))
     await audit(tx, call, 'member.leave', { type: 'user', id })
     return {}
   })
@@ -72,6 +74,7 @@ export const choosePortfolio = (call: Call<typeof portfolio.choose>): Promise<Re
       .executeTakeFirst()
     if (!found) throw wrongField('id', 'You don’t work for this business.')
     await tx.updateTable('users').set({ acts_for: body.id }).where('id', '=', actor.id).execute()
+    await audit(tx, call, 'portfolio.choose', { type: 'user', id: body.id })
     return {}
   })
 
@@ -97,10 +100,15 @@ async function lockMember(tx: Tx, member: Member): Promise<void> {
     throw refused('conflict', 'The account that began a business stays its owner.')
 }
 
-async function dropMember(tx: Tx, member: Member): Promise<void> {
+async function dropMember(tx: Tx, { services }: SignedCall, member: Member): Promise<void> {
   await lockMember(tx, member)
   await tx.deleteFrom('portfolio_members').where(isMember(member)).execute()
+  await endTheirs(tx, services, member)
 }
+
+/** Only owners invite: the links of someone who is none anymore stop working, too. */
+const endTheirs = (tx: Tx, services: Services, { userId, portfolioId }: Member): Promise<void> =>
+  endMemberInvitations(tx, services, { portfolioId, invitedBy: userId })
 
 type WriteLetter = (about: { greetingName: string; business: string }) => Letter
 

@@ -5,8 +5,10 @@ import { landlordName } from '../../db/parts.ts'
 import type { InvitationsTable } from '../../db/tables/people.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Actor, Caller } from '../../http/call.ts'
+import { refused } from '../../http/errors.ts'
 import { plainWords } from '../../mail/plain-words.ts'
 import { nameOf } from '../../texts.ts'
+import { deadLink } from '../auth/mailed-links.ts'
 import { notify } from '../notifications/notify.ts'
 import { joinedLetter } from './letters.ts'
 
@@ -37,14 +39,33 @@ export async function joinPortfolio(
 ): Promise<void> {
   if (portfolio_id === null || role === null || rights === null) return
   const { id } = call.actor
-  await tx
-    .insertInto('portfolio_members')
-    .values({ user_id: id, portfolio_id, role, rights })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await requireOpen(tx, portfolio_id)
+  await requireNew(tx, { id, portfolioId: portfolio_id })
+  await tx.insertInto('portfolio_members').values({ user_id: id, portfolio_id, role, rights }).execute()
   await tx.updateTable('users').set({ acts_for: portfolio_id }).where('id', '=', id).execute()
   await audit(tx, call, 'member.join', { type: 'user', id: portfolio_id, detail: { role, rights } })
   await tellInviter(tx, call, { inviter: invited_by, portfolioId: portfolio_id })
+}
+
+/** Lets one at a time join, and keeps the account that began the business from being erased meanwhile. */
+async function requireOpen(tx: Tx, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom('users')
+    .select('erased_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (row.erased_at !== null) throw deadLink('This business was closed.')
+}
+
+async function requireNew(tx: Tx, { id, portfolioId }: { id: string; portfolioId: string }): Promise<void> {
+  const membership = await tx
+    .selectFrom('portfolio_members')
+    .select('role')
+    .where('user_id', '=', id)
+    .where('portfolio_id', '=', portfolioId)
+    .executeTakeFirst()
+  if (membership) throw refused('conflict', 'You already work for this business.')
 }
 
 async function tellInviter(

@@ -5,6 +5,7 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import { nameOf, type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
 import { acceptance, invitationToken } from '#test/harness/invitations.ts'
+import { auditOf } from '#test/harness/leasing.ts'
 import { addMember } from '#test/harness/members.ts'
 import { addTenancy, idsOf, pathsOf, reportPayment } from '#test/harness/tenancies.ts'
 
@@ -112,6 +113,35 @@ describe('an invitation to a business', () => {
     expect((await invite(member, memberInput())).status).toBe(403)
   })
 
+  it.each([
+    ['is removed', (one: Person, by: Person) => remove(by, one.id)],
+    ['becomes a member', (one: Person, by: Person) => change(by, one.id, { role: 'MEMBER', rights: ['reads'] })],
+    ['leaves', (one: Person, by: Person) => leave(one, by.id)],
+  ])('ends when the owner who sent it %s', async (_, ends) => {
+    const business = await server.as('LANDLORD')
+    const [partner, kept] = [await addMember(server, business, 'OWNER'), memberInput()]
+    const input = memberInput()
+    await invite(business, kept)
+    await invite(partner, input)
+    const token = await invitationToken(server, input.email)
+    expect((await ends(partner, business)).status).toBe(200)
+    expect((await server.anonymous.send(api.invitations.accept, { body: acceptance(token) })).status).toBe(422)
+    expect((await teamOf(business)).invited).toMatchObject([{ email: kept.email }])
+  })
+
+  it('stays open when someone opens it who works there already, or began it', async () => {
+    const business = await server.as('LANDLORD')
+    const member = await addMember(server, business, ['reads'])
+    const input = memberInput({ rights: ['lets'] })
+    await invite(business, input)
+    const token = await invitationToken(server, input.email)
+    for (const person of [member, business])
+      expect((await person.send(api.invitations.link, { body: { token } })).status).toBe(409)
+    const { members, invited } = await teamOf(business)
+    expect(members).toMatchObject([{ role: 'OWNER' }, { rights: ['reads'] }])
+    expect(invited).toHaveLength(1)
+  })
+
   it('isn’t among those that administrators see', async () => {
     const { id } = (await invite(owner, memberInput())).body.data
     const admin = await server.as('ADMIN')
@@ -174,6 +204,9 @@ describe('choosing a business', () => {
     expect((await member.send(api.portfolio.read)).body.data.id).toBe(member.id)
     expect((await member.send(api.auth.me)).body.data.user.rights).toBeUndefined()
     expect((await choose(owner.id)).status).toBe(200)
+    expect((await auditOf(server, owner.id)).filter(([action]) => action === 'portfolio.choose')).toEqual([
+      ['portfolio.choose', member.id],
+    ])
     expect((await choose((await server.as('LANDLORD')).id)).status).toBe(422)
     expect((await member.send(api.portfolio.read)).body.data.id).toBe(owner.id)
   })
