@@ -41,6 +41,34 @@ const resourcesAlone = (): Plugin => ({
   },
 })
 
+/** What the build makes of the page's entry: one call into the part that holds the app. */
+const ENTRY = /^import\{([\w$]+) as (\w+)\}from"\.\/([^"]+)";\2\(\);?\s*$/
+
+/**
+ * Lets the part that holds the app start itself, so the page needs no entry that only calls it: a phone would fetch that, too,
+ * before anything runs.
+ */
+const startedByItself = (): Plugin => ({
+  name: 'started-by-itself',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['src/web/index.html']
+      const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry && one.name === 'app')
+      if (page?.type !== 'asset' || entry?.type !== 'chunk') throw new Error('The build has no page for the app')
+      const [, start, , file] = entry.code.match(ENTRY) ?? []
+      const app = bundle[`assets/${file}`]
+      if (app?.type !== 'chunk') throw new Error(`The app's entry does more than call it: ${entry.code}`)
+      app.code = `${app.code.trimEnd()};import{${start} as startApp}from"./${file}";startApp();`
+      page.source = String(page.source)
+        .replace(new RegExp(`\\s*<link rel="modulepreload"[^>]*${app.fileName}">`), '')
+        .replace(entry.fileName, app.fileName)
+    },
+  },
+})
+
 const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
 /** The part `name`: scripts that share no code with the rest of the browser's build, listed in a file of their own. */
@@ -68,7 +96,7 @@ const alone = (name: string, rolldownOptions: Rolldown.RolldownOptions): Environ
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'src/site/public',
-  plugins: [react(), tailwindcss(), withoutPrinting(), resourcesAlone()],
+  plugins: [react(), tailwindcss(), withoutPrinting(), resourcesAlone(), startedByItself()],
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, sourcemap: false, emptyOutDir: true },
   environments: {
     client: {
@@ -76,6 +104,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
+          preserveEntrySignatures: 'allow-extension',
           input: {
             app: 'src/web/index.html',
             islands: 'src/site/browser/islands.ts',

@@ -108,8 +108,8 @@ const ownParts = (uses: () => Uses | undefined): Group => ({
   includeDependenciesRecursively: false,
 })
 
-/** Charts, and the build tool's own code, stay where they are. */
-const stays = (id: string): boolean => id.startsWith(`${src}/web/ui/charts/`) || id.endsWith('.html')
+/** Charts stay where they are. */
+const stays = (id: string): boolean => id.startsWith(`${src}/web/ui/charts/`)
 
 const isOfSite = (id: string): boolean => id.startsWith(`${src}/site/`)
 
@@ -137,7 +137,7 @@ function findUses(modules: Modules): Uses {
     )
   return {
     site: reachFrom(modules, SITE_ENTRIES.map(at), { later: true }),
-    app: reachFrom(modules, ['web/main.tsx', 'web/start-app.tsx'].map(at)),
+    app: reachFrom(modules, ['web/index.html', 'web/main.tsx', 'web/start-app.tsx'].map(at)),
     screens,
     lists: screens.get(at(LIST)) ?? new Set(),
     islands: usersOf(modules, laterOf('site/browser/islands.ts')),
