@@ -217,8 +217,10 @@ CREATE TABLE audit_events (
   detail jsonb NOT NULL,
   property_id uuid,
   search_text text NOT NULL,
+  portfolio_id uuid,
   CONSTRAINT audit_events_pkey PRIMARY KEY (id),
   CONSTRAINT audit_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT audit_events_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolios(id),
   CONSTRAINT audit_events_outcome_check CHECK (outcome = ANY (ARRAY['ok', 'refused']))
 );
 
@@ -226,6 +228,7 @@ CREATE INDEX audit_events_action ON audit_events USING btree (action, id);
 CREATE INDEX audit_events_actor ON audit_events USING btree (actor_id, id);
 CREATE INDEX audit_events_at ON audit_events USING btree (at, id);
 CREATE INDEX audit_events_outcome ON audit_events USING btree (outcome, id);
+CREATE INDEX audit_events_portfolio ON audit_events USING btree (portfolio_id, at, id) WHERE portfolio_id IS NOT NULL;
 CREATE INDEX audit_events_property ON audit_events USING btree (property_id, id) WHERE property_id IS NOT NULL;
 CREATE INDEX audit_events_search_text ON audit_events USING gin (search_text gin_trgm_ops);
 CREATE INDEX audit_events_subject ON audit_events USING btree (subject_type, subject_id, id DESC);
@@ -235,12 +238,14 @@ GRANT INSERT, SELECT ON audit_events TO pp_app;
 
 CREATE POLICY audit_events_add ON audit_events FOR INSERT
   WITH CHECK (actor_id IS NULL OR actor_id = (SELECT app_user()) OR COALESCE((SELECT app_role()), 'SYSTEM') = 'SYSTEM');
+CREATE POLICY audit_events_file ON audit_events FOR INSERT
+  WITH CHECK (COALESCE((SELECT app_role()), 'SYSTEM') <> 'LANDLORD' OR portfolio_id IS NULL OR portfolio_id = (SELECT app_portfolio()));
 CREATE POLICY audit_events_read ON audit_events FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND property_id IS NOT NULL AND ((SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR (SELECT app_role()) = 'PROPERTY_MANAGER' AND property_id IS NOT NULL AND ((SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs)))) OR (SELECT app_role()) = 'LANDLORD' AND portfolio_id = (SELECT app_portfolio()));
 CREATE POLICY audit_events_read_all ON audit_events FOR SELECT TO pp_reader
   USING (true);
 
-CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE OF id, at, actor_id, actor_role, action, subject_type, subject_id, outcome, ip, detail, property_id OR TRUNCATE ON audit_events
+CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE OF id, at, actor_id, actor_role, action, subject_type, subject_id, outcome, ip, detail, property_id, portfolio_id OR TRUNCATE ON audit_events
   FOR EACH STATEMENT EXECUTE FUNCTION audit_events_append_only();
 CREATE TRIGGER audit_events_file BEFORE INSERT ON audit_events
   FOR EACH ROW EXECUTE FUNCTION audit_events_file();
@@ -2422,6 +2427,11 @@ $$;
 
 CREATE FUNCTION audit_events_file() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   new.property_id := audit_home(new.subject_type, new.subject_id);
+  if new.actor_role in ('ADMIN','PROPERTY_MANAGER') then
+    new.portfolio_id := (
+      select portfolios.id from properties join portfolios on portfolios.id = properties.landlord_id
+        where properties.id = new.property_id);
+  end if;
   new.search_text := audit_search(new);
   return new;
 end

@@ -28,7 +28,7 @@ export const auditEvent = z.object({
   actorRole: z.enum(ROLES).nullable(),
   ...about,
   outcome: z.enum(AUDIT_OUTCOMES),
-  /** Blank when the system did it. */
+  /** Blank when the system did it, and for anyone but administrators. */
   ip: z.string(),
   /** Facts about the change, such as states and field names; never personal data. */
   detail: z.record(z.string(), z.unknown()),
@@ -58,7 +58,7 @@ export const auditEvents = {
     method: 'GET',
     path: '/audit-events',
     can: 'audit.list',
-    summary: 'The audit log, newest first',
+    summary: 'The audit log, newest first; for the owners of a business, what was done for it and to its homes',
     kind: 'list',
     query: z.strictObject({
       ...listQuery(['at', 'action', 'outcome']),

@@ -15,7 +15,7 @@ account.close        own    own               own       own     own    own
 everything.read      all    none              none      none    none   none
 backOffice.open      all    managed           none      none    none   none
 metrics.read         all    managed           none      none    none   none
-audit.list           all    none              none      none    none   none
+audit.list           all    none              owned     none    none   none
 activity.list        all    managed           none      none    none   none
 instance.read        all    none              none      none    none   none
 user.list            all    managed           none      none    none   none

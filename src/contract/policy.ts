@@ -70,7 +70,7 @@ export const policy = {
 
   'backOffice.open': backOffice,
   'metrics.read': backOffice,
-  'audit.list': adminOnly,
+  'audit.list': { ...adminOnly, ...owned() },
   'activity.list': backOffice,
   /** The health of the instance: database, disk, email, jobs and backups. */
   'instance.read': adminOnly,

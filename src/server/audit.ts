@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts'
 import type { Tx } from './db/transaction.ts'
-import type { Caller } from './http/call.ts'
+import { type Caller, portfolioOf, type SignedCall } from './http/call.ts'
 
 interface Subject {
   type: AuditSubject
@@ -14,9 +14,9 @@ interface Subject {
  */
 export async function audit(
   tx: Tx,
-  call: Caller,
+  call: Caller | SignedCall,
   action: AuditAction,
-  subject: Subject & { outcome?: 'ok' | 'refused'; detail?: Record<string, unknown> },
+  subject: Subject & { portfolioId?: string; outcome?: 'ok' | 'refused'; detail?: Record<string, unknown> },
 ): Promise<void> {
   await tx
     .insertInto('audit_events')
@@ -28,12 +28,17 @@ export async function audit(
       action,
       subject_type: subject.type,
       subject_id: subject.id,
+      portfolio_id: subject.portfolioId ?? businessOf(call),
       outcome: subject.outcome ?? 'ok',
       ip: call.ip,
       detail: JSON.stringify({ ...subject.detail, ...importFacts(call) }),
     })
     .execute()
 }
+
+/** The business that a landlord did it for; null for what is the account's own. */
+const businessOf = (call: Caller | SignedCall) =>
+  'reach' in call && call.reach === 'owned' ? portfolioOf(call.actor) : null
 
 /** The last record of an import stands for all of them in the activity feed. */
 const importFacts = ({ importing }: Caller) =>

@@ -23,6 +23,7 @@ export const paths = {
   tickets: '/tickets',
   reminders: '/reminders',
   team: TEAM_PATH,
+  teamActivity: `${TEAM_PATH}/activity`,
   /** Takes the ticket's `id` as a parameter. */
   ticket: '/tickets/$id',
   notifications: '/notifications',

@@ -219,6 +219,13 @@ export const screens = [
     page: lazyRouteComponent(() => import('./features/portfolio/TeamPage.tsx'), 'TeamPage'),
   },
   {
+    path: paths.teamActivity,
+    label: 'Activity Log',
+    shell: 'portal',
+    need: { action: 'audit.list', reach: 'owned' },
+    page: lazyRouteComponent(() => import('./features/audit-log/ActivityLogPage.tsx'), 'ActivityLogPage'),
+  },
+  {
     path: paths.affiliate,
     label: 'Affiliate',
     icon: Handshake,
@@ -372,7 +379,7 @@ export const screens = [
     label: 'Audit Log',
     icon: ScrollText,
     shell: 'office',
-    need: { action: 'audit.list' },
+    need: { action: 'audit.list', reach: 'all' },
     page: lazyRouteComponent(() => import('./features/audit-log/AuditLogPage.tsx'), 'AuditLogPage'),
   },
   {

@@ -6,6 +6,8 @@ it.each([
   ['TENANT', '/tenants', 'LANDLORD'],
   ['LANDLORD', '/apply', 'TENANT'],
   ['LANDLORD', '/preferences', 'TENANT'],
+  ['TENANT', '/team/activity', 'LANDLORD'],
+  ['LANDLORD', '/app/audit-log', 'ADMIN'],
   ['LANDLORD', '/app/users', 'ADMIN or PROPERTY_MANAGER'],
   ['LANDLORD', '/app/properties', 'ADMIN or PROPERTY_MANAGER'],
   ['TENANT', '/reminders', 'LANDLORD'],

@@ -31,6 +31,8 @@ export interface AuditEventsTable {
   subject_id: string | null
   /** The home that the subject belongs to; kept by a trigger. */
   property_id: ColumnType<string | null, never, never>
+  /** The business that it was done for, or whose home an administrator or a manager did it to. */
+  portfolio_id: string | null
   outcome: 'ok' | 'refused'
   ip: string
   detail: JSONColumnType<Record<string, unknown>>

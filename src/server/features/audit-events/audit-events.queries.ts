@@ -55,7 +55,7 @@ export function listAuditEvents(call: Listing): Promise<PageOf<AuditEvent>> {
       },
       query,
     )
-    return { ...page, rows: page.rows.map(presentAuditEvent) }
+    return { ...page, rows: page.rows.map((row) => presentAuditEvent(row, call)) }
   })
 }
 
@@ -109,7 +109,7 @@ interface Row {
   detail: Record<string, unknown>
 }
 
-const presentAuditEvent = (row: Row): AuditEvent => ({
+const presentAuditEvent = (row: Row, { reach }: Listing): AuditEvent => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? '', email: row.actor_email ?? '' },
@@ -120,6 +120,7 @@ const presentAuditEvent = (row: Row): AuditEvent => ({
   subjectName: row.subject_name,
   propertyTitle: row.property_title,
   outcome: row.outcome,
-  ip: row.ip,
+  // Where someone was is for administrators.
+  ip: reach === 'all' ? row.ip : '',
   detail: row.detail,
 })

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Reach } from '#contract/policy.ts'
 import type { DB } from '../../db/schema.ts'
-import type { SignedCall } from '../../http/call.ts'
+import { portfolioOf, type SignedCall } from '../../http/call.ts'
 import { propertyScope } from '../properties/properties.scope.ts'
 
 type Builder = ExpressionBuilder<DB, 'audit_events'>
@@ -16,7 +16,7 @@ const scope: Record<Reach, (eb: Builder, call: SignedCall) => Expression<SqlBool
       'in',
       eb.selectFrom('properties').select('properties.id').where(propertyScope(call)),
     ),
-  owned: nothing,
+  owned: (eb, call) => eb('audit_events.portfolio_id', '=', portfolioOf(call.actor)),
   listed: nothing,
   own: nothing,
   none: nothing,

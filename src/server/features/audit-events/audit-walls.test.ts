@@ -71,14 +71,24 @@ describe('the wall behind the log', () => {
     expect(await seenBy(actor)).toEqual([managed])
   })
 
-  it.each(['LANDLORD', 'TENANT', 'OWNER', 'AFFILIATE'] as const)(
-    'lets %s read none, not even their own',
-    async (role) => {
-      const { id } = role === 'LANDLORD' ? landlord : await server.as(role)
-      expect(await seenBy({ id, role })).toEqual([])
-      expect(await seenBy(null)).toEqual([])
-    },
-  )
+  it('lets landlords read the events of the business they act for, and file them under no other', async () => {
+    const [other, theirs] = [await server.as('LANDLORD'), await addProperty(await server.as('LANDLORD'))]
+    expect(await seenBy({ id: landlord.id, role: 'LANDLORD' })).toContain(propertyId)
+    expect(await seenBy({ id: landlord.id, role: 'LANDLORD' })).not.toContain(theirs)
+    expect(await seenBy({ id: other.id, role: 'LANDLORD' })).toEqual([])
+    const actor = { id: other.id, role: 'LANDLORD', token: '' } as const
+    const call = { services: server.services, actor, ip: '', userAgent: '' }
+    const file = (portfolioId: string) =>
+      transaction(call, (tx) => audit(tx, call, 'member.leave', { type: 'user', id: other.id, portfolioId }))
+    await expect(file(landlord.id)).rejects.toMatchObject({ code: '42501' })
+    await file(other.id)
+  })
+
+  it.each(['TENANT', 'OWNER', 'AFFILIATE'] as const)('lets %s read none, not even their own', async (role) => {
+    const { id } = await server.as(role)
+    expect(await seenBy({ id, role })).toEqual([])
+    expect(await seenBy(null)).toEqual([])
+  })
 
   it('lets no signed-in user write in someone else’s name', async () => {
     const [one, other] = [await server.as('TENANT'), await server.as('TENANT')]

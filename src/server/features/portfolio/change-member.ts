@@ -54,8 +54,11 @@ export const removeMember = (call: Call<typeof portfolio.remove>): Promise<Recor
 export const leavePortfolio = (call: Call<typeof portfolio.leave>): Promise<Record<never, never>> =>
   transaction(call, async (tx) => {
     const { id } = call.params
-    await bySystem(tx, () => dropMember(tx, call, { userId: call.actor.id, portfolioId: id }))
-    await audit(tx, call, 'member.leave', { type: 'user', id })
+    await bySystem(tx, async () => {
+      await dropMember(tx, call, { userId: call.actor.id, portfolioId: id })
+      // Filed with the business that they leave, whichever they act for.
+      await audit(tx, call, 'member.leave', { type: 'user', id, portfolioId: id })
+    })
     return {}
   })
 

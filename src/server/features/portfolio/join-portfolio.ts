@@ -43,7 +43,12 @@ export async function joinPortfolio(
   await requireNew(tx, { id, portfolioId: portfolio_id })
   await tx.insertInto('portfolio_members').values({ user_id: id, portfolio_id, role, rights }).execute()
   await tx.updateTable('users').set({ acts_for: portfolio_id }).where('id', '=', id).execute()
-  await audit(tx, call, 'member.join', { type: 'user', id: portfolio_id, detail: { role, rights } })
+  await audit(tx, call, 'member.join', {
+    type: 'user',
+    id: portfolio_id,
+    portfolioId: portfolio_id,
+    detail: { role, rights },
+  })
   await tellInviter(tx, call, { inviter: invited_by, portfolioId: portfolio_id })
 }
 

@@ -44,7 +44,7 @@ const factsOf = (event: AuditEvent) => [
   { label: 'Record', value: <TwoLinesOf first={rowText(event)} second={auditSubject(event.subjectType)} /> },
   ...(event.propertyTitle === null ? [] : [{ label: 'Property', value: event.propertyTitle }]),
   ...detailFacts(event.detail),
-  { label: 'IP address', value: event.ip },
+  ...(event.ip === '' ? [] : [{ label: 'IP address', value: event.ip }]),
   { label: 'Record ID', value: <Code>{event.subjectId}</Code> },
   { label: 'Event ID', value: <Code>{event.id}</Code> },
 ]

@@ -8,7 +8,8 @@ import type { ListFilter } from '../list-page/filters.ts'
 import { TwoLines } from '../list-page/TwoLines.tsx'
 import { rowDetail, rowText, whoDetail, whoText } from './audit-texts.ts'
 
-export const auditColumns: readonly Column<AuditEvent>[] = [
+/** Where someone was is no one's business but the administrators'. */
+export const businessColumns: readonly Column<AuditEvent>[] = [
   { header: 'When', sortable: true, sortKey: 'at', render: ({ at }) => <When at={at} /> },
   { header: 'Who', render: (event) => <TwoLines first={whoText(event)} second={whoDetail(event)} /> },
   { header: 'What', sortable: true, sortKey: 'action', accessor: ({ action }) => auditWhat(action) },
@@ -19,6 +20,10 @@ export const auditColumns: readonly Column<AuditEvent>[] = [
     sortKey: 'outcome',
     render: ({ outcome }) => <StateBadge look={auditOutcomes.badge(outcome)} />,
   },
+]
+
+export const auditColumns: readonly Column<AuditEvent>[] = [
+  ...businessColumns,
   { header: 'IP address', accessor: 'ip' },
 ]
 

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/use-can.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { BusinessesCard } from './BusinessesCard.tsx'
@@ -10,9 +14,21 @@ import { TeamCard } from './TeamCard.tsx'
 /** Who works for the viewer's business, and the businesses that the viewer works for. */
 export function TeamPage() {
   const mayStaff = useCan('portfolio.staff')
+  const seesActivity = useCan('audit.list')
   return (
     <>
-      <PageHeader description="The people who work on your rentals, and what each of them can do." title="Team" />
+      <PageHeader
+        actions={
+          seesActivity && (
+            <Link className={buttonClasses({ variant: 'secondary' })} to={paths.teamActivity}>
+              <ScrollText aria-hidden="true" className="size-4" />
+              Activity log
+            </Link>
+          )
+        }
+        description="The people who work on your rentals, and what each of them can do."
+        title="Team"
+      />
       <div className="flex flex-col gap-6">
         {mayStaff && <TeamCard />}
         <QueryView query={useQuery(portfolioQuery)} skeleton={<SkeletonGroup lines={3} />}>
