@@ -637,18 +637,20 @@ CREATE TABLE imports (
   noun text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   undone_at timestamp with time zone,
+  portfolio_id uuid NOT NULL,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
+  CONSTRAINT imports_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES users(id),
   CONSTRAINT imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT imports_noun_check CHECK (noun = ANY (ARRAY['properties', 'tenants', 'leases']))
 );
 
-CREATE INDEX imports_user ON imports USING btree (user_id, created_at);
+CREATE INDEX imports_portfolio ON imports USING btree (portfolio_id, created_at);
 
 GRANT INSERT, SELECT, UPDATE ON imports TO pp_app;
 
 CREATE POLICY imports_own ON imports FOR ALL
-  USING ((SELECT app_role()) = 'SYSTEM' OR user_id = (SELECT app_user()))
-  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR user_id = (SELECT app_user()));
+  USING ((SELECT app_role()) = 'SYSTEM' OR portfolio_id = (SELECT app_portfolio()))
+  WITH CHECK ((SELECT app_role()) = 'SYSTEM' OR portfolio_id = (SELECT app_portfolio()));
 CREATE POLICY imports_read_all ON imports FOR SELECT TO pp_reader
   USING (true);
 

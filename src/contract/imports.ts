@@ -70,7 +70,8 @@ export const imports = {
     method: 'GET',
     path: '/imports',
     can: 'import.undo',
-    summary: 'The caller’s imports of the last 24 hours, latest first, and whether an import can invite tenants',
+    summary:
+      'The imports of the caller’s business in the last 24 hours, latest first, and whether an import can invite tenants',
     kind: 'item',
     reply: z.object({
       imports: z.array(recentImport),

@@ -109,6 +109,8 @@ export interface OutboxTable {
 export interface ImportsTable {
   id: string
   user_id: string
+  /** The business that it was for; the account itself, for someone who works for none. */
+  portfolio_id: string
   noun: ImportedNoun
   created_at: Date
   undone_at: Date | null

@@ -8,7 +8,7 @@ import type { z } from '#contract/zod.ts'
 import { audit } from '../../audit.ts'
 import { type Column, type CsvTable, hasForeignNumber, readCsv } from '../../csv/read-csv.ts'
 import { type Tx, transaction, within } from '../../db/transaction.ts'
-import type { SignedCall } from '../../http/call.ts'
+import { portfolioOf, type SignedCall } from '../../http/call.ts'
 import { refused, wrongField } from '../../http/errors.ts'
 
 /** What is wrong with one cell of a row. */
@@ -129,8 +129,11 @@ async function write<Row>(
 ): Promise<string> {
   const id = newId()
   const now = call.services.clock()
-  const values = { id, user_id: call.actor.id, noun, created_at: now, undone_at: null }
-  await tx.insertInto('imports').values(values).execute()
+  const whose = { user_id: call.actor.id, portfolio_id: portfolioOf(call.actor) }
+  await tx
+    .insertInto('imports')
+    .values({ id, ...whose, noun, created_at: now, undone_at: null })
+    .execute()
   const added: string[] = []
   for (const [at, row] of rows.entries()) {
     const importing = { id, rows: rows.length, isLast: at === rows.length - 1 }

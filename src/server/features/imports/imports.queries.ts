@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { IMPORT_UNDO_HOURS, type imports } from '#contract/imports.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import { type Call, portfolioOf } from '../../http/call.ts'
 import { canSendMail } from '../../mail/can-send-mail.ts'
 
-/** The caller's own imports that can still be undone, latest first, with how many of their rows are current. */
+/** The imports of the caller's business that can still be undone, latest first, with how many of their rows are current. */
 export function listRecentImports(call: Call<typeof imports.recent>) {
   return transaction(call, async (tx) => {
     const rows = await tx
       .selectFrom('imports')
       .select(['id', 'noun', 'created_at'])
       .select(currentRows.as('rows'))
-      .where('user_id', '=', call.actor.id)
+      .where('portfolio_id', '=', portfolioOf(call.actor))
       .where('undone_at', 'is', null)
       .where('created_at', '>', dayBefore(call.services.clock()))
       .orderBy('created_at', 'desc')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addApplication } from '#test/harness/factories.ts'
+import { addApplication, addProperty } from '#test/harness/factories.ts'
+import { addMember } from '#test/harness/members.ts'
 import { addLease, addTenant } from '#test/harness/tenancies.ts'
 
 let server: TestServer
@@ -98,7 +99,7 @@ it('is possible for 24 hours', async () => {
   expect((await undo(id)).status).toBe(409)
 })
 
-it('is for the person who imported it', async () => {
+it('is for the business that it was imported for', async () => {
   const id = await importFor('tenants', PEOPLE)
   const others = [
     server.anonymous,
@@ -110,4 +111,56 @@ it('is for the person who imported it', async () => {
   expect(await recent(others[3])).toEqual([])
   const dryRun = await landlord.send(api.imports.tenants, { body: { csv: PEOPLE } })
   expect(dryRun.body.data.importId).toBeNull()
+})
+
+describe('an import for a business', () => {
+  const importAs = async (person: Person) =>
+    (await person.send(api.imports.properties, { body: { csv: HOMES, dryRun: false } })).body.data.importId as string
+  const choose = (person: Person, id: string) => person.send(api.portfolio.choose, { body: { id } })
+
+  it('is taken back by anyone else who rents out homes for it', async () => {
+    const owner = await server.as('LANDLORD')
+    const [one, other] = [await addMember(server, owner, ['lets']), await addMember(server, owner, ['lets'])]
+    for (const person of [owner, other]) {
+      const id = await importAs(one)
+      expect(await recent(person)).toMatchObject([{ id, rows: 3 }])
+      expect((await undo(id, person)).body.data).toEqual({ undone: 3, kept: [] })
+    }
+    const id = await importAs(owner)
+    expect((await undo(id, one)).body.data).toEqual({ undone: 3, kept: [] })
+  })
+
+  it('stays with it when the person who imported it acts for another one, or leaves', async () => {
+    const owner = await server.as('LANDLORD')
+    const member = await addMember(server, owner, ['lets'])
+    const id = await importAs(member)
+    await choose(member, member.id)
+    expect([await recent(member), (await undo(id, member)).status]).toEqual([[], 404])
+    const own = await importAs(member)
+    expect(await recent(member)).toMatchObject([{ id: own }])
+    await choose(member, owner.id)
+    expect(await recent(member)).toMatchObject([{ id }])
+    await owner.send(api.portfolio.remove, { params: { userId: member.id } })
+    expect([await recent(member), (await undo(id, member)).status]).toMatchObject([[{ id: own }], 404])
+    expect(await recent(owner)).toMatchObject([{ id, rows: 3 }])
+  })
+})
+
+it('says what isn’t the caller’s to change anymore, and takes it back once it is', async () => {
+  const [owner, manager] = [await server.as('LANDLORD'), await server.as('PROPERTY_MANAGER')]
+  const home = await addProperty(owner)
+  const assign = (to: string | null) =>
+    systemTransaction(server.services.db, (tx) =>
+      tx.updateTable('properties').set({ manager_id: to }).where('id', '=', home).execute(),
+    )
+  await assign(manager.id)
+  const csv = `Home,Tenant email,First name,Last name,First day,Rent\n${home},ines@example.com,Ines,Ruiz,2026-01-01,1500\n`
+  const { importId } = (await manager.send(api.imports.leases, { body: { csv, dryRun: false } })).body.data
+  await assign(null)
+  expect((await undo(importId, manager)).body.data).toEqual({
+    undone: 0,
+    kept: [{ name: 'The rest', reason: 'It’s at homes that aren’t yours to change anymore.' }],
+  })
+  await assign(manager.id)
+  expect((await undo(importId, manager)).body.data).toEqual({ undone: 1, kept: [] })
 })

@@ -12,7 +12,7 @@ import { type ImportNoun, importNouns } from './import-nouns.ts'
 import { undoneText } from './import-texts.ts'
 import { recentImports } from './imports.queries.ts'
 
-/** The viewer's imports of the last day, each with a button that takes it back. */
+/** The imports of the viewer's business in the last day, each with a button that takes it back. */
 export function RecentImports({ noun }: { noun: ImportNoun }) {
   const { data } = useQuery(recentImports)
   const { undone, run, sending, trouble } = useUndo(noun)
