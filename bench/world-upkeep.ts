@@ -15,8 +15,8 @@ export const upkeep = (sizes: Sizes): string[] => [
      case when n % 3 > 0 then bench.first_name(n * 7) || ' ' || bench.last_name(n % 400) end,
      bench.born('tickets', n), bench.born('tickets', n) + bench.pick(n, 67, 200) * interval '1 hour'
    from generate_series(1, ${sizes.tickets}) n`,
-  `insert into reminders (id, created_by, title, description, type, frequency, next_run_at, is_active, user_id, property_id, created_at)
-   select bench.id('reminders', n), bench.landlord(n),
+  `insert into reminders (id, created_by, portfolio_id, title, description, type, frequency, next_run_at, is_active, user_id, property_id, created_at)
+   select bench.id('reminders', n), bench.landlord(n), bench.landlord(n),
      case when n % 5000 = 77 then 'Zephyrine filter' when n % 20 > 0
        then bench.word(n, 70, '{Collect rent,Renew lease,Check boiler,Clean gutters,Call plumber,Inspect home}') || ' ' || n end,
      'Do not forget it.', bench.word(n, 71, array['RENT_DUE','RENT_DUE','LEASE_EXPIRY','MAINTENANCE','PAYMENT_OVERDUE','INSPECTION',null]),

@@ -1647,9 +1647,11 @@ CREATE TABLE reminders (
   lease_id uuid,
   last_run_at timestamp with time zone,
   removed_at timestamp with time zone,
+  portfolio_id uuid,
   CONSTRAINT reminders_pkey PRIMARY KEY (id),
   CONSTRAINT reminders_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT reminders_lease_id_fkey FOREIGN KEY (lease_id) REFERENCES leases(id),
+  CONSTRAINT reminders_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES users(id),
   CONSTRAINT reminders_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   CONSTRAINT reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT reminders_anchor_check CHECK (anchor ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{3}$'),
@@ -1673,6 +1675,7 @@ CREATE INDEX reminders_by_upcoming ON reminders USING btree (( CASE WHEN lease_i
 CREATE INDEX reminders_creator ON reminders USING btree (created_by, id DESC);
 CREATE UNIQUE INDEX reminders_lease ON reminders USING btree (lease_id, type) WHERE lease_id IS NOT NULL AND removed_at IS NULL;
 CREATE INDEX reminders_next ON reminders USING btree (next_run_at) WHERE is_active;
+CREATE INDEX reminders_portfolio ON reminders USING btree (portfolio_id, id DESC) WHERE portfolio_id IS NOT NULL;
 CREATE INDEX reminders_property ON reminders USING btree (property_id, id DESC) WHERE property_id IS NOT NULL;
 CREATE INDEX reminders_search_text ON reminders USING gin (search_text gin_trgm_ops);
 CREATE INDEX reminders_user ON reminders USING btree (user_id, id DESC) WHERE user_id IS NOT NULL;
@@ -1680,17 +1683,19 @@ CREATE INDEX reminders_user ON reminders USING btree (user_id, id DESC) WHERE us
 GRANT INSERT, SELECT, UPDATE ON reminders TO pp_app;
 
 CREATE POLICY reminders_add ON reminders FOR INSERT
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) AND (property_id IS NULL OR app_may_run(property_id)));
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) AND (app_may_run(property_id) OR property_id IS NULL AND (portfolio_id = (SELECT app_portfolio()) OR portfolio_id IS NULL AND (SELECT app_role()) = 'PROPERTY_MANAGER')));
 CREATE POLICY reminders_change ON reminders FOR UPDATE
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) OR app_may_run(property_id))
-  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR created_by = (SELECT app_user()) AND (property_id IS NULL OR NOT is_active));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR portfolio_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND (SELECT app_role()) = 'PROPERTY_MANAGER' OR app_may_run(property_id))
+  WITH CHECK (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR app_may_run(property_id) OR (portfolio_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND (SELECT app_role()) = 'PROPERTY_MANAGER') AND (property_id IS NULL OR NOT is_active));
 CREATE POLICY reminders_oversee ON reminders FOR SELECT TO pp_overseer
   USING (true);
 CREATE POLICY reminders_read ON reminders FOR SELECT
-  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR created_by = (SELECT app_user()) OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs.app_runs FROM app_runs() app_runs(app_runs))));
+  USING (((SELECT app_role()) = ANY (ARRAY['ADMIN', 'SYSTEM'])) OR portfolio_id = (SELECT app_portfolio()) OR created_by = (SELECT app_user()) AND (SELECT app_role()) = 'PROPERTY_MANAGER' OR (SELECT app_manages_all()) OR (property_id IN (SELECT app_runs())));
 CREATE POLICY reminders_read_all ON reminders FOR SELECT TO pp_reader
   USING (true);
 
+CREATE TRIGGER reminders_business BEFORE INSERT OR UPDATE OF property_id, portfolio_id ON reminders
+  FOR EACH ROW EXECUTE FUNCTION reminders_business();
 CREATE TRIGGER reminders_search BEFORE INSERT OR UPDATE ON reminders
   FOR EACH ROW EXECUTE FUNCTION reminders_search();
 
@@ -2858,6 +2863,14 @@ $$;
 CREATE FUNCTION reminder_emails_state(tenant uuid) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$
 select r.state from tenants t join reminder_emails r on r.landlord_id = t.landlord_id and r.email = t.email
   where t.id = tenant and t.user_id is null
+$$;
+
+CREATE FUNCTION reminders_business() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
+  if new.property_id is not null then
+    new.portfolio_id := (select landlord_id from properties where id = new.property_id);
+  end if;
+  return new;
+end
 $$;
 
 CREATE FUNCTION reminders_home_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin

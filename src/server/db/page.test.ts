@@ -19,8 +19,8 @@ beforeAll(async () => {
   // Every second one is common; the three oldest are rare, and far from what a search looks at first.
   await systemTransaction(server.services.db, (tx) =>
     sql`
-      insert into reminders (id, created_by, title, frequency, next_run_at, is_active)
-      select ('01900000-' || lpad(to_hex(n), 4, '0') || '-7000-8000-' || right(${landlord.id}, 12))::uuid, ${landlord.id},
+      insert into reminders (id, created_by, portfolio_id, title, frequency, next_run_at, is_active)
+      select ('01900000-' || lpad(to_hex(n), 4, '0') || '-7000-8000-' || right(${landlord.id}, 12))::uuid, ${landlord.id}, ${landlord.id},
         case when n <= 3 then 'Seldom ' when n % 2 = 0 then 'Often ' else 'Sundry ' end || n % 700, 
         case when n % 3 = 0 then 'ONCE' else 'DAILY' end,
         case when n % 5 > 0 then timestamptz '2026-01-01Z' + n % 90 * interval '1 day' end, n % 4 > 0

@@ -43,9 +43,9 @@ const titles = fc.sample(
 const add = (named: readonly string[], from: number) =>
   systemTransaction(server.services.db, (tx) =>
     sql`
-      insert into reminders (id, created_by, property_id, title, frequency, is_active)
+      insert into reminders (id, created_by, portfolio_id, property_id, title, frequency, is_active)
       select ('01900000-' || lpad(to_hex(n + ${from}::int), 4, '0') || '-7000-8000-' || right(${landlord.id}, 12))::uuid,
-        ${landlord.id}, case when n % 3 = 0 then ${managed}::uuid end, title, 'ONCE', true
+        ${landlord.id}, ${landlord.id}, case when n % 3 = 0 then ${managed}::uuid end, title, 'ONCE', true
       from unnest(${named}::text[]) with ordinality as one (title, n)`.execute(tx),
   )
 

@@ -51,6 +51,8 @@ export interface TicketPhotosTable {
 export interface RemindersTable {
   id: string
   created_by: string
+  /** The business of its home, which the database fills in; else the one that a landlord set it for. */
+  portfolio_id: ColumnType<string | null, string | null | undefined, never>
   title: string | null
   description: string | null
   type: ReminderType | null

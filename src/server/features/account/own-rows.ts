@@ -88,7 +88,8 @@ const ROWS: Readonly<Record<string, (me: string) => ReturnType<typeof sql>>> = {
     select portfolio_id, role, rights, created_at from portfolio_members where user_id = ${me}`,
   reminders: (me) => sql`
     select id, title, description, type, frequency, next_run_at, created_at from reminders
-    where created_by = ${me} and removed_at is null`,
+    where removed_at is null and (
+      portfolio_id = ${me} or created_by = ${me} and not exists (select from portfolios where id = ${me}))`,
 }
 
 async function ownApplications(tx: Tx, cipher: Cipher, me: string): Promise<Rows> {

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Reminder, reminders } from '#contract/reminders.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import { type Call, portfolioOf } from '../../http/call.ts'
 import { findReminder } from './reminders.queries.ts'
 import { requireTarget } from './require-target.ts'
 import { runSoon } from './run-due-reminders.ts'
@@ -25,6 +25,7 @@ export function createReminder(call: Call<typeof reminders.create>): Promise<Rem
       .values({
         id,
         created_by: actor.id,
+        portfolio_id: call.reach === 'owned' ? portfolioOf(actor) : null,
         title: body.title,
         description: body.description,
         type: body.type,

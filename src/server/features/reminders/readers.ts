@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayIn } from '#contract/calendar.ts'
-import { reachOf } from '#contract/policy.ts'
+import { can, reachOf } from '#contract/policy.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import { portfolioReaders } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -26,13 +26,13 @@ export type Reader = AccountReader | TenantReader
 /**
  * Who gets a reminder now: the account it is for, else the tenants who live in the home, else every administrator. A
  * lease reminder goes to the lease's tenant or, about the lease's end, to the landlord and manager. A deactivated
- * account gets nothing.
+ * account gets nothing, and neither does someone who left the business they set it in.
  */
 export async function readersOf(tx: Tx, reminder: ReminderRow, now: Date): Promise<Reader[]> {
   if (reminder.lease_id !== null) {
     return reminder.type === 'LEASE_EXPIRY' ? runners(tx, reminder.lease_id) : tenantOf(tx, reminder.lease_id)
   }
-  if (reminder.user_id !== null) return accounts(tx, [reminder.user_id])
+  if (reminder.user_id !== null) return personOf(tx, { ...reminder, user_id: reminder.user_id })
   if (reminder.property_id !== null) return residents(tx, reminder.property_id, now)
   return administrators(tx)
 }
@@ -51,6 +51,24 @@ const administrators = async (tx: Tx): Promise<Reader[]> =>
   (await openAccounts(tx).where('users.role', 'in', SYSTEM_ROLES).execute()).map(asAccount)
 
 const asAccount = (account: Omit<AccountReader, 'tenant'>): AccountReader => ({ ...account, tenant: null })
+
+/** The account that a reminder is for. */
+async function personOf(tx: Tx, reminder: ReminderRow & { user_id: string }): Promise<Reader[]> {
+  const readers = await accounts(tx, [reminder.user_id])
+  return (await hasLeft(tx, reminder, readers[0])) ? [] : readers
+}
+
+/** Whether someone set a reminder for themselves in a business that they don't work for anymore. */
+async function hasLeft(tx: Tx, { created_by, portfolio_id }: ReminderRow, reader?: Reader): Promise<boolean> {
+  if (portfolio_id === null || reader?.userId !== created_by || !can(reader.role, 'portfolio.join')) return false
+  const member = await tx
+    .selectFrom('portfolio_members')
+    .select('user_id')
+    .where('user_id', '=', created_by)
+    .where('portfolio_id', '=', portfolio_id)
+    .executeTakeFirst()
+  return member === undefined
+}
 
 /** The landlord, those who rent out homes for them, and the manager of a lease's home. */
 async function runners(tx: Tx, leaseId: string): Promise<Reader[]> {

@@ -40,7 +40,7 @@ const NAMES = [
 
 type ReminderRow = Pick<
   Selectable<RemindersTable>,
-  Exclude<keyof RemindersTable, 'created_by' | 'search_text' | 'anchor' | 'lead_days' | 'removed_at'>
+  Exclude<keyof RemindersTable, 'created_by' | 'portfolio_id' | 'search_text' | 'anchor' | 'lead_days' | 'removed_at'>
 > & { target_name: string | null; created_by_name: string; home_is_archived: boolean; tenant_is_archived: boolean }
 
 const SORTS = {

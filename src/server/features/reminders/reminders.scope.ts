@@ -1,21 +1,15 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
-import { scopeOf } from '../../db/scope.ts'
+import { managedHomes, scopeOf } from '../../db/scope.ts'
 import { portfolioOf, type SignedCall } from '../../http/call.ts'
 import { userScope } from '../users/users.scope.ts'
 
 type Users = ExpressionBuilder<DB, 'users'>
 
-/** The reminders they set and the ones set for their homes. An array is evaluated once, and an index serves it. */
-const ofHomesOf = (whose: 'landlord_id' | 'manager_id') => (_: unknown, me: string, self: string) =>
-  sql<SqlBool>`(
-  reminders.created_by = ${self}
-  or reminders.property_id = any(array(select id from properties where ${sql.ref(whose)} = ${me})))`
-
-/** The reminders within the caller's reach, for a WHERE clause. */
+/** The reminders within the caller's reach, for a WHERE clause: a manager's are those they set and those of their homes. */
 export const reminderScope = scopeOf<ExpressionBuilder<DB, 'reminders'>>({
-  managed: ofHomesOf('manager_id'),
-  owned: ofHomesOf('landlord_id'),
+  managed: (_, me) => sql<SqlBool>`(reminders.created_by = ${me} or reminders.property_id = ${managedHomes(me)})`,
+  owned: (eb, me) => eb('reminders.portfolio_id', '=', me),
   own: (eb, me) => eb('reminders.user_id', '=', me),
 })
 
