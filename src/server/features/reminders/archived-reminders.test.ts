@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { emptyServer, type Person, type TestServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
+import { addMember } from '#test/harness/members.ts'
 import { inboxOf, remind, runReminders, runsOf } from '#test/harness/reminders.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
 import { travel } from '#test/harness/time.ts'
@@ -100,5 +101,23 @@ describe('a reminder about what is archived', () => {
     expect(await shown(weekly)).toEqual([false, true, '2026-06-09T13:00:00.000Z'])
     await run()
     expect(await inboxOf(tenant)).toEqual(['Keys', 'Survey'])
+  })
+
+  it('pauses for an archived tenant of the business, no matter which of its members set it', async () => {
+    const tenant = await server.as('TENANT')
+    const { leaseId, tenantId } = await addTenancy(landlord, tenant)
+    const member = await addMember(server, landlord, ['lets'])
+    await member.send(api.portfolio.choose, { body: { id: member.id } })
+    await addTenancy(member, tenant)
+    await member.send(api.portfolio.choose, { body: { id: landlord.id } })
+    const id = await remind(member, { userId: tenant.id, frequency: 'WEEKLY', nextRunAt: '2026-06-02T13:00:00.000Z' })
+    await landlord.send(api.leases.move, { params: { id: leaseId }, body: { status: 'ENDED', endsOn: '2026-06-01' } })
+    await at('2026-06-02T12:00:00Z', tenant, member)
+    await landlord.send(api.tenants.archive, { params: { id: tenantId }, body: { archived: true } })
+    expect((await member.send(api.reminders.read, { params: { id } })).body.data.tenantIsArchived).toBe(true)
+    await at('2026-06-02T13:00:30Z', tenant, member)
+    await run()
+    expect(await inboxOf(tenant)).toEqual([])
+    expect(await runsOf(server, id)).toEqual([['2026-06-02T13:00:00.000Z', 'SCHEDULED', 'NOT_NEEDED', 0]])
   })
 })
