@@ -2574,12 +2574,19 @@ CREATE FUNCTION erase_account(account uuid, new_hash text, erased timestamp with
 declare
   address text := (select email from users where id = account);
   nobody text := 'deleted.' || account || '@deleted.invalid';
+  -- Photos that a member added to the requests of a business.
+  of_others uuid[] := array(
+    select photo.id from ticket_photos photo
+      join tickets ticket on ticket.id = photo.ticket_id and ticket.reporter_id <> account
+      join properties home on home.id = ticket.property_id and home.landlord_id <> account
+    where photo.created_by = account
+      and exists (select from users where id = account and role = 'LANDLORD'));
 begin
   if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
   perform erase_applications(array(select id from applications where applicant_id = account));
-  update files set removed_at = erased
-    where removed_at is null and id in (select file_id from ticket_photos where created_by = account);
-  delete from ticket_photos where created_by = account;
+  update files set removed_at = erased where removed_at is null and id in (
+    select file_id from ticket_photos where created_by = account and id <> all(of_others));
+  delete from ticket_photos where created_by = account and id <> all(of_others);
   update tenants set user_id = null where user_id = account;
   update properties set manager_id = null where manager_id = account;
   update properties set owner_id = null where owner_id = account;
@@ -2587,7 +2594,7 @@ begin
     where landlord_id = account and archived_at is null;
   delete from leads where landlord_id = account or email = address;
   update reminders set removed_at = erased, is_active = false, title = null, description = null
-    where (created_by = account or user_id = account) and removed_at is null;
+    where (coalesce(portfolio_id, created_by) = account or user_id = account) and removed_at is null;
   delete from rent_reminder_settings where landlord_id = account;
   delete from tenant_profiles where user_id = account;
   delete from notifications where user_id = account;
@@ -2596,7 +2603,8 @@ begin
   delete from affiliate_applications where email = address;
   update invitations set email = nobody, first_name = 'Deleted', last_name = 'account' where user_id = account;
   update invitations set revoked_at = erased
-    where invited_by = account and accepted_at is null and revoked_at is null;
+    where invited_by = account and accepted_at is null and revoked_at is null
+      and not exists (select from tenants t where t.id = tenant_id and t.landlord_id <> account);
   delete from sessions where user_id = account;
   delete from known_devices where user_id = account;
   delete from account_links where user_id = account;

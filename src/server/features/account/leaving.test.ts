@@ -8,9 +8,11 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { type Answer, type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
-import { addProperty, applicationInput, registration } from '#test/harness/factories.ts'
+import { addProperty, applicationInput, create, registration } from '#test/harness/factories.ts'
+import { acceptance, inviteTenant } from '#test/harness/invitations.ts'
 import { addLead } from '#test/harness/leads.ts'
 import { addMember } from '#test/harness/members.ts'
+import { picture } from '#test/harness/pictures.ts'
 import { affiliateInput, requestInput } from '#test/harness/requests.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
 import { tracesOf } from '#test/harness/traces.ts'
@@ -218,6 +220,36 @@ describe('erasing someone’s account', () => {
     expect((await person.send(api.auth.me)).status).toBe(401)
     const own = await admin.send(api.users.erase, { params: { id: admin.id } })
     expect([own.status, own.body.message]).toEqual([409, OWN_ERASURE])
+  })
+
+  it('leaves what belongs to a business that they worked for', async () => {
+    const [business, tenant, admin] = [await server.as('LANDLORD'), await server.as('TENANT'), await server.as('ADMIN')]
+    const person = await addMember(server, business, ['lets', 'repairs'])
+    const { propertyId } = await addTenancy(business, tenant)
+    for (const target of [{ propertyId }, { userId: tenant.id }])
+      await create(person, api.reminders.create, { title: 'Check the tap', ...target })
+    const invited = await inviteTenant(server, person)
+    const ticketId = await create(tenant, api.tickets.create, { title: 'Tap drips' })
+    const file = { name: 'tap.jpg', type: 'image/jpeg', bytes: await picture() }
+    const photo = (await person.send(api.tickets.addPhoto, { params: { id: ticketId }, file })).body.data.id
+    await person.send(api.portfolio.choose, { body: { id: person.id } })
+    const own = await create(person, api.reminders.create, { title: 'Renew the license', userId: person.id })
+    expect((await admin.send(api.users.erase, { params: { id: person.id } })).status).toBe(200)
+    const listed = (await business.send(api.reminders.list)).body.data
+    expect(listed).toMatchObject([
+      { title: 'Check the tap', createdByName: 'Deleted account', isActive: true },
+      { title: 'Check the tap', createdByName: 'Deleted account', isActive: true },
+    ])
+    const accepted = await server.anonymous.send(api.invitations.accept, { body: acceptance(invited.token) })
+    expect(accepted.status).toBe(201)
+    const { photos } = (await business.send(api.tickets.read, { params: { id: ticketId } })).body.data
+    expect(photos).toEqual([{ id: photo }])
+    const photoParams = { params: { id: ticketId, photoId: photo } }
+    expect((await business.send(api.tickets.photo, photoParams)).status).toBe(200)
+    const gone = await systemTransaction(server.services.db, (tx) =>
+      tx.selectFrom('reminders').select(['title', 'is_active']).where('id', '=', own).executeTakeFirst(),
+    )
+    expect(gone).toEqual({ title: null, is_active: false })
   })
 })
 
