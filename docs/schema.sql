@@ -2633,10 +2633,11 @@ $$;
 
 CREATE FUNCTION erase_leads(gone uuid[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $$ begin
   if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
-  delete from notifications using leads
-    where leads.id = any(gone) and notifications.path like '%open=' || leads.id
-      and (notifications.user_id = leads.landlord_id or notifications.user_id in (
-        select m.user_id from portfolio_members m where m.portfolio_id = leads.landlord_id));
+  delete from notifications using leads, lateral (
+      select leads.landlord_id as id
+      union select m.user_id from portfolio_members m where m.portfolio_id = leads.landlord_id) reader
+    where leads.id = any(gone) and notifications.user_id = reader.id
+      and notifications.path like '%open=' || leads.id;
   delete from leads where id = any(gone);
   perform forget_in_search('lead', gone);
 end

@@ -3,10 +3,11 @@ import type { Migration } from 'kysely/migration'
 
 type Db = Kysely<unknown>
 
-/** Erasing leaves what belongs to someone else's business (docs/decisions/0061-portfolios.md). */
+/** Erasing leaves what belongs to someone else's business, and finds what it erases (docs/decisions/0061-portfolios.md). */
 export const migration: Migration = {
   async up(db: Db) {
     await eraseAccount(db)
+    await eraseLeads(db)
   },
 }
 
@@ -62,5 +63,21 @@ async function eraseAccount(db: Db) {
       perform forget_in_search('user', array[account]);
       perform forget_in_search('invitation', array(select id from invitations where user_id = account));
       update audit_events set search_text = audit_search(audit_events) where actor_id = account;
+    end $$`.execute(db)
+}
+
+/** Each reader's inbox is found by the index of its account, because none finds the end of a path. */
+async function eraseLeads(db: Db) {
+  await sql`
+    create or replace function erase_leads(gone uuid[]) returns void
+      language plpgsql security definer set search_path = public, pg_temp as $$ begin
+      if app_role() is distinct from 'SYSTEM' then raise insufficient_privilege; end if;
+      delete from notifications using leads, lateral (
+          select leads.landlord_id as id
+          union select m.user_id from portfolio_members m where m.portfolio_id = leads.landlord_id) reader
+        where leads.id = any(gone) and notifications.user_id = reader.id
+          and notifications.path like '%open=' || leads.id;
+      delete from leads where id = any(gone);
+      perform forget_in_search('lead', gone);
     end $$`.execute(db)
 }
