@@ -55,6 +55,9 @@ export type Team = z.output<typeof team>
 /** The rights to keep: an owner has all of them without any. */
 export const heldRights = ({ role, rights }: Membership): Right[] => (role === 'OWNER' ? [] : rights)
 
+/** What limits someone in a business, as the policy asks: a member's rights, and nothing for an owner. */
+export const limitingRights = ({ role, rights }: Membership): Right[] | null => (role === 'OWNER' ? null : rights)
+
 /** The refusal of a member who could do nothing. */
 export const NO_RIGHT = 'Choose what they can do'
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { limitingRights } from '#contract/portfolio.ts'
 import type { Role } from '#contract/roles.ts'
 import { sessionOfToken, type TokenSession, touchSession } from '../db/functions.ts'
 import { systemTransaction } from '../db/transaction.ts'
@@ -186,8 +187,14 @@ export async function authenticate(services: Services, authorization: string | u
 }
 
 /** The business that a landlord acts for, and what they may do in it. */
-const membershipIn = ({ portfolio_id, member_role, rights }: Membership): Pick<Actor, 'portfolioId' | 'rights'> =>
-  portfolio_id === null ? {} : { portfolioId: portfolio_id, rights: member_role === 'OWNER' ? null : rights }
+const membershipIn = ({
+  portfolio_id: portfolioId,
+  member_role: role,
+  rights,
+}: Membership): Pick<Actor, 'portfolioId' | 'rights'> =>
+  portfolioId === null || role === null || rights === null
+    ? {}
+    : { portfolioId, rights: limitingRights({ role, rights }) }
 
 /**
  * Who the ID token in `authorization` is for, who may have no account yet.
