@@ -3,7 +3,7 @@ import { type Day, dayIn } from '#contract/calendar.ts'
 import { toDollars } from '#contract/money.ts'
 import type { payments } from '#contract/payments.ts'
 import { audit } from '../../audit.ts'
-import { fullName, landlordName } from '../../db/parts.ts'
+import { fullName } from '../../db/parts.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import type { Call, FileReply } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
@@ -41,7 +41,10 @@ async function findReceipt(tx: Tx, call: Printing): Promise<Receipt> {
     .select(['properties.title', 'properties.street', 'properties.city', 'properties.state'])
     .select(['properties.postal_code', 'properties.time_zone'])
     .select(['leases.starts_on', 'leases.ends_on', 'portfolios.address', 'portfolios.receipt_note'])
-    .select([fullName('tenants').as('tenant_name'), landlordName('users').as('landlord_name')])
+    .select((eb) => [
+      fullName('tenants').as('tenant_name'),
+      eb.fn.coalesce('portfolios.name', fullName('users')).as('landlord_name'),
+    ])
     .where('payments.id', '=', call.params.id)
     .where(paymentScope(call))
     .executeTakeFirst()
