@@ -27,27 +27,40 @@ export type Counting = Pick<Services, 'db' | 'databaseTime'>
  * @throws Refusal `too_many` (429) with the seconds until the window ends.
  */
 export async function countAttempt(counting: Counting, key: string, limit: Limit): Promise<number> {
-  const { count, left } = await countOne(counting, key, limit)
+  const { count, left } = await countMore(counting, key, { ...limit, attempts: 1 })
   if (count > limit.max) throw tooMany(left, limit)
   return count
 }
 
 /** Counts like `countAttempt`, for what is left out beyond the limit instead of refused; resolves to whether it fits. */
 export const countWithin = async (counting: Counting, key: string, limit: Limit): Promise<boolean> =>
-  (await countOne(counting, key, limit)).count <= limit.max
+  (await countAllWithin(counting, key, { ...limit, attempts: 1 })) === 1
 
-/** Counts one more; resolves to how many the window has had, and how many seconds of it are left. */
-function countOne({ db, databaseTime }: Counting, key: string, limit: Limit): Promise<{ count: number; left: number }> {
+/** The same for several at once; resolves to how many of them fit. */
+export async function countAllWithin(counting: Counting, key: string, limit: Limits): Promise<number> {
+  const { count } = await countMore(counting, key, limit)
+  const room = limit.max - (count - limit.attempts)
+  return Math.min(Math.max(room, 0), limit.attempts)
+}
+
+type Limits = Limit & { attempts: number }
+
+/** Counts some more; resolves to how many the window has had, and how many seconds of it are left. */
+function countMore(
+  { db, databaseTime }: Counting,
+  key: string,
+  limit: Limits,
+): Promise<{ count: number; left: number }> {
   const now = databaseTime()
   const length = sql`make_interval(secs => ${limit.seconds})`
   // A window that begins later than now was dated by a clock that has been set back since.
   const isOver = sql`not (rate_counts.window_start > ${now} - ${length} and rate_counts.window_start <= ${now})`
   return db
     .insertInto('rate_counts')
-    .values({ key, window_start: now, count: 1 })
+    .values({ key, window_start: now, count: limit.attempts })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when ${isOver} then 1 else rate_counts.count + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else rate_counts.count + excluded.count end`,
         window_start: sql`case when ${isOver} then ${now} else rate_counts.window_start end`,
       }),
     )
@@ -59,7 +72,7 @@ function countOne({ db, databaseTime }: Counting, key: string, limit: Limit): Pr
  * Checks without counting that `attempts` more fit into the limit.
  * @throws Refusal as `countAttempt` does.
  */
-export async function requireRoom({ db, databaseTime }: Counting, key: string, limit: Limit & { attempts: number }) {
+export async function requireRoom({ db, databaseTime }: Counting, key: string, limit: Limits) {
   const now = databaseTime()
   const length = sql`make_interval(secs => ${limit.seconds})`
   const row = await db

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../http/call.ts'
-import { countWithin } from '../http/limits.ts'
+import { countAllWithin } from '../http/limits.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -12,8 +12,17 @@ interface Cause {
 }
 
 /** Counts an email that an account causes to someone else, if its day has room for it. */
-export const hasRoomToday = (tx: Tx, services: Services, { causedBy, what }: Cause): Promise<boolean> =>
-  countWithin({ ...services, db: tx }, `${what}:account:${causedBy}`, {
+export const hasRoomToday = async (tx: Tx, services: Services, cause: Cause): Promise<boolean> =>
+  (await roomToday(tx, services, { ...cause, letters: 1 })) === 1
+
+/** The same for several emails; resolves to how many of them the day has room for. */
+export const roomToday = (
+  tx: Tx,
+  services: Services,
+  { causedBy, what, letters }: Cause & { letters: number },
+): Promise<number> =>
+  countAllWithin({ ...services, db: tx }, `${what}:account:${causedBy}`, {
     max: services.env.LIMIT_LETTERS_PER_ACCOUNT,
     seconds: DAY_SECONDS,
+    attempts: letters,
   })

@@ -4,7 +4,7 @@ import { portfolioReaders } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { notify } from './notify.ts'
+import { notifyEach } from './notify-each.ts'
 
 interface BusinessReader {
   id: string
@@ -13,7 +13,7 @@ interface BusinessReader {
   last_name: string
 }
 
-interface BusinessNews extends Omit<Parameters<typeof notify>[2], 'to' | 'letter'> {
+interface BusinessNews extends Omit<Parameters<typeof notifyEach>[2], 'letters'> {
   /** The business, as a column `landlord_id` names it. */
   portfolioId: string
   /** Whose work it is, besides the owners'. */
@@ -25,17 +25,18 @@ interface BusinessNews extends Omit<Parameters<typeof notify>[2], 'to' | 'letter
 
 /** Writes to the owners of a business, and to the members whose work the news is about, while their accounts are open. */
 export async function notifyBusiness(tx: Tx, services: Services, news: BusinessNews): Promise<void> {
-  const { portfolioId, right, letterTo, except, ...letter } = news
+  const { portfolioId, right, letterTo, except = null, ...shared } = news
   const readers = await tx
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('id', 'in', portfolioReaders(sql.val(portfolioId), right))
     .where('disabled_at', 'is', null)
+    .where('id', 'is distinct from', except)
     .orderBy('id')
     .execute()
-  for (const reader of readers) {
-    if (reader.id === except) continue
-    const to = { address: reader.email, userId: reader.id }
-    await notify(tx, services, { ...letter, to, letter: letterTo(reader) })
-  }
+  const letters = readers.map((reader) => ({
+    to: { address: reader.email, userId: reader.id },
+    letter: letterTo(reader),
+  }))
+  await notifyEach(tx, services, { ...shared, letters })
 }

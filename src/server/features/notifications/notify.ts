@@ -8,7 +8,7 @@ import { hasRoomToday } from '../../mail/letters-a-day.ts'
 import { type Mail, queueMail } from '../../mail/queue-mail.ts'
 
 /** A letter to an account. */
-interface News extends Pick<Mail, 'about' | 'held'> {
+export interface News extends Pick<Mail, 'about' | 'held'> {
   to: { address: string; userId: string }
   /** What its reader can turn the emails off for; no one can for `ACCOUNT`. */
   kind: NonNullable<Mail['kind']>

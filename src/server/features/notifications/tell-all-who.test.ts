@@ -1,22 +1,13 @@
-import type { KyselyPlugin } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expect, it } from 'vitest'
-import { systemTransaction } from '#server/db/transaction.ts'
 import { type TestServer, testServer } from '#test/harness/app.ts'
 import { lettersTo } from '#test/harness/leasing.ts'
+import { statementsOf } from '#test/harness/statements.ts'
 import { tellAllWho } from './tell-all-who.ts'
 
 /** Tells everyone in charge of what affiliates ask; resolves to the number of statements that took. */
-async function statementsToTell({ services }: TestServer): Promise<number> {
-  let count = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      count += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  await systemTransaction(services.db.withPlugin(counter), (tx) =>
+const statementsToTell = ({ services }: TestServer): Promise<number> =>
+  statementsOf(services.db, (tx) =>
     tellAllWho(tx, services, 'affiliateApplication.decide', {
       title: 'Someone wants to be an affiliate',
       body: null,
@@ -30,8 +21,6 @@ async function statementsToTell({ services }: TestServer): Promise<number> {
       about: { type: 'affiliateApplication', id: newId() },
     }),
   )
-  return count
-}
 
 it('takes as many statements for thirty people as for one', async () => {
   const server = await testServer()

@@ -2,10 +2,8 @@ import { type Action, can } from '#contract/policy.ts'
 import { ROLES } from '#contract/roles.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
-import { addToInbox } from '../../mail/add-to-inbox.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { queueMails } from '../../mail/queue-mail.ts'
-import { inboxWords } from './notify.ts'
+import { notifyEach } from './notify-each.ts'
 
 /** A message for the people in charge of something, and where it links: a path on our own origin. */
 interface News {
@@ -30,16 +28,9 @@ export async function tellAllWho(tx: Tx, services: Services, action: Action, new
     )
     .where('disabled_at', 'is', null)
     .execute()
-  const mails = readers.map(({ id: userId, email: address, first_name }) => ({
+  const letters = readers.map(({ id: userId, email: address, first_name }) => ({
     to: { address, userId },
-    kind: 'REQUESTS' as const,
     letter: letterTo(first_name),
-    about,
   }))
-  const createdAt = services.clock()
-  const messages = (await queueMails(tx, services, mails)).map(({ id, to: { userId }, letter }) => ({
-    ...inboxWords(letter),
-    ...{ id, userId, createdAt, title, body, path },
-  }))
-  await addToInbox(tx, ...messages)
+  await notifyEach(tx, services, { letters, kind: 'REQUESTS', about, inbox: { title, body, path } })
 }

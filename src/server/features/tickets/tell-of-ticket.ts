@@ -3,7 +3,7 @@ import { portfolioReaders } from '../../db/functions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import type { Letter } from '../../mail/letter.ts'
-import { notify } from '../notifications/notify.ts'
+import { notifyEach } from '../notifications/notify-each.ts'
 import type { TicketChange } from './add-ticket-event.ts'
 import { type Between, changedLetter, commentedLetter, reportedLetter, type TicketInLetter } from './letters.ts'
 
@@ -53,16 +53,18 @@ async function tell(tx: Tx, call: SignedCall, ticketId: string, { to, letter }: 
     .execute()
   const actor = people.find(({ id }) => id === me)
   const actorName = `${actor?.first_name} ${actor?.last_name}`
-  for (const { id, email, first_name, disabled_at } of people) {
-    if (id === me || disabled_at !== null) continue
-    await notify(tx, call.services, {
+  const letters = people
+    .filter(({ id, disabled_at }) => id !== me && disabled_at === null)
+    .map(({ id, email, first_name }) => ({
       to: { address: email, userId: id },
-      kind: 'REPAIRS',
       letter: letter(ticket, { actorName, greetingName: first_name }),
-      about: { type: 'ticket', id: ticketId },
-      causedBy: me,
-    })
-  }
+    }))
+  await notifyEach(tx, call.services, {
+    letters,
+    kind: 'REPAIRS',
+    about: { type: 'ticket', id: ticketId },
+    causedBy: me,
+  })
 }
 
 const findForLetter = (tx: Tx, id: string) =>
