@@ -30,3 +30,9 @@ export const joinBusiness = (server: TestServer, { id: user_id }: Person, { id, 
       })
       .execute(),
   )
+
+/** Deactivates an account, as an administrator does. */
+export const deactivate = (server: TestServer, { id }: Person) =>
+  systemTransaction(server.services.db, (tx) =>
+    tx.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', id).execute(),
+  )

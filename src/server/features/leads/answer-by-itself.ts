@@ -4,6 +4,7 @@ import type { Call } from '../../http/call.ts'
 import { countWithin } from '../../http/limits.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { nameOf } from '../../texts.ts'
+import { runningOwner } from '../portfolio/running-owner.ts'
 import { pipersAnswer } from './answer-lead.ts'
 import type { AnsweredHome } from './home-answers.ts'
 import { addMessage } from './lead-messages.ts'
@@ -25,22 +26,22 @@ interface Asked {
 const ANSWERS_A_DAY = { max: 3, seconds: 86_400 }
 
 /**
- * Emails Piper's answer to someone who just asked, if the home's landlord lets it, whatever the score. Advertising gets none.
+ * Emails Piper's answer to someone who just asked, if the home's business lets it and someone runs it, whatever the score. Advertising gets none.
  * SYSTEM only.
  */
 export async function answerByItself(tx: Tx, { body, services }: CreateCall, asked: Asked): Promise<void> {
   const { id, home, landlordId, reading } = asked
-  const landlord = await tx
-    .selectFrom('users')
-    .select(['first_name', 'last_name', 'email'])
-    .where('id', '=', landlordId)
-    .where('piper_answers', '=', true)
-    .where('disabled_at', 'is', null)
+  const owner = await tx
+    .selectFrom('users as business')
+    .innerJoin('users as owner', (join) => join.on('owner.id', '=', runningOwner('business.id')))
+    .select(['owner.first_name', 'owner.last_name', 'owner.email'])
+    .where('business.id', '=', landlordId)
+    .where('business.piper_answers', '=', true)
     .executeTakeFirst()
-  if (!landlord || reading.isAdvertising) return
+  if (!owner || reading.isAdvertising) return
   if (!(await countWithin({ ...services, db: tx }, `piper:address:${body.email}`, ANSWERS_A_DAY))) return
   const message = pipersAnswer(asked)
-  const from = { name: nameOf(landlord), email: landlord.email }
+  const from = { name: nameOf(owner), email: owner.email }
   const letter = pipersLetter({ firstName: body.firstName, message, home, from })
   const about = { type: 'lead', id }
   const outboxId = await queueMail(tx, services, { to: { address: body.email }, letter, about })

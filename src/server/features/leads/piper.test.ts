@@ -4,6 +4,7 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty } from '#test/harness/factories.ts'
 import { addLead } from '#test/harness/leads.ts'
+import { addMember, deactivate } from '#test/harness/members.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -66,6 +67,22 @@ describe('Piper', () => {
     expect(mail?.body_text).toContain(landlord.email)
     expect((await letItAnswer(landlord, false)).body.data.answersByItself).toBe(false)
     expect((await read(await addLead(server, home), landlord)).status).toBe('NEW')
+  })
+
+  it('answers while one owner of the business has an open account, in the name of one who has', async () => {
+    const { landlord, home } = await landlordWithHome()
+    const partner = await addMember(server, landlord, 'OWNER')
+    await addMember(server, landlord, ['lets'])
+    await letItAnswer(landlord)
+    await deactivate(server, landlord)
+    const id = await addLead(server, home, { message: 'Are cats allowed?' })
+    const lead = await read(id, partner)
+    expect(lead.status).toBe('ANSWERED')
+    const [mail] = await mailsTo(lead.email)
+    expect([mail?.body_text.includes(partner.email), mail?.body_text.includes(landlord.email)]).toEqual([true, false])
+    await deactivate(server, partner)
+    const { email } = await read(await addLead(server, home), await server.as('ADMIN'))
+    expect((await mailsTo(email)).filter(({ template }) => template === 'lead.answer')).toEqual([])
   })
 
   it('gives a cold inquiry the same answer as a hot one, and advertising none', async () => {

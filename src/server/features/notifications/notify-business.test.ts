@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { lettersTo } from '#test/harness/leasing.ts'
-import { addMember } from '#test/harness/members.ts'
+import { addMember, deactivate } from '#test/harness/members.ts'
 import { statementsOf } from '#test/harness/statements.ts'
 import { notifyBusiness } from './notify-business.ts'
 
@@ -83,9 +83,7 @@ describe('news of a business', () => {
   it('leaves out who knows already, closed accounts, and members with other work', async () => {
     const [closed, collector] = [await addMember(server, owner, 'OWNER'), await addMember(server, owner, ['collects'])]
     const repairer = await addMember(server, owner, ['repairs'])
-    await systemTransaction(server.services.db, (tx) =>
-      tx.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', closed.id).execute(),
-    )
+    await deactivate(server, closed)
     await tell({ except: owner.id })
     const told = await Promise.all([owner, closed, collector, repairer].map((person) => lettersTo(server, person)))
     expect(told.map(({ length }) => length)).toEqual([0, 0, 1, 0])

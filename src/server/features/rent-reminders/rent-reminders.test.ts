@@ -7,6 +7,7 @@ import { jobs } from '#server/jobs/jobs.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addProperty, create } from '#test/harness/factories.ts'
 import { renew } from '#test/harness/leasing.ts'
+import { addMember, deactivate } from '#test/harness/members.ts'
 import { addUnlinked, askedForReminders, emailsTo } from '#test/harness/reminder-emails.ts'
 import { inboxOf } from '#test/harness/reminders.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
@@ -61,6 +62,19 @@ async function tenancy() {
 }
 
 describe('rent reminders by themselves', () => {
+  it('go out while one owner of the business has an open account', async () => {
+    const { landlord, tenant } = await tenancy()
+    await turnOn(landlord)
+    const partner = await addMember(server, landlord, 'OWNER')
+    await addMember(server, landlord, ['collects'])
+    await deactivate(server, landlord)
+    await runAt('2026-11-28')
+    expect(await inboxOf(tenant)).toHaveLength(1)
+    await deactivate(server, partner)
+    await runAt('2026-12-01')
+    expect(await inboxOf(tenant)).toHaveLength(1)
+  })
+
   it('go to a tenant who owes: before the day, on it, and when it is overdue, each once', async () => {
     const { landlord, tenant } = await tenancy()
     await turnOn(landlord)

@@ -10,6 +10,7 @@ import { forEachRow } from '../../jobs/each-row.ts'
 import { termsOf } from '../ledgers/entries.ts'
 import { entriesOf } from '../ledgers/ledger-lines.ts'
 import { rentsDue } from '../ledgers/rent-schedule.ts'
+import { runningOwner } from '../portfolio/running-owner.ts'
 import { type Reader, tenantOf } from '../reminders/readers.ts'
 import { tellReader } from '../reminders/tell-reader.ts'
 import { rentReminderLetter, rentReminderWords } from './letters.ts'
@@ -32,7 +33,7 @@ export const sendRentReminders = (services: Services): Promise<void> =>
 
 type LeaseRow = Awaited<ReturnType<ReturnType<typeof remindable>['execute']>>[number]
 
-/** The active leases, present and future, whose landlord has a switch on. */
+/** The active leases, present and future, of businesses that someone runs and that have a switch on. */
 const remindable = (tx: Tx) =>
   tx
     .selectFrom('leases')
@@ -48,7 +49,7 @@ const remindable = (tx: Tx) =>
     .select([landlordName('landlord').as('landlord_name'), 'landlord.id as landlord_id'])
     .where('leases.status', '=', 'ACTIVE')
     .where((eb) => eb.or([eb('on.before_on', '=', true), eb('on.day_on', '=', true), eb('on.overdue_on', '=', true)]))
-    .where('landlord.disabled_at', 'is', null)
+    .where(runningOwner('properties.landlord_id'), 'is not', null)
     .orderBy('leases.id')
 
 /** A switch, where the lease isn't left out of it. */
