@@ -5,7 +5,7 @@ import { businessColumns } from './audit-columns.tsx'
 export const ActivityLogPage = () => (
   <AuditList
     columns={businessColumns}
-    description="What you and your team did, and what managers and administrators did to your homes"
+    description="What your team, managers and administrators did"
     title="Activity Log"
   />
 )
