@@ -67,7 +67,7 @@ export function openApi(version: string): Json {
 }
 
 const ABOUT =
-  'Successes carry the reply in `data`; lists add `total`, `page` and `pageSize`. Refusals carry `message` and, for input, `errors`. Amounts are dollars, days `YYYY-MM-DD`, instants ISO 8601 in UTC. Sign in at `POST /auth/login`, and send the token as `Authorization: Bearer …`.'
+  'Successes carry the reply in `data`; lists add `total`, `page` and `pageSize`. Refusals carry `message` and, for input, `errors`. Amounts are dollars, days `YYYY-MM-DD`, instants ISO 8601 in UTC. Sign in at `POST /auth/login`, and send the token as `Authorization: Bearer …`. A landlord’s write can name the business it is for in `X-Portfolio-Id`, with the `portfolioId` of `GET /auth/me`; it is refused with 409 once the account acts for another one.'
 
 type Schemas = Map<string, JsonSchema>
 

@@ -29,6 +29,8 @@ export const ownUser = user.extend({
   mustAddFactor: z.literal(true).optional(),
   /** What a landlord may do as a member of the business they act for; absent for its owners, and for everyone else. */
   rights: z.array(z.enum(RIGHTS)).optional(),
+  /** The business that a landlord acts for; absent for everyone else. */
+  portfolioId: id().optional(),
 })
 export type OwnUser = z.output<typeof ownUser>
 

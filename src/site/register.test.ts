@@ -17,7 +17,7 @@ async function on(answers: Record<string, number>, isDirect: boolean, data: obje
       const status = answers[path] ?? 404
       return Response.json(status < 300 ? { status: 'success', data } : { message: 'No.' }, { status })
     },
-    session: { token: () => null, clear: () => {} },
+    session: { token: () => null, clear: () => {}, business: () => null },
     apiBase: () => '',
     device: () => null,
     location: () => ({ pathname: '/register', search: '', assign: () => {} }),

@@ -32,7 +32,8 @@ test.describe('a stored session', () => {
     await page.goto('/dashboard')
     await expect(dashboard(page)).toBeVisible()
     const { id, firstName, lastName, email, role } = landlord.user
-    expect(JSON.parse(String((await stored(page)).user))).toEqual({ id, firstName, lastName, email, role })
+    const kept = { id, firstName, lastName, email, role, portfolioId: id }
+    expect(JSON.parse(String((await stored(page)).user))).toEqual(kept)
   })
 
   test('says what it is doing while it waits for the server', async ({ pageOf, server }) => {

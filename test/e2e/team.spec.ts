@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { addHome } from './support/application.ts'
 import { expect, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mail.ts'
-import { newcomer, unique } from './support/people.ts'
+import { newcomer, type Somebody, unique } from './support/people.ts'
 import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
 
 const PASSWORD = 'a long evening walk'
@@ -102,4 +102,46 @@ test('a landlord invites a bookkeeper, who collects rent and can do nothing else
   await row.getByRole('button', { name: 'Remove Bo Keeper' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
+})
+
+/** A landlord who works for the business of another one, and acts for it. */
+async function partnerOf(page: Page, server: string, landlord: Somebody): Promise<Somebody> {
+  const partner = await newcomer(server, 'landlord', 'Petra')
+  const { email, firstName, lastName } = partner.user
+  await landlord.call(api.portfolio.invite, { body: { email, firstName, lastName, role: 'MEMBER', rights: ['lets'] } })
+  const token = (await linkInMail(page.request, email)).split('#')[1] ?? ''
+  await partner.call(api.invitations.link, { body: { token } })
+  return partner
+}
+
+test('after a switch other tabs follow, and a screen that another device left behind saves nothing', async ({
+  page,
+  pageOf,
+  server,
+  watch,
+}) => {
+  watch.allow(/status of 409|You switched to another business/)
+  const { title, landlord } = await landlordWithLease(server)
+  const partner = await partnerOf(page, server, landlord)
+  const first = await pageOf(partner)
+  // The browser still holds the account as it was before it worked for anyone.
+  await visit(first, '/properties', 'My Properties')
+  await expect(first.getByText(title).first()).toBeVisible()
+
+  const second = await first.context().newPage()
+  await visit(second, '/team', 'Team')
+  await second.getByRole('button', { name: 'Switch to Petra Okafor' }).click()
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(first.getByText(title)).toHaveCount(0)
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('My Properties')
+
+  await visit(second, '/profile', 'Profile Settings')
+  // The page has asked whose it is, so it learns of the next switch from the refusal alone.
+  await expect(second.getByText('CONNECTED')).toBeVisible()
+  await second.getByLabel('Business name').fill('Okafor Rentals')
+  await partner.call(api.portfolio.choose, { body: { id: landlord.user.id } })
+  await second.getByRole('button', { name: 'Save business' }).click()
+  await expect(second.getByText('You switched to another business. Reload this page.')).toBeVisible()
+  await partner.call(api.portfolio.choose, { body: { id: partner.user.id } })
+  expect((await partner.call(api.portfolio.read, {})).name).toBeNull()
 })

@@ -14,6 +14,7 @@ import { requireFactor } from './needs-factor.ts'
 import { hashNewPassword } from './new-password.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { parseInputs } from './parse.ts'
+import { requireSameBusiness } from './same-business.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { authenticate, readIdentity, recognize } from './session.ts'
@@ -93,6 +94,7 @@ async function identify(services: Services, endpoint: Endpoint, request: Fastify
     return { ...from, actor: endpoint.recognizes ? await recognize(services, authorization) : null }
   }
   const actor = await authenticate(services, authorization)
+  requireSameBusiness(endpoint, actor, headers)
   const reach = reachOf(actor, endpoint.can)
   return Object.assign(from, { actor, reach, ...(endpoint.method !== 'GET' && { isAssigned: true }) })
 }

@@ -58,7 +58,7 @@ function browser(
   const [pathname = '', query] = at.split('?')
   const call = createCall({
     fetch,
-    session: { token: () => stored, clear },
+    session: { token: () => stored, clear, business: () => 'b1' },
     apiBase: () => apiBase,
     device: () => 'd3v1ce',
     location: () => ({ pathname, search: query ? `?${query}` : '', assign }),
@@ -250,5 +250,21 @@ describe('a call of an endpoint that knows devices', () => {
     expect(await headerTo(login, '/api')).toBe('d3v1ce')
     expect(await headerTo(login, 'https://api.example.com/api')).toBeNull()
     expect(await headerTo(create, '/api')).toBeNull()
+  })
+})
+
+describe('a write of someone who is signed in', () => {
+  it('names the business that the page shows, to our own API only', async () => {
+    const named = async (apiBase: string, anonymous = false) => {
+      const { call, sent } = browser(() => json(200, { data: { id: 'a' } }), { apiBase })
+      await call(create, { body: { title: 'x' }, anonymous })
+      return sent().headers.get('x-portfolio-id')
+    }
+    expect(await named('/api')).toBe('b1')
+    expect(await named('/api', true)).toBeNull()
+    expect(await named('https://api.example.com/api')).toBeNull()
+    const { call, sent } = browser(() => json(200, { data: { id: 'a' } }))
+    await call(show, { params: { id: 'a' } })
+    expect(sent().headers.get('x-portfolio-id')).toBeNull()
   })
 })

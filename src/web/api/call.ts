@@ -1,3 +1,4 @@
+import { BUSINESS_HEADER } from '#contract/business-header.ts'
 import { DEVICE_HEADER } from '#contract/device.ts'
 import type { BodyInput, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { LOGIN_PATH, loginPath } from '#contract/paths.ts'
@@ -44,7 +45,7 @@ export type CallReply<E extends Endpoint> = E['kind'] extends 'list'
 /** What a call needs from its environment. Tests supply their own. */
 export interface CallPlace {
   fetch: typeof fetch
-  session: Pick<Session, 'token' | 'clear'>
+  session: Pick<Session, 'token' | 'clear' | 'business'>
   apiBase: () => string
   /** This browser's own id, if it keeps one. */
   device: () => string | null
@@ -99,7 +100,7 @@ async function send(place: CallPlace, endpoint: Endpoint, sent: SentAs): Promise
   try {
     return await place.fetch(place.apiBase() + addressOf(endpoint, sent), {
       method: endpoint.method,
-      headers: { ...headersOf(sent), ...deviceHeader(place, endpoint) },
+      headers: { ...headersOf(sent), ...deviceHeader(place, endpoint), ...businessHeader(place, endpoint, sent) },
       credentials: 'include',
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
       ...(sent.signal && { signal: sent.signal }),
@@ -136,6 +137,17 @@ function headersOf({ body, idempotencyKey, token }: SentAs): Record<string, stri
 function deviceHeader({ apiBase, device }: CallPlace, { knowsDevices }: Endpoint): Record<string, string> {
   const id = knowsDevices && apiBase().startsWith('/') ? device() : null
   return id === null ? {} : { [DEVICE_HEADER]: id }
+}
+
+/** On every write of someone who is signed in, and only for our own API. */
+export function businessHeader(
+  { apiBase, session }: Pick<CallPlace, 'apiBase' | 'session'>,
+  { method }: Endpoint,
+  { token, anonymous }: { token: string | null; anonymous?: boolean },
+): Record<string, string> {
+  const isSent = method !== 'GET' && token !== null && !anonymous && apiBase().startsWith('/')
+  const id = isSent ? session.business() : null
+  return id === null ? {} : { [BUSINESS_HEADER]: id }
 }
 
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {

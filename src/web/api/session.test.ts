@@ -48,6 +48,17 @@ describe('a stored session', () => {
     expect(tab.session.user()).toEqual(maya)
   })
 
+  it('goes on showing the business that it began with, until it is signed out', () => {
+    expect(tab.session.business()).toBeNull()
+    tab.session.save('t0k3n', { ...maya, portfolioId: 'x' })
+    tab.stored.set('pp_user', JSON.stringify({ ...maya, portfolioId: 'y' }))
+    expect([tab.session.user()?.portfolioId, tab.session.business()]).toEqual(['y', 'x'])
+    tab.session.saveUser({ ...maya, id: 'u2', portfolioId: 'z' })
+    expect(tab.session.business()).toBe('z')
+    tab.session.clear()
+    expect(tab.session.business()).toBeNull()
+  })
+
   it('leaves the server a hint that proves nothing', () => {
     tab.session.save('t0k3n', maya)
     expect(tab.jar.sent).toMatch(/^pp_signed_in=1; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/)

@@ -14,6 +14,8 @@ export interface SessionUser {
   mustAddFactor?: true | undefined
   /** What a landlord may do as a member of the business they act for; absent for its owners. */
   rights?: readonly Right[] | undefined
+  /** The business that a landlord acts for; absent for everyone else, and where the server doesn't say. */
+  portfolioId?: string | undefined
 }
 
 /** What the session needs from a browser. Tests supply their own. */
@@ -30,6 +32,7 @@ export type Session = ReturnType<typeof createSession>
 
 /** The stored session of a browser. Storage that the browser refuses reads as signed out. */
 export function createSession(place: SessionPlace) {
+  const shown = createShown()
   const get = (key: string): string | null => {
     try {
       return place.storage().getItem(key)
@@ -48,8 +51,11 @@ export function createSession(place: SessionPlace) {
     user(): SessionUser | null {
       const user = parseUser(get(USER))
       if (user === null) remove(USER)
+      else shown.see(user)
       return user
     },
+    /** The business that this page shows, no matter which one is stored by now; null where there is none. */
+    business: shown.business,
     /** Whether this account is signed in. */
     isOf(userId: string | undefined): boolean {
       return this.token() !== null && this.user()?.id === userId
@@ -65,13 +71,16 @@ export function createSession(place: SessionPlace) {
       if (get(TOKEN_KEY)) place.storage().setItem(TOKEN_KEY, token)
     },
     /** Remembers a newer answer to who is signed in. */
-    saveUser({ id, firstName, lastName, email, role, mustAddFactor, rights }: SessionUser): void {
-      place.storage().setItem(USER, JSON.stringify({ id, firstName, lastName, email, role, mustAddFactor, rights }))
+    saveUser({ id, firstName, lastName, email, role, mustAddFactor, rights, portfolioId }: SessionUser): void {
+      const user: SessionUser = { id, firstName, lastName, email, role, mustAddFactor, rights, portfolioId }
+      place.storage().setItem(USER, JSON.stringify(user))
+      shown.see(user)
     },
     /** Deletes the token, user and hint. */
     clear(): void {
       remove(TOKEN_KEY)
       remove(USER)
+      shown.forget()
       hint(0)
     },
     /** Calls back when another tab signs in or out. Returns a function that stops listening. */
@@ -91,6 +100,20 @@ export const session: Session = createSession({
     return () => window.removeEventListener('storage', onStorage)
   },
 })
+
+/** Remembers whose business a page began with: another tab can store another one while it still shows that. */
+function createShown() {
+  let shown: SessionUser | null = null
+  return {
+    see(user: SessionUser): void {
+      if (shown?.id !== user.id || shown.portfolioId === undefined) shown = user
+    },
+    forget(): void {
+      shown = null
+    },
+    business: (): string | null => shown?.portfolioId ?? null,
+  }
+}
 
 function parseUser(text: string | null): SessionUser | null {
   if (text === null) return null

@@ -29,7 +29,7 @@ function browser(response: Response) {
   const assign = vi.fn()
   const stream = createStream({
     fetch: async () => response,
-    session: { token: () => 't0k3n', clear },
+    session: { token: () => 't0k3n', clear, business: () => 'b1' },
     apiBase: () => '/api',
     device: () => null,
     location: () => ({ pathname: '/ai', search: '', assign }),

@@ -54,7 +54,7 @@ function browser({ token = 't0k3n' as string | null } = {}) {
   const uploadFile = createSendFile({
     // The fake has what is used of the real one.
     request: () => request as unknown as XMLHttpRequest,
-    session: { token: () => stored, clear },
+    session: { token: () => stored, clear, business: () => 'b1' },
     apiBase: () => '/api',
     location: () => ({ pathname: '/properties', search: '', assign }),
   })
@@ -77,6 +77,7 @@ describe('sending a file', () => {
     expect(await reply).toEqual({ id: 'p' })
     expect(request.open).toHaveBeenCalledWith('POST', '/api/properties/h%2F1/photos')
     expect(Object.fromEntries(request.headers)).toEqual({
+      'x-portfolio-id': 'b1',
       accept: 'application/json',
       authorization: 'Bearer t0k3n',
       'idempotency-key': 'k1',

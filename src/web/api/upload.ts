@@ -1,7 +1,15 @@
 import type { Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Upload } from '#contract/files.ts'
 import { ApiError, errorOf, refusalIn, unreachable } from './api-error.ts'
-import { addressOf, type CallOptions, type CallPlace, leaveForSignIn, thisBrowser, type When } from './call.ts'
+import {
+  addressOf,
+  businessHeader,
+  type CallOptions,
+  type CallPlace,
+  leaveForSignIn,
+  thisBrowser,
+  type When,
+} from './call.ts'
 
 type UploadEndpoint = Endpoint & { readonly kind: 'item'; readonly upload: Upload }
 
@@ -58,7 +66,8 @@ function send(place: UploadPlace, endpoint: UploadEndpoint, sent: SentAs): Promi
     signal?.addEventListener('abort', abort)
     request.open(endpoint.method, place.apiBase() + addressOf(endpoint, { params: sent.params ?? {} }))
     request.withCredentials = true
-    for (const [name, value] of Object.entries(headersOf(sent))) request.setRequestHeader(name, value)
+    const headers = { ...headersOf(sent), ...businessHeader(place, endpoint, sent) }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(responseOf(request))
     request.onerror = () => reject(new ApiError(0, unreachable()))

@@ -6,7 +6,7 @@ import { forgetDrafts, forgetDraftsOfOthers } from '#web/api/drafts.ts'
 import { type SessionUser, session } from '#web/api/session.ts'
 import { currentUserQuery, endSession } from './session.queries.ts'
 import { SessionContext } from './session-context.ts'
-import { flagsOf, reactionTo, restored, type SessionState, userOf } from './session-state.ts'
+import { flagsOf, isOtherBusiness, reactionTo, restored, type SessionState, userOf } from './session-state.ts'
 
 /** Knows who is signed in: from the browser's storage, from the server if that's not enough, and from other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -20,7 +20,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const adopt = useCallback((token: string, user: SessionUser) => {
     if (session.token() === null) return
     session.save(token, user)
-    setState({ status: 'signedIn', user })
+    // The account switched on another device, and nothing on screen belongs to the business it acts for now.
+    if (isOtherBusiness(session.business(), user)) location.reload()
+    else setState({ status: 'signedIn', user })
   }, [])
   const signOut = useCallback(
     async (to: string, { isEnded } = { isEnded: false }) => {

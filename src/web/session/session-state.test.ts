@@ -32,6 +32,13 @@ describe('what a tab does when another one changes the session', () => {
     expect(reactionTo(null, stored('t', eve))).toBe('reload')
   })
 
+  it('loads again for another business, once both are known', () => {
+    const here = { ...ada, portfolioId: 'x' }
+    expect(reactionTo(here, stored('t', { ...ada, portfolioId: 'y' }))).toBe('reload')
+    expect(reactionTo(here, stored('t', here))).toEqual({ adopt: here })
+    expect(reactionTo(ada, stored('t', here))).toEqual({ adopt: here })
+  })
+
   it('takes over newer details of the same account', () => {
     const renamed = { ...ada, lastName: 'Lovelace' }
     expect(reactionTo(ada, stored('t', renamed))).toEqual({ adopt: renamed })

@@ -29,15 +29,21 @@ type Reaction = 'stay' | 'leave' | 'reload' | { adopt: SessionUser }
 
 /**
  * Decides what a tab that shows `shown` does once the stored session differs: without a token it leaves; for another
- * account it reloads; for newer details of the same account it updates. A sign-in writes the token before the user, so
+ * account or business it reloads; for newer details of the same account it updates. A sign-in writes the token before the user, so
  * a token without a user waits for the next event.
  */
 export function reactionTo(shown: SessionUser | null, stored: Stored): Reaction {
   if (stored.token() === null) return 'leave'
   const user = stored.user()
   if (user === null) return 'stay'
-  return user.id === shown?.id ? { adopt: user } : 'reload'
+  return user.id === shown?.id && !isOtherBusiness(shown.portfolioId, user) ? { adopt: user } : 'reload'
 }
+
+/** Whether an account acts for another business than the one that is shown, as far as both are known. */
+export const isOtherBusiness = (
+  shown: string | null | undefined,
+  { portfolioId }: Pick<SessionUser, 'portfolioId'>,
+): boolean => Boolean(shown && portfolioId && shown !== portfolioId)
 
 const FLAG_OF_ROLE = {
   LANDLORD: 'isLandlord',

@@ -36,7 +36,7 @@ export async function endSession(): Promise<void> {
 const callAs = (token: string | null) =>
   createCall({
     fetch: (...request) => fetch(...request),
-    session: { token: () => token, clear: () => undefined },
+    session: { token: () => token, clear: () => undefined, business: () => null },
     device: () => null,
     apiBase: () => clientConfig().apiBase,
     location: () => ({ pathname: LOGIN_PATH, search: '', assign: () => undefined }),

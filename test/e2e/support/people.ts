@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { SIGNED_IN_HINT } from '#contract/paths.ts'
 import type { SelfServiceRole } from '#contract/roles.ts'
-import type { User } from '#contract/users.ts'
+import type { OwnUser } from '#contract/users.ts'
 import { type Call, createCall } from '#web/api/call.ts'
 import { noteSecret } from './secrets.ts'
 
@@ -24,7 +24,7 @@ export const demoEmail = (account: DemoAccount): string => `${account}@properpla
 /** Someone with an account, and API calls in their name. */
 export interface Somebody {
   token: string
-  user: User
+  user: OwnUser
   password: string
   call: Call
 }
@@ -33,7 +33,7 @@ export interface Somebody {
 export const callAt = (baseURL: string, token: string | null = null): Call =>
   createCall({
     fetch: (...request) => fetch(...request),
-    session: { token: () => token, clear: () => {} },
+    session: { token: () => token, clear: () => {}, business: () => null },
     device: () => null,
     apiBase: () => `${baseURL}/api`,
     location: () => ({ pathname: '/login', search: '', assign: () => {} }),
@@ -63,7 +63,7 @@ export async function newcomer(baseURL: string, role: SelfServiceRole, firstName
 
 /** What the browser of a signed-in person holds. */
 export function browserStateOf(baseURL: string, { token, user }: Pick<Somebody, 'token' | 'user'>) {
-  const { id, firstName, lastName, email, role } = user
+  const { id, firstName, lastName, email, role, portfolioId } = user
   const { origin, hostname } = new URL(baseURL)
   return {
     cookies: [
@@ -83,7 +83,7 @@ export function browserStateOf(baseURL: string, { token, user }: Pick<Somebody, 
         origin,
         localStorage: [
           { name: 'pp_jwt', value: token },
-          { name: 'pp_user', value: JSON.stringify({ id, firstName, lastName, email, role }) },
+          { name: 'pp_user', value: JSON.stringify({ id, firstName, lastName, email, role, portfolioId }) },
         ],
       },
     ],

@@ -29,7 +29,7 @@ export async function changeProfile(call: ProfileCall): Promise<{ token: string;
       .executeTakeFirstOrThrow()
     const action = passwordHash === undefined ? 'account.update' : 'account.password'
     await audit(tx, call, action, { type: 'user', id: row.id })
-    const user = presentOwn(call.services, row)
+    const user = presentOwn(call, row)
     if (passwordHash === undefined) return { token: call.actor.token, user }
     await keepPassword(tx, row.id, passwordHash)
     await giveNotice(tx, call, user)

@@ -3,7 +3,7 @@ import type { OwnUser } from '#contract/users.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, within } from '../../db/transaction.ts'
 import type { Actor, Caller } from '../../http/call.ts'
-import { endSession, openSession } from '../../http/session.ts'
+import { authenticate, endSession, openSession } from '../../http/session.ts'
 import { type OwnRow, presentOwn } from '../users/users.queries.ts'
 import { rememberDevice, tellIfNew } from './known-devices.ts'
 import { forgetSignIns } from './sign-in-limits.ts'
@@ -31,7 +31,7 @@ export async function completeSignIn(
   if (before) await endSession(inside.services, before)
   const { ip, userAgent, device } = call
   const token = await openSession(inside.services, { user: account, ip, userAgent, device })
-  const opened = { ...call, actor: { id: account.id, role: account.role, token } }
+  const opened = { ...call, actor: await authenticate(inside.services, `Bearer ${token}`) }
   await audit(tx, opened, 'session.open', { type: 'user', id: account.id, ...(method && { detail: { method } }) })
-  return { token, user: presentOwn(call.services, account) }
+  return { token, user: presentOwn(opened, account) }
 }

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { BUSINESS_HEADER, SWITCHED } from '#contract/business-header.ts'
 import { NO_RIGHT } from '#contract/portfolio.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { nameOf, type Person, type TestServer, testServer } from '#test/harness/app.ts'
-import { addProperty, create } from '#test/harness/factories.ts'
+import { addProperty, create, propertyInput } from '#test/harness/factories.ts'
+import { newHolder } from '#test/harness/factors.ts'
 import { acceptance, invitationToken } from '#test/harness/invitations.ts'
 import { auditOf } from '#test/harness/leasing.ts'
 import { addMember } from '#test/harness/members.ts'
@@ -209,6 +211,37 @@ describe('choosing a business', () => {
     ])
     expect((await choose((await server.as('LANDLORD')).id)).status).toBe(422)
     expect((await member.send(api.portfolio.read)).body.data.id).toBe(owner.id)
+  })
+})
+
+describe('a write that names its business', () => {
+  it('is refused once its account acts for another one; reading, signing out and switching go on', async () => {
+    const member = await addMember(server, owner, ['lets'])
+    const from = (id: string) => ({ headers: { [BUSINESS_HEADER]: id } })
+    const add = (sent: object) => member.send(api.properties.create, { body: propertyInput(), ...sent })
+    const stale = await add(from(member.id))
+    expect([stale.status, stale.body.message]).toEqual([409, SWITCHED])
+    expect((await add(from(owner.id))).status).toBe(201)
+    expect((await add({})).status).toBe(201)
+    expect((await member.send(api.properties.list, from(member.id))).status).toBe(200)
+    const choose = await member.send(api.portfolio.choose, { body: { id: member.id }, ...from(member.id) })
+    expect(choose.status).toBe(200)
+    expect((await add(from(owner.id))).body.message).toBe(SWITCHED)
+    expect((await member.send(api.auth.logout, from(owner.id))).status).toBe(200)
+  })
+
+  it('hears of the switch before it hears that it may not do this', async () => {
+    const member = await addMember(server, owner, ['collects'])
+    const sent = { body: propertyInput(), headers: { [BUSINESS_HEADER]: member.id } }
+    expect((await member.send(api.properties.create, sent)).body.message).toBe(SWITCHED)
+  })
+
+  it('knows its id from one’s own account, however someone signs in', async () => {
+    const member = await addMember(server, owner, 'OWNER')
+    expect((await member.send(api.auth.me)).body.data.user.portfolioId).toBe(owner.id)
+    const { id, signIn } = await newHolder(server, 'landlord')
+    expect((await signIn()).body.data.user.portfolioId).toBe(id)
+    expect((await (await server.as('TENANT')).send(api.auth.me)).body.data.user.portfolioId).toBeUndefined()
   })
 })
 

@@ -8,7 +8,7 @@ import { listTransaction } from '../../db/list-transaction.ts'
 import { fetchPage, matches } from '../../db/page.ts'
 import { fullName } from '../../db/parts.ts'
 import type { UsersTable } from '../../db/tables/people.ts'
-import type { Call, PageOf, Services, SignedCall } from '../../http/call.ts'
+import type { Call, PageOf, SignedCall } from '../../http/call.ts'
 import { needsFactor } from '../../http/needs-factor.ts'
 import { nameOf } from '../../texts.ts'
 import { userScope } from './users.scope.ts'
@@ -51,6 +51,8 @@ const STATUS_IS = { Active: 'is', Deactivated: 'is not' } as const
 
 export type OwnRow = UserRow & Pick<Selectable<UsersTable>, 'second_factor_since'> & { rights: Right[] | null }
 
+type OwnCall = Pick<SignedCall, 'actor' | 'services'>
+
 /** A list row plus the details from its file. */
 export type ListedUser = User & {
   /** The plan a trial was started for; null for callers who can't change accounts. */
@@ -89,12 +91,13 @@ export async function findOwnAccount(call: SignedCall): Promise<OwnUser> {
     .select(OWN_COLUMNS)
     .where('id', '=', call.actor.id)
     .executeTakeFirstOrThrow()
-  return presentOwn(call.services, row)
+  return presentOwn(call, row)
 }
 
-/** One's own account as the API shows it. */
-export const presentOwn = ({ env }: Services, row: OwnRow): OwnUser => ({
+/** The account of a call as the API shows it to its holder. */
+export const presentOwn = ({ actor, services: { env } }: OwnCall, row: OwnRow): OwnUser => ({
   ...presentUser(row),
+  ...(actor.portfolioId !== undefined && { portfolioId: actor.portfolioId }),
   ...(row.rights !== null && { rights: row.rights }),
   ...(row.second_factor_since === null && needsFactor(env, row.role) && { mustAddFactor: true as const }),
 })
