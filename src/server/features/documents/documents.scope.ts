@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { can } from '#contract/policy.ts'
 import type { DB } from '../../db/schema.ts'
 import { managedHomes, scopeOf } from '../../db/scope.ts'
 import type { SignedCall } from '../../http/call.ts'
@@ -16,9 +17,16 @@ const assigned = (call: SignedCall): SignedCall => ({ ...call, isAssigned: true 
 export const documentScope = (call: SignedCall) => (eb: Builder) =>
   eb.and([present(eb), inReach(call)(eb), ...(call.reach === 'managed' ? [ofBusinessOrMine(eb, call.actor.id)] : [])])
 
-/** Those of them that the caller can change and remove: a tenant not what is shared with them, a manager only of assigned homes. */
+/**
+ * Those of them that the caller can change and remove: a tenant not what is shared with them, a manager only of assigned
+ * homes, a member of a business none without the right to.
+ */
 export const documentChangeScope = (call: SignedCall) => (eb: Builder) =>
-  eb.and([present(eb), call.reach === 'own' ? isMine(eb, call.actor.id) : inReach(assigned(call))(eb)])
+  eb.and([
+    present(eb),
+    sql<SqlBool>`${can(call.actor, 'document.update')}`,
+    call.reach === 'own' ? isMine(eb, call.actor.id) : inReach(assigned(call))(eb),
+  ])
 
 /**
  * Those that may answer the caller's questions, for a call of `document.ask`: read to the end, and their own, of their

@@ -5,6 +5,7 @@ import { systemTransaction } from '#server/db/transaction.ts'
 import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
 import { addProperty } from '#test/harness/factories.ts'
+import { addMember } from '#test/harness/members.ts'
 import { pdfFile, pictureFile } from '#test/harness/pictures.ts'
 import { addTenancy } from '#test/harness/tenancies.ts'
 import { readQueuedDocument } from './read-queued-document.ts'
@@ -195,6 +196,17 @@ describe('a document', () => {
     expect((await tenant.send(api.documents.remove, { params: { id } })).status).toBe(404)
     await update(landlord, id, { isShared: false })
     expect((await read(tenant, id)).status).toBe(404)
+  })
+
+  it('is changed by the members of its business who may, and only read by the others', async () => {
+    const id = await addDocument(landlord, { propertyId })
+    const [letting, reading] = [
+      await addMember(server, landlord, ['lets']),
+      await addMember(server, landlord, ['reads']),
+    ]
+    expect((await read(letting, id)).body.data.canChange).toBe(true)
+    expect((await read(reading, id)).body.data.canChange).toBe(false)
+    expect((await update(reading, id, { originalName: 'mine.txt' })).status).toBe(403)
   })
 
   it('stops being shared when the tenant’s account can no longer read the lease', async () => {

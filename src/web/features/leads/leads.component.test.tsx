@@ -5,6 +5,7 @@ import type { LeadDetails } from '#contract/leads.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { SignedIn } from '#test/component/signed-in.tsx'
+import { LeasingAgent } from '../ai/leasing/LeasingAgent.tsx'
 import { PiperCard } from '../ai/leasing/PiperCard.tsx'
 import { LeadsPage } from './LeadsPage.tsx'
 
@@ -195,6 +196,18 @@ it('lets Piper answer by itself, and shows how soon it does', async () => {
   await expect.element(box).toBeChecked()
   expect(sent).toMatchObject([{ body: { answersByItself: true } }])
   await expectAccessible()
+})
+
+it('leaves Piper’s settings to the owners of a business', async () => {
+  answerApi(api.showings.list, () => ({ data: { times: [] } }))
+  answerApi(api.leads.list, () => ({ data: { leads: [] } }))
+  await render(
+    <SignedIn rights={['lets']} who="LANDLORD">
+      <LeasingAgent />
+    </SignedIn>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'New lead' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Piper' })).not.toBeInTheDocument()
 })
 
 it('says which showings they booked and canceled, among the messages', async () => {

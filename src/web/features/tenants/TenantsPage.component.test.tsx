@@ -46,6 +46,18 @@ it('removes a tenant, and brings them back with Undo', async () => {
   expect(archived).toMatchObject([{ params: { id: tenant.id }, body: { archived: false } }])
 })
 
+it('leaves a member who only collects rent nothing to change', async () => {
+  answerApi(api.tenants.list, () => ({ data: [tenant] }))
+  await render(
+    <SignedIn rights={['collects']} who="LANDLORD">
+      <TenantsPage />
+    </SignedIn>,
+  )
+  await expect.element(page.getByRole('cell', { name: /Tom Sitting/ }).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Tom Sitting/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument()
+})
+
 it('says on the page that a tenant with a running lease stays', async () => {
   answerApi(api.tenants.list, () => ({ data: [tenant] }))
   answerApi(api.tenants.remove, () => ({ status: 409, message: 'End the lease first.' }))

@@ -39,6 +39,7 @@ export function TenantsPage() {
   const mayAdd = useCan('tenant.create')
   const mayImport = useCan('tenant.import')
   const mayEdit = useCan('tenant.update')
+  const mayRemove = useCan('tenant.remove')
   const mayArchive = useCan('tenant.archive')
   const mayInvite = useCan('tenant.invite')
   const adding = useSearchParam('new')
@@ -56,10 +57,10 @@ export function TenantsPage() {
         onInvite: mayInvite ? (tenant) => void invite(tenant) : null,
         invitingId,
         onEdit: mayEdit ? setEdited : null,
-        onRemove: (tenant) => void remove(tenant),
+        onRemove: mayRemove ? (tenant) => void remove(tenant) : null,
         removingId,
       }),
-    [mayInvite, invite, invitingId, mayEdit, remove, removingId],
+    [mayInvite, invite, invitingId, mayEdit, mayRemove, remove, removingId],
   )
   return (
     <>

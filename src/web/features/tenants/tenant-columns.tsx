@@ -21,7 +21,8 @@ interface TenantActions {
   invitingId: string | null
   /** Null without permission. */
   onEdit: ((tenant: Tenant) => void) | null
-  onRemove: (tenant: Tenant) => void
+  /** Null without permission. */
+  onRemove: ((tenant: Tenant) => void) | null
   removingId: string | null
 }
 
@@ -61,8 +62,14 @@ export const tenantColumns = (actions: TenantActions): readonly Column<Tenant>[]
   },
   { header: 'Balance', sortable: true, sortKey: 'balance', accessor: ({ balance }) => balanceInBrief(balance) },
   { header: 'Account', render: (tenant) => <AccountCell tenant={tenant} /> },
-  { header: 'Actions', isPinned: true, render: (tenant) => <ActionsCell {...actions} tenant={tenant} /> },
+  ...((actions.onInvite ?? actions.onEdit ?? actions.onRemove) ? [actionsColumn(actions)] : []),
 ]
+
+const actionsColumn = (actions: TenantActions): Column<Tenant> => ({
+  header: 'Actions',
+  isPinned: true,
+  render: (tenant) => <ActionsCell {...actions} tenant={tenant} />,
+})
 
 /** Whether a tenant has an account and, without one, whether reminders reach them. */
 function AccountCell({ tenant }: { tenant: Tenant }) {
@@ -110,9 +117,11 @@ function ActionsCell({ tenant, ...actions }: TenantActions & { tenant: Tenant })
           <span>Edit{who}</span>
         </Button>
       )}
-      <Button busy={removingId === tenant.id} onClick={() => onRemove(tenant)} size="sm">
-        <span>Remove{who}</span>
-      </Button>
+      {onRemove && (
+        <Button busy={removingId === tenant.id} onClick={() => onRemove(tenant)} size="sm">
+          <span>Remove{who}</span>
+        </Button>
+      )}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { ReceivedLead } from '#contract/leads.ts'
 import { LeadList } from '#web/features/leads/LeadList.tsx'
 import { ShowingsCard } from '#web/features/showings/ShowingsCard.tsx'
 import { useSearchParam } from '#web/search-params.ts'
+import { useCan } from '#web/session/use-can.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LeadAnswer } from './LeadAnswer.tsx'
 import { LeadForm } from './LeadForm.tsx'
@@ -22,7 +23,7 @@ export function LeasingAgent() {
         <LeadList heading="Leads" />
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
-        <PiperCard />
+        {useCan('piper.set') && <PiperCard />}
         <Card>
           <h2 className="text-lg font-semibold">New lead</h2>
           <p className="mt-1 mb-5 text-ink-muted">
