@@ -18,12 +18,14 @@ type SignedInProps = {
   who: Role
   /** For a member of a business. */
   rights?: readonly Right[] | undefined
+  /** The business that a landlord acts for; their own unless it says otherwise. */
+  portfolioId?: string | undefined
   children: ReactNode
 }
 
 /** What someone with this role sees. Only showing: it has no token, and signing out does nothing. */
-export function SignedIn({ who, rights, children }: SignedInProps) {
-  const user = { ...userWith(who), rights }
+export function SignedIn({ who, rights, portfolioId, children }: SignedInProps) {
+  const user = { ...userWith(who), rights, portfolioId }
   const state: SessionState = { status: 'signedIn', user }
   const value: SessionValue = { state, user, ...flagsOf(state), ask: nothing, adopt: () => {}, signOut: nothing }
   return <SessionContext value={value}>{children}</SessionContext>

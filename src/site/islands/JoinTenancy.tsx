@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { auth } from '#contract/auth.ts'
 import { type InvitationOffer, invitations, type OfferedTeam, type OfferedTenancy } from '#contract/invitations.ts'
 import { loginPath } from '#contract/paths.ts'
 import { type Action, can } from '#contract/policy.ts'
@@ -10,6 +9,7 @@ import { linkError } from '#site/words/auth-errors.ts'
 import { call } from '#web/api/call.ts'
 import { clientConfig } from '#web/api/config.ts'
 import { type SessionUser, session } from '#web/api/session.ts'
+import { startOver } from '#web/api/start-over.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -85,11 +85,9 @@ function useLink(token: string, { path }: Joining) {
     keepInvitation(token)
     try {
       await call(invitations.link, { body: { token } })
-      // A business that was joined decides what this account sees.
-      const me = await call(auth.me, {})
-      session.save(me.token, me.user)
       forgetInvitation()
-      location.replace(path)
+      // A business that was joined decides what this account sees.
+      await startOver(path)
     } catch (failure) {
       setError(linkError(failure))
       setBusy(false)

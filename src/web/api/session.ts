@@ -71,11 +71,12 @@ export function createSession(place: SessionPlace) {
       if (get(TOKEN_KEY)) place.storage().setItem(TOKEN_KEY, token)
     },
     /** Remembers a newer answer to who is signed in. */
-    saveUser({ id, firstName, lastName, email, role, mustAddFactor, rights, portfolioId }: SessionUser): void {
-      const user: SessionUser = { id, firstName, lastName, email, role, mustAddFactor, rights, portfolioId }
-      place.storage().setItem(USER, JSON.stringify(user))
+    saveUser(user: SessionUser): void {
+      place.storage().setItem(USER, JSON.stringify(keptOf(user)))
       shown.see(user)
     },
+    /** Lets the next page ask whose the token is. */
+    forgetUser: (): void => remove(USER),
     /** Deletes the token, user and hint. */
     clear(): void {
       remove(TOKEN_KEY)
@@ -100,6 +101,17 @@ export const session: Session = createSession({
     return () => window.removeEventListener('storage', onStorage)
   },
 })
+
+const keptOf = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  role,
+  mustAddFactor,
+  rights,
+  portfolioId,
+}: SessionUser): SessionUser => ({ id, firstName, lastName, email, role, mustAddFactor, rights, portfolioId })
 
 /** Remembers whose business a page began with: another tab can store another one while it still shows that. */
 function createShown() {

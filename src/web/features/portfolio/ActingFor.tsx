@@ -4,12 +4,13 @@ import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { portfolioQuery } from './portfolio.queries.ts'
 
-/** Whose business a member works for now, and the way to another. Renders nothing for anyone else. */
+/** Whose business someone works for now, and the way to another. Renders nothing in a business of one's own. */
 export function ActingFor() {
-  const isMember = useUser().rights !== undefined
-  const { data } = useQuery({ ...portfolioQuery, enabled: isMember })
+  const { id, portfolioId = id } = useUser()
+  const isElsewhere = portfolioId !== id
+  const { data } = useQuery({ ...portfolioQuery, enabled: isElsewhere })
   const current = data?.businesses.find(({ isCurrent }) => isCurrent)
-  if (!isMember || !current) return null
+  if (!isElsewhere || !current) return null
   return (
     <Link className="link max-w-56 truncate text-sm" title="Switch to another business" to={paths.team}>
       Working for {current.name}

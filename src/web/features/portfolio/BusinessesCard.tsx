@@ -1,12 +1,13 @@
 import { type CurrentPortfolio, portfolio } from '#contract/portfolio.ts'
 import { rightsText } from '#contract/portfolio-texts.ts'
 import { call } from '#web/api/call.ts'
+import { startOver } from '#web/api/start-over.ts'
 import { useAction } from '#web/forms/use-action.ts'
+import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { startOver } from './portfolio.queries.ts'
 
 type Business = CurrentPortfolio['businesses'][number]
 
@@ -56,7 +57,7 @@ function SwitchButton({ business: { id, name } }: { business: Business }) {
   const { run, isBusy } = useAction({
     send: async () => {
       await call(portfolio.choose, { body: { id } })
-      await startOver()
+      await startOver(paths.dashboard)
     },
   })
   return (
@@ -76,7 +77,7 @@ function LeaveButton({ business: { id, name } }: { business: Business }) {
     }),
     send: async () => {
       await call(portfolio.leave, { params: { id } })
-      await startOver()
+      await startOver(paths.dashboard)
     },
   })
   return (

@@ -6,6 +6,7 @@ import { PORTFOLIO_ROLE_WORDS, RIGHT_WORDS } from '#contract/portfolio-texts.ts'
 import { call } from '#web/api/call.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { useAction } from '#web/forms/use-action.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -52,6 +53,8 @@ export function TeamCard() {
 function MemberRow({ member }: { member: PortfolioMember }) {
   const [editing, setEditing] = useState(false)
   const { userId, name, isFounder } = member
+  // One leaves a business under 'Where you work', and no one takes their own rights by mistake.
+  const isFixed = useUser().id === userId || isFounder
   const { run, isBusy } = useAction({
     noun: 'portfolio',
     question: () => ({
@@ -65,7 +68,7 @@ function MemberRow({ member }: { member: PortfolioMember }) {
   })
   return (
     <Row membership={member} person={member}>
-      {isFounder ? null : (
+      {isFixed ? null : (
         <>
           <Button
             aria-label={`Change what ${name} can do`}

@@ -52,9 +52,9 @@ const team: Team = {
   ],
 }
 
-async function open(changes: Partial<CurrentPortfolio> = {}, rights?: Right[]) {
+async function open(changes: Partial<CurrentPortfolio> = {}, rights?: Right[], members = team.members) {
   answerApi(portfolio.read, () => ({ data: current(changes) }))
-  answerApi(portfolio.team, () => ({ data: team }))
+  answerApi(portfolio.team, () => ({ data: { ...team, members } }))
   await render(
     <SignedIn rights={rights} who="LANDLORD">
       <TeamPage />
@@ -137,7 +137,15 @@ it('shows members where they work and the way out, but not the team', async () =
   await expectAccessible()
 })
 
-it('names the business that a member works for beside their account, and no one else’s', async () => {
+it('lets an owner change the others, and not themselves', async () => {
+  const partner = { ...founder, userId: other.id, name: 'Pat Heron', email: 'pat@test.example' }
+  await open({}, undefined, [partner, { ...founder, isFounder: false }, keeper])
+  await expect.element(page.getByRole('button', { name: 'Remove Bo Keeper' })).toBeVisible()
+  for (const name of ['Pat Heron', 'Nina Berg'])
+    await expect.element(page.getByRole('button', { name: `Remove ${name}` })).not.toBeInTheDocument()
+})
+
+it('names the business that someone works for beside their account, to members and owners of it alike', async () => {
   answerApi(portfolio.read, () => ({
     data: current({
       businesses: [
@@ -148,13 +156,17 @@ it('names the business that a member works for beside their account, and no one 
   }))
   await render(
     <>
-      <SignedIn rights={['collects']} who="LANDLORD">
+      <SignedIn portfolioId={other.id} rights={['collects']} who="LANDLORD">
         <ActingFor />
       </SignedIn>
-      <SignedIn who="LANDLORD">
+      <SignedIn portfolioId={other.id} who="LANDLORD">
+        <ActingFor />
+      </SignedIn>
+      <SignedIn portfolioId={me.id} who="LANDLORD">
         <ActingFor />
       </SignedIn>
     </>,
   )
-  await expect.element(page.getByRole('link', { name: 'Working for Heron Homes' })).toHaveAttribute('href', '/team')
+  const links = page.getByRole('link', { name: 'Working for Heron Homes' })
+  await expect.poll(() => links.elements().map((link) => link.getAttribute('href'))).toEqual(['/team', '/team'])
 })

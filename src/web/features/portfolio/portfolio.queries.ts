@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { auth } from '#contract/auth.ts'
 import { portfolio } from '#contract/portfolio.ts'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
-import { session } from '#web/api/session.ts'
-import { paths } from '#web/paths.ts'
 
 /** The business that the viewer acts for. */
 export const portfolioQuery = queryOptions({
@@ -17,10 +14,3 @@ export const teamQuery = queryOptions({
   queryKey: cacheKey('portfolio', 'team'),
   queryFn: ({ signal }) => call(portfolio.team, { signal }),
 })
-
-/** Starts the app over once the viewer acts for another business: nothing on screen belongs to it. */
-export async function startOver(): Promise<void> {
-  const { token, user } = await call(auth.me, {})
-  session.save(token, user)
-  location.assign(paths.dashboard)
-}
