@@ -16,7 +16,6 @@ import { ReportedErrorBanner } from './ReportedErrorBanner.tsx'
 import { SideNav } from './SideNav.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { LogoutButton, UserBlock } from './UserBlock.tsx'
-import { useFreshRights } from './use-fresh-rights.ts'
 import { useHealth } from './use-health.ts'
 
 /**
@@ -25,7 +24,6 @@ import { useHealth } from './use-health.ts'
  */
 export function PortalLayout({ children }: { children: ReactNode }) {
   const entries = portalNavOf(useScreens(), useUser())
-  useFreshRights()
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   return (

@@ -8,7 +8,9 @@ import { answerApi } from '#test/component/answer-api.ts'
 import { render } from '#test/component/render.tsx'
 import { cacheKey } from '#web/api/cache.ts'
 import { call } from '#web/api/call.ts'
+import { session } from '#web/api/session.ts'
 import { SessionProvider } from '#web/session/SessionProvider.tsx'
+import { useUser } from '#web/session/use-session.ts'
 import { useHealth } from './use-health.ts'
 
 const homesQuery = { queryKey: cacheKey('properties', 'all'), queryFn: () => call(properties.list, {}) }
@@ -76,4 +78,19 @@ it('is healthy while a panel shows a refusal', async () => {
   )
   await expect.element(page.getByText('Not for you')).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent('healthy')
+})
+
+const Rights = () => <p role="status">{`${useHealth()} ${useUser().rights?.join()}`}</p>
+
+it('takes over what the account may do now, which owners of a business can have changed', async () => {
+  answerApi(instance.status, isUp)
+  answerApi(auth.me, () => ({ data: { token: 't', user: { ...landlord, rights: ['repairs' as const] } } }))
+  session.save('t', { ...landlord, rights: ['collects'] })
+  await render(
+    <SessionProvider>
+      <Rights />
+    </SessionProvider>,
+  )
+  await expect.element(page.getByRole('status')).toHaveTextContent('healthy repairs')
+  session.clear()
 })
