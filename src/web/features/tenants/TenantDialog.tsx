@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { TenantDetail } from '#contract/tenants.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
-import { useCan } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx'
@@ -19,11 +18,10 @@ import { tenantById } from './tenants.queries.ts'
 const DocumentsSection = lazyNamed(() => import('../documents/DocumentsSection.tsx'), 'DocumentsSection')
 const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'EditTenantDialog')
 
-/** One tenant: how to reach them, their account, their leases and balances, and their applications. */
+/** One tenant, for the back office: how to reach them, their account, their leases and balances, and their applications. */
 export function TenantDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const tenant = useQuery(tenantById(id))
   const { data } = tenant
-  const mayEdit = useCan('tenant.update')
   const [isEditing, setEditing] = useState(false)
   return (
     <>
@@ -33,11 +31,9 @@ export function TenantDialog({ id, onClose }: { id: string; onClose: () => void 
             <>
               <DialogClose>Close</DialogClose>
               <ArchiveButton noun="tenants" row={{ ...data, name: tenantName(data) }} />
-              {mayEdit && (
-                <Button onClick={() => setEditing(true)} variant="primary">
-                  Edit Tenant
-                </Button>
-              )}
+              <Button onClick={() => setEditing(true)} variant="primary">
+                Edit Tenant
+              </Button>
             </>
           )
         }
@@ -57,8 +53,6 @@ export function TenantDialog({ id, onClose }: { id: string; onClose: () => void 
 
 function Content({ tenant }: { tenant: TenantDetail }) {
   const { account } = tenant
-  const seesDocuments = useCan('document.list')
-  const seesApplications = useCan('application.list')
   return (
     <div className="flex flex-col gap-7">
       <DefinitionList columns={2} items={contactOf(tenant)} />
@@ -68,17 +62,15 @@ function Content({ tenant }: { tenant: TenantDetail }) {
       <Part title="Account">
         <TenantAccount tenant={tenant} />
       </Part>
-      {seesDocuments && (
-        <Part title="Documents">
-          <Suspense fallback={<SkeletonGroup label="Loading documents..." lines={4} />}>
-            <DocumentsSection
-              about={{ tenantId: tenant.id }}
-              none="Add an ID, proof of insurance or anything else about this tenant."
-            />
-          </Suspense>
-        </Part>
-      )}
-      {seesApplications && account && (
+      <Part title="Documents">
+        <Suspense fallback={<SkeletonGroup label="Loading documents..." lines={4} />}>
+          <DocumentsSection
+            about={{ tenantId: tenant.id }}
+            none="Add an ID, proof of insurance or anything else about this tenant."
+          />
+        </Suspense>
+      </Part>
+      {account && (
         <Part title="Applications">
           <TenantApplications applicantId={account.id} />
         </Part>
