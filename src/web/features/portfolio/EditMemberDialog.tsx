@@ -1,7 +1,8 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { type PortfolioMember, portfolio } from '#contract/portfolio.ts'
 import { call } from '#web/api/call.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
+import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { MembershipFields } from './MembershipFields.tsx'
@@ -11,6 +12,7 @@ import { checkMembership, type MembershipValues } from './membership-form.ts'
 export function EditMemberDialog({ member, onClose }: { member: PortfolioMember; onClose: () => void }) {
   const { userId, name, role, rights } = member
   const form = useForm<MembershipValues>({ defaultValues: { role, rights }, resolver: resolverOf(checkMembership) })
+  const shownRole = useWatch({ control: form.control, name: 'role' })
   const submission = useSubmission({
     form,
     about: userId,
@@ -28,7 +30,11 @@ export function EditMemberDialog({ member, onClose }: { member: PortfolioMember;
       submitLabel="Save"
       title={`What ${name} can do`}
     >
-      <MembershipFields form={form} />
+      <MembershipFields
+        error={errorAt(form.formState.errors, 'rights')}
+        inputs={{ role: form.register('role'), rights: form.register('rights') }}
+        role={shownRole}
+      />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { INVITATION_DAYS } from '#contract/invitations.ts'
 import { portfolio } from '#contract/portfolio.ts'
 import { call } from '#web/api/call.ts'
@@ -12,12 +12,13 @@ import { Field } from '#web/ui/Field.tsx'
 import { type Handed, HandOverDialog } from '#web/ui/HandOverDialog.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { MembershipFields } from './MembershipFields.tsx'
-import { blankInvite, checkInvite, INVITE_FIELDS, type InviteValues, type MembershipValues } from './membership-form.ts'
+import { blankInvite, checkInvite, INVITE_FIELDS, type InviteValues } from './membership-form.ts'
 
 /** Invites someone to work for the business, by email or with a link to hand over. */
 export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
   const [handed, setHanded] = useState<Handed | null>(null)
   const form = useForm<InviteValues>({ defaultValues: blankInvite, resolver: resolverOf(checkInvite) })
+  const role = useWatch({ control: form.control, name: 'role' })
   const submission = useSubmission({
     form,
     noun: 'portfolio',
@@ -45,8 +46,11 @@ export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
           </Field>
         ))}
       </div>
-      {/* Each of its fields is one of this form's. */}
-      <MembershipFields form={form as unknown as UseFormReturn<MembershipValues>} />
+      <MembershipFields
+        error={errorAt(form.formState.errors, 'rights')}
+        inputs={{ role: form.register('role'), rights: form.register('rights') }}
+        role={role}
+      />
     </FormDialog>
   )
 }

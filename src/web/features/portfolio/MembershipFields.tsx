@@ -1,9 +1,7 @@
-import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { RIGHTS } from '#contract/policy.ts'
 import { PORTFOLIO_ROLES } from '#contract/portfolio.ts'
 import { PORTFOLIO_ROLE_WORDS, RIGHT_WORDS } from '#contract/portfolio-texts.ts'
-import { errorAt } from '#web/forms/form-errors.ts'
 import { CheckboxGroup, RadioGroup } from '#web/ui/RadioGroup.tsx'
 import type { MembershipValues } from './membership-form.ts'
 
@@ -17,28 +15,19 @@ const roleOptions = PORTFOLIO_ROLES.toReversed().map((value) => ({
 const rightOptions = RIGHTS.map((value) => ({ value, label: RIGHT_WORDS[value].label, hint: RIGHT_WORDS[value].about }))
 
 type MembershipFieldsProps = {
-  form: {
-    control: Control<MembershipValues>
-    register: UseFormRegister<MembershipValues>
-    formState: { errors: FieldErrors<MembershipValues> }
-  }
+  /** The role that is chosen. */
+  role: string
+  inputs: Record<keyof MembershipValues, UseFormRegisterReturn>
+  /** What is wrong with the rights. */
+  error: string | undefined
 }
 
 /** What someone can do in the business: everything, or some of it. */
-export function MembershipFields({ form: { control, register, formState } }: MembershipFieldsProps) {
-  const role = useWatch({ control, name: 'role' })
-  return (
-    <>
-      <RadioGroup {...register('role')} legend="Role" options={roleOptions} required />
-      {role === roleOptions[0]?.value && (
-        <CheckboxGroup
-          {...register('rights')}
-          error={errorAt(formState.errors, 'rights')}
-          legend="What they can do"
-          options={rightOptions}
-          required
-        />
-      )}
-    </>
-  )
-}
+export const MembershipFields = ({ role, inputs, error }: MembershipFieldsProps) => (
+  <>
+    <RadioGroup {...inputs.role} legend="Role" options={roleOptions} required />
+    {role === roleOptions[0]?.value && (
+      <CheckboxGroup {...inputs.rights} error={error} legend="What they can do" options={rightOptions} required />
+    )}
+  </>
+)
