@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Property } from '#contract/properties.ts'
-import { useCan } from '#web/session/use-can.ts'
+import { useCan, useMeets } from '#web/session/use-can.ts'
 import { DefinitionList } from '#web/ui/DefinitionList.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
@@ -24,6 +24,8 @@ type PropertyFactsProps = {
 export function PropertyFacts({ home, children }: PropertyFactsProps) {
   const runsIt = useCan('property.update')
   const isOffice = useCan('backOffice.open')
+  const isSeeker = useMeets({ action: 'property.list', reach: 'listed' })
+  const seesDocuments = useCan('document.list') && !isSeeker
   return (
     <div className="flex flex-col gap-5">
       {home.photos.length > 0 ? (
@@ -47,7 +49,7 @@ export function PropertyFacts({ home, children }: PropertyFactsProps) {
           <p className="mt-1 whitespace-pre-line">{home.criteria}</p>
         </section>
       )}
-      {runsIt && (
+      {seesDocuments && (
         <section aria-labelledby="documents-heading">
           <h3 className="mb-3 font-semibold" id="documents-heading">
             Documents

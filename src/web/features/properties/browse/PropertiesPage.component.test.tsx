@@ -34,6 +34,33 @@ it('marks drafts, offers to publish them, and shows no baths that no one counted
   await expect.element(page.getByRole('dialog', { name: 'Publish this home?' })).toBeVisible()
 })
 
+it('shows a member who only collects rent the state of each home, and lets them look for it', async () => {
+  answerApi(api.properties.list, () => ({ data: [maple, oak] }))
+  await render(
+    <SignedIn rights={['collects']} who="LANDLORD">
+      <PropertiesPage />
+    </SignedIn>,
+    { at: '/properties' },
+  )
+  await expect.element(card('Oak Loft').getByText('Draft')).toBeVisible()
+  await expect.element(card('Oak Loft').getByRole('link', { name: /Publish|Edit/ })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Published' })).toBeVisible()
+})
+
+it('says nothing of the state to home seekers, who see only homes they can rent', async () => {
+  answerApi(api.properties.list, () => ({ data: [maple] }))
+  answerApi(api.applications.list, () => ({ data: [] }))
+  await render(
+    <SignedIn who="TENANT">
+      <PropertiesPage />
+    </SignedIn>,
+    { at: '/properties' },
+  )
+  await expect.element(card('Maple House')).toBeVisible()
+  await expect.element(card('Maple House').getByText('Available')).not.toBeInTheDocument()
+})
+
 it('comes back to publishing once something that was missing is added', async () => {
   answerApi(api.properties.list, () => ({ data: [oak] }))
   answerApi(api.properties.read, () => ({ data: oak }))

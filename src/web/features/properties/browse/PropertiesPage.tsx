@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { counted } from '#contract/count.ts'
 import type { Property } from '#contract/properties.ts'
 import { useSearchParam } from '#web/search-params.ts'
-import { useCan } from '#web/session/use-can.ts'
+import { useCan, useMeets } from '#web/session/use-can.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -30,6 +30,7 @@ export function PropertiesPage() {
   const mayApply = useCan('application.create')
   const mayAdd = useCan('property.create')
   const mayEdit = useCan('property.update')
+  const seesAnyState = !useMeets({ action: 'property.list', reach: 'listed' })
   const { list, search, table, isNarrowed, order, matching, ...set } = usePropertyGrid()
   const isBare = list.data?.total === 0 && !isNarrowed
   const importing = useImportItem('properties')
@@ -78,7 +79,7 @@ export function PropertiesPage() {
           order={<PropertySort {...order} />}
           search={table.search}
           values={filterTexts(search)}
-          withStatus={mayEdit}
+          withStatus={seesAnyState}
         />
       )}
       {matching && <MatchLine {...matching} />}

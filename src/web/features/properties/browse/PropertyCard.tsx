@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { sizeText } from '#contract/home-fact-texts.ts'
 import type { Property } from '#contract/properties.ts'
 import { paths } from '#web/paths.ts'
-import { useCan } from '#web/session/use-can.ts'
+import { useMeets } from '#web/session/use-can.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { placeText, rentText } from '../admin/admin-property-texts.ts'
 import { bathsText, bedsText } from '../property-texts.ts'
@@ -17,7 +17,7 @@ import { PropertyCover } from './PropertyCover.tsx'
 export function PropertyCard({ property, first }: { property: Property; first: boolean }) {
   const { id, title, description, propertyType, squareFeet } = property
   // Home seekers see only available homes, so the same two badges on every card would say nothing.
-  const showsBadges = useCan('property.update')
+  const showsBadges = !useMeets({ action: 'property.list', reach: 'listed' })
   // 'Studio' gives both the number of rooms and the type.
   const beds = bedsText(property)
   const baths = bathsText(property)
