@@ -13,7 +13,7 @@ export function PrivacyPage({ settings }: PageProps) {
     <TextPage
       intro={`What this installation of ${productName} stores about you, who can read it, and how long we keep it.`}
       title="Privacy"
-      updated="2026-11-26"
+      updated="2026-11-27"
     >
       <TextSection title="Who is responsible">
         <Responsible settings={settings} />
@@ -96,7 +96,9 @@ function ClosingAccount() {
       booked with your email address, and our copies of emails to you. The files themselves are gone about a day later.
       We send one last email that says so. Your lease, payments with their proofs, and requests stay with your landlord,
       with the name and contact details in the landlord’s own record. The audit log keeps what was done and from which
-      network address, under “Deleted account”. A landlord’s homes are archived.
+      network address, under “Deleted account”. A landlord’s homes are archived, and the business loses its name,
+      address and note; the account can’t be closed while others work for that business. What you did for someone else’s
+      business stays with that business.
     </p>
   )
 }
@@ -124,6 +126,10 @@ function WhatIsStored() {
         <strong>Your account:</strong> name, email address, phone number if you give one, role, the plan of a trial, and
         a hash of your password, which can’t be turned back into the password. If you set them up: the public half of
         your passkeys, and the secret of your authenticator app, encrypted.
+      </li>
+      <li>
+        <strong>A landlord’s business:</strong> its name, mailing address and note on receipts, who works for it, and
+        what each of them can do there.
       </li>
       <li>
         <strong>Your sessions:</strong> when you signed in, from which network address and with which browser.
@@ -157,6 +163,13 @@ function WhatIsStored() {
 function WhoCanRead() {
   return (
     <>
+      <p>
+        <strong>A landlord</strong> here means the landlord’s business: its owners, who read everything below that a
+        landlord can read, and its members, who read what they work on. Members who rent out homes read applications,
+        tenants, leases, ledgers, documents and questions about homes. Those who collect rent read tenants, leases,
+        ledgers and payments. Those who handle repairs read maintenance requests. Those who read figures read reports,
+        statements and documents. Every member sees the business’s homes. Its owners choose who does what.
+      </p>
       <p>
         <strong>An application</strong> can be read by the applicant, the home’s landlord, its property manager, and the
         administrators of this installation. No one else. All answers except name and email address are encrypted at

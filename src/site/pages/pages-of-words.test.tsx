@@ -3,6 +3,8 @@ import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PLAN_PRICES, PLANS } from '#contract/plans.ts'
+import { RIGHTS } from '#contract/policy.ts'
+import { RIGHT_WORDS } from '#contract/portfolio-texts.ts'
 import { PricingPage } from '#site/pages/PricingPage.tsx'
 import { PrivacyPage } from '#site/pages/PrivacyPage.tsx'
 import { SecurityPage } from '#site/pages/SecurityPage.tsx'
@@ -34,6 +36,23 @@ describe('the privacy page', () => {
       'documents with their text, chats, every answer that quoted your documents',
     ])
       expect(page.replaceAll(/\s+/g, ' ')).toContain(part)
+  })
+
+  it('says what a business keeps, who in it reads what, and what closing an account leaves of it', () => {
+    const page = html(PrivacyPage).replaceAll(/\s+/g, ' ')
+    for (const part of [
+      'its name, mailing address and note on receipts, who works for it',
+      'Members who rent out homes read applications, tenants',
+      'the business loses its name, address and note',
+      'which business you act for and what you can do there',
+    ])
+      expect(page).toContain(part)
+  })
+
+  it('names each kind of work that members of a business can do', () => {
+    const page = html(PrivacyPage).replaceAll(/\s+/g, ' ')
+    for (const right of RIGHTS)
+      expect(page).toContain(`who ${RIGHT_WORDS[right].words.replace(' and documents', '')} read`)
   })
 
   it('says when questions about homes are erased, where anything is', () => {

@@ -2,7 +2,11 @@ import { TextTable } from '#site/parts/TextTable.tsx'
 
 const BROWSER: readonly (readonly [string, string, string])[] = [
   ['pp_jwt', 'The token that proves you’re signed in', 'Until you sign out or it expires'],
-  ['pp_user', 'Your name, email address and role, so the page doesn’t have to ask', 'Until you sign out'],
+  [
+    'pp_user',
+    'Your name, email address and role, and for a landlord which business you act for and what you can do there, so the page doesn’t have to ask',
+    'Until you sign out',
+  ],
   [
     'pp_signed_in',
     'A cookie that says “someone is signed in”, and nothing else',
