@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
-import { policy } from '#contract/policy.ts'
+import { type Action, policy, RIGHTS, type Right } from '#contract/policy.ts'
 import { mayBeMissing, mayBeTooMany, mayConflict } from '#contract/refusals.ts'
 import { ROLES } from '#contract/roles.ts'
 
@@ -12,9 +12,9 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   factors: 'Two-step sign-in: what confirms a sign-in after the password',
   users: 'Everyone’s accounts, for administrators and managers',
   identities: 'Accounts that sign in at Firebase Authentication, on a server that uses it',
-  invitations: 'Invitations to an account',
+  invitations: 'Invitations to an account, to a lease and to work for a business',
   preferences: 'What a tenant looks for in a home',
-  portfolio: 'A landlord’s business: what letters and receipts say of it',
+  portfolio: 'A landlord’s business: what letters and receipts say of it, and who works for it',
   properties: 'Homes, their photos, and who owns and manages them',
   listings: 'Listed homes, as everyone can see them',
   applications: 'Rental applications and the decisions on them',
@@ -29,7 +29,8 @@ export const TAGS: Readonly<Record<keyof Api, string>> = {
   payments: 'Rent payments, from report to receipt',
   tickets: 'Maintenance requests',
   reminders: 'Reminders and their runs',
-  rentAnalyses: 'Rents suggested for a home, from its landlord’s own rents alone',
+  rentAnalyses:
+    'Rents suggested for a home, from its landlord’s own rents, and from published ones where an administrator turned that on',
   publicRents: 'Published tables of rents, which suggestions use only where an administrator turned that on',
   rentReminders: 'Rent reminders that go out by themselves.',
   reminderEmails: 'Whether a tenant without an account gets their landlord’s reminders by email.',
@@ -52,7 +53,18 @@ export function access({ can, limit, provesIdentity }: Endpoint): string {
   if (provesIdentity) return `Needs an ID token of the identity provider.${limited}`
   if (can === 'public') return `Needs no token.${limited}`
   const reaches = ROLES.flatMap((role) => (policy[can][role] === 'none' ? [] : [`${role} (${policy[can][role]})`]))
-  return `Action \`${can}\`: ${reaches.join(', ')}.${limited}`
+  return `Action \`${can}\`: ${reaches.join(', ')}.${members(can)}${limited}`
+}
+
+/** Which members of a landlord's business may do it. */
+function members(can: Action): string {
+  const row = policy[can]
+  if (!('rights' in row)) return ''
+  const rights: readonly Right[] = row.rights
+  if (rights.length === 0) return ' Only owners of the business.'
+  return rights.length === RIGHTS.length
+    ? ''
+    : ` In a business, owners and members with ${rights.map((right) => `\`${right}\``).join(' or ')}.`
 }
 
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -83,9 +95,10 @@ export function parameterText(place: 'path' | 'query', name: string): string {
 export const REFUSALS: Readonly<Partial<Record<ErrorCode, string>>> = {
   malformed: 'The request can’t be read',
   unauthenticated: 'There is no token, or it isn’t valid anymore',
-  forbidden: 'The caller’s role can’t do this',
+  forbidden: 'The caller’s role, or what they may do in the business they act for, doesn’t include this',
   not_found: 'There is no such row, or it isn’t the caller’s',
-  conflict: 'The state of the row, or another row, doesn’t allow it; `message` says why',
+  conflict:
+    'The state of the row, or another row, doesn’t allow it, or the caller acts for another business by now; `message` says why',
   too_large: 'The body is too large',
   wrong_type: 'The body’s type isn’t supported',
   invalid: 'Something in the input is wrong; `errors` says what',
