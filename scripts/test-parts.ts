@@ -56,14 +56,14 @@ export const PARTS: readonly TestPart[] = [
     promise: 'the server keeps its promises on PostgreSQL',
     command: vitest('--project', 'postgresql'),
     env: { TEST_ENDURANCE: 'no' },
-    minutes: 4,
+    minutes: 3,
   },
   {
     name: 'browser',
     promise: 'people get their work done',
     command: playwright('/e2e/[^/]+[.]spec'),
     needsChromium: true,
-    minutes: 8,
+    minutes: 4,
   },
   {
     name: 'identity',
