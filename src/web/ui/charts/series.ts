@@ -22,10 +22,10 @@ export interface Band {
   high: number
 }
 
-/** What a chart and its table both show. */
 /** Ticks for a share of something, from none of it to all. */
 export const SHARE_TICKS = [0, 0.25, 0.5, 0.75, 1]
 
+/** What a chart and its table both show. */
 export interface ChartData {
   /** What the points are, such as 'Month'. */
   axis: string
@@ -38,6 +38,6 @@ export interface ChartData {
   format: (value: number) => string
   /** The same, shortened to fit beside the axis. */
   formatShort: (value: number) => string
-  /** The values beside the axis, which begins and ends with them. Without them, it goes from 0 to above the highest value. */
+  /** The values beside the axis, which begins and ends with them. Without them, it goes from 0, or from a lower value, to above the highest. */
   ticks?: readonly number[]
 }

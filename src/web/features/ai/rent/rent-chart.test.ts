@@ -37,5 +37,5 @@ it('says what it shows, and that there is nothing to compare', () => {
   expect(rentChartSummary(aRentAnalysis())).toBe(
     '$1,925 is suggested; the rent is $1,850 now. Four of five such homes would rent for $1,790 to $2,081.',
   )
-  expect(rentChartSummary(aRentAnalysis({ comparables: [] }))).toMatch(/no other rent of yours to compare with yet\.$/)
+  expect(rentChartSummary(aRentAnalysis({ comparables: [] }))).toMatch(/no other rent to compare with yet\.$/)
 })

@@ -27,7 +27,7 @@ export function rentChart({ analysis, comparables }: RentAnalysis): ChartData {
   }
 }
 
-/** How many steps an axis has at most, and how long each can be; the axis writes a rent to a hundred. */
+/** How many steps an axis has at most, and how long each can be, times a power of ten: the axis writes a rent to a hundred. */
 const STEPS_MAX = 6
 const STEPS = [100, 200, 500]
 
@@ -51,6 +51,6 @@ export function rentChartSummary({ analysis, comparables }: RentAnalysis): strin
   const range = `${formatMoney(Math.round(low))} to ${formatMoney(Math.round(high))}`
   const rents = `${formatMoney(suggestedRent)} is suggested; the rent is ${formatMoney(currentRent)} now.`
   return comparables.length === 0
-    ? `${rents} There’s no other rent of yours to compare with yet.`
+    ? `${rents} There’s no other rent to compare with yet.`
     : `${rents} Four of five such homes would rent for ${range}.`
 }
