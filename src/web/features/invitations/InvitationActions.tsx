@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useHandOver } from '#web/ui/use-hand-over.tsx'
-import { handedTo, sentText } from './invitation-texts.ts'
+import { handedTo, revokedText, revokeQuestion, sentText } from './invitation-texts.ts'
 
 /** Sends an invitation again, or revokes it after asking for confirmation. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
@@ -13,17 +13,10 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const { run, isBusy, sending } = useAction({
     noun: 'invitations',
     question: (what: 'resend' | 'revoke') =>
-      what === 'revoke'
-        ? {
-            question: `Revoke the invitation for ${firstName} ${lastName}?`,
-            detail: 'The link in their email will stop working. You can invite them again.',
-            confirmLabel: 'Revoke',
-            danger: true,
-          }
-        : undefined,
+      what === 'revoke' ? revokeQuestion(`${firstName} ${lastName}`) : undefined,
     send: (what) => (what === 'resend' ? sendAgain(id) : revoke(id)),
     done: (link, what) => {
-      if (what === 'revoke') return `Invitation for ${email} revoked`
+      if (what === 'revoke') return revokedText(email)
       return link === null ? sentText({ email, replaced: true }) : null
     },
     onDone: (link) => show(handedTo({ id, name: `${firstName} ${lastName}`, link })),

@@ -14,9 +14,9 @@ import { Field } from '#web/ui/Field.tsx'
 import { FormFooter } from '#web/ui/FormFooter.tsx'
 import type { Handed } from '#web/ui/HandOverDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
 import { roles } from '#web/words/states.ts'
-import { blankInvitation, checkInvitation, INVITATION_FIELDS, toInvitationBody } from './invitation-form.ts'
+import { InvitedFields } from './InvitedFields.tsx'
+import { blankInvitation, checkInvitation, toInvitationBody } from './invitation-form.ts'
 import { handedTo, roleWarning, sentText } from './invitation-texts.ts'
 
 const roleOptions = roles.options(ROLES)
@@ -62,16 +62,11 @@ export function InviteForm({ sendsMail, onClose, onHanded }: InviteFormProps) {
         {sendsMail ? 'We’ll email them a link' : 'This server can’t send email, so you’ll get a link to hand over'} that
         works for {INVITATION_DAYS} days. They choose a password to create their account.
       </p>
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        {INVITATION_FIELDS.map(({ name, label, type }) => (
-          <Field error={errorAt(errors, name)} key={name} label={label} required>
-            <TextInput {...form.register(name)} autoComplete="off" type={type} />
-          </Field>
-        ))}
+      <InvitedFields errorOf={(name) => errorAt(errors, name)} inputOf={(name) => form.register(name)}>
         <Field error={errorAt(errors, 'role')} label="Role" required>
           <Select {...form.register('role')} options={roleOptions} placeholder="Choose a role" />
         </Field>
-      </div>
+      </InvitedFields>
       {warning && <Banner tone="info">{warning}</Banner>}
       <FormFooter trouble={trouble}>
         <DialogClose>Cancel</DialogClose>

@@ -1,26 +1,17 @@
 import { invitations } from '#contract/invitations.ts'
 import { type Mistake, refusalsOf } from '#web/forms/mistakes.ts'
+import { blankInvited, type InvitedValues, invitedLabel } from './invited-fields.ts'
 
-export interface InvitationValues {
-  firstName: string
-  lastName: string
-  email: string
+export interface InvitationValues extends InvitedValues {
   /** Blank until someone chooses one: no role is harmless enough to preselect. */
   role: string
 }
 
-export const blankInvitation: InvitationValues = { firstName: '', lastName: '', email: '', role: '' }
-
-/** The fields in order; the role comes after them. */
-export const INVITATION_FIELDS = [
-  { name: 'firstName', label: 'First Name', type: 'text' },
-  { name: 'lastName', label: 'Last Name', type: 'text' },
-  { name: 'email', label: 'Email', type: 'email' },
-] as const
+export const blankInvitation: InvitationValues = { ...blankInvited, role: '' }
 
 const { body } = invitations.invite
 
-const labelOf = (path: string) => INVITATION_FIELDS.find(({ name }) => name === path)?.label ?? 'Role'
+const labelOf = (path: string) => invitedLabel(path, 'Role')
 
 /** What is missing, or what the API would refuse. */
 export const checkInvitation = (values: InvitationValues): Mistake[] =>

@@ -1,6 +1,7 @@
 import { grouped } from '#contract/count.ts'
 import { INVITATION_DAYS, type Invitation } from '#contract/invitations.ts'
 import { ROLE_WARNINGS } from '#contract/roles.ts'
+import type { Question } from '#web/ui/ConfirmDialog.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import type { Handed } from '#web/ui/HandOverDialog.tsx'
 import type { BadgeLook } from '#web/ui/StateBadge.tsx'
@@ -11,6 +12,16 @@ export const sentText = ({ email, replaced }: { email: string; replaced: boolean
   replaced
     ? `Invitation sent to ${email}. The earlier link no longer works.`
     : `Invitation sent to ${email}. The link works for ${INVITATION_DAYS} days.`
+
+/** What to ask before an invitation is revoked. */
+export const revokeQuestion = (name: string): Question => ({
+  question: `Revoke the invitation for ${name}?`,
+  detail: 'The link in their email will stop working. You can invite them again.',
+  confirmLabel: 'Revoke',
+  danger: true,
+})
+
+export const revokedText = (email: string): string => `Invitation for ${email} revoked`
 
 /** The link of an invitation that the server couldn't email, to hand over; none where it was emailed. */
 export const handedTo = ({ id, name, link }: Handing): Handed => ({

@@ -3,16 +3,15 @@ import { useForm, useWatch } from 'react-hook-form'
 import { INVITATION_DAYS } from '#contract/invitations.ts'
 import { portfolio } from '#contract/portfolio.ts'
 import { call } from '#web/api/call.ts'
+import { InvitedFields } from '#web/features/invitations/InvitedFields.tsx'
 import { handedTo, sentText } from '#web/features/invitations/invitation-texts.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { Field } from '#web/ui/Field.tsx'
 import { type Handed, HandOverDialog } from '#web/ui/HandOverDialog.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
 import { MembershipFields } from './MembershipFields.tsx'
-import { blankInvite, checkInvite, INVITE_FIELDS, type InviteValues } from './membership-form.ts'
+import { blankInvite, checkInvite, type InviteValues } from './membership-form.ts'
 
 /** Invites someone to work for the business, by email or with a link to hand over. */
 export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
@@ -39,13 +38,7 @@ export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Invite"
       title="Invite someone to your team"
     >
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        {INVITE_FIELDS.map(({ name, label, type }) => (
-          <Field error={errorAt(form.formState.errors, name)} key={name} label={label} required>
-            <TextInput {...form.register(name)} autoComplete="off" type={type} />
-          </Field>
-        ))}
-      </div>
+      <InvitedFields errorOf={(name) => errorAt(form.formState.errors, name)} inputOf={(name) => form.register(name)} />
       <MembershipFields
         error={errorAt(form.formState.errors, 'rights')}
         inputs={{ role: form.register('role'), rights: form.register('rights') }}

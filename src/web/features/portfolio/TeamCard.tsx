@@ -5,6 +5,7 @@ import { type InvitedMember, type Membership, type PortfolioMember, portfolio } 
 import { PORTFOLIO_ROLE_WORDS, RIGHT_WORDS } from '#contract/portfolio-texts.ts'
 import { call } from '#web/api/call.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
+import { revokedText, revokeQuestion } from '#web/features/invitations/invitation-texts.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -92,14 +93,9 @@ function InvitedRow({ invited }: { invited: InvitedMember }) {
   const { id, email, expiresAt } = invited
   const { run, isBusy } = useAction({
     noun: 'portfolio',
-    question: () => ({
-      question: `Revoke the invitation for ${invited.name}?`,
-      detail: 'The link in their email will stop working. You can invite them again.',
-      confirmLabel: 'Revoke',
-      danger: true,
-    }),
+    question: () => revokeQuestion(invited.name),
     send: () => call(portfolio.revoke, { params: { id } }),
-    done: () => `Invitation for ${email} revoked`,
+    done: () => revokedText(email),
   })
   return (
     <Row membership={invited} note={`Invited, until ${formatDate(expiresAt)}`} person={invited}>

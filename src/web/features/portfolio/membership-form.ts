@@ -1,4 +1,5 @@
 import { portfolio } from '#contract/portfolio.ts'
+import { blankInvited, type InvitedValues, invitedLabel } from '#web/features/invitations/invited-fields.ts'
 import { type Mistake, refusalsOf } from '#web/forms/mistakes.ts'
 
 export interface MembershipValues {
@@ -7,22 +8,11 @@ export interface MembershipValues {
   rights: string[]
 }
 
-export interface InviteValues extends MembershipValues {
-  firstName: string
-  lastName: string
-  email: string
-}
+export type InviteValues = InvitedValues & MembershipValues
 
-export const blankInvite: InviteValues = { firstName: '', lastName: '', email: '', role: 'MEMBER', rights: [] }
+export const blankInvite: InviteValues = { ...blankInvited, role: 'MEMBER', rights: [] }
 
-/** The fields in order; what they can do comes after them. */
-export const INVITE_FIELDS = [
-  { name: 'firstName', label: 'First name', type: 'text' },
-  { name: 'lastName', label: 'Last name', type: 'text' },
-  { name: 'email', label: 'Email', type: 'email' },
-] as const
-
-const labelOf = (path: string) => INVITE_FIELDS.find(({ name }) => name === path)?.label ?? 'What they can do'
+const labelOf = (path: string) => invitedLabel(path, 'What they can do')
 
 /** What is missing in an invitation, or what the API would refuse. */
 export const checkInvite = (values: InviteValues): Mistake[] => refusalsOf(portfolio.invite.body, values, labelOf)
