@@ -7,20 +7,15 @@ import { Button } from '#web/ui/Button.tsx'
 import type { Column } from '#web/ui/data-table/columns.ts'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
 import { StateBadge } from '#web/ui/StateBadge.tsx'
-import { useHandOver } from '#web/ui/use-hand-over.tsx'
 import { balanceInBrief } from '#web/words/balance.ts'
 import { leaseStatuses } from '#web/words/states.ts'
 import { archivedFilter } from '../archive/archived-filter.ts'
-import { BulkArchive } from '../archive/BulkArchive.tsx'
-import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import type { ListFilter } from '../list-page/filters.ts'
 import { ListPage } from '../list-page/ListPage.tsx'
 import { TwoLines } from '../list-page/TwoLines.tsx'
-import { useBulk } from '../list-page/use-bulk.ts'
-import { BulkInvite } from './invite/BulkInvite.tsx'
-import { handedTo } from './invite/portal-texts.ts'
 import { accountFilter, byName } from './tenant-columns.tsx'
 import { moveInText, tenantEmail, tenantName } from './tenant-texts.ts'
+import { useTenantBulk } from './use-tenant-bulk.tsx'
 
 const AddTenantDialog = lazyNamed(() => import('./AddTenantDialog.tsx'), 'AddTenantDialog')
 const TenantDialog = lazyNamed(() => import('./TenantDialog.tsx'), 'TenantDialog')
@@ -59,10 +54,9 @@ const NONE = { title: 'No Data Found', message: 'No tenants found' }
 
 /** Every tenant the viewer can see, with their lease and balance, and a button for a new one. A row opens the details. */
 export function AdminTenantsPage() {
-  const [mayAdd, mayArchive] = [useCan('tenant.create'), useCan('tenant.archive')]
+  const mayAdd = useCan('tenant.create')
   const [adding, opened] = [useSearchParam('new'), useSearchParam('open')]
-  const bulk = useBulk<Tenant>({ noun: 'tenants', keyOf: ({ id }) => id, nameOf: tenantName })
-  const several = useHandOver()
+  const bulk = useTenantBulk()
   return (
     <>
       <ListPage
@@ -73,17 +67,7 @@ export function AdminTenantsPage() {
             </Button>
           )
         }
-        bulkActions={(tenants, clear) => (
-          <>
-            <BulkInvite
-              bulk={bulk}
-              clear={clear}
-              onInvited={(invited) => several.show(handedTo(invited))}
-              rows={tenants}
-            />
-            <BulkArchive bulk={bulk} clear={clear} noun="tenants" rows={tenants} word="tenant" />
-          </>
-        )}
+        {...bulk.list}
         columns={columns}
         description="Manage tenant information and leases"
         emptyMessage="No tenants found"
@@ -94,12 +78,10 @@ export function AdminTenantsPage() {
         onRowClick={({ id }) => opened.open(id)}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tenants..."
-        selection={mayArchive ? { label: tenantName } : undefined}
         standard={byName}
         title="Tenants"
       />
-      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
-      {several.handOver}
+      {bulk.windows}
       <Suspense>
         {mayAdd && adding.value && <AddTenantDialog onClose={adding.close} />}
         {opened.value && <TenantDialog id={opened.value} onClose={opened.close} />}

@@ -9,19 +9,14 @@ import { useCan } from '#web/session/use-can.ts'
 import { Banner } from '#web/ui/Banner.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyNamed } from '#web/ui/lazy-named.ts'
-import { useHandOver } from '#web/ui/use-hand-over.tsx'
 import { archivedFilter } from '../archive/archived-filter.ts'
-import { BulkArchive } from '../archive/BulkArchive.tsx'
 import { setArchived } from '../archive/use-archive.ts'
 import { useImportItem } from '../imports/use-import-item.tsx'
-import { BulkFailures } from '../list-page/BulkFailures.tsx'
 import { ListPage } from '../list-page/ListPage.tsx'
-import { useBulk } from '../list-page/use-bulk.ts'
-import { BulkInvite } from './invite/BulkInvite.tsx'
-import { handedTo } from './invite/portal-texts.ts'
 import { useInviteTenant } from './invite/use-invite-tenant.tsx'
 import { accountFilter, byName, tenantColumns } from './tenant-columns.tsx'
 import { tenantName } from './tenant-texts.ts'
+import { useTenantBulk } from './use-tenant-bulk.tsx'
 
 const AddTenantDialog = lazyNamed(() => import('./AddTenantDialog.tsx'), 'AddTenantDialog')
 const EditTenantDialog = lazyNamed(() => import('./EditTenantDialog.tsx'), 'EditTenantDialog')
@@ -40,17 +35,15 @@ export function TenantsPage() {
   const mayImport = useCan('tenant.import')
   const mayEdit = useCan('tenant.update')
   const mayRemove = useCan('tenant.remove')
-  const mayArchive = useCan('tenant.archive')
   const mayInvite = useCan('tenant.invite')
   const adding = useSearchParam('new')
   const importing = useImportItem('tenants')
-  const bulk = useBulk<Tenant>({ noun: 'tenants', keyOf: ({ id }) => id, nameOf: tenantName })
+  const bulk = useTenantBulk()
   const [edited, setEdited] = useState<Tenant | null>(null)
   const { run: remove, sending: removed, trouble, say } = useRemoveTenant()
   const removingId = removed?.id ?? null
   const { invite, sending: invited, handOver } = useInviteTenant()
   const invitingId = invited?.id ?? null
-  const several = useHandOver()
   const columns = useMemo(
     () =>
       tenantColumns({
@@ -77,17 +70,7 @@ export function TenantsPage() {
             </Button>
           )
         }
-        bulkActions={(tenants, clear) => (
-          <>
-            <BulkInvite
-              bulk={bulk}
-              clear={clear}
-              onInvited={(invited) => several.show(handedTo(invited))}
-              rows={tenants}
-            />
-            <BulkArchive bulk={bulk} clear={clear} noun="tenants" rows={tenants} word="tenant" />
-          </>
-        )}
+        {...bulk.list}
         columns={columns}
         description={{ counts: 'tenant' }}
         emptyMessage="No tenants found"
@@ -98,14 +81,12 @@ export function TenantsPage() {
         none={NONE}
         rowKey={({ id }) => id}
         searchPlaceholder="Search tenants..."
-        selection={mayArchive ? { label: tenantName } : undefined}
         standard={byName}
         title="Tenants"
       />
-      <BulkFailures failures={bulk.failures} onClose={bulk.dismiss} />
+      {bulk.windows}
       {importing.dialog}
       {handOver}
-      {several.handOver}
       <Suspense>
         {mayAdd && adding.value && <AddTenantDialog onClose={adding.close} />}
         {edited && <EditTenantDialog onClose={() => setEdited(null)} tenant={edited} />}
