@@ -6,17 +6,15 @@ import { call } from '#web/api/call.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { refusalsOf } from '#web/forms/mistakes.ts'
+import { PageForm } from '#web/forms/PageForm.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { useTypingWatch } from '#web/ui/use-typing-watch.ts'
 import { portfolioQuery } from './portfolio.queries.ts'
 
 /** What letters and receipts say of a landlord's business. */
@@ -45,10 +43,9 @@ const valuesOf = ({ name, address, receiptNote }: PortfolioDetails): Values => (
 const mistakesOf = (values: Values) => refusalsOf(portfolio.update.body, values, (path) => LABELS[path] ?? path)
 
 function DetailsForm({ details }: { details: PortfolioDetails }) {
-  const { mount: watchForm } = useTypingWatch('page')
   const form = useForm<Values>({ defaultValues: valuesOf(details), resolver: resolverOf(mistakesOf) })
   const { register, formState } = form
-  const { submit, trouble, isRestored } = useSubmission({
+  const submission = useSubmission({
     form,
     noun: 'portfolio',
     send: (body) => call(portfolio.update, { body }),
@@ -57,14 +54,7 @@ function DetailsForm({ details }: { details: PortfolioDetails }) {
   })
   const field = (name: keyof Values) => ({ label: LABELS[name] ?? name, error: errorAt(formState.errors, name) })
   return (
-    <form
-      className="flex flex-col gap-6"
-      data-restored={isRestored || undefined}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      ref={watchForm}
-    >
+    <PageForm form={submission} submitLabel="Save business">
       <FormSection columns={1} description="Letters and receipts to your tenants show this." title="Your business">
         <Field className="max-w-md" {...field('name')} hint="Leave blank to go by your own name">
           <TextInput {...register('name')} autoComplete="organization" maxLength={COMPANY_MAX} />
@@ -76,12 +66,6 @@ function DetailsForm({ details }: { details: PortfolioDetails }) {
           <TextArea {...register('receiptNote')} maxLength={RECEIPT_NOTE_MAX} rows={3} />
         </Field>
       </FormSection>
-      {trouble && <Banner tone="error">{trouble}</Banner>}
-      <div>
-        <Button busy={formState.isSubmitting} busyLabel="Saving..." type="submit" variant="primary">
-          Save business
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }

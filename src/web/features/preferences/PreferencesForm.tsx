@@ -2,14 +2,12 @@ import { useForm } from 'react-hook-form'
 import type { Me } from '#contract/preferences.ts'
 import { session } from '#web/api/session.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
+import { PageForm } from '#web/forms/PageForm.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { MoneyInput } from '#web/ui/MoneyInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { useTypingWatch } from '#web/ui/use-typing-watch.ts'
 import { PlacesInput } from './PlacesInput.tsx'
 import { useSendPreferences } from './preferences.queries.ts'
 import {
@@ -24,22 +22,14 @@ import {
 
 /** The form for the viewer's preferences. A failure keeps what was typed. */
 export function PreferencesForm({ me }: { me: Me }) {
-  const { mount: watchForm } = useTypingWatch('page')
-  const { form, trouble, isRestored, submit } = usePreferencesForm(me)
+  const { form, submission } = usePreferencesForm(me)
   const { register, formState, setValue, watch } = form
   const field = (name: keyof typeof preferencesLabels) => ({
     label: preferencesLabels[name],
     error: errorAt(formState.errors, name),
   })
   return (
-    <form
-      className="flex flex-col gap-6"
-      data-restored={isRestored || undefined}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      ref={watchForm}
-    >
+    <PageForm form={submission} submitLabel="Save Profile">
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <Field {...field('budgetMin')} hint="Dollars a month. Leave blank for no limit.">
           <MoneyInput {...register('budgetMin')} />
@@ -65,13 +55,7 @@ export function PreferencesForm({ me }: { me: Me }) {
           />
         </Field>
       </div>
-      {trouble && <Banner tone="error">{trouble}</Banner>}
-      <div>
-        <Button busy={formState.isSubmitting} busyLabel="Saving..." type="submit" variant="primary">
-          Save Profile
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }
 
@@ -89,5 +73,5 @@ function usePreferencesForm(me: Me) {
     refusal: (error) => saveFailure(error, session.token() !== null),
     inputOf,
   })
-  return { form, ...submission }
+  return { form, submission }
 }

@@ -4,35 +4,26 @@ import { NAME_MAX, PHONE_MAX } from '#contract/limits.ts'
 import type { User } from '#contract/users.ts'
 import { isIdentified } from '#web/api/identity.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
+import { PageForm } from '#web/forms/PageForm.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
 import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { useTypingWatch } from '#web/ui/use-typing-watch.ts'
 import { useSendProfile } from './profile.queries.ts'
 import { type ProfileValues, profileMistakes, profileValues, updateFailure } from './profile-form.ts'
 
 /** Changes name, phone and password. A failure keeps what was typed. */
 export function ProfileForm({ user }: { user: User }) {
-  const { mount: watchForm } = useTypingWatch('page')
-  const { form, trouble, isSaved, isRestored, submit } = useProfileForm(user)
+  const { form, isSaved, submission } = useProfileForm(user)
   const { register, formState } = form
   const errorOf = (name: keyof ProfileValues) => errorAt(formState.errors, name)
   return (
     <Card>
-      <form
-        className="flex flex-col gap-8"
-        data-restored={isRestored || undefined}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        ref={watchForm}
-      >
+      <PageForm form={submission} submitLabel="Save Changes">
         <FormSection title="Update Profile">
           <Field error={errorOf('firstName')} label="First Name" required>
             <TextInput autoComplete="given-name" maxLength={NAME_MAX} {...register('firstName')} />
@@ -51,14 +42,8 @@ export function ProfileForm({ user }: { user: User }) {
           </Field>
         </FormSection>
         {isIdentified() ? <PasswordElsewhere /> : <PasswordSection form={form} />}
-        {trouble && <Banner tone="error">{trouble}</Banner>}
         {isSaved && <Banner tone="success">Profile updated successfully</Banner>}
-        <div>
-          <Button busy={formState.isSubmitting} busyLabel="Saving..." type="submit" variant="primary">
-            Save Changes
-          </Button>
-        </div>
-      </form>
+      </PageForm>
     </Card>
   )
 }
@@ -101,7 +86,7 @@ function useProfileForm(user: User) {
     defaultValues: profileValues(user),
     resolver: resolverOf(profileMistakes),
   })
-  const { submit, trouble, isRestored } = useSubmission({
+  const submission = useSubmission({
     form,
     noun: 'auth',
     send: useSendProfile(),
@@ -111,14 +96,9 @@ function useProfileForm(user: User) {
     },
     refusal: updateFailure,
   })
-  return {
-    form,
-    trouble,
-    isSaved,
-    isRestored,
-    submit: (event: FormEvent) => {
-      setSaved(false)
-      submit(event)
-    },
+  const submit = (event: FormEvent) => {
+    setSaved(false)
+    submission.submit(event)
   }
+  return { form, isSaved, submission: { ...submission, submit } }
 }

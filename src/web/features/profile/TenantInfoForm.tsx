@@ -8,17 +8,15 @@ import { call } from '#web/api/call.ts'
 import { QueryView } from '#web/api/QueryView.tsx'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { refusalsOf } from '#web/forms/mistakes.ts'
+import { PageForm } from '#web/forms/PageForm.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
 import { SkeletonGroup } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { useTypingWatch } from '#web/ui/use-typing-watch.ts'
 
 const tenantInfoQuery = queryOptions({
   queryKey: cacheKey('auth', 'tenantInfo'),
@@ -50,10 +48,9 @@ const mistakesOf = (values: InfoValues) =>
   refusalsOf(api.auth.changeTenantInfo.body, values, (path) => LABELS[path] ?? path)
 
 function InfoForm({ info }: { info: TenantInfo }) {
-  const { mount: watchForm } = useTypingWatch('page')
   const form = useForm<InfoValues>({ defaultValues: valuesOf(info), resolver: resolverOf(mistakesOf) })
   const { register, formState } = form
-  const { submit, trouble, isRestored } = useSubmission({
+  const submission = useSubmission({
     form,
     noun: 'auth',
     send: (body) => call(api.auth.changeTenantInfo, { body }),
@@ -62,14 +59,7 @@ function InfoForm({ info }: { info: TenantInfo }) {
   })
   const field = (name: keyof InfoValues) => ({ label: LABELS[name] ?? name, error: errorAt(formState.errors, name) })
   return (
-    <form
-      className="flex flex-col gap-6"
-      data-restored={isRestored || undefined}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      ref={watchForm}
-    >
+    <PageForm form={submission} submitLabel="Save for tenants">
       <FormSection
         columns={1}
         description="Only tenants with a current or upcoming lease see this."
@@ -82,12 +72,6 @@ function InfoForm({ info }: { info: TenantInfo }) {
           <TextInput {...register('emergencyPhone')} autoComplete="off" maxLength={PHONE_MAX} type="tel" />
         </Field>
       </FormSection>
-      {trouble && <Banner tone="error">{trouble}</Banner>}
-      <div>
-        <Button busy={formState.isSubmitting} busyLabel="Saving..." type="submit" variant="primary">
-          Save for tenants
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }

@@ -6,14 +6,12 @@ import { refusalText } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { errorAt } from '#web/forms/form-errors.ts'
 import { refusalsOf } from '#web/forms/mistakes.ts'
+import { PageForm } from '#web/forms/PageForm.tsx'
 import { resolverOf } from '#web/forms/resolver.ts'
 import { useSubmission } from '#web/forms/use-submission.ts'
-import { Banner } from '#web/ui/Banner.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { useTypingWatch } from '#web/ui/use-typing-watch.ts'
 
 interface LeadValues {
   email: string
@@ -30,13 +28,12 @@ const mistakesIn = (values: LeadValues) => refusalsOf(leads.create.body, bodyOf(
 
 /** The form for a lead that came in another way. */
 export function LeadForm({ onAnswer }: { onAnswer: (answer: ReceivedLead) => void }) {
-  const { mount: watchForm } = useTypingWatch('page')
   const form = useForm<LeadValues>({
     defaultValues: { email: '', firstName: '', message: '' },
     resolver: useMemo(() => resolverOf<LeadValues>(mistakesIn), []),
   })
   const { register, formState } = form
-  const { submit, trouble, isRestored } = useSubmission({
+  const submission = useSubmission({
     form,
     noun: 'ai',
     send: (values, keyOf) => call(leads.create, { body: bodyOf(values), idempotencyKey: keyOf(values) }),
@@ -49,14 +46,7 @@ export function LeadForm({ onAnswer }: { onAnswer: (answer: ReceivedLead) => voi
     error: errorAt(formState.errors, name),
   })
   return (
-    <form
-      className="flex flex-col gap-5"
-      data-restored={isRestored || undefined}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      ref={watchForm}
-    >
+    <PageForm busyLabel="Adding..." form={submission} submitLabel="Add lead">
       <Field {...field('firstName')}>
         <TextInput {...register('firstName')} autoComplete="off" />
       </Field>
@@ -66,12 +56,6 @@ export function LeadForm({ onAnswer }: { onAnswer: (answer: ReceivedLead) => voi
       <Field {...field('message')}>
         <TextArea {...register('message')} maxLength={INQUIRY_MAX} rows={5} />
       </Field>
-      {trouble && <Banner tone="error">{trouble}</Banner>}
-      <div>
-        <Button busy={formState.isSubmitting} busyLabel="Adding..." type="submit" variant="primary">
-          Add lead
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   )
 }
