@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createApp } from '#server/app.ts'
-import { type Answer, type Person, sender, type TestServer, testServer } from '#test/harness/app.ts'
+import { type Answer, nameOf, type Person, sender, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty } from '#test/harness/factories.ts'
 import { addLead } from '#test/harness/leads.ts'
 import { showingCalls } from '#test/harness/showing-calls.ts'
@@ -44,6 +44,16 @@ describe('a visitor who books', () => {
     expect(time.bookings).toEqual([
       { id: expect.any(String), leadId: expect.any(String), name: 'Ben Olsen', email: body.email },
     ])
+  })
+
+  it('is told the name of the person whose address they can write to, also where the business has one', async () => {
+    const owner = await server.as('LANDLORD')
+    await owner.send(api.portfolio.update, { body: { name: 'Heron Homes' } })
+    const theirs = await addProperty(owner)
+    const body = showingInput(await addShowingTime(owner, theirs))
+    expect((await calls.book(body, theirs)).status).toBe(201)
+    const [mail] = await calls.mailsTo(body.email)
+    expect(mail?.body_text).toContain(`Write to ${nameOf(owner)} at ${owner.email}.`)
   })
 
   it('becomes an inquiry with a showing: the one they sent, or a new one with its score and reason', async () => {

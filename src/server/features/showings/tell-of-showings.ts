@@ -1,5 +1,5 @@
 import type { ShowingSide } from '#contract/showings.ts'
-import { landlordName } from '../../db/parts.ts'
+import { fullName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Caller } from '../../http/call.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -58,7 +58,8 @@ async function findFacts(tx: Tx, id: string) {
     .select('showing_times.canceled_at as time_canceled_at')
     .select(['street', 'city', 'state', 'postal_code', 'properties.id as property_id'])
     .select(['leads.email as visitor_email', 'leads.first_name as visitor_first', 'leads.last_name as visitor_last'])
-    .select(['users.id as landlord_id', 'users.email as landlord_email', landlordName('users').as('landlord_name')])
+    // Who can be reached there, so not the business.
+    .select(['users.id as landlord_id', 'users.email as landlord_email', fullName('users').as('landlord_name')])
     .where('showings.id', '=', id)
     .executeTakeFirstOrThrow()
   const place = [row.street, row.city, `${row.state} ${row.postal_code ?? ''}`.trim()].filter(Boolean).join(', ')
