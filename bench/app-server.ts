@@ -21,14 +21,15 @@ export async function measuredScreens(origin: string): Promise<AppScreen[]> {
   const [lease] = await rowsOf(origin, landlord, '/leases')
   const applied = (await rowsOf(origin, tenant, '/applications')).map(({ propertyId }) => propertyId)
   const home = (await rowsOf(origin, tenant, '/properties')).find(({ id }) => !applied.includes(id))
+  if (!lease || !home) throw new Error('The demo has no lease to show, or no home left to apply for')
   return [
     { path: '/login', account: null },
     { path: '/app/overview', account: admin },
     { path: '/app/payments', account: admin },
     { path: '/properties', account: landlord },
     { path: '/applications', account: landlord },
-    { path: `/leases/${lease?.id}`, account: landlord },
-    { path: `/apply?propertyId=${home?.id}`, account: tenant },
+    { path: `/leases/${lease.id}`, account: landlord },
+    { path: `/apply?propertyId=${home.id}`, account: tenant },
     { path: '/dashboard', account: landlord },
   ]
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { addHome } from './support/application.ts'
 import { expect, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mail.ts'
 import { newcomer, type Somebody, unique } from './support/people.ts'
+import { addRunningLease } from './support/running-lease.ts'
 import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
 
 const PASSWORD = 'a long evening walk'
@@ -12,19 +12,7 @@ const PASSWORD = 'a long evening walk'
 async function landlordWithLease(server: string) {
   const title = `Heron House ${unique()}`
   const landlord = await newcomer(server, 'landlord', 'Lena')
-  const propertyId = await addHome(landlord, title)
-  const email = `renter.${unique()}@example.com`
-  const tenant = { firstName: 'Tariq', lastName: 'Haddad', email, phone: null, propertyId }
-  const { id: tenantId } = await landlord.call(api.tenants.create, { body: tenant })
-  const terms = {
-    propertyId,
-    tenantId,
-    startsOn: '2026-01-01',
-    endsOn: null,
-    rentAmount: 1234,
-    status: 'ACTIVE',
-  } as const
-  await landlord.call(api.leases.create, { body: terms })
+  await addRunningLease(landlord, title)
   return { title, landlord }
 }
 
@@ -48,7 +36,7 @@ async function accept(page: Page, link: string, email: string): Promise<void> {
   await expect(page.getByText(/invited you to work on its rentals\. You can collect rent\./)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByLabel('Email address').fill(email)
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { addHome } from './support/application.ts'
 import { expect, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mail.ts'
 import { newcomer, type Somebody, unique } from './support/people.ts'
+import { addRunningLease } from './support/running-lease.ts'
 import { expectAccessible, expectNoSidewaysScroll, visit } from './support/watch.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -13,19 +13,7 @@ const PASSWORD = 'a long evening walk'
 async function landlordWithTenant(server: string) {
   const title = `Wren Cottage ${unique()}`
   const landlord = await newcomer(server, 'landlord', 'Lena')
-  const propertyId = await addHome(landlord, title)
-  const email = `renter.${unique()}@example.com`
-  const body = { firstName: 'Tariq', lastName: 'Haddad', email, phone: null, propertyId }
-  const { id: tenantId } = await landlord.call(api.tenants.create, { body })
-  const terms = {
-    propertyId,
-    tenantId,
-    startsOn: '2026-01-01',
-    endsOn: null,
-    rentAmount: 1234,
-    status: 'ACTIVE',
-  } as const
-  const { id: leaseId } = await landlord.call(api.leases.create, { body: terms })
+  const { leaseId, email } = await addRunningLease(landlord, title)
   await landlord.call(api.payments.create, {
     body: { leaseId, amount: 34, paymentMethod: 'Cash', transactionId: null },
   })

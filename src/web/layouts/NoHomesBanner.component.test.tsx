@@ -3,8 +3,11 @@ import { page } from 'vitest/browser'
 import { api } from '#contract/api.ts'
 import { answerApi } from '#test/component/answer-api.ts'
 import { render } from '#test/component/render.tsx'
-import { SignedIn } from '#test/component/signed-in.tsx'
+import { aHome } from '#test/component/rows.ts'
+import { SignedIn, userWith } from '#test/component/signed-in.tsx'
 import { NoHomesBanner } from './NoHomesBanner.tsx'
+
+const me = userWith('PROPERTY_MANAGER')
 
 const Page = ({ who }: { who: 'ADMIN' | 'PROPERTY_MANAGER' }) => (
   <SignedIn who={who}>
@@ -21,4 +24,12 @@ it('tells a manager without a home why nothing can be changed, and asks for no o
   await screen.rerender(<Page who="PROPERTY_MANAGER" />)
   await expect.element(page.getByText('No home is assigned to you.')).toBeVisible()
   expect(asked).toHaveLength(1)
+})
+
+it('says nothing to a manager who has a home', async () => {
+  const asked = answerApi(api.properties.list, () => ({ data: [aHome()], total: 1 }))
+  await render(<Page who="PROPERTY_MANAGER" />)
+  await expect.poll(() => asked.map(({ query }) => query)).toEqual([expect.objectContaining({ managerId: me.id })])
+  await expect.element(page.getByText('The page')).toBeVisible()
+  await expect.element(page.getByText('No home is assigned to you.')).not.toBeInTheDocument()
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { addHome } from '../support/application.ts'
 import { dialog, press, row } from '../support/day.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { linkInMail } from '../support/mail.ts'
 import { newcomer, unique } from '../support/people.ts'
+import { addRunningLease } from '../support/running-lease.ts'
 import { expectAccessible, expectNoSidewaysScroll, visit } from '../support/watch.ts'
 
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
@@ -12,19 +12,7 @@ const question = (page: Page, name: string) => page.getByRole('alertdialog', { n
 /** A landlord with a reminder for the home of a tenant who has no account. */
 async function landlordWithReminder(server: string) {
   const landlord = await newcomer(server, 'landlord', 'Lena')
-  const propertyId = await addHome(landlord, `Wren Cottage ${unique()}`)
-  const email = `paper.${unique()}@example.com`
-  const person = { firstName: 'Tariq', lastName: 'Haddad', email, phone: null, propertyId }
-  const { id: tenantId } = await landlord.call(api.tenants.create, { body: person })
-  const terms = {
-    propertyId,
-    tenantId,
-    startsOn: '2026-01-01',
-    endsOn: null,
-    rentAmount: 900,
-    status: 'ACTIVE',
-  } as const
-  await landlord.call(api.leases.create, { body: terms })
+  const { propertyId, email } = await addRunningLease(landlord, `Wren Cottage ${unique()}`)
   const title = `Check the smoke alarms ${unique()}`
   const { id } = await landlord.call(api.reminders.create, {
     body: { title, propertyId, description: null, userId: null },

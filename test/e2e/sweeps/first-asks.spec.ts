@@ -20,9 +20,13 @@ async function screensOf(role: Role, somebody: Somebody): Promise<{ path: string
   const home = role === 'TENANT' ? await homeToApplyFor(somebody) : undefined
   const mine = FIRST_ASKS.filter(({ asks, heads }) => asks[role] || heads?.[role])
   return mine.map(({ path, heads, facts }) => ({
-    path: path.replace(':id', lease?.id ?? home?.id ?? ''),
+    path: path.replace(':id', () => (lease ?? home ?? missing(path)).id),
     head: lease && facts?.title ? [lease.propertyTitle] : headFor(heads?.[role], somebody.user),
   }))
+}
+
+function missing(path: string): never {
+  throw new Error(`The demo has nothing left for ${path}`)
 }
 
 /** The form asks for nothing where its home was applied for already. */

@@ -117,6 +117,28 @@ it('removes a member once that is confirmed', async () => {
   expect(sent).toHaveLength(1)
 })
 
+it('revokes an invitation once that is confirmed', async () => {
+  await open()
+  const sent = answerApi(portfolio.revoke, () => ({ data: {} }))
+  await page.getByRole('button', { name: 'Revoke flo@test.example' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Revoke the invitation for Flo Fixer?' })
+  await asked.getByRole('button', { name: 'Revoke' }).click()
+  await expect.element(page.getByText('Invitation for flo@test.example revoked')).toBeVisible()
+  expect(sent).toMatchObject([{ params: { id: team.invited[0]?.id } }])
+})
+
+it('says why someone can’t switch or leave, and stays in the business', async () => {
+  await open({ businesses: [own, other] })
+  answerApi(portfolio.choose, () => ({ status: 422, message: 'You don’t work for this business.' }))
+  answerApi(portfolio.leave, () => ({ status: 404, message: 'Member not found' }))
+  await page.getByRole('button', { name: 'Switch to Heron Homes' }).click()
+  await expect.element(page.getByText('You don’t work for this business.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave Heron Homes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect.element(page.getByText('Member not found')).toBeVisible()
+  await expect.element(page.getByText('Your own business')).toBeVisible()
+})
+
 it('shows members where they work and the way out, but not the team', async () => {
   await open(
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { expectAccessible, render } from '#test/component/render.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import type { ChartData } from './series.ts'
@@ -115,4 +115,21 @@ it('writes whole numbers beside the axis of a count', async () => {
   const written = [...document.querySelectorAll('.recharts-yAxis-tick-labels text')].map((one) => one.textContent)
   expect(written.filter((text) => text.includes('.'))).toEqual([])
   expect(written.length).toBeGreaterThan(2)
+})
+
+it('reads a chart point by point with the arrow keys, with what is missing named', async () => {
+  const series = [
+    { name: 'Collected', kind: 'bar' as const, values: [100, 200] },
+    { name: 'A year before', kind: 'quietBar' as const, values: [null, 150] },
+  ]
+  await render(<ChartCard data={{ ...DATA, series }} summary="Up." title="Rent" />)
+  await expect.element(chart()).toBeVisible()
+  chart().element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  const bubble = page.getByText('November 2026', { exact: true })
+  await expect.element(bubble).toBeVisible()
+  await expect.element(page.getByRole('definition').nth(1)).toHaveTextContent('$150')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByText('October 2026', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('definition').nth(1)).toHaveTextContent('N/A')
 })
