@@ -18,6 +18,11 @@ describe('a phone number', () => {
     '%j can’t',
     (text) => expect(isPhone(text)).toBe(false),
   )
+
+  // A field's own limit doesn't spare us this check.
+  it.each([' ', '5', '( ', 'x '])('is looked for once in as long a text as a body can hold, of %j', (part) =>
+    expect(isPhone(`1${part.repeat(260_000)}!`)).toBe(false),
+  )
 })
 
 /** The fields of a body, also of one that is checked further as a whole. */

@@ -2,10 +2,10 @@ const NUMBER =
   '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty|forty-five|sixty|ninety|twenty[- ]\\w+)'
 /** 'twelve months', 'thirty (30) days', '24-hour'. */
 const DURATION = new RegExp(
-  `\\b${NUMBER}\\s*(?:\\(\\d+\\)\\s*)?-?\\s*(?:(?:calendar|business|working|full|consecutive)\\s+)?(?:minute|hour|day|week|month|year)`,
+  `\\b${NUMBER}\\s?(?:\\(\\d+\\)\\s?)?-?\\s?(?:(?:calendar|business|working|full|consecutive)\\s)?(?:minute|hour|day|week|month|year)`,
   'i',
 )
-const MONEY = /[$£€]\s?\d|\b\d[\d,.]*\s?(?:dollars|percent\b|%)/i
+const MONEY = /[$£€]\s?\d|\d[.,]?\s?(?:dollars|percent\b|%)/i
 
 /** What a question's first words ask for, as an answer's sentence has it. */
 const FORMS: readonly (readonly [asked: RegExp, form: RegExp])[] = [

@@ -13,7 +13,7 @@ const VERB = /\b(shall|will|must|may|agrees?|is|are|has|have)\b/i
 
 /** 'Late charges: ' or '7. Late charges. ' at the beginning of a paragraph, with the words of the heading as its last group. */
 const RUN_IN =
-  /^\s*((?:section|article)\s+\S+\s*)?((?:[A-Z]?\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-z][.)]|[A-Z]\.)\s*)?(?:\p{Lu}[\p{L}’'/&-]*(?:[\s,/&-]+(?:of|and|or|the|to|for|by|in|on|with|from|a|\p{Lu}[\p{L}’'/&-]*)){0,7})\s*[.:–-]\s*(?=\S)/u
+  /^\s*((?:section|article)\s+\S{1,12}\s*)?((?:[A-Z]?\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-z][.)]|[A-Z]\.)\s*)?(?:\p{Lu}[\p{L}’'/&-]*(?:[\s,][\s,/&-]*(?:of|and|or|the|to|for|by|in|on|with|from|a|\p{Lu}[\p{L}’'/&-]*)){0,7})\s*[.:–-]\s*(?=\S)/u
 
 /** Of an address or an amount. */
 const LONG_NUMBER = /\d{3}/

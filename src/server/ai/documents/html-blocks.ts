@@ -1,6 +1,7 @@
 import type { BlockWriter } from './block-writer.ts'
 
-const TOKEN = /<!--[\s\S]*?-->|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:-]*)[^>]*>|[^<]+|</g
+/** As browsers do, what no one closed goes on to the end. */
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-zA-Z][\w:-]*)[^>]*(?:>|$)|[^<]+|</g
 const HEADING = /^h[1-6]$/
 const CELL = /^(?:td|th)$/
 const BLOCK = /^(?:p|div|li|ul|ol|dl|dt|dd|table|tr|tbody|thead|br|hr|title|body|html|section|article|pre|blockquote)$/

@@ -24,42 +24,61 @@ const REPEATED_MIN = 3
 
 /** Puts the lines of a document together into paragraphs and headings. Page numbers, heads and feet of pages are left out. */
 export function toParagraphs(blocks: readonly TextBlock[]): Paragraph[] {
-  const paragraphs: Paragraph[] = []
+  const drafts: Draft[] = []
   const repeated = repeatedLines(blocks)
   for (const { page, heading, text } of blocks) {
-    if (heading !== null) paragraphs.push({ page, turns: [], text: clean(heading), isHeading: true })
+    if (heading !== null) drafts.push(begun(page, clean(heading), true))
     // A sentence may go on from one page to the next, but a section's text never into another section.
-    let open = heading === null && page !== null ? unfinished(paragraphs.at(-1)) : undefined
+    let open = heading === null && page !== null ? unfinished(drafts.at(-1)) : undefined
     for (const line of text.split('\n').map(clean)) {
-      if (line === '') open = page === null || open === undefined || isFinished(open.text) ? undefined : open
+      if (line === '') open = page === null ? undefined : unfinished(open)
       if (line === '' || PAGE_NUMBER.test(line) || repeated.has(line)) continue
-      const goesOn = open !== undefined && !isFinished(open.text) && /^\p{Ll}/u.test(line)
+      const goesOn = unfinished(open) !== undefined && /^\p{Ll}/u.test(line)
       if (!goesOn && isHeading(line)) {
-        paragraphs.push({ page, turns: [], text: line, isHeading: true })
+        drafts.push(begun(page, line, true))
         open = undefined
       } else if (open && (goesOn || !MARK.test(line))) addLine(open, line, page)
       else {
-        open = { page, turns: [], text: line, isHeading: false }
-        paragraphs.push(open)
+        open = begun(page, line, false)
+        drafts.push(open)
       }
     }
   }
-  return paragraphs
+  return drafts.map(({ lines, last: _last, length: _length, ...rest }) => ({ ...rest, text: lines.join('') }))
 }
+
+/** A paragraph of which more lines may come. To look at all of its text for each would take the square of their number. */
+interface Draft extends Omit<Paragraph, 'text'> {
+  /** With what stands between them. */
+  lines: string[]
+  last: string
+  length: number
+}
+
+const begun = (page: number | null, line: string, isHeading: boolean): Draft => ({
+  page,
+  turns: [],
+  isHeading,
+  lines: [line],
+  last: line,
+  length: line.length,
+})
 
 const clean = (line: string): string => line.replace(SPACES, ' ').trim()
 
-const isFinished = (text: string): boolean => /[.;:?!]["”’')]?$/.test(text)
+const isFinished = (line: string): boolean => /[.;:?!]["”’')]?$/.test(line)
 
-const unfinished = (last: Paragraph | undefined): Paragraph | undefined =>
-  last && !last.isHeading && !isFinished(last.text) ? last : undefined
+const unfinished = (draft: Draft | undefined): Draft | undefined =>
+  draft && !draft.isHeading && !isFinished(draft.last) ? draft : undefined
 
 /** A word that was parted at the line's end is one again: 'thirty-' and 'day' are 'thirty-day'. */
-function addLine(paragraph: Paragraph, line: string, page: number | null): void {
-  const { text, turns } = paragraph
-  const before = text.endsWith('-') ? text : `${text} `
-  if (page !== null && page !== (turns.at(-1)?.page ?? paragraph.page)) turns.push({ at: before.length, page })
-  paragraph.text = before + line
+function addLine(draft: Draft, line: string, page: number | null): void {
+  const between = draft.last.endsWith('-') ? '' : ' '
+  const at = draft.length + between.length
+  if (page !== null && page !== (draft.turns.at(-1)?.page ?? draft.page)) draft.turns.push({ at, page })
+  draft.lines.push(between, line)
+  draft.last = line
+  draft.length = at + line.length
 }
 
 function repeatedLines(blocks: readonly TextBlock[]): Set<string> {

@@ -28,7 +28,7 @@ export async function readDoc(bytes: Buffer): Promise<TextBlock[]> {
     const shown = line
       .replaceAll(CELL_END, '\t')
       .replaceAll(/\t+/g, ' ')
-      .replaceAll(/^[\s|]+|[\s|]+$/g, '')
+      .replaceAll(/^[\s|]+|(?<![\s|])[\s|]+$/g, '')
     writer.line(shown)
     writer.gap()
   }

@@ -1,5 +1,8 @@
 const sentenceEnds = new Intl.Segmenter('en', { granularity: 'sentence' })
 
+/** A longer one doesn't go on: whether it does is seen from all of it, again for each part. */
+const CHARACTERS_MAX = 4000
+
 /** The sentences of a paragraph, in order, none of them blank. The number of a clause stays with the clause. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = []
@@ -45,6 +48,7 @@ const BEGINNING =
 
 /** Whether what looks like the end of a sentence is none. */
 function goesOn(before: string, next: string): boolean {
+  if (before.length > CHARACTERS_MAX) return false
   if (CLAUSE_NUMBER.test(before)) return true
   const [previous, word] = lastWords(before)
   const last = word.replace(/^[("“]+/, '')

@@ -32,11 +32,12 @@ export function englishPart(text: string): number {
 }
 
 /** A clause's number and a few words in capitals. 'Smoking prohibited.' is none: it says something. */
-const NUMBERED_TITLE = /^\(?(?:[\d.]+|[A-Za-z])[.)]?\s+(?:\p{Lu}[\p{L}'’]*[\s,;&/-]*){1,5}[.:]?$/u
+const NUMBERED_TITLE =
+  /^\(?(?:[\d.]+|[A-Za-z])[.)]?\s+\p{Lu}[\p{L}'’]*(?:[\s,;&/-]+\p{Lu}[\p{L}'’]*){0,4}[\s,;&/-]*[.:]?$/u
 
 /** A few words in capitals alone; 'NO SMOKING.' and 'SMOKING PROHIBITED.' say something. */
 const CAPITAL_TITLE =
-  /^(?!.*\b(?:NO|NOT|IS|ARE|MUST|MAY|SHALL|WILL|ONLY|PROHIBITED|FORBIDDEN|ALLOWED|PERMITTED|REQUIRED|WELCOME)\b)(?:\p{Lu}[\p{Lu}'’]*[\s,;&/-]*){1,6}[.:]?$/u
+  /^(?!.*\b(?:NO|NOT|IS|ARE|MUST|MAY|SHALL|WILL|ONLY|PROHIBITED|FORBIDDEN|ALLOWED|PERMITTED|REQUIRED|WELCOME)\b)\p{Lu}[\p{Lu}'’]*(?:[\s,;&/-]+\p{Lu}[\p{Lu}'’]*){0,5}[\s,;&/-]*[.:]?$/u
 
 /** Whether a sentence only names what it is about, such as 'Security deposit.' or '6. Late Charges.' */
 export const isTitle = (sentence: string, asked: readonly string[]): boolean =>

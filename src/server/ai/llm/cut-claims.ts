@@ -5,7 +5,7 @@ export interface Claim {
 }
 
 /** References to passages as models write them, such as '[1]', '[1][3].' or '[1, 3]'. */
-const REFERENCES = /(?:\s*\[\d{1,2}(?:\s*,\s*\d{1,2})*\])+[.!?]?/g
+const REFERENCES = /\[\d{1,2}(?:\s*,\s*\d{1,2})*\](?:\s*\[\d{1,2}(?:\s*,\s*\d{1,2})*\])*[.!?]?/g
 
 /** Takes claims out of a text that arrives in pieces. What ends without a reference is never taken. */
 export class ClaimCutter {

@@ -8,14 +8,17 @@ type Kind = 'email' | 'number' | 'phone' | 'date' | 'name'
 
 const DATE = String.raw`(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2} \p{L}{3,9},? \d{4})`
 
+/** One character of what stands before the @. */
+const MAILBOX = "[\\p{L}\\p{N}.!#$%&'*+/=?^_`|~-]"
+
 /** In this order: what an earlier pattern hid is no longer there for a later one. */
 const PATTERNS: readonly [Kind, RegExp][] = [
-  ['email', /[\p{L}\p{N}.!#$%&'*+/=?^_`|~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu],
+  ['email', new RegExp(String.raw`(?<!${MAILBOX})${MAILBOX}+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`, 'gu')],
   ['number', /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\p{N}])/gu],
   ['date', new RegExp(String.raw`(?<=\b(?:born|birth|birthdate|birthday|dob|d\.o\.b\.)\b[^\d\n]{0,20})${DATE}`, 'giu')],
   [
     'number',
-    /(?<=\b(?:passport|li[cs]en[cs]e|account|routing|card|id)\b[ \t]*(?:no\.?|number|nr\.?|#|:)*[ \t:#]*)(?=[\p{L}-]*\d)[\p{L}\d-]{5,}/giu,
+    /(?=[\p{L}-]{0,40}\d)(?<=\b(?:passport|li[cs]en[cs]e|account|routing|card|id)\b[ \t]{0,9}(?:no\.?|number|nr\.?|#|:){0,3}[ \t:#]{0,9})[\p{L}\d-]{5,}/giu,
   ],
   ['number', /(?<![\p{N}-])\d{3}[ -]\d{2}[ -]\d{4}(?![\p{N}-])/gu],
   ['number', /(?<!\p{N})(?:\d[ -]?){12,18}\d(?!\p{N})/gu],

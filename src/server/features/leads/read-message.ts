@@ -40,7 +40,7 @@ const COMMON_WORDS =
  * @param today a calendar day (YYYY-MM-DD)
  */
 export function readMessage(message: string, today: string): Reading {
-  const sentences = message.split(/[.!?]+(?:\s|$)|\n+/).filter((sentence) => sentence.trim() !== '')
+  const sentences = message.split(/(?<![.!?])[.!?]+(?:\s|$)|\n+/).filter((sentence) => sentence.trim() !== '')
   const words = message.trim().split(/\s+/).length
   return {
     wantsToSee: SEE.test(message),
