@@ -3,7 +3,7 @@ import { type AskedWord, rarityIn, scoreByWords, type TermCounts } from './bm25.
 import { fuseRanks, orderOf } from './fuse-ranks.ts'
 import { askedWords, SMOKE, withoutAlarms } from './lease-words.ts'
 import { splitSentences } from './sentences.ts'
-import { isTitle, RETURN, termsOf } from './terms.ts'
+import { isInCapitals, isTitle, RETURN, termsOf } from './terms.ts'
 import { countVectors, similarity } from './vectors.ts'
 
 /** A passage of a document, ready to be searched. */
@@ -56,6 +56,8 @@ const BANDS = { model: { sure: 0.58, unsure: 0.49 }, words: { sure: 0.6, unsure:
 /** A few words about what stands before them, such as 'This includes vaping.', answer little when they're quoted alone. */
 const LEANS = /^(?:This|That|These|Those|It|They)(?:\s+\S+){1,5}$/
 const LEANING = 0.1
+/** As little does a title in capitals; but rules are printed in them, too. */
+const CAPITALS = 0.1
 /** By words alone, a sentence without a time answers 'How long?' a little less. */
 const LACKING = 0.05
 
@@ -158,7 +160,10 @@ function bestSentence<P extends SearchablePassage>(
     if (isOfSmoke && !own.includes(SMOKE) && termsOf(sentence).includes(SMOKE)) continue
     const share = shareOf(words, new Set([...heading, ...own]), rarity)
     const like = Math.max(likeness[at] ?? 0, isBroader(words, own) ? (broadly[at] ?? 0) : 0)
-    const less = (LEANS.test(sentence) ? LEANING : 0) + (!isByModel && lacksForm(question.text, sentence) ? LACKING : 0)
+    const less =
+      (LEANS.test(sentence) ? LEANING : 0) +
+      (isInCapitals(sentence) ? CAPITALS : 0) +
+      (!isByModel && lacksForm(question.text, sentence) ? LACKING : 0)
     const evidence = (isByModel ? like + WORDS_PART * share : share) - less
     const one = { passage, sentence, evidence, isByModel, isOfReturn: terms.includes(RETURN) && own.includes(RETURN) }
     if (!best || byEvidence(one, best) < 0) best = one

@@ -68,11 +68,19 @@ describe('findAnswer by words', () => {
     ])
   })
 
-  it('doesn’t take a title in capitals for an answer, but a rule', () => {
+  it('prefers a sentence to a title in capitals', () => {
     const lease = [passage('Premises', 'PROPERTY INSURANCE. The property is at 407 Brown Road.')]
     expect(ask('Where is the property?', lease).passages[0]?.sentence).toBe('The property is at 407 Brown Road.')
-    const words = ['UTILITIES AND SERVICES.', 'SMOKING PROHIBITED.', 'NO SMOKING.']
-    expect(words.map((text) => isTitle(text, ['smoke']))).toEqual([true, false, false])
+  })
+
+  it.each([
+    ['Are pets allowed?', 'NO PETS ARE ALLOWED.'],
+    ['Are pets banned?', 'PETS STRICTLY BANNED.'],
+    ['Are pets banned?', '6. PETS STRICTLY BANNED.'],
+    ['When are quiet hours?', 'QUIET HOURS FROM TEN TO SEVEN.'],
+  ])('quotes a rule in capitals: %s %s', (question, rule) => {
+    const { certainty, passages } = ask(question, [...LEASE.slice(0, 2), passage('Rules', rule)])
+    expect([certainty === 'none', passages[0]?.sentence]).toEqual([false, rule])
   })
 
   it('knows that what people get back is returned or refunded, and that a title answers nothing', () => {

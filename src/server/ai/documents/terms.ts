@@ -35,14 +35,17 @@ export function englishPart(text: string): number {
 const NUMBERED_TITLE =
   /^\(?(?:[\d.]+|[A-Za-z])[.)]?\s+\p{Lu}[\p{L}'’]*(?:[\s,;&/-]+\p{Lu}[\p{L}'’]*){0,4}[\s,;&/-]*[.:]?$/u
 
-/** A few words in capitals alone; 'NO SMOKING.' and 'SMOKING PROHIBITED.' say something. */
-const CAPITAL_TITLE =
-  /^(?!.*\b(?:NO|NOT|IS|ARE|MUST|MAY|SHALL|WILL|ONLY|PROHIBITED|FORBIDDEN|ALLOWED|PERMITTED|REQUIRED|WELCOME)\b)\p{Lu}[\p{Lu}'’]*(?:[\s,;&/-]+\p{Lu}[\p{Lu}'’]*){0,5}[\s,;&/-]*[.:]?$/u
+/** The same in capitals, also without a number: a title, or a rule that no one should miss. */
+const CAPITALS =
+  /^(?:\(?(?:[\d.]+|[A-Za-z])[.)]?\s+)?\p{Lu}[\p{Lu}'’]*(?:[\s,;&/-]+\p{Lu}[\p{Lu}'’]*){0,5}[\s,;&/-]*[.:]?$/u
+
+/** Whether a sentence is a few words in capitals, which are often a title, such as 'LATE CHARGES.' */
+export const isInCapitals = (sentence: string): boolean => CAPITALS.test(sentence)
 
 /** Whether a sentence only names what it is about, such as 'Security deposit.' or '6. Late Charges.' */
 export const isTitle = (sentence: string, asked: readonly string[]): boolean =>
-  CAPITAL_TITLE.test(sentence) ||
-  (englishPart(sentence) === 0 &&
-    (NUMBERED_TITLE.test(sentence) || termsOf(sentence).every((term) => asked.includes(term))))
+  englishPart(sentence) === 0 &&
+  ((NUMBERED_TITLE.test(sentence) && !isInCapitals(sentence)) ||
+    termsOf(sentence).every((term) => asked.includes(term)))
 
 const wordsOf = (text: string): string[] => text.normalize('NFKC').replace(/’/g, "'").toLowerCase().match(WORD) ?? []
