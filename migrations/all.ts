@@ -81,6 +81,7 @@ import { migration as memberInvitations } from './0099_member_invitations.ts'
 import { migration as memberInvitationCheck } from './0100_member_invitation_check.ts'
 import { migration as businessRows } from './0101_business_rows.ts'
 import { migration as erasing } from './0102_erasing.ts'
+import { migration as vectorsMadeAnew } from './0103_vectors_made_anew.ts'
 import { migration as auditPortfolio } from './0104_audit_portfolio.ts'
 
 /**
@@ -170,5 +171,6 @@ export const migrations: Record<string, Migration> = {
   '0100_member_invitation_check': memberInvitationCheck,
   '0101_business_rows': businessRows,
   '0102_erasing': erasing,
+  '0103_vectors_made_anew': vectorsMadeAnew,
   '0104_audit_portfolio': auditPortfolio,
 }

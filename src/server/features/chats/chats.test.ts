@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { CHAT_MESSAGE_MAX, QUESTIONS_MAX } from '#contract/chats.ts'
-import { migration as sentencesCutAnew } from '#migrations/0095_sentences_cut_anew.ts'
+import { migration as vectorsMadeAnew } from '#migrations/0103_vectors_made_anew.ts'
 import { PASSAGES_MAX } from '#server/ai/documents/document-text.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
 import { indexDocument } from '#server/features/documents/index-document.ts'
@@ -134,13 +134,13 @@ describe('a question to documents', () => {
       )
     const asCutNow = await sentenceVectors()
     await systemTransaction(server.services.db, async (tx) => {
-      const fewer = sql<Buffer>`substring(sentence_vectors for 384)`
+      const stale = sql<Buffer>`decode(repeat('00', length(sentence_vectors)), 'hex')`
       await tx
         .updateTable('document_passages')
-        .set({ sentence_vectors: fewer })
+        .set({ sentence_vectors: stale })
         .where('document_id', '=', documentId)
         .execute()
-      await sentencesCutAnew.up(tx)
+      await vectorsMadeAnew.up(tx)
     })
     expect((await answerOf(landlord, 'How much is the late fee?')).message).toContain('A late fee of $50')
     expect((await answerOf(landlord, question)).certainty).toBe('none')

@@ -1,7 +1,5 @@
 import type { Embedder } from '../../ai/documents/embedder.ts'
 import { vectorsOf } from '../../ai/documents/passage-index.ts'
-import { splitSentences } from '../../ai/documents/sentences.ts'
-import { countVectors } from '../../ai/documents/vectors.ts'
 import { systemTransaction } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 
@@ -16,14 +14,14 @@ interface PassageText {
 
 /**
  * Gives the passages of a document that was read the vectors that questions are compared with. It goes on where an earlier
- * try ended, replaces vectors of sentences that are no longer cut the same way, and does nothing without the model.
+ * try ended, and does nothing without the model. A change to how sentences are cut takes a migration that drops the vectors.
  */
 export async function indexDocument(services: Services, { documentId }: { documentId: string }): Promise<void> {
   const { embedder, db, clock } = services
   if (!embedder) return
   for (let after = 0; ; ) {
     const rows = await passagesAfter(services, documentId, after)
-    for (const row of rows) if (!hasVectors(row)) await indexPassage(db, embedder, row)
+    for (const row of rows) if (!row.hasVectors) await indexPassage(db, embedder, row)
     if (rows.length < PASSAGES_AT_ONCE) break
     after = rows.at(-1)?.ordinal ?? after
   }
@@ -41,7 +39,8 @@ const passagesAfter = ({ db }: Services, documentId: string, after: number) =>
   systemTransaction(db, (tx) =>
     tx
       .selectFrom('document_passages')
-      .select(['id', 'ordinal', 'heading', 'text', 'sentence_vectors'])
+      .select(['id', 'ordinal', 'heading', 'text'])
+      .select((eb) => eb('sentence_vectors', 'is not', null).as('hasVectors'))
       .where('document_id', '=', documentId)
       .where('ordinal', '>', after)
       .orderBy('ordinal')
@@ -49,11 +48,8 @@ const passagesAfter = ({ db }: Services, documentId: string, after: number) =>
       .execute(),
   )
 
-const hasVectors = ({ text, sentence_vectors }: { text: string; sentence_vectors: Uint8Array | null }): boolean =>
-  sentence_vectors !== null && countVectors(sentence_vectors) === splitSentences(text).length
-
-async function indexPassage(db: Services['db'], embedder: Embedder, { id, ...passage }: PassageText): Promise<void> {
-  const vectors = await vectorsOf(passage, embedder)
+async function indexPassage(db: Services['db'], embedder: Embedder, { id, heading, text }: PassageText): Promise<void> {
+  const vectors = await vectorsOf({ heading, text }, embedder)
   if (!vectors) return
   const kept = {
     vector: Buffer.from(vectors.vector.buffer),
