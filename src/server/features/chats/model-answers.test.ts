@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { openModel } from '#server/ai/llm/open-model.ts'
 import { createApp } from '#server/app.ts'
+import { systemTransaction } from '#server/db/transaction.ts'
 import { indexDocument } from '#server/features/documents/index-document.ts'
 import { nameOf, type Person, sender, type TestServer, testServer } from '#test/harness/app.ts'
 import { addDocument, readNow, textFile } from '#test/harness/documents.ts'
 import { eventsIn } from '#test/harness/events.ts'
 import { INJECTIONS } from '#test/harness/injections.ts'
-import { addTenant } from '#test/harness/tenancies.ts'
+import { addMember } from '#test/harness/members.ts'
+import { addTenancy, addTenant } from '#test/harness/tenancies.ts'
 import { type ModelServer, type Saying, startModelServer } from '#test/model-server.ts'
 
 const LEASE = [
@@ -177,6 +180,35 @@ describe('what a language model is sent', () => {
     })
     for (const secret of ['canary', '555-010', 'Noor', 'Haddad', last])
       expect(service.requests[0]?.body).not.toContain(secret)
+  })
+
+  it('has no names of those who work for the business or uploaded the document, no matter who asks', async () => {
+    const owner = await server.as('LANDLORD')
+    const tenant = await server.as('TENANT')
+    const { leaseId } = await addTenancy(owner, tenant)
+    const team = [
+      await addMember(server, owner, 'OWNER'),
+      await addMember(server, owner, ['repairs']),
+      await server.as('ADMIN'),
+    ]
+    const [partner, mender, uploader] = team.map((person) => nameOf(person).split(' ')[1] ?? '')
+    const documentId = await addDocument(
+      owner,
+      { leaseId, isShared: 'true' },
+      textFile(`${LEASE} It reaches ${partner}, ${mender} or ${uploader}.`),
+    )
+    await systemTransaction(server.services.db, (tx) =>
+      sql`update documents set created_by = ${team[2]?.id} where id = ${documentId}`.execute(tx),
+    )
+    await readNow(server, documentId)
+    service.say = () => TRUE
+    for (const { token } of [owner, tenant])
+      await sender(app, token)(api.chats.ask, { body: { message: 'What does a returned payment cost?', documentId } })
+    expect(service.requests).toHaveLength(2)
+    for (const { body } of service.requests) {
+      expect(body).toContain('It reaches {name-')
+      for (const name of [partner, mender, uploader]) expect(body).not.toContain(name)
+    }
   })
 
   it('is passages and the question alone, with orders apart', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/transaction.ts'
+import { bySystem, type Tx } from '../../db/transaction.ts'
 import type { SignedCall } from '../../http/call.ts'
 import { tenantScope } from '../tenants/tenants.scope.ts'
 
@@ -9,8 +9,8 @@ interface Read {
 }
 
 /**
- * The names of people that texts may mention: of the caller's tenants, as far as they occur in the texts, of the documents'
- * owners, and the caller's own.
+ * The names of people that texts may mention: of the caller's tenants, as far as they occur in the texts, of those who work for the
+ * business or uploaded the documents, and the caller's own.
  */
 export async function peopleIn(tx: Tx, call: SignedCall, { texts, documentIds }: Read): Promise<string[]> {
   const tenants = await tx
@@ -23,19 +23,31 @@ export async function peopleIn(tx: Tx, call: SignedCall, { texts, documentIds }:
     .where(tenantScope({ ...call, isAssigned: true }))
     .where(sql<boolean>`lower(word.word) = any(${wordsIn(texts)}::text[])`)
     .execute()
-  const users = await tx
+  const users = await bySystem(tx, () => accountsOf(tx, call, documentIds))
+  return [...tenants.map((one) => one.word), ...users.flatMap(({ first_name, last_name }) => [first_name, last_name])]
+}
+
+/** The accounts behind documents. A tenant can't see who works for a business, but their names stay here all the same. SYSTEM only. */
+const accountsOf = (tx: Tx, { actor }: SignedCall, documentIds: readonly string[]) =>
+  tx
+    .with('asked', (db) =>
+      db
+        .selectFrom('documents')
+        .select(['owner_id', 'created_by'])
+        .where('id', 'in', [...documentIds]),
+    )
     .selectFrom('users')
     .select(['first_name', 'last_name'])
     .where((eb) => {
-      const owners = eb
-        .selectFrom('documents')
-        .select('owner_id')
-        .where('id', 'in', [...documentIds])
-      return eb.or([eb('id', '=', call.actor.id), eb('id', 'in', owners)])
+      const businesses = eb.selectFrom('asked').select('owner_id')
+      return eb.or([
+        eb('id', '=', actor.id),
+        eb('id', 'in', businesses),
+        eb('id', 'in', eb.selectFrom('asked').select('created_by')),
+        eb('id', 'in', eb.selectFrom('portfolio_members').select('user_id').where('portfolio_id', 'in', businesses)),
+      ])
     })
     .execute()
-  return [...tenants.map((one) => one.word), ...users.flatMap(({ first_name, last_name }) => [first_name, last_name])]
-}
 
 /** In lower case, with the parts of words that a hyphen or an apostrophe joins: 'Nina's' has 'nina'. */
 function wordsIn(texts: readonly string[]): string[] {
