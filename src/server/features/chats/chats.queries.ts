@@ -17,15 +17,17 @@ export function listChats(call: Call<typeof chats.list>) {
       .limit(CHATS_SHOWN_MAX)
       .execute()
     await warmModel(tx, call)
-    const messages = await messagesOf(
+    const messages = await newestMessages(
       tx,
-      call,
       rows.map(({ id }) => id),
     )
+    const cited = await citedPassages(tx, call, messages).select('document_passages.id').execute()
+    const readable = new Set(cited.map(({ id }) => id))
+    const byChat = Map.groupBy(messages, ({ chat_id }) => chat_id)
     return {
       sessions: rows.map((row) => ({
         ...presentChat(row),
-        messages: (messages.get(row.id) ?? []).map(({ role, content }) => ({ role, content })),
+        messages: (byChat.get(row.id) ?? []).map((one) => ({ role: one.role, content: contentOf(one, readable) })),
       })),
     }
   })
@@ -54,8 +56,9 @@ export function readChat(call: Call<typeof chats.read>) {
   return transaction(call, async (tx) => {
     const row = await mine(tx, call).where('chats.id', '=', sessionId).executeTakeFirst()
     if (!row) throw notFound('Chat')
-    const messages = await messagesOf(tx, call, [sessionId])
-    return { ...presentChat(row), messages: messages.get(sessionId) ?? [] }
+    const messages = await newestMessages(tx, [sessionId])
+    const passages = await readPassages(tx, call, messages)
+    return { ...presentChat(row), messages: messages.map((one) => presentMessage(one, passages)) }
   })
 }
 
@@ -68,10 +71,12 @@ const presentChat = (row: { id: string; title: string; updated_at: Date }) => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
+type Message = Selectable<ChatMessagesTable>
+
 /** The newest messages of each chat, oldest first. */
-async function messagesOf(tx: Tx, call: SignedCall, chatIds: string[]): Promise<Map<string, ChatMessage[]>> {
-  if (chatIds.length === 0) return new Map()
-  const rows = await tx
+async function newestMessages(tx: Tx, chatIds: string[]): Promise<Message[]> {
+  if (chatIds.length === 0) return []
+  return tx
     .selectFrom('chats')
     .innerJoinLateral(
       (eb) =>
@@ -88,48 +93,51 @@ async function messagesOf(tx: Tx, call: SignedCall, chatIds: string[]): Promise<
     .where('chats.id', 'in', chatIds)
     .orderBy('newest.id')
     .execute()
-  const passages = await citedPassages(
-    tx,
-    call,
-    rows.flatMap(({ citations }) => citations.map((one) => one.passageId)),
-  )
-  const messages = new Map<string, ChatMessage[]>(chatIds.map((id) => [id, []]))
-  for (const row of rows) messages.get(row.chat_id)?.push(presentMessage(row, passages))
-  return messages
 }
 
-type Cited = Awaited<ReturnType<typeof citedPassages>>
-
 /** Those that the caller may still read: a document that was removed or is no longer shared isn't quoted again. */
-async function citedPassages(tx: Tx, call: SignedCall, ids: string[]) {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
+function citedPassages(tx: Tx, call: SignedCall, messages: readonly Message[]) {
+  const ids = new Set(messages.flatMap(({ citations }) => citations.map((one) => one.passageId)))
+  return tx
     .selectFrom('document_passages')
     .innerJoin('documents', 'documents.id', 'document_passages.document_id')
+    .where((eb) => eb('document_passages.id', '=', eb.fn.any(eb.val([...ids]))))
+    .where(askableScope(call))
+}
+
+type Passages = Awaited<ReturnType<typeof readPassages>>
+
+/** The same by id, with all that says where a quotation stands. */
+async function readPassages(tx: Tx, call: SignedCall, messages: readonly Message[]) {
+  const rows = await citedPassages(tx, call, messages)
     .select(['document_passages.id', 'documents.id as documentId', 'documents.name as documentName'])
     .select(['document_passages.page', 'document_passages.page_starts as pageStarts'])
     .select(['document_passages.heading', 'document_passages.text'])
-    .where('document_passages.id', 'in', [...new Set(ids)])
-    .where(askableScope(call))
     .execute()
   return new Map(rows.map(({ id, ...passage }) => [id, passage]))
 }
 
-function presentMessage(row: Selectable<ChatMessagesTable>, passages: Cited): ChatMessage {
+/** Whether something is missing of what a message rests on: a quotation on its first passage, what a model wrote on all. */
+function isGone({ engine, citations }: Message, readable: { has(passageId: string): boolean }): boolean {
+  const restsOn = engine === 'model' ? citations : citations.slice(0, 1)
+  return restsOn.some(({ passageId }) => !readable.has(passageId))
+}
+
+const contentOf = (row: Message, readable: { has(passageId: string): boolean }): string =>
+  isGone(row, readable) ? GONE : row.content
+
+function presentMessage(row: Message, passages: Passages): ChatMessage {
   const citations = row.citations.flatMap(({ passageId, quote }) => {
     const passage = passages.get(passageId)
     return passage ? [{ ...passage, ...placeOf(passage, quote), quote }] : []
   })
-  // A quotation is of the first one; what a model wrote rests on all of them.
-  const restsOn = row.engine === 'model' ? row.citations : row.citations.slice(0, 1)
-  const isGone = restsOn.some(({ passageId }) => !passages.has(passageId))
   return {
     role: row.role,
-    content: isGone ? GONE : row.content,
+    content: contentOf(row, passages),
     certainty: row.certainty,
     engine: row.engine,
     model: row.model,
-    citations: isGone ? [] : citations,
+    citations: isGone(row, passages) ? [] : citations,
     createdAt: row.created_at.toISOString(),
   }
 }
