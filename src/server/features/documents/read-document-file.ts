@@ -2,14 +2,14 @@ import type { documents } from '#contract/documents.ts'
 import { audit } from '../../audit.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { readOriginal } from '../../files/read-file.ts'
-import type { Call, FileReply } from '../../http/call.ts'
+import { type Call, type FileReply, portfolioOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { documentScope } from './documents.scope.ts'
 
 type Reading = Call<typeof documents.file>
 
 /**
- * A document as it was uploaded, to save. A download by anyone but its owner is an audit event.
+ * A document as it was uploaded, to save. A download by anyone who isn't of the owner's business is an audit event.
  * @throws Refusal `not_found` for a document out of reach, and when its bytes are gone.
  */
 export async function readDocumentFile(call: Reading): Promise<FileReply> {
@@ -26,6 +26,6 @@ async function findFile(tx: Tx, call: Reading) {
     .where(documentScope(call))
     .executeTakeFirst()
   if (!row) throw notFound('Document')
-  if (row.owner_id !== call.actor.id) await audit(tx, call, 'document.download', { type: 'document', id })
+  if (row.owner_id !== portfolioOf(call.actor)) await audit(tx, call, 'document.download', { type: 'document', id })
   return row
 }
