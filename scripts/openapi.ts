@@ -6,7 +6,7 @@ import type { z } from '#contract/zod.ts'
 import { type JsonSchema, jsonSchema } from './json-schema.ts'
 import { exampleOf } from './openapi-examples.ts'
 import { access, parameterText, REFUSALS, refusalsOf, TAGS } from './openapi-words.ts'
-import { BODY_NAMES, schemaNames } from './schema-names.ts'
+import { BODY_NAMES, formName, schemaNames } from './schema-names.ts'
 import { type Part, sharedParts } from './shared-parts.ts'
 
 type Json = Record<string, unknown>
@@ -95,7 +95,7 @@ function operation(resource: string, name: string, row: Endpoint, schemas: Schem
       description: access(row),
       ...(row.can === 'public' && !row.provesIdentity && { security: [] }),
     },
-    body: requestBody(operationId, row, schemas),
+    body: requestBody([resource, name], row, schemas),
     parameters: [...parameters(operationId, 'path', row.params), ...parameters(operationId, 'query', row.query)],
     status: String(row.status ?? 200),
     success: success(operationId, row, schemas),
@@ -105,7 +105,8 @@ function operation(resource: string, name: string, row: Endpoint, schemas: Schem
   }
 }
 
-function requestBody(operationId: string, { body, upload }: Endpoint, schemas: Schemas): Part | null {
+function requestBody(of: [resource: string, name: string], { body, upload }: Endpoint, schemas: Schemas): Part | null {
+  const operationId = of.join('.')
   const part = (content: Json): Part => ({
     value: { required: true, content },
     name: `${BODY_NAMES[operationId] ?? operationId}Body`,
@@ -115,11 +116,12 @@ function requestBody(operationId: string, { body, upload }: Endpoint, schemas: S
   if (!upload) return body ? part({ [JSON_TYPE]: { schema: fields, example: exampleOf(operationId, body) } }) : null
   // JSON Schema cannot give the size of a file.
   const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes / 1024 / 1024} MB` }
-  const schema = {
+  schemas.set(formName(...of), {
     type: 'object',
     properties: { ...fields?.properties, [upload.field]: file },
     required: [...(fields?.required ?? []), upload.field],
-  }
+  })
+  const schema = { $ref: `#/components/schemas/${formName(...of)}` }
   const encoding = { [upload.field]: { contentType: typesOf(upload).join(', ') } }
   return part({ 'multipart/form-data': { schema, encoding } })
 }

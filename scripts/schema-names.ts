@@ -68,10 +68,17 @@ function namesOf(rows: readonly (readonly [resource: string, name: string, row: 
   return names
 }
 
+/** What an upload's fields are called. */
+export const formName = (resource: string, name: string): string => `${rowName(resource)}${capital(name)}Form`
+
 function nameOf(resource: string, name: string, taken: ReadonlySet<string>): string {
-  const row = capital(SINGULAR[resource] ?? resource.replace(/ies$/, 'y').replace(/s$/, ''))
+  const row = rowName(resource)
   if (name === 'list' || (name === 'read' && !taken.has(row))) return row
   return row + (name === 'read' ? 'Detail' : `${capital(name)}Reply`)
+}
+
+function rowName(resource: string): string {
+  return capital(SINGULAR[resource] ?? resource.replace(/ies$/, 'y').replace(/s$/, ''))
 }
 
 function capital(word: string): string {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { openApi } from '../../scripts/openapi.ts'
 import { BODY_NAMES } from '../../scripts/schema-names.ts'
@@ -41,4 +42,22 @@ it('describes a parameter, a body or a reply once, however many operations have 
 it('names each body that more than one operation takes', () => {
   const named = Object.values(BODY_NAMES).map((name) => `${name}Body`)
   expect(Object.keys(components.requestBodies ?? {}).toSorted()).toEqual(named.toSorted())
+})
+
+it('names what each upload sends, with all its fields: a generated client then has a type for it', () => {
+  const forms = operations.flatMap(({ requestBody }) => {
+    const { content = {} } = (requestBody ?? {}) as { content?: Record<string, { schema: Json }> }
+    return content['multipart/form-data']?.schema.$ref ?? []
+  })
+  expect(forms.map((to) => String(to).split('/').at(-1)).toSorted()).toEqual([
+    'DocumentUploadForm',
+    'PaymentAddProofForm',
+    'PropertyAddPhotoForm',
+    'TicketAddPhotoForm',
+  ])
+  const { DocumentUploadForm } = components.schemas as Record<string, { properties: Json }>
+  expect(Object.keys(DocumentUploadForm?.properties ?? {})).toEqual([
+    ...Object.keys(api.documents.upload.body.shape),
+    'document',
+  ])
 })
