@@ -17,7 +17,7 @@ const MEANT: readonly (readonly [asked: string, meant: string])[] = [
   ['pet', 'animal'],
   ['animal', 'pet'],
   ['vape vaping cigarette cigar tobacco marijuana cannabis weed', 'smoke'],
-  ['apartment flat house home place room unit', 'premises property dwelling unit apartment flat house'],
+  ['apartment flat house home unit', 'premises property dwelling unit apartment flat house'],
   ['friend girlfriend boyfriend family brother sister mother father parents', 'guest visitor'],
   ['guest', 'visitor'],
   ['visitor', 'guest'],
@@ -45,13 +45,23 @@ const STANDS_FOR = new Map(
 /** By the stem of a word that people say: the most usual word for it in leases. */
 const USUAL = new Map(MEANT.flatMap(([asked, meant]) => termsOf(asked).map((term) => [term, meant.split(' ')[0]])))
 
+/** 'My room' and 'the place' are a home; 'a place to park' and 'the laundry room' are none. */
+const AS_HOME = /\b(my|our|the|this) (?:place|room)\b(?! (?:to|for|where|of)\b)/gi
+const HOMES = termsOf('place room')
+
 /** The words of a question, each with those that leases may say instead. */
-export const askedWords = (question: string): AskedWord[] =>
-  termsOf(question).map((term) => [term, ...(STANDS_FOR.get(term) ?? [])])
+export function askedWords(question: string): AskedWord[] {
+  const [home = ''] = termsOf('home')
+  const isAsHome = question.search(AS_HOME) !== -1
+  const meant = (term: string) => (isAsHome && HOMES.includes(term) ? home : term)
+  return termsOf(question).map((term) => [term, ...(STANDS_FOR.get(meant(term)) ?? [])])
+}
 
 /** The question in the most usual words of leases: 'Can I have a dog?' asks for a pet. Null if it is in them already. */
 export function inBroaderWords(question: string): string | null {
-  const broader = question.replace(/\p{L}+/gu, (word) => USUAL.get(termsOf(word)[0] ?? '') ?? word)
+  const broader = question
+    .replace(AS_HOME, '$1 home')
+    .replace(/\p{L}+/gu, (word) => USUAL.get(termsOf(word)[0] ?? '') ?? word)
   return broader === question ? null : broader
 }
 

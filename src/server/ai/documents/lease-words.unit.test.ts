@@ -1,3 +1,4 @@
+// cspell:ignore premis
 import { describe, expect, it } from 'vitest'
 import { askedWords, inBroaderWords, inLeaseWords } from './lease-words.ts'
 
@@ -24,6 +25,18 @@ describe('a question in broader words', () => {
 })
 
 describe('the words of a question', () => {
+  it.each([
+    ['Can I repaint my room?', 'premis'],
+    ['Can I put the place on Airbnb?', 'premis'],
+    ['Is there a place to park?', 'place'],
+    ['When is the laundry room open?', 'room'],
+    ['Where is the place for bikes?', 'place'],
+  ])('are of a home only where the place or the room is one: %s', (question, word) => {
+    const known = askedWords(question).find(([term]) => term === 'place' || term === 'room')
+    expect(known?.[1] ?? known?.[0]).toBe(word)
+    expect(inBroaderWords(question)?.includes('premises') ?? false).toBe(word === 'premis')
+  })
+
   it('each come with what they stand for, and never with what stands for them', () => {
     expect(askedWords('dog')).toEqual([['dog', 'pet', 'anim']])
     expect(askedWords('smoke')).toEqual([['smoke']])
