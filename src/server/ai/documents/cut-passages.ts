@@ -20,6 +20,11 @@ export function cutPassages(blocks: readonly TextBlock[]): Passage[] {
   return cutter.end()
 }
 
+interface Part {
+  text: string
+  page: number | null
+}
+
 class Cutter {
   #passages: Passage[] = []
   /** The one that the text stands under, and the one that the passage begins under. */
@@ -28,7 +33,7 @@ class Cutter {
   #page: number | null = null
   #pageStarts: number[] = []
   /** Headings that no text has followed yet; they go before the next sentence. */
-  #unread: string[] = []
+  #unread: Part[] = []
   #text = ''
   #words = 0
 
@@ -36,34 +41,34 @@ class Cutter {
     if ((isHeading || beginsSubject(text)) && this.#words >= WORDS_MIN) this.#close()
     if (isHeading) {
       this.#heading = text
-      this.#unread.push(text)
+      this.#unread.push({ text, page })
       return
     }
     let from = 0
     for (const piece of splitSentences(text).flatMap(cutLong)) {
-      this.#put(piece, turns.findLast(({ at }) => at <= from)?.page ?? page)
+      this.#put([{ text: piece, page: turns.findLast(({ at }) => at <= from)?.page ?? page }])
       from += piece.length + 1
     }
   }
 
   end(): Passage[] {
-    const last = this.#unread.splice(0).join(': ')
-    if (last !== '') this.#put(last, this.#page)
+    const left = this.#unread.splice(0)
+    if (left.length > 0) this.#put(left)
     this.#close()
     return this.#passages
   }
 
-  #put(text: string, page: number | null): void {
-    if (this.#words + countWords(text) > WORDS_MAX) this.#close()
-    if (this.#words === 0) {
-      this.#page = page
-      this.#firstHeading = this.#unread.pop() ?? this.#heading
+  #put(sentence: readonly Part[]): void {
+    if (this.#words + countWords(sentence.map(({ text }) => text).join(' ')) > WORDS_MAX) this.#close()
+    if (this.#words === 0) this.#firstHeading = this.#unread.pop()?.text ?? this.#heading
+    const parts = [...this.#unread.splice(0), ...sentence]
+    if (this.#words === 0) this.#page = parts[0]?.page ?? null
+    for (const [at, part] of parts.entries()) {
+      const before = this.#text === '' ? '' : `${this.#text}${at === 0 ? ' ' : ': '}`
+      this.#turnTo(part.page, before.length)
+      this.#text = before + part.text
+      this.#words += countWords(part.text)
     }
-    const sentence = [...this.#unread.splice(0), text].join(': ')
-    const before = this.#text === '' ? '' : `${this.#text} `
-    this.#turnTo(page, before.length)
-    this.#text = before + sentence
-    this.#words += countWords(sentence)
   }
 
   /** A page without a sentence of its own begins where the next one does. */

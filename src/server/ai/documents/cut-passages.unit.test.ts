@@ -59,6 +59,16 @@ describe('cutPassages', () => {
     expect(pages).toEqual([1, 'Cash', 'PETS', 'PETS'])
   })
 
+  it('leaves a heading on its own page, at the end of one and of the document', () => {
+    const [passage] = cutPassages([
+      page(1, 'RENT\n\nRent is $900.\n\nPETS'),
+      page(2, 'Dogs are welcome.\n\nKEYS'),
+      page(3, 'SIGNATURES'),
+    ])
+    expect(passage?.text).toBe('Rent is $900. PETS: Dogs are welcome. KEYS: SIGNATURES')
+    expect((passage?.pageStarts ?? []).map((at) => passage?.text.slice(at, at + 4))).toEqual(['Dogs', 'SIGN'])
+  })
+
   it('cuts a table without a single period', () => {
     const passages = cutPassages([page(1, 'row '.repeat(1_000))])
     expect(passages.length).toBe(5)
