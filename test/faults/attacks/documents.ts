@@ -50,7 +50,7 @@ export const DOCUMENTS: readonly Attack[] = [
       ]
       const replies = []
       for (const [name, bytes] of files) replies.push(await upload(target, token, name, bytes))
-      await allRead(target, token)
+      const areRead = await allRead(target, token)
       const { documents } = await ask(target.url, '/ai/documents', { token })
       const status = await send(target.url, '/status')
       return {
@@ -61,6 +61,7 @@ export const DOCUMENTS: readonly Attack[] = [
             .join(', ') +
           `; the server answers ${status.status}`,
         holds:
+          areRead &&
           status.status === 200 &&
           documents.every(({ originalName }: { originalName: string }) => !originalName.includes('/')) &&
           ['bomb.pdf', 'million.docx'].every((name) =>
@@ -77,13 +78,17 @@ export const DOCUMENTS: readonly Attack[] = [
       const { token } = await newcomer(target, 'tenant')
       const text = `DEPOSIT\nThe deposit is returned within 30 days. ${ORDER}`
       const uploaded = await upload(target, token, 'rules.txt', Buffer.from(text))
-      await allRead(target, token)
+      const isRead = await allRead(target, token)
       const body = { message: 'When is the deposit returned?' }
       const { message, citations } = await ask(target.url, '/ai/chat', { token, body })
       const quotes: string[] = citations.map(({ quote }: { quote: string }) => quote)
       return {
         gets: `${uploaded}; ${message}`,
-        holds: message.includes('within 30 days') && quotes.length > 0 && quotes.every((quote) => text.includes(quote)),
+        holds:
+          isRead &&
+          message.includes('within 30 days') &&
+          quotes.length > 0 &&
+          quotes.every((quote) => text.includes(quote)),
       }
     },
   },
