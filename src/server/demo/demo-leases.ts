@@ -82,8 +82,8 @@ const ended = (property: string, tenant: Known, terms: Terms & { endedMonths: nu
 const leaving = (property: string, tenant: Known, terms: Terms & { listedDaysAgo: number; sinceMonths: number }) =>
   active(property, tenant, { term: terms.sinceMonths + 2, ...terms })
 
-/** The same after so many months, with the home listed again so many days ago. */
-const leavingSoon = (
+/** The same, with months since the tenant moved in and days since the home was listed again; four months of rent are known. */
+const leavingAfter = (
   property: string,
   [sinceMonths, listedDaysAgo]: [number, number],
   tenant: Known,
@@ -232,8 +232,8 @@ export const DEMO_LEASES: readonly DemoLease[] = [
     rent: 1950,
     listedDaysAgo: 96,
   }),
-  leavingSoon('mueller-townhouse', [21, 80], person('Derek', 'Sandoval', 'derek.sandoval', '(512) 555-0429')),
-  leavingSoon('zilker-studio', [10, 27], person('Ingrid', 'Halvorsen', 'ingrid.halvorsen', '(512) 555-0430'), {
+  leavingAfter('mueller-townhouse', [21, 80], person('Derek', 'Sandoval', 'derek.sandoval', '(512) 555-0429')),
+  leavingAfter('zilker-studio', [10, 27], person('Ingrid', 'Halvorsen', 'ingrid.halvorsen', '(512) 555-0430'), {
     habit: 'onTime',
   }),
   leaving('beacon-hill-house', person('Elena', 'Villarreal', 'elena.villarreal', '(210) 555-0416'), {
@@ -243,20 +243,20 @@ export const DEMO_LEASES: readonly DemoLease[] = [
     rent: 1825,
     listedDaysAgo: 42,
   }),
-  leavingSoon('west-philly-porch', [16, 54], person('Marisol', 'Quintero', 'marisol.quintero', '(215) 555-0431')),
-  leavingSoon('squirrel-hill-two', [22, 66], person('Anton', 'Novak', 'anton.novak', '(412) 555-0432')),
-  leavingSoon('midtown-highrise', [9, 19], person('Simone', 'Archer', 'simone.archer', '(404) 555-0433'), {
+  leavingAfter('west-philly-porch', [16, 54], person('Marisol', 'Quintero', 'marisol.quintero', '(215) 555-0431')),
+  leavingAfter('squirrel-hill-two', [22, 66], person('Anton', 'Novak', 'anton.novak', '(412) 555-0432')),
+  leavingAfter('midtown-highrise', [9, 19], person('Simone', 'Archer', 'simone.archer', '(404) 555-0433'), {
     habit: 'onTime',
   }),
-  leavingSoon('grant-park-duplex', [28, 84], person('Luther', 'Gaines', 'luther.gaines', '(404) 555-0434')),
-  leavingSoon('oakwood-townhouse', [15, 91], person('Priscilla', 'Boone', 'priscilla.boone', '(919) 555-0435')),
-  leavingSoon('union-square-one', [11, 58], person('Brendan', 'Murphy', 'brendan.murphy', '(617) 555-0436'), {
+  leavingAfter('grant-park-duplex', [28, 84], person('Luther', 'Gaines', 'luther.gaines', '(404) 555-0434')),
+  leavingAfter('oakwood-townhouse', [15, 91], person('Priscilla', 'Boone', 'priscilla.boone', '(919) 555-0435')),
+  leavingAfter('union-square-one', [11, 58], person('Brendan', 'Murphy', 'brendan.murphy', '(617) 555-0436'), {
     term: 12,
   }),
-  leavingSoon('federal-hill-three', [19, 94], person('Carla', 'Rossi', 'carla.rossi', '(401) 555-0437'), {
+  leavingAfter('federal-hill-three', [19, 94], person('Carla', 'Rossi', 'carla.rossi', '(401) 555-0437'), {
     habit: 'onTime',
   }),
-  leavingSoon('fox-point-loft', [10, 45], person('Samuel', 'Adeyemi', 'samuel.adeyemi', '(401) 555-0438')),
+  leavingAfter('fox-point-loft', [10, 45], person('Samuel', 'Adeyemi', 'samuel.adeyemi', '(401) 555-0438')),
   active('alberta-rowhouse', person('Terrell', 'Haynes', 'terrell.haynes', '(503) 555-0426'), {
     months: 7,
     sinceMonths: 19,

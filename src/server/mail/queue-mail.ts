@@ -18,15 +18,15 @@ export interface Mail {
   held?: boolean
   /** What its reader can turn off; without one, or for `ACCOUNT`, it is always sent. */
   kind?: LetterKind | 'ACCOUNT'
-  /** What the reader's inbox says when it leaves. */
+  /** Of one that is held: what the reader's inbox says once it leaves, or would have if they wanted it. */
   inbox?: HeldWords
 }
 
 /**
  * Adds an email to the outbox and queues its delivery, both in the caller's transaction: without a commit nothing is
  * sent. The caller is signed in or SYSTEM.
- * @returns the email's id; `mailState` uses it to check whether it was sent.
- * @throws Error unless there is exactly one address and the subject is one line.
+ * @returns the email's id, by which `mailState` says whether it was sent, and `cancelMail` keeps it back.
+ * @throws Error unless there is exactly one address, the subject is one line, and the action's path leads to our site.
  */
 export async function queueMail(tx: Tx, services: Services, mail: Mail): Promise<string> {
   const row = outboxRow({ ...mail, id: newId() }, services)
