@@ -15,6 +15,9 @@ const VERB = /\b(shall|will|must|may|agrees?|is|are|has|have)\b/i
 const RUN_IN =
   /^\s*((?:section|article)\s+\S{1,12}\s*)?((?:[A-Z]?\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|\(?[a-z][.)]|[A-Z]\.)\s*)?(?:\p{Lu}[\p{L}’'/&-]*(?:[\s,][\s,/&-]*(?:of|and|or|the|to|for|by|in|on|with|from|a|\p{Lu}[\p{L}’'/&-]*)){0,7})\s*[.:–-]\s*(?=\S)/u
 
+/** What fills in a form's blank, and the name of a company. */
+const ANSWER = /^(?:none|yes|no|same|void)$|\b(?:inc|llc|ltd|corp)\b/i
+
 /** Of an address or an amount. */
 const LONG_NUMBER = /\d{3}/
 
@@ -44,6 +47,15 @@ export function headingBefore(sentence: string): string | undefined {
   const parts = sentence.split(': ').slice(0, -1)
   const end = parts.findIndex((part) => !isHeading(part) || !/\p{L}\s+\p{L}|^\s*[\d\p{Lu}]+\b/u.test(part))
   return (end === -1 ? parts : parts.slice(0, end)).at(-1)
+}
+
+/** The title that a sentence is, of the text after it: 'TERM.' or '3. Late charges.'; undefined for one that says something. */
+export function runInTitle(sentence: string): string | undefined {
+  const title = sentence.replace(/\.$/, '')
+  const words = title.replace(NUMBER, '')
+  if (title === sentence || ANSWER.test(words) || wordsOf(words).length > PERIOD_WORDS_MAX || !isHeading(title)) return
+  const isName = isCapitals(words) || (isNumbered(title, words) && (wordsOf(words).length <= 2 || isTitleCase(words)))
+  return isName ? title : undefined
 }
 
 const isNumbered = (text: string, title: string): boolean => NUMBER.test(text) && /^\p{Lu}/u.test(title)

@@ -1,4 +1,4 @@
-import { headingBefore } from './headings.ts'
+import { headingBefore, runInTitle } from './headings.ts'
 import { splitSentences } from './sentences.ts'
 import type { Passage } from './text-block.ts'
 
@@ -12,9 +12,13 @@ export function placeOf(passage: Passage, quote: string): Place {
   const upTo = sentences.filter((one) => one.at <= at)
   return {
     page: pageAt(passage, at),
-    heading: upTo.reduce((over, { sentence }) => headingBefore(sentence) ?? over, heading),
+    heading: upTo.reduce((over, one) => headingOver(one, at) ?? over, heading),
   }
 }
+
+/** The heading that a sentence brings for a quotation at a place; a title is none over itself. */
+const headingOver = (one: { sentence: string; at: number }, at: number): string | undefined =>
+  headingBefore(one.sentence) ?? (one.at < at ? runInTitle(one.sentence) : undefined)
 
 /** The page of what begins at a place in a passage's text. */
 export const pageAt = ({ page, pageStarts }: Pick<Passage, 'page' | 'pageStarts'>, at: number): number | null =>

@@ -26,6 +26,27 @@ it.each([
   expect(passages.map((passage) => placeOf(passage, quote).heading)).toEqual([heading])
 })
 
+const RUN_IN = [
+  'TERM. The lease begins on May 1.',
+  'LATE CHARGES AND FEES. A fee of $50 is due. It is due at once.',
+  '3. Rent. Tenant pays $900.',
+  '4. Tenant pays water. The owner pays gas.',
+  '5. Quiet hours. From ten to seven. NONE. Thanks.',
+].join('\n')
+
+it.each([
+  ['The lease begins on May 1.', 'TERM'],
+  ['LATE CHARGES AND FEES.', 'TERM'],
+  ['It is due at once.', 'LATE CHARGES AND FEES'],
+  ['Tenant pays $900.', '3. Rent'],
+  ['The owner pays gas.', '3. Rent'],
+  ['From ten to seven.', '5. Quiet hours'],
+  ['Thanks.', '5. Quiet hours'],
+])('names the title that the line of a quotation begins with: %s', (quote, heading) => {
+  const [passage] = cutPassages([{ page: null, heading: null, text: RUN_IN }])
+  expect(passage && placeOf(passage, quote).heading).toBe(heading)
+})
+
 it.each([
   ['No smoking.', 2],
   ['Rule 1: No smoking.', 1],
