@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import { systemTransaction } from '#server/db/transaction.ts'
-import { type Person, type TestServer, testServer } from '#test/harness/app.ts'
+import { nameOf, type Person, type TestServer, testServer } from '#test/harness/app.ts'
 import { addApplication, addProperty, applicationInput } from '#test/harness/factories.ts'
 
 let server: TestServer
@@ -83,6 +83,14 @@ describe('a decision', () => {
     const id = await addApplication(tenant, await addProperty(business))
     await business.send(api.applications.decide, { params: { id }, body: { status: 'APPROVED' } })
     expect((await mailsAbout(id)).at(-1)?.body_text).toContain('Heron Homes LLC has approved')
+    const other = await addApplication(tenant, await addProperty(business))
+    await business.send(api.applications.decide, {
+      params: { id: other },
+      body: { status: 'DECLINED', reasons: ['INCOME'] },
+    })
+    const declined = (await mailsAbout(other)).at(-1)?.body_text
+    for (const part of ['Heron Homes LLC has decided', `write to ${nameOf(business)} at ${business.email}`])
+      expect(declined).toContain(part)
   })
 
   it('that is refused sends no email', async () => {

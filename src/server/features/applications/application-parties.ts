@@ -1,4 +1,4 @@
-import { landlordName } from '../../db/parts.ts'
+import { fullName, landlordName } from '../../db/parts.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Services } from '../../http/call.ts'
 
@@ -8,7 +8,8 @@ export interface Parties {
   applicantName: string
   /** The applicant's account: the address typed into the form could be anyone's. */
   applicant: { address: string; userId: string; firstName: string }
-  landlord: { address: string; userId: string; name: string }
+  /** Under the name of the business, and of the person at the address. */
+  landlord: { address: string; userId: string; name: string; person: string }
   home: { id: string; title: string; city: string; state: string; hasCriteria: boolean }
   productName: string
 }
@@ -23,7 +24,7 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
     .select(['applications.applicant_name', 'applications.criteria', 'applications.property_id'])
     .select(['properties.title', 'properties.city', 'properties.state'])
     .select(['landlord.id as landlord_id', 'landlord.email as landlord_email'])
-    .select(landlordName('landlord').as('landlord_name'))
+    .select([landlordName('landlord').as('landlord_name'), fullName('landlord').as('landlord_person')])
     .select([
       'applicant.id as applicant_id',
       'applicant.email as applicant_email',
@@ -35,7 +36,12 @@ export async function partiesOf(tx: Tx, services: Services, applicationId: strin
     applicationId,
     applicantName: row.applicant_name,
     applicant: { address: row.applicant_email, userId: row.applicant_id, firstName: row.applicant_first },
-    landlord: { address: row.landlord_email, userId: row.landlord_id, name: row.landlord_name },
+    landlord: {
+      address: row.landlord_email,
+      userId: row.landlord_id,
+      name: row.landlord_name,
+      person: row.landlord_person,
+    },
     home: {
       id: row.property_id,
       title: row.title,

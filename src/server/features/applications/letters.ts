@@ -66,7 +66,7 @@ export const declineLetter = (parties: Parties): Letter => ({
   greetingName: parties.applicant.firstName,
   paragraphs: [
     `Thank you for applying for ${homeOf(parties)}. ${parties.landlord.name} has decided not to offer you this home.`,
-    `You can ask for the specific reasons within ${REASONS_ASKED_WITHIN_DAYS} days of this email: write to ${parties.landlord.name} at ${parties.landlord.address}, or press “Ask for the reasons” in your application.`,
+    `You can ask for the specific reasons within ${REASONS_ASKED_WITHIN_DAYS} days of this email: write to ${parties.landlord.person} at ${parties.landlord.address}, or press “Ask for the reasons” in your application.`,
     `The landlord alone made this decision. ${parties.productName} doesn’t score applicants and makes no decisions. ${criteria(parties)}`,
     'If something in your application was wrong or incomplete, mention it when you write. You can use the same answers to apply for another home.',
   ],
